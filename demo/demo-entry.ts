@@ -1,0 +1,48 @@
+import type { Field } from '#domain/content/fields/field.ts'
+import type { KindName, kinds } from '#domain/content/kinds/index.ts'
+import type { Localised } from '#domain/locales.ts'
+
+/** A picture drawn by `demo/drawings`; `alt: null` says that it is decorative. */
+export type DemoPicture = {
+  picture: string
+  alt: Localised<string> | null
+  focal?: { x: number; y: number }
+}
+
+/** A PDF that is written from Markdown when the demonstration content is loaded. */
+export type DemoPdf = { fileName: string; markdown: string }
+
+/** How demonstration content writes a value: Markdown for rich text, keys for relations, drawings for images. */
+type DemoValue<F> =
+  F extends Field<infer Type, infer V, boolean, boolean>
+    ? Type extends 'richText'
+      ? string
+      : Type extends 'image'
+        ? DemoPicture
+        : Type extends 'file'
+          ? DemoPdf
+          : V
+    : never
+
+type Named<F, L extends boolean> = {
+  [N in keyof F as F[N] extends { localised: infer IsL } ? (IsL extends L ? N : never) : never]: F[N]
+}
+type Written<F> = {
+  [N in keyof F as F[N] extends { required: true } ? N : never]: DemoValue<F[N]>
+} & { [N in keyof F as F[N] extends { required: true } ? never : N]?: DemoValue<F[N]> | null }
+
+export type DemoEntry<Name extends KindName = KindName> = {
+  kind: Name
+  key: string
+  shared: Written<Named<(typeof kinds)[Name]['fields'], false>>
+  es: Written<Named<(typeof kinds)[Name]['fields'], true>> | null
+  en: Written<Named<(typeof kinds)[Name]['fields'], true>> | null
+}
+
+/** Checks a written entry against its kind. `key` is unique in the kind and is what relations name. */
+export function demoEntry<Name extends KindName>(
+  kind: Name,
+  entry: Omit<DemoEntry<Name>, 'kind'>,
+): DemoEntry<Name> {
+  return { kind, ...entry }
+}

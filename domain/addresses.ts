@@ -1,0 +1,58 @@
+import { isLocale, type Locale } from './locales.ts'
+
+/** The four certification families; their names are path words in both languages. */
+export const families = ['management', 'product', 'environmental', 'agrifood'] as const
+export type Family = (typeof families)[number]
+
+/** The fixed pages under `about`, in the order of the navigation. */
+export const aboutPages = ['about', 'iqnet', 'team', 'commitment', 'documents'] as const
+
+/** Every public address, in both languages. Routes, links, the sitemap and tests read it here. */
+export const address = {
+  home: (locale: Locale) => `/${locale}`,
+  accreditations: (locale: Locale) => `/${locale}#accreditations`,
+  certifications: (locale: Locale) => `/${locale}/certifications`,
+  family: (locale: Locale, family: Family) => `/${locale}/certifications/${family}`,
+  certification: (locale: Locale, brand: string, slug: string) =>
+    `/${locale}/certifications/${brand}/${slug}`,
+  program: (locale: Locale, slug: string) => `/${locale}/certifications#${slug}`,
+  companies: (locale: Locale) => `/${locale}/companies`,
+  company: (locale: Locale, empId: string) => `/${locale}/companies/${encodeURIComponent(empId)}`,
+  verify: (locale: Locale) => `/${locale}/verify`,
+  certificate: (locale: Locale, number: string) => `/${locale}/certificates/${encodeURIComponent(number)}`,
+  about: (locale: Locale, page: (typeof aboutPages)[number]) => `/${locale}/about/${page}`,
+  policies: (locale: Locale) => `/${locale}/about/policies`,
+  policy: (locale: Locale, slug: string) => `/${locale}/about/policies/${slug}`,
+  newsList: (locale: Locale) => `/${locale}/news`,
+  newsItem: (locale: Locale, slug: string) => `/${locale}/news/${slug}`,
+  newsFeed: (locale: Locale) => `/${locale}/news/feed.xml`,
+  international: (locale: Locale) => `/${locale}/international`,
+  country: (locale: Locale, slug: string) => `/${locale}/international/${slug}`,
+  contact: (locale: Locale) => `/${locale}/contact`,
+  letUsKnow: (locale: Locale) => `/${locale}/let-us-know`,
+  privacy: (locale: Locale) => `/${locale}/privacy`,
+  accessibility: (locale: Locale) => `/${locale}/accessibility`,
+  search: (locale: Locale, query?: string) =>
+    query === undefined ? `/${locale}/search` : `/${locale}/search?q=${encodeURIComponent(query)}`,
+  login: (locale: Locale) => `/${locale}/login`,
+} as const
+
+/** The language that a path is in, or null where its first segment names none. */
+export function localeOfPath(path: string): Locale | null {
+  const first = path.split('/', 2)[1]
+  return isLocale(first) ? first : null
+}
+
+/** Words that no slug may take, because an address of the site or of the server begins with them. */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  ...families,
+  ...aboutPages,
+  'admin',
+  'api',
+  'en',
+  'es',
+  'feed.xml',
+  'login',
+  'policies',
+  'search',
+])

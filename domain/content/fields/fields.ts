@@ -1,0 +1,61 @@
+import type { AnyField, Field, FieldOptions, FieldType, StoredValue, ValuesOf } from './field.ts'
+
+type Options<R extends boolean, L extends boolean> = FieldOptions & { required?: R; localised?: L }
+type Builder<Type extends FieldType> = <R extends boolean = false, L extends boolean = false>(
+  options: Options<R, L>,
+) => Field<Type, StoredValue[Type], R, L>
+
+/** The field constructors that kinds are written with. A field is shared and optional unless it says otherwise. */
+export const field = {
+  text: plain('text'),
+  longText: plain('longText'),
+  slug: plain('slug'),
+  email: plain('email'),
+  link: plain('link'),
+  number: plain('number'),
+  boolean: plain('boolean'),
+  date: plain('date'),
+  richText: plain('richText'),
+  image: plain('image'),
+  file: plain('file'),
+  relation: plain('relation'),
+  relations: plain('relations'),
+  coordinates: plain('coordinates'),
+  texts: plain('texts'),
+  choice: chooseOne,
+  group: groupOf,
+  items: itemsOf,
+}
+
+function plain<Type extends FieldType>(type: Type): Builder<Type> {
+  return (options) => build(type, options)
+}
+
+function chooseOne<
+  const O extends NonNullable<FieldOptions['options']>,
+  R extends boolean = false,
+  L extends boolean = false,
+>(options: Options<R, L> & { options: O }): Field<'choice', keyof O & string, R, L> & { options: O } {
+  return build('choice', options)
+}
+
+function groupOf<F extends Record<string, AnyField>, R extends boolean = false, L extends boolean = false>(
+  options: Options<R, L> & { fields: F },
+): Field<'group', ValuesOf<F>, R, L> & { fields: F } {
+  return build('group', options)
+}
+
+function itemsOf<F extends Record<string, AnyField>, R extends boolean = false, L extends boolean = false>(
+  options: Options<R, L> & { fields: F },
+): Field<'items', ValuesOf<F>[], R, L> & { fields: F } {
+  return build('items', options)
+}
+
+function build<Built>(type: FieldType, options: Options<boolean, boolean>): Built {
+  return {
+    ...options,
+    type,
+    required: options.required ?? false,
+    localised: options.localised ?? false,
+  } as Built
+}
