@@ -1,0 +1,76 @@
+import { demoEntry } from '#demo/demo-entry.ts'
+
+/** Who the demonstration body says it is. */
+export const settings = [
+  demoEntry('settings', {
+    key: 'settings',
+    shared: {
+      name: 'Sello Sur',
+      legalName: 'Sello Sur Certificación (organismo de demostración)',
+      phones: ['+598 2000 0000', '+598 2000 0001'],
+      email: 'hola@sellosur.example',
+      partnerPortal: 'https://portal.sellosur.example/',
+      trainingAcademy: 'https://academia.sellosur.example/',
+      instagram: 'https://instagram.example/sellosur',
+      linkedin: 'https://linkedin.example/company/sellosur',
+      facebook: 'https://facebook.example/sellosur',
+      podcast: 'https://podcast.example/sellosur',
+    },
+    es: {
+      tagline: 'Certificación que se puede comprobar',
+      description:
+        'Organismo de certificación de sistemas de gestión, productos y producción agroalimentaria. Nace del acuerdo entre un laboratorio tecnológico nacional y un organismo austríaco de calidad, con sede en Montevideo. Sello Sur es un organismo inventado para demostrar este sitio.',
+      introduction:
+        'Evaluamos si una organización o un producto cumple lo que una norma pide, y publicamos el resultado. Desde Montevideo trabajamos en dos idiomas y con auditores de la región. Cada certificado que emitimos tiene un número, un alcance y un estado que usted puede consultar aquí, sin registrarse y sin costo.',
+      address: 'Avenida de las Normas 1450, 11500 Montevideo, Uruguay',
+      statements: [
+        {
+          figure: '+45.000',
+          label: 'certificaciones otorgadas',
+          explanation:
+            'Suma todos los certificados otorgados desde 1984, vigentes o no. Cada uno cuenta una sola vez: las renovaciones y los cambios de edición no se suman de nuevo.',
+        },
+        {
+          figure: '+40',
+          label: 'países',
+          explanation:
+            'Países donde hubo al menos un sitio certificado en los últimos tres años. Las oficinas propias son menos: las ve en la sección Internacional.',
+        },
+        {
+          figure: '+40',
+          label: 'años de trabajo',
+          explanation:
+            'Se cuentan desde 1984, cuando el laboratorio fundador otorgó su primer certificado de producto. La sociedad con el organismo austríaco es de 1996.',
+        },
+      ],
+    },
+    en: {
+      tagline: 'Certification you can check',
+      description:
+        'A certification body for management systems, products and agrifood production: a partnership of a national technology laboratory and an Austrian quality body, based in Montevideo. Sello Sur is an invented body that demonstrates this site.',
+      introduction:
+        'We assess whether an organisation or a product meets what a standard asks for, and we publish the result. From Montevideo we work in two languages, with auditors who know the region. Every certificate we issue has a number, a scope and a status that you can look up here, with no account and at no cost.',
+      address: 'Avenida de las Normas 1450, 11500 Montevideo, Uruguay',
+      statements: [
+        {
+          figure: '45,000+',
+          label: 'certifications granted',
+          explanation:
+            'All certificates granted since 1984, in force or not. Each counts once: renewals and changes of edition are not added again.',
+        },
+        {
+          figure: '40+',
+          label: 'countries',
+          explanation:
+            'Countries with at least one certified site in the last three years. Our own offices are fewer: see them under International.',
+        },
+        {
+          figure: '40+',
+          label: 'years of work',
+          explanation:
+            'Counted from 1984, when the founding laboratory granted its first product certificate. The partnership with the Austrian body dates from 1996.',
+        },
+      ],
+    },
+  }),
+]
