@@ -1,4 +1,4 @@
-export type Family = 'management' | 'product' | 'environmental' | 'agrifood'
+import type { Family } from '#domain/addresses.ts'
 
 /** One ink as it prints on paper, and the lighter one that reads on the dark ground. */
 export type Ink = { light: string; dark: string }

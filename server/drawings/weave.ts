@@ -1,7 +1,5 @@
+import type { Edge } from './edges.ts'
 import type { PathData, Point } from './path-data.ts'
-
-/** A height (or radius) at each place of one repeat, where `t` runs from 0 to 1. */
-export type Edge = (t: number) => number
 
 export type Weave = {
   inner: Edge
