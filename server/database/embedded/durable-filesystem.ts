@@ -1,0 +1,120 @@
+import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+/** What of Emscripten is touched here; PGlite's own types leave it out. */
+type HostNode = { name: string; parent: HostNode }
+type HostFilesystem = {
+  realPath(node: HostNode): string
+  node_ops: {
+    mknod(parent: HostNode, name: string, mode: number, device: unknown): HostNode
+    rename(node: HostNode, newParent: HostNode, newName: string): void
+  }
+  stream_ops: { fsync?(stream: { node: HostNode; nfd: number }): number }
+}
+type HostModule = { NODEFS: HostFilesystem; FS: { ErrnoError: new (errno: number) => Error } }
+type EmscriptenOptions = Parameters<NodeFS['init']>[1]
+
+export type Sync = {
+  /** Relative to the folder of the database. */
+  path: string
+  /** The file's bytes and what is needed to read them back, or all its metadata, or a folder's list of names. */
+  what: 'content' | 'file' | 'folder'
+}
+
+export type DurableFilesystemEvents = {
+  onSync?(sync: Sync): void
+  /** PostgreSQL gave up: it answers nothing any more. */
+  onPanic(reason: Error): void
+}
+
+const writeAheadSegment = /\/pg_wal\/[0-9A-F]{24}$/
+const inputOutputError = 29
+
+/**
+ * A folder of the host in which PostgreSQL's fsync reaches the disk. PGlite's own has no such operation, so
+ * that an fsync there succeeds without doing anything. Folders in which a file was made or renamed are synced
+ * together with the first file synced in them, so that a name is as durable as the bytes it leads to.
+ */
+export class DurableFilesystem extends NodeFS {
+  readonly #events: DurableFilesystemEvents
+  readonly #renewedFolders = new Set<string>()
+
+  constructor(folder: string, events: DurableFilesystemEvents) {
+    super(folder)
+    this.#events = events
+  }
+
+  override async init(pglite: PGlite, options: EmscriptenOptions) {
+    const { emscriptenOpts } = await super.init(pglite, options)
+    return {
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        onAbort: (what: unknown) => {
+          this.#events.onPanic(new Error(`The embedded database stopped (${String(what) || 'panic'}).`))
+        },
+        // Ahead of NodeFS's own, which mounts: nothing may be opened before the operations are there.
+        preRun: [
+          (module: unknown) => this.#addOperations(module as HostModule),
+          ...[emscriptenOpts.preRun ?? []].flat(),
+        ],
+      },
+    }
+  }
+
+  #addOperations(module: HostModule) {
+    const host = module.NODEFS
+    const { mknod, rename } = host.node_ops
+    host.node_ops.mknod = (parent, name, mode, device) => {
+      const node = mknod(parent, name, mode, device)
+      this.#renewedFolders.add(host.realPath(parent))
+      return node
+    }
+    host.node_ops.rename = (node, newParent, newName) => {
+      const oldFolder = host.realPath(node.parent)
+      rename(node, newParent, newName)
+      this.#renewedFolders.add(oldFolder).add(host.realPath(newParent))
+    }
+    host.stream_ops.fsync = ({ node, nfd }) => {
+      try {
+        this.#sync(host.realPath(node), nfd)
+        return 0
+      } catch (error) {
+        this.#events.onPanic(new Error('The disk refused to sync the embedded database.', { cause: error }))
+        throw new module.FS.ErrnoError(inputOutputError)
+      }
+    }
+  }
+
+  #sync(path: string, descriptor: number) {
+    const segment = writeAheadSegment.test(path)
+    // As PostgreSQL does on Linux: a segment has its full size from the start, so its bytes are all that change.
+    if (segment) fdatasyncSync(descriptor)
+    else fsyncSync(descriptor)
+    this.#tell(path, segment ? 'content' : 'file')
+    const folder = dirname(path)
+    if (this.#renewedFolders.has(folder)) this.#syncFolder(folder)
+  }
+
+  #syncFolder(folder: string) {
+    this.#renewedFolders.delete(folder)
+    syncFolder(folder)
+    this.#tell(folder, 'folder')
+  }
+
+  #tell(path: string, what: Sync['what']) {
+    this.#events.onSync?.({ path: path.slice(this.rootDir.length + 1), what })
+  }
+}
+
+/** Makes the names in a folder durable. Windows cannot, and its file systems keep names in their journal. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const descriptor = openSync(folder, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}

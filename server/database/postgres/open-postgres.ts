@@ -1,0 +1,52 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import type { Database, DatabaseLog, Orm } from '../database.ts'
+import { schema } from '../schema.ts'
+import { createPostgresListener } from './listener.ts'
+
+const oldestVersion = 15
+
+/** Connects to a PostgreSQL server, 15 or newer. Throws with a sentence when it cannot. */
+export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promise<Database> {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    application_name: 'aval',
+    max: 10,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  try {
+    await refuseOldVersion(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const listener = createPostgresListener(databaseUrl, log)
+  let closing: Promise<void> | undefined
+  return {
+    orm: drizzle(pool, { schema }) as unknown as Orm,
+    kind: 'server',
+    listen: listener.listen,
+    async notify(channel, payload) {
+      await pool.query('select pg_notify($1, $2)', [channel, payload])
+    },
+    close() {
+      closing ??= Promise.all([listener.close(), pool.end()]).then(() => {})
+      return closing
+    },
+  }
+}
+
+async function refuseOldVersion(pool: Pool) {
+  const { rows } = await pool.query<{ server_version: string; server_version_num: string }>(
+    `select current_setting('server_version') as server_version,
+            current_setting('server_version_num') as server_version_num`,
+  )
+  const [row] = rows
+  if (row && Number(row.server_version_num) >= oldestVersion * 10_000) return
+  throw new Error(
+    `PostgreSQL ${oldestVersion} or newer is needed; DATABASE_URL leads to ${row?.server_version}.`,
+  )
+}

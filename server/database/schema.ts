@@ -1,0 +1,6 @@
+import * as content from './tables/content.ts'
+import * as media from './tables/media.ts'
+import * as search from './tables/search.ts'
+
+/** Every table, for Drizzle's relational queries and for its types. A new file in tables/ is one line here. */
+export const schema = { ...content, ...media, ...search }

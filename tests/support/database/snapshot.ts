@@ -1,0 +1,49 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type Database, silentLog } from '#server/database/database.ts'
+import { GuardedPglite } from '#server/database/embedded/guarded-pglite.ts'
+import { extensions } from '#server/database/embedded/open-embedded.ts'
+import { initialisation } from '#server/database/embedded/prepare-folder.ts'
+import { serveEmbedded } from '#server/database/embedded/serve-embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { hashedMigrations } from './migrations-hash.ts'
+
+const modules = new URL('../../../node_modules/', import.meta.url)
+const cache = fileURLToPath(new URL('.cache/aval', modules))
+
+let snapshot: Promise<Blob> | undefined
+
+/** PGlite in memory, restored from a migrated snapshot that the first caller after a change of migrations makes. */
+export async function restoreSnapshot(): Promise<Database> {
+  snapshot ??= findSnapshot()
+  const pglite = await GuardedPglite.open({ extensions, loadDataDir: await snapshot })
+  return serveEmbedded(pglite, silentLog, () => {})
+}
+
+async function findSnapshot() {
+  const { migrations, hash } = await hashedMigrations()
+  const { version } = JSON.parse(
+    await readFile(new URL('@electric-sql/pglite/package.json', modules), 'utf8'),
+  )
+  const file = `${cache}/database-${version}-${hash}.tar`
+  try {
+    return new Blob([await readFile(file)])
+  } catch {
+    const made = await makeSnapshot(migrations)
+    await mkdir(cache, { recursive: true })
+    // Workers may make it at the same time; each moves a whole file into place.
+    await writeFile(`${file}.${process.pid}`, Buffer.from(await made.arrayBuffer()))
+    await rename(`${file}.${process.pid}`, file)
+    return made
+  }
+}
+
+async function makeSnapshot(migrations: Parameters<typeof migrate>[1]) {
+  const pglite = await GuardedPglite.open({ extensions, initDbStartParams: initialisation })
+  const database = serveEmbedded(pglite, silentLog, () => {})
+  await migrate(database.orm, migrations, silentLog)
+  await pglite.exec('checkpoint')
+  const files = await pglite.dumpDataDir('none')
+  await database.close()
+  return files
+}

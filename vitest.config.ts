@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{domain,server,app,cli,demo}/**/*.test.ts'],
+    environment: 'node',
+  },
+})
