@@ -20,11 +20,15 @@ export function inkOf(family: Family | null | undefined): Ink {
   return family ? familyInks[family] : ink
 }
 
+export const darkGround = '#0E1B24'
+
 /**
- * The one style element of a drawing that is loaded as an image: its classes are inked for paper, and again
- * for a reader whose system is dark. Presentation attributes stay as the fallback where styles are ignored.
+ * The one style element of a drawing that is loaded as an image: it strokes the named classes with their light inks
+ * when the reader's system is dark. `.f` is also filled with the ink, `.g` with the ground.
  */
 export function inkStyle(classes: Record<string, Ink>): string {
-  const rules = Object.entries(classes).map(([name, { dark }]) => `.${name}{stroke:${dark}}`)
-  return `<style>@media (prefers-color-scheme:dark){${rules.join('')}}</style>`
+  const rules = Object.entries(classes).map(
+    ([name, { dark }]) => `.${name}{stroke:${dark}}.${name}.f{fill:${dark}}`,
+  )
+  return `<style>@media (prefers-color-scheme:dark){${rules.join('')}.g{fill:${darkGround}}}</style>`
 }

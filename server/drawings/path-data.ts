@@ -8,13 +8,16 @@ export class PathData {
   #text = ''
   #x = 0
   #y = 0
+  #last = ''
   #started = false
+  #opening: [number, number] = [0, 0]
 
   /** Lifts the pen and puts it down at a point. */
   moveTo(point: Point): this {
     const [x, y] = [tenths(point.x), tenths(point.y)]
     this.#write(this.#started ? 'm' : 'M', [x - this.#x, y - this.#y])
     this.#started = true
+    this.#opening = [x, y]
     this.#goTo(x, y)
     return this
   }
@@ -75,6 +78,17 @@ export class PathData {
 
   close(): this {
     this.#text += 'z'
+    this.#last = 'z'
+    this.#goTo(...this.#opening)
+    return this
+  }
+
+  /** Adds the lines of another drawing, which began at its own first point. */
+  append(other: PathData): this {
+    this.#text += other.#text
+    this.#last = other.#last
+    this.#started ||= other.#started
+    this.#goTo(other.#x, other.#y)
     return this
   }
 
@@ -90,8 +104,6 @@ export class PathData {
     this.#x = x
     this.#y = y
   }
-
-  #last = ''
 
   #write(command: string, values: number[]): void {
     let text = command === this.#last && command !== 'M' && command !== 'm' ? '' : command

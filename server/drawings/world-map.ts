@@ -1,0 +1,71 @@
+import { geoEqualEarth } from 'd3-geo'
+import { countryIn, landOfWorld } from './atlas.ts'
+import { areaOf, outline, ringsOf, stretchesAt } from './outlines.ts'
+import { PathData, type Point } from './path-data.ts'
+
+export type Place = { lat: number; lng: number }
+
+/** The sheet on which the world is drawn; every point and shape of this file is in its units. */
+export const worldViewBox = { width: 1000, height: 474 }
+
+/** Equal Earth, cut through the Bering Strait and not through Chukotka. */
+const projection = geoEqualEarth().precision(0.5).rotate([-11, 0]).scale(183.4).translate([500, 268])
+
+/**
+ * The land of the world without Antarctica, engraved: its coast and fine level lines within it, in one ink, as an SVG
+ * document fit for an image or a mask.
+ */
+export function drawWorld(): string {
+  world ??= engraveWorld()
+  return world
+}
+
+let world: string | undefined
+
+/** Where a place lies on the sheet. */
+export function projectPoint({ lat, lng }: Place): Point {
+  const [x, y] = projection([lng, lat]) ?? [0, 0]
+  return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 }
+}
+
+/**
+ * Path data of one country on the sheet, by its ISO 3166-1 alpha-2 code: closed outlines to fill. A country too small
+ * to be seen is a dot of 3 units at its place. Null when there is no such country.
+ */
+export function countryShape(code: string): string | null {
+  const known = shapes.get(code.toUpperCase())
+  if (known !== undefined) return known
+  const shape = countryIn('50m', code) ?? countryIn('10m', code)
+  if (!shape) return null
+  const rings = ringsOf(shape, projection)
+  const path = rings.some((ring) => areaOf(ring) > 1.5) ? outline(rings, 0.15).toString() : dot(rings)
+  shapes.set(code.toUpperCase(), path)
+  return path
+}
+
+const shapes = new Map<string, string>()
+
+const pitch = 3.4
+
+function engraveWorld(): string {
+  const rings = ringsOf(landOfWorld(), projection).filter((ring) => areaOf(ring) > 1.4)
+  const coast = outline(rings, 0.7)
+  const path = new PathData()
+  for (let y = pitch / 2; y < worldViewBox.height; y += pitch) {
+    for (const [from, to] of stretchesAt(rings, y)) {
+      if (to - from > 0.6) path.moveTo({ x: from, y }).lineTo({ x: to, y })
+    }
+  }
+  const { width, height } = worldViewBox
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
+    `fill="none" stroke="#11212D" stroke-linejoin="round"><path stroke-width=".85" d="${path}"/><path stroke-width=".7" d="${coast}"/></svg>`
+  )
+}
+
+function dot(rings: Point[][]): string {
+  const points = rings.flat()
+  const x = points.reduce((sum, point) => sum + point.x, 0) / points.length
+  const y = points.reduce((sum, point) => sum + point.y, 0) / points.length
+  return `M${(x - 1.5).toFixed(1)} ${y.toFixed(1)}a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0z`
+}
