@@ -1,0 +1,78 @@
+import { demoEntry } from '#demo/demo-entry.ts'
+
+export const direction = [
+  demoEntry('team-member', {
+    key: 'ines-etcheverry',
+    shared: {
+      name: 'Inés Etcheverry Sosa',
+      group: 'direction',
+      photo: {
+        picture: 'portrait-1',
+        alt: {
+          es: 'Retrato de Inés Etcheverry Sosa, dibujado en líneas grabadas',
+          en: 'Portrait of Inés Etcheverry Sosa, drawn in engraved lines',
+        },
+      },
+      email: 'direccion@sellosur.example',
+    },
+    es: {
+      role: 'Directora general',
+      biography:
+        'Ingeniera química. Empezó hace treinta años en el laboratorio de alimentos, midiendo humedad en leche en polvo, y pasó después a auditar las plantas que mandaban las muestras. Dirige Sello Sur desde 2017. Responde por la gestión y no participa en ninguna decisión de certificación.',
+    },
+    en: {
+      role: 'Managing director',
+      biography:
+        'A chemical engineer. She began thirty years ago in the food laboratory, measuring moisture in milk powder, and went on to audit the plants that sent the samples. She has led Sello Sur since 2017. She answers for its management and takes no part in certification decisions.',
+    },
+  }),
+  demoEntry('team-member', {
+    key: 'matthias-hollensteiner',
+    shared: {
+      name: 'Matthias Hollensteiner',
+      group: 'direction',
+      photo: {
+        picture: 'portrait-2',
+        alt: {
+          es: 'Retrato de Matthias Hollensteiner, dibujado en líneas grabadas',
+          en: 'Portrait of Matthias Hollensteiner, drawn in engraved lines',
+        },
+      },
+    },
+    es: {
+      role: 'Director por el socio austríaco',
+      biography:
+        'Nació en Linz y estudió ingeniería mecánica en Graz. Trabajó como auditor de energía en papeleras de Austria y de Uruguay, donde aprendió el español que habla con acento de Fray Bentos. Se ocupa de las acreditaciones europeas y de que ambos socios apliquen los mismos criterios.',
+    },
+    en: {
+      role: 'Director for the Austrian partner',
+      biography:
+        'Born in Linz, he studied mechanical engineering in Graz. He worked as an energy auditor in paper mills in Austria and in Uruguay, where he learnt the Spanish that he speaks with a Fray Bentos accent. He looks after the European accreditations and makes sure that both partners apply the same criteria.',
+    },
+  }),
+  demoEntry('team-member', {
+    key: 'gonzalo-larrobla',
+    shared: {
+      name: 'Gonzalo Larrobla Techera',
+      group: 'direction',
+      photo: {
+        picture: 'portrait-3',
+        alt: {
+          es: 'Retrato de Gonzalo Larrobla Techera, dibujado en líneas grabadas',
+          en: 'Portrait of Gonzalo Larrobla Techera, drawn in engraved lines',
+        },
+      },
+      email: 'calidad@sellosur.example',
+    },
+    es: {
+      role: 'Gerente de calidad',
+      biography:
+        'Licenciado en estadística. Tiene a su cargo el sistema de gestión de Sello Sur, las auditorías internas, el registro público de certificados y el tratamiento de quejas y apelaciones. Si un dato del registro está mal, es a él a quien hay que escribirle, y lo corrige en el día.',
+    },
+    en: {
+      role: 'Quality manager',
+      biography:
+        'A statistician by training. He is in charge of Sello Sur’s own management system, its internal audits, the public register of certificates, and the handling of complaints and appeals. If something in the register is wrong, he is the person to write to, and he corrects it the same day.',
+    },
+  }),
+]

@@ -1,0 +1,7 @@
+import { commercial } from './team-member/commercial.ts'
+import { direction } from './team-member/direction.ts'
+import { impartiality } from './team-member/impartiality.ts'
+import { technical } from './team-member/technical.ts'
+
+/** Invented people. Two biographies exist in Spanish alone, to show how an optional text falls back. */
+export const team = [...direction, ...technical, ...impartiality, ...commercial]
