@@ -10,7 +10,8 @@ export type ResolveEntry = (reference: string) => string
 /**
  * Reads the Markdown that demonstration content is written in into the document that entries store.
  * Throws, naming the line, on whatever the stored schema cannot hold: HTML, code, images, headings
- * outside 2–4, rules, aligned table columns, link titles and addresses of unknown schemes.
+ * outside 2–4, rules, link titles and addresses of unknown schemes. The alignment of table columns is
+ * left to the style sheet, as the schema does.
  */
 export function readMarkdown(markdown: string, resolveEntry: ResolveEntry): RichText {
   return { type: 'doc', content: parseMarkdown(markdown).map((node) => readBlock(node, resolveEntry)) }
@@ -79,7 +80,6 @@ function readBlock(node: RootContent, resolveEntry: ResolveEntry): Block {
 }
 
 function readTable(table: Table, resolveEntry: ResolveEntry): Block {
-  if (table.align?.some(Boolean)) throw unknown(table, 'an aligned table column')
   return {
     type: 'table',
     content: table.children.map((row, index) => ({

@@ -94,7 +94,7 @@ export const accreditations = [
     en: {
       name: 'Greenhouse gas verification (ODA)',
       summary:
-        'Covers the verification of organizations’ greenhouse gas inventories, to ISO 14064-1, and of the carbon footprint of products, to ISO 14067.',
+        'Covers the verification of organisations’ greenhouse gas inventories, to ISO 14064-1, and of the carbon footprint of products, to ISO 14067.',
     },
   }),
   demoEntry('accreditation', {

@@ -121,7 +121,7 @@ Each workshop comes with its materials and a guide for the teacher. No brands or
 
 ## For schools and colleges
 
-Those who wish to go further can read about [ISO 21001](entry:certification/iso-21001), the standard on management systems for educational organizations. The programme and the certification are independent: taking part in one has no influence on the other.
+Those who wish to go further can read about [ISO 21001](entry:certification/iso-21001), the standard on management systems for educational organisations. The programme and the certification are independent: taking part in one has no influence on the other.
 
 ## How to ask for it
 

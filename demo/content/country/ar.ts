@@ -32,7 +32,7 @@ The Buenos Aires office receives applications from the whole country and assigns
 
 ## Accreditation and standards
 
-The national quality system brings together standardization, accreditation and metrology. The Organismo Argentino de Acreditación (OAA) is the national accreditation body, and IRAM is the standards body. Certain products under technical regulations must show conformity before they are placed on the market; because those rules change, read the resolution in force before you ask for a quote.
+The national quality system brings together standardisation, accreditation and metrology. The Organismo Argentino de Acreditación (OAA) is the national accreditation body, and IRAM is the standards body. Certain products under technical regulations must show conformity before they are placed on the market; because those rules change, read the resolution in force before you ask for a quote.
 
 ## What buyers ask for
 

@@ -30,7 +30,7 @@ Las distancias cuentan en el presupuesto. Cuando dos sitios quedan en la misma r
     summary:
       'From Santa Cruz de la Sierra we work with agro-industry, Brazil nut gatherers, quinoa growers and services.',
     introduction: `
-Santa Cruz de la Sierra is the base of our work in Bolivia. Many of the organizations that we certify bring together hundreds of producer families, and group certification is then the usual route: the organization's internal control system is evaluated, together with a sample of its members.
+Santa Cruz de la Sierra is the base of our work in Bolivia. Many of the organisations that we certify bring together hundreds of producer families, and group certification is then the usual route: the organisation's internal control system is evaluated, together with a sample of its members.
 
 ## Accreditation and standards
 

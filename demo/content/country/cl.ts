@@ -31,7 +31,7 @@ Chile exports to markets that want certificates before a contract is signed. Fro
 
 ## Accreditation and standards
 
-The Instituto Nacional de Normalización (INN) develops Chilean standards and runs the national accreditation system. Electrical and fuel products regulated by the Superintendencia de Electricidad y Combustibles follow official protocols and need bodies that it has authorized: that is a different road from the voluntary certification we offer.
+The Instituto Nacional de Normalización (INN) develops Chilean standards and runs the national accreditation system. Electrical and fuel products regulated by the Superintendencia de Electricidad y Combustibles follow official protocols and need bodies that it has authorised: that is a different road from the voluntary certification we offer.
 
 ## What buyers ask for
 

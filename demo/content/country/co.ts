@@ -32,7 +32,7 @@ In Colombia the demand for certification comes from public and private contracti
 
 ## Accreditation and standards
 
-The national quality subsystem organizes standardization, technical regulation, accreditation and metrology. The Organismo Nacional de Acreditación de Colombia (ONAC) carries out accreditation, and Icontec is the national standards body. Compulsory technical regulations, such as the one on electrical installations (RETIE), state which product certificates they accept.
+The national quality subsystem organises standardisation, technical regulation, accreditation and metrology. The Organismo Nacional de Acreditación de Colombia (ONAC) carries out accreditation, and Icontec is the national standards body. Compulsory technical regulations, such as the one on electrical installations (RETIE), state which product certificates they accept.
 
 ## What buyers ask for
 

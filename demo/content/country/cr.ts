@@ -34,7 +34,7 @@ The San José office serves Costa Rica and coordinates our work in the rest of C
 
 ## Accreditation and standards
 
-The Ente Costarricense de Acreditación (ECA) is the national accreditation body and part of the national quality system, which was created by law. INTECO is the national standards body. ECA also keeps a procedure for recognizing the equivalence of accreditations granted by foreign bodies that have signed multilateral agreements.
+The Ente Costarricense de Acreditación (ECA) is the national accreditation body and part of the national quality system, which was created by law. INTECO is the national standards body. ECA also keeps a procedure for recognising the equivalence of accreditations granted by foreign bodies that have signed multilateral agreements.
 
 ## What buyers ask for
 

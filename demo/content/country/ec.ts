@@ -32,7 +32,7 @@ Ecuador sells bananas, shrimp, cocoa and flowers to buyers who ask for certifica
 
 ## Accreditation and standards
 
-The country has a national quality system set up by law, with separate functions for standardization and accreditation. Several technical regulations require a certificate of conformity, issued or recognized under rules of their own, to import or sell certain products. Before we quote, we check with you whether your case is compulsory or voluntary.
+The country has a national quality system set up by law, with separate functions for standardisation and accreditation. Several technical regulations require a certificate of conformity, issued or recognised under rules of their own, to import or sell certain products. Before we quote, we check with you whether your case is compulsory or voluntary.
 
 ## What buyers ask for
 

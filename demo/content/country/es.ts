@@ -33,7 +33,7 @@ From Madrid we mainly serve importers and parent companies that buy in Latin Ame
 
 ## Accreditation and standards
 
-In the European Union each member state appoints a single national accreditation body under Regulation (EC) No 765/2008; in Spain it is the Entidad Nacional de Acreditación (ENAC). The Spanish Association for Standardization (UNE) publishes national standards. CE marking is affixed by the manufacturer: it is not a certification, although for some products a notified body takes part. Sello Sur is not one.
+In the European Union each member state appoints a single national accreditation body under Regulation (EC) No 765/2008; in Spain it is the Entidad Nacional de Acreditación (ENAC). The Spanish Association for Standardisation (UNE) publishes national standards. CE marking is affixed by the manufacturer: it is not a certification, although for some products a notified body takes part. Sello Sur is not one.
 
 ## What importers ask about
 

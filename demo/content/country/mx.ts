@@ -26,13 +26,13 @@ La Ley de Infraestructura de la Calidad ordena la normalización, la evaluación
   en: {
     name: 'Mexico',
     summary:
-      'The Mexico City office works with organizations that certify management systems, and food for export.',
+      'The Mexico City office works with organisations that certify management systems, and food for export.',
     introduction: `
-We opened the Mexico City office to support clients from the south that have plants in North America, and it now serves Mexican organizations as well. Applications are reviewed together with Montevideo, and you keep a single contact.
+We opened the Mexico City office to support clients from the south that have plants in North America, and it now serves Mexican organisations as well. Applications are reviewed together with Montevideo, and you keep a single contact.
 
 ## Accreditation and standards
 
-The Quality Infrastructure Law organizes standardization, conformity assessment and metrology. The entidad mexicana de acreditación (ema) accredits conformity assessment bodies. Official Mexican Standards (NOM) are compulsory and are verified by bodies accredited and approved for each of them; NMX standards are, in general, voluntary. Our certificates are voluntary and do not replace those that a NOM requires.
+The Quality Infrastructure Law organises standardisation, conformity assessment and metrology. The entidad mexicana de acreditación (ema) accredits conformity assessment bodies. Official Mexican Standards (NOM) are compulsory and are verified by bodies accredited and approved for each of them; NMX standards are, in general, voluntary. Our certificates are voluntary and do not replace those that a NOM requires.
 
 ## What buyers ask for
 

@@ -33,7 +33,7 @@ Peruvian growers sell to retailers that ask for several certificates at once. Fr
 
 ## Accreditation and standards
 
-The Instituto Nacional de Calidad (INACAL) brings together standardization, accreditation and metrology; its accreditation directorate is the national accreditation body. Peruvian technical standards (NTP) are voluntary unless a regulation makes them binding.
+The Instituto Nacional de Calidad (INACAL) brings together standardisation, accreditation and metrology; its accreditation directorate is the national accreditation body. Peruvian technical standards (NTP) are voluntary unless a regulation makes them binding.
 
 ## What buyers ask for
 

@@ -33,9 +33,9 @@ Sello Sur has worked in Uruguay since it was founded. Montevideo is where applic
 
 ## How certification works
 
-Most certification is voluntary: a buyer, a tender or the organization itself asks for it. Some is compulsory. Certain low-voltage electrical products, for example, need a certificate of conformity before they are sold.
+Most certification is voluntary: a buyer, a tender or the organisation itself asks for it. Some is compulsory. Certain low-voltage electrical products, for example, need a certificate of conformity before they are sold.
 
-The Organismo Uruguayo de Acreditación (OUA) is the national accreditation body, and UNIT is responsible for standardization. The accreditation that covers each of our certificates is named on the certificate itself.
+The Organismo Uruguayo de Acreditación (OUA) is the national accreditation body, and UNIT is responsible for standardisation. The accreditation that covers each of our certificates is named on the certificate itself.
 
 ## What buyers ask for
 

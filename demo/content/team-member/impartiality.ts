@@ -33,7 +33,7 @@ export const impartiality = [
       biography:
         'Maestro jubilado y vecino de la Unión. Desde una asociación barrial empezó a leer etiquetas en voz alta en la feria, y de ahí pasó a comités técnicos de rotulado. En el comité pregunta lo que preguntaría quien compra: qué promete exactamente este sello y quién lo controla.',
     },
-    en: { role: 'Member for consumer organizations' },
+    en: { role: 'Member for consumer organisations' },
   }),
   demoEntry('team-member', {
     key: 'johanna-pichler',
