@@ -1,0 +1,14 @@
+declare module 'fontkit' {
+  export type Glyph = { id: number; path: { toSVG(): string; commands: PathCommand[] } }
+  export type PathCommand = {
+    command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'
+    args: number[]
+  }
+  export type Font = {
+    unitsPerEm: number
+    hasGlyphForCodePoint(codePoint: number): boolean
+    getVariation(axes: Record<string, number>): Font
+    layout(text: string): { glyphs: Glyph[]; positions: { xAdvance: number }[]; advanceWidth: number }
+  }
+  export function create(file: Buffer): Font
+}

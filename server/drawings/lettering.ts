@@ -1,0 +1,106 @@
+import type { Font, PathCommand } from 'fontkit'
+import type { Typeface } from './typeface.ts'
+
+/** The width of a line of text in units of the sheet. */
+export function widthOf(text: string, typeface: Typeface, size: number): number {
+  return runs(text, typeface).reduce(
+    (width, { font, text }) => width + (font.layout(text).advanceWidth * size) / font.unitsPerEm,
+    0,
+  )
+}
+
+/** Path data of a line of text as outlines, its baseline starting at a point. */
+export function letter(text: string, typeface: Typeface, size: number, x: number, y: number): string {
+  let pen = x
+  let data = ''
+  for (const { font, text: run } of runs(text, typeface)) {
+    const scale = size / font.unitsPerEm
+    const { glyphs, positions } = font.layout(run)
+    glyphs.forEach((glyph, index) => {
+      data += glyph.path.commands.map((command) => drawn(command, pen, y, scale)).join('')
+      pen += (positions[index]?.xAdvance ?? 0) * scale
+    })
+  }
+  return data
+}
+
+/**
+ * Text broken into at most `most` lines no wider than `width`, as even as they can be; what does not fit ends in an
+ * ellipsis. A word wider than a line is broken.
+ */
+export function breakLines(
+  text: string,
+  { typeface, size, width, most }: { typeface: Typeface; size: number; width: number; most: number },
+): { lines: string[]; whole: boolean } {
+  const fits = (line: string, measure: number) => widthOf(line, typeface, size) <= measure
+  const words = text.split(/\s+/).filter(Boolean)
+  const lines = fill(words, (line) => fits(line, width))
+  if (lines.length <= most) return { lines: even(words, lines.length, width, fits), whole: true }
+  const kept = lines.slice(0, most)
+  let last = kept.pop() ?? ''
+  while (last && !fits(`${last}…`, width)) last = last.replace(/\s+\S+$|.$/u, '')
+  return { lines: [...kept, `${last.replace(/[\s,;:.(–—-]+$/, '')}…`], whole: false }
+}
+
+function fill(words: string[], fits: (line: string) => boolean): string[] {
+  const lines: string[] = []
+  let line = ''
+  const waiting = [...words]
+  for (let word = waiting.shift(); word !== undefined; word = waiting.shift()) {
+    const longer = line ? `${line} ${word}` : word
+    if (fits(longer)) line = longer
+    else if (line) {
+      lines.push(line)
+      line = ''
+      waiting.unshift(word)
+    } else {
+      const letters = [...word]
+      let count = letters.length - 1
+      while (count > 1 && !fits(letters.slice(0, count).join(''))) count--
+      if (count < 1) line = word
+      else {
+        lines.push(letters.slice(0, count).join(''))
+        waiting.unshift(letters.slice(count).join(''))
+      }
+    }
+  }
+  return line ? [...lines, line] : lines
+}
+
+/** The same number of lines in the narrowest measure that allows it, so that none is left almost empty. */
+function even(
+  words: string[],
+  count: number,
+  width: number,
+  fits: (line: string, measure: number) => boolean,
+): string[] {
+  let best = fill(words, (line) => fits(line, width))
+  for (let measure = width * 0.96; measure > width * 0.5; measure -= width * 0.04) {
+    const narrower = fill(words, (line) => fits(line, measure))
+    if (narrower.length > count || narrower.some((line) => !fits(line, width))) break
+    best = narrower
+  }
+  return best
+}
+
+/** Runs of letters by the first file that holds them; letters that none holds are left out. */
+function runs(text: string, typeface: Typeface): { font: Font; text: string }[] {
+  const found: { font: Font; text: string }[] = []
+  for (const character of text.normalize('NFC')) {
+    const font = typeface.find((each) => each.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+    if (!font) continue
+    const current = found.at(-1)
+    if (current?.font === font) current.text += character
+    else found.push({ font, text: character })
+  }
+  return found
+}
+
+const letters = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' }
+
+function drawn({ command, args }: PathCommand, x: number, y: number, scale: number): string {
+  const places = args.map((value, index) =>
+    (index % 2 === 0 ? x + value * scale : y - value * scale).toFixed(2),
+  )
+  return letters[command] + places.join(' ')
+}
