@@ -1,0 +1,96 @@
+import { demoEntry } from '#demo/demo-entry.ts'
+
+export default demoEntry('page', {
+  key: 'privacy',
+  shared: { version: '2.0', effectiveDate: '2026-06-01' },
+  es: {
+    title: 'Privacidad',
+    summary:
+      'Qué datos guarda este sitio, para qué, por cuánto tiempo y con qué derecho; qué no guarda; y cómo pedir que le mostremos, corrijamos o borremos los suyos.',
+    body: `Este sitio se puede leer entero sin decir quién es usted. Guardamos lo necesario para responderle, para mantener el registro de certificados y para que el servidor funcione. El responsable es Sello Sur Certificación, Avenida de las Normas 1450, Montevideo. Escríbanos a [privacidad@sellosur.example](mailto:privacidad@sellosur.example).
+
+## Cuando usted visita el sitio
+
+No usamos cookies para quienes leen, buscan o comprueban un certificado. Nada se pide a otros servidores: las letras, las imágenes y los mapas salen de este mismo sitio.
+
+El servidor anota cada pedido con la hora, la página y el resultado, para detectar fallas y abusos. Esas notas se borran a los treinta días.
+
+Si tenemos activa la medición de visitas, le preguntamos una sola vez. Solo si acepta se carga un administrador de etiquetas externo, que puede usar cookies. Rechazar es igual de fácil, y el sitio funciona igual. Puede cambiar de opinión cuando quiera.
+
+Quienes trabajan en Sello Sur y entran con contraseña sí reciben una cookie de sesión, necesaria para reconocerlos.
+
+## Cuando usted escribe
+
+- **Contacto.** Guardamos lo que usted completa: nombre, empresa, correo electrónico, teléfono, país y mensaje. Lo usamos para responder. Se borra doce meses después del último intercambio, salvo que se convierta en una solicitud o una queja.
+- **Espacio anónimo.** No pedimos nombre ni correo electrónico. No registramos su dirección de red ni su navegador, y no se mide nada en esas páginas. El texto se cifra al recibirlo y solo lo leen las personas designadas. Un código que usted guarda es la única manera de volver al mensaje. Se borra a más tardar doce meses después de cerrado el caso.
+
+> [!WARNING]
+> Ningún sitio puede prometer que nadie sabrá nunca quién escribió. Si su situación es delicada, no use la computadora ni la red de su trabajo.
+
+## El registro de certificados
+
+Publicamos el nombre del titular, los sitios, la norma, el alcance y el estado. Cuando el titular es una persona, por ejemplo un productor, mostramos lo mismo y nada más. No publicamos teléfonos ni correos de contacto. Aparecer en el directorio, o ser enviado a una base internacional, requiere un consentimiento aparte para cada cosa. El estado de un certificado debe poder comprobarse en todos los casos. Los certificados que ya no rigen se muestran durante el tiempo que exigen las normas y después se archivan.
+
+## Con qué derecho
+
+En Uruguay rige la Ley 18.331, de protección de datos personales. Tratamos sus datos porque usted consintió, porque hay un contrato o una solicitud suya, o porque una ley lo exige. Para quienes están en la Unión Europea se aplica además el Reglamento General de Protección de Datos (RGPD): las bases son las mismas, y para la seguridad del sitio y el registro público nos apoyamos en el interés legítimo de quienes dependen de un certificado.
+
+No vendemos datos ni los usamos para decisiones automáticas. Los compartimos con quien aloja el sitio, con los organismos de acreditación y con los dueños de esquemas que deben conocer una certificación, siempre bajo contrato. La Comisión Europea considera desde 2012 que Uruguay ofrece una protección adecuada.
+
+## Sus derechos
+
+1. Saber qué datos suyos tenemos y recibir una copia.
+2. Pedir que se corrijan, actualicen, completen o eliminen.
+3. Retirar un consentimiento, oponerse a un uso o, según el RGPD, limitarlo o llevarse los datos.
+
+Escriba a [privacidad@sellosur.example](mailto:privacidad@sellosur.example) y acredite su identidad. Respondemos en cinco días hábiles, el plazo de la ley uruguaya. Si no queda conforme, puede acudir a la Unidad Reguladora y de Control de Datos Personales o, en Europa, a la autoridad de su país.
+
+> [!NOTE]
+> Sello Sur es un organismo de demostración. Quien ponga en servicio este sitio debe adaptar este texto a su propia actividad e inscribir sus bases de datos donde la ley lo pida.`,
+  },
+  en: {
+    title: 'Privacy',
+    summary:
+      'What data this site keeps, why, for how long and on what basis; what it does not keep; and how to ask us to show, correct or delete yours.',
+    body: `You can read all of this site without saying who you are. We keep what we need to answer you, to maintain the register of certificates and to run the server. The controller is Sello Sur Certificación, Avenida de las Normas 1450, Montevideo. Write to us at [privacidad@sellosur.example](mailto:privacidad@sellosur.example).
+
+## When you visit the site
+
+We use no cookies for those who read, search or check a certificate. Nothing is requested from other servers: typefaces, pictures and maps come from this site itself.
+
+The server notes each request with its time, page and outcome, in order to detect faults and abuse. Those notes are deleted after thirty days.
+
+If we have visit measurement switched on, we ask you once. Only if you accept is an external tag manager loaded, which may use cookies. Refusing is just as easy, and the site works the same. You can change your mind at any time.
+
+People who work at Sello Sur and sign in with a password do receive a session cookie, needed to recognise them.
+
+## When you write
+
+- **Contact.** We keep what you fill in: name, company, e-mail, telephone, country and message. We use it to answer. It is deleted twelve months after the last exchange, unless it becomes an application or a complaint.
+- **Anonymous space.** We ask for no name and no e-mail. We record neither your network address nor your browser, and nothing is measured on those pages. The text is encrypted on receipt and read only by the people designated. A code that you keep is the only way back to the message. It is deleted at the latest twelve months after the case is closed.
+
+> [!WARNING]
+> No site can promise that nobody will ever know who wrote. If your situation is delicate, do not use your employer's computer or network.
+
+## The register of certificates
+
+We publish the holder's name, sites, standard, scope and status. Where the holder is a person, a farmer for instance, we show the same and nothing more. We publish no contact telephones or e-mails. Appearing in the directory, or being sent to an international database, each needs a separate consent. The status of a certificate must be open to checking in every case. Certificates no longer in force are shown for as long as the standards require and then archived.
+
+## On what basis
+
+In Uruguay, Law 18.331 on the protection of personal data applies. We process your data because you consented, because there is a contract or an application from you, or because a law requires it. For those in the European Union the General Data Protection Regulation (GDPR) applies as well: the bases are the same, and for the security of the site and the public register we rely on the legitimate interest of those who depend on a certificate.
+
+We do not sell data or use it for automated decisions. We share it with whoever hosts the site, with accreditation bodies and with scheme owners that must know of a certification, always under contract. The European Commission has considered since 2012 that Uruguay offers adequate protection.
+
+## Your rights
+
+1. To know what data we hold about you and receive a copy.
+2. To ask for it to be corrected, updated, completed or deleted.
+3. To withdraw consent, object to a use or, under the GDPR, restrict it or take the data with you.
+
+Write to [privacidad@sellosur.example](mailto:privacidad@sellosur.example) and show who you are. We answer within five working days, the time limit in Uruguayan law. If you are not satisfied, you can turn to Uruguay's data protection authority, the Unidad Reguladora y de Control de Datos Personales, or in Europe to the authority of your country.
+
+> [!NOTE]
+> Sello Sur is a demonstration body. Whoever puts this site into service must adapt this text to its own activity and register its databases where the law asks for it.`,
+  },
+})
