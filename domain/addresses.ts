@@ -56,3 +56,11 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'policies',
   'search',
 ])
+
+/** The query parameters that change what a public page shows; every other parameter is ignored. */
+export function ownParameters(path: string): readonly string[] {
+  const [, , section, rest] = path.replace(/\.data$/, '').split('/')
+  if (section === 'news' && rest === undefined) return ['category', 'page', 'year']
+  if (section === 'search') return ['kind', 'page', 'q']
+  return []
+}

@@ -9,7 +9,16 @@ export type Block =
   | { type: 'blockquote'; content: Block[] }
   | { type: 'callout'; attrs: { tone: 'note' | 'warning' }; content: Block[] }
   | { type: 'table'; content: TableRow[] }
-  | { type: 'image'; attrs: { media: string; alt: string | null } }
+  | { type: 'image'; attrs: RichTextImage }
+
+/** A picture in a text. `base`, `width` and `height` are known only once the text is shown. */
+export type RichTextImage = {
+  media: string
+  alt: string | null
+  base?: string
+  width?: number
+  height?: number
+}
 
 export type ListItem = { type: 'listItem'; content: Block[] }
 export type TableRow = { type: 'tableRow'; content: TableCell[] }

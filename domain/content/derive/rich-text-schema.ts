@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { plainText, type RichText } from '../fields/rich-text.ts'
+import type { Strictness } from './validator.ts'
+
+const deepest = 12
+const link = /^(https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|#[\w-]+|mailto:[^\s]+|tel:[+\d\s-]+)$/
+
+/** Accepts a document of our own schema and nothing else; published text must say something. */
+export function richTextSchema(strictness: Strictness): z.ZodType {
+  return z
+    .unknown()
+    .refine((value) => depthOf(value) <= deepest * 2, 'too deep')
+    .pipe(z.strictObject({ type: z.literal('doc'), content: z.array(block) }))
+    .refine((document) => strictness === 'draft' || plainText(document as RichText).trim() !== '', 'empty')
+}
+
+const mark = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('bold') }),
+  z.strictObject({ type: z.literal('italic') }),
+  z.strictObject({
+    type: z.literal('link'),
+    attrs: z.strictObject({ href: z.string().max(2000).regex(link).nullable(), entry: z.uuid().nullable() }),
+  }),
+])
+const inline = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('text'),
+    text: z.string().refine((text) => text.isWellFormed() && !text.includes('\0')),
+    marks: z.array(mark).optional(),
+  }),
+  z.strictObject({ type: z.literal('hardBreak') }),
+])
+const inlines = z.array(inline).optional()
+
+const block: z.ZodType = z.lazy(() =>
+  z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('paragraph'), content: inlines }),
+    z.strictObject({
+      type: z.literal('heading'),
+      attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3), z.literal(4)]) }),
+      content: inlines,
+    }),
+    z.strictObject({ type: z.literal('bulletList'), content: z.array(listItem) }),
+    z.strictObject({ type: z.literal('orderedList'), content: z.array(listItem) }),
+    z.strictObject({ type: z.literal('blockquote'), content: z.array(block) }),
+    z.strictObject({
+      type: z.literal('callout'),
+      attrs: z.strictObject({ tone: z.enum(['note', 'warning']) }),
+      content: z.array(block),
+    }),
+    z.strictObject({
+      type: z.literal('table'),
+      content: z
+        .array(z.strictObject({ type: z.literal('tableRow'), content: z.array(cell).max(40) }))
+        .max(500),
+    }),
+    z.strictObject({
+      type: z.literal('image'),
+      attrs: z.strictObject({ media: z.uuid(), alt: z.string().max(300).nullable() }),
+    }),
+  ]),
+)
+const listItem = z.strictObject({ type: z.literal('listItem'), content: z.array(block) })
+const cell = z.strictObject({ type: z.enum(['tableHeader', 'tableCell']), content: z.array(block) })
+
+/** Counts nesting without recursion, so that a hostile document of any depth is only refused. */
+function depthOf(value: unknown): number {
+  let level: unknown[] = [value]
+  let depth = 0
+  while (level.length > 0 && depth <= deepest * 2) {
+    level = level.flatMap((node) => (node && typeof node === 'object' ? Object.values(node) : []))
+    if (level.some((node) => typeof node === 'object' && node !== null)) depth += 1
+    else break
+  }
+  return depth
+}

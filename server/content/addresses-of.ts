@@ -1,0 +1,50 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { kindNamed } from '#domain/content/kinds/index.ts'
+import type { Locale } from '#domain/locales.ts'
+import type { Caller } from '../caller.ts'
+import { entry, entryLocale } from '../database/tables/content.ts'
+
+/** The public address of each of these entries in the caller's language; an entry without one is left out. */
+export async function addressesOf(caller: Caller, ids: string[]): Promise<Map<string, string>> {
+  const rows = await publishedAddresses(caller, ids)
+  return new Map(rows.flatMap((row) => (row.locale === caller.locale ? [[row.id, row.href] as const] : [])))
+}
+
+/** Where an entry is found in each language that it is published in. */
+export async function alternatesOf(caller: Caller, id: string): Promise<Partial<Record<Locale, string>>> {
+  const rows = await publishedAddresses(caller, [id])
+  return Object.fromEntries(rows.map((row) => [row.locale, row.href]))
+}
+
+async function publishedAddresses(caller: Caller, ids: string[]) {
+  if (ids.length === 0) return []
+  const rows = await caller.database.orm
+    .select({
+      id: entry.id,
+      kind: entry.kind,
+      key: entry.key,
+      locale: entryLocale.locale,
+      slug: entryLocale.slug,
+      values: entryLocale.published,
+    })
+    .from(entryLocale)
+    .innerJoin(entry, eq(entry.id, entryLocale.entryId))
+    .where(
+      and(
+        inArray(entry.id, [...new Set(ids)]),
+        isNotNull(entryLocale.published),
+        isNull(entry.trashedAt),
+        or(isNull(entryLocale.appearAt), lte(entryLocale.appearAt, caller.now)),
+        or(isNull(entryLocale.vanishAt), gt(entryLocale.vanishAt, caller.now)),
+      ),
+    )
+  return rows.flatMap((row) => {
+    caller.reads.topics.add(`entry:${row.kind}`)
+    const locale = row.locale as Locale
+    const href = kindNamed(row.kind)?.address(
+      { slug: row.slug, key: row.key, values: row.values ?? {} },
+      locale,
+    )
+    return href ? [{ id: row.id, locale, href }] : []
+  })
+}

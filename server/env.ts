@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: port.default(3000),
+  HOST: optional(z.string().min(1)),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
+  VITE_API_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  GTM_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234')),
+  TRUSTED_PROXIES: optional(z.string().transform((list) => list.split(',').map((item) => item.trim()))),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  METRICS_PORT: optional(port),
+})
+
+export type Env = {
+  mode: 'production' | 'development' | 'test'
+  port: number
+  host: string
+  /** The site's own address, without a slash at the end. */
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | null
+  demoContent: boolean
+  apiBaseUrl: string | null
+  gtmId: string | null
+  trustedProxies: string[]
+  logLevel: z.infer<typeof schema>['LOG_LEVEL']
+  metricsPort: number | null
+}
+
+/** Reads every variable once. A wrong one throws an error of one sentence that names it. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const parsed = schema.safeParse(variables)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new Error(`The environment variable ${issue?.path.join('.')} is not usable: ${issue?.message}.`)
+  }
+  const values = parsed.data
+  return {
+    mode: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST ?? (values.NODE_ENV === 'production' ? '::' : '127.0.0.1'),
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    demoContent: values.DEMO_CONTENT === 'on',
+    apiBaseUrl: values.VITE_API_BASE_URL ?? null,
+    gtmId: values.GTM_ID ?? null,
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
+    logLevel: values.LOG_LEVEL,
+    metricsPort: values.METRICS_PORT ?? null,
+  }
+}

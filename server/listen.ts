@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { noReads } from './caller.ts'
+import type { HttpEnv } from './http.ts'
+import { answerKept } from './pages/answer-kept.ts'
+import { type Assets, loadAssets } from './pages/assets.ts'
+import { freshUntil } from './pages/fresh-until.ts'
+import { keepPage } from './pages/keep-page.ts'
+import { createKeptPages } from './pages/kept-pages.ts'
+import { pageKey } from './pages/page-key.ts'
+import { commonHeaders } from './pages/security-headers.ts'
+import { createRequestLog } from './request-log.ts'
+import type { Site } from './site.ts'
+
+const keptBytes = 64 * 1024 * 1024
+/** The name under which a signed-in person's cookie travels; such a request never meets a kept page. */
+export const sessionCookie = 'aval.session'
+
+/**
+ * The server in front of the site: what is kept in memory is answered at once, before any framework; all else
+ * goes to `http`. The caller decides when to listen and must `close` it.
+ */
+export async function createSiteServer(
+  site: Site,
+  http: Hono<HttpEnv>,
+  clientDir: string | null,
+): Promise<Server> {
+  const kept = createKeptPages(site.announcements, keptBytes)
+  const assets: Assets = clientDir ? await loadAssets(clientDir) : { find: () => null }
+  const common = commonHeaders(site.env)
+  const commonPairs = Object.entries(common).flat()
+  const logRequest = createRequestLog(site.log)
+  const answerRest = getRequestListener(http.fetch, { overrideGlobalObjects: false })
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const target = request.url ?? '/'
+    const reading = request.method === 'GET' || request.method === 'HEAD'
+    if (reading && !target.startsWith('/assets/')) {
+      const key = hasSession(request) ? null : keyOf(target)
+      if (key !== null) {
+        const page = kept.find(key, site.now().getTime()) ?? (await kept.render(key, () => make(key)))
+        return answerKept(page, request, response, commonPairs)
+      }
+    }
+    const asset = reading ? await assets.find(target) : null
+    if (asset) return answerKept(asset, request, response, commonPairs)
+    for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
+    return answerRest(request, response)
+  }
+
+  const make = async (key: string) => {
+    const reads = noReads()
+    const until = await freshUntil(site)
+    const made = await http.fetch(new Request(new URL(key, site.env.publicUrl)), { reads })
+    const body = Buffer.from(await made.arrayBuffer())
+    return { page: await keepPage(made.status, made.headers, body), reads, freshUntil: until }
+  }
+
+  const server = createServer((request, response) => {
+    logRequest(request, response)
+    answer(request, response).catch((error) => {
+      site.log.error({ err: error }, 'request failed')
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
+      response.end('Internal Server Error')
+    })
+  })
+  server.on('close', () => kept.close())
+  return server
+}
+
+function keyOf(target: string): string | null {
+  try {
+    decodeURI(target)
+    return pageKey(target)
+  } catch {
+    return null
+  }
+}
+
+function hasSession(request: IncomingMessage): boolean {
+  return request.headers.cookie?.includes(sessionCookie) ?? false
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding, type KeptPage } from './keep-page.ts'
+
+/** Writes a kept page to a Node response: the body, or 304 when the caller already has it. */
+export function answerKept(
+  page: KeptPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  extra: string[],
+): void {
+  const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined)
+  const etag = page.etags[encoding]
+  const headers = [...page.headers[encoding], ...extra]
+  if (page.status === 200 && matches(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, withoutLength(headers))
+    response.end()
+    return
+  }
+  response.writeHead(page.status, headers)
+  response.end(request.method === 'HEAD' ? undefined : page.bodies[encoding])
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false
+  if (header === etag) return true
+  // If-None-Match compares weakly (RFC 9110, 13.1.2): a proxy may have marked the tag as weak.
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+}
+
+function withoutLength(headers: string[]): string[] {
+  const kept: string[] = []
+  for (let at = 0; at < headers.length; at += 2) {
+    const name = headers[at] as string
+    if (name !== 'content-length' && name !== 'content-encoding' && name !== 'content-type')
+      kept.push(name, headers[at + 1] as string)
+  }
+  return kept
+}

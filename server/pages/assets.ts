@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type KeptPage, keepPage } from './keep-page.ts'
+
+export type Assets = { find(target: string): KeptPage | null | Promise<KeptPage | null> }
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.map': 'application/json',
+}
+
+/** The built files, by address. Their names carry a hash of their content, so they are kept for a year. */
+export async function loadAssets(clientDir: string): Promise<Assets> {
+  const names = await readdir(clientDir, { recursive: true, withFileTypes: true })
+  const files = new Map(
+    names
+      .filter((name) => name.isFile())
+      .map((name) => {
+        const file = path.join(name.parentPath, name.name)
+        return [`/${path.relative(clientDir, file).split(path.sep).join('/')}`, file]
+      }),
+  )
+  const kept = new Map<string, KeptPage>()
+  return {
+    find(target) {
+      const address = target.split('?', 1)[0] as string
+      const found = kept.get(address)
+      if (found) return found
+      const file = files.get(address)
+      if (!file) return null
+      return read(address, file).then((page) => {
+        kept.set(address, page)
+        return page
+      })
+    },
+  }
+}
+
+async function read(address: string, file: string): Promise<KeptPage> {
+  const headers = new Headers({
+    'content-type': types[path.extname(file)] ?? 'application/octet-stream',
+    'cache-control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  })
+  return keepPage(200, headers, await readFile(file))
+}

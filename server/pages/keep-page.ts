@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export const encodings = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** One answer in every encoding, ready to be written: nothing is left to compute when it is served. */
+export type KeptPage = {
+  status: number
+  /** Headers as Node writes them, per encoding; ETag and length included. */
+  headers: Record<Encoding, string[]>
+  etags: Record<Encoding, string>
+  bodies: Record<Encoding, Buffer>
+  bytes: number
+}
+
+const brotli = promisify(brotliCompress)
+const gunzipable = promisify(gzip)
+
+/** Compresses a body and fixes its headers. ETags are strong, so each encoding has its own (RFC 9110, 8.8.3). */
+export async function keepPage(status: number, headers: Headers, body: Buffer): Promise<KeptPage> {
+  const [br, gz] = await Promise.all([
+    brotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+    gunzipable(body, { level: 6 }),
+  ])
+  const bodies = { br, gzip: gz, identity: body }
+  const hash = createHash('sha256')
+    .update(body)
+    .update(JSON.stringify([...headers]))
+    .digest('base64url')
+    .slice(0, 22)
+  const etags = { br: `"${hash}-br"`, gzip: `"${hash}-gz"`, identity: `"${hash}"` }
+  return {
+    status,
+    bodies,
+    etags,
+    headers: {
+      br: headersFor('br', headers, bodies, etags),
+      gzip: headersFor('gzip', headers, bodies, etags),
+      identity: headersFor('identity', headers, bodies, etags),
+    },
+    bytes: br.length + gz.length + body.length + 2048,
+  }
+}
+
+function headersFor(
+  encoding: Encoding,
+  headers: Headers,
+  bodies: Record<Encoding, Buffer>,
+  etags: Record<Encoding, string>,
+): string[] {
+  const own = new Headers(headers)
+  own.set('content-length', String(bodies[encoding].length))
+  own.set('etag', etags[encoding])
+  own.set('vary', 'Accept-Encoding')
+  if (encoding !== 'identity') own.set('content-encoding', encoding)
+  return [...own].flat()
+}
+
+/** The best encoding that the caller accepts (RFC 9110, 12.5.3); what it refuses with `q=0` is not sent. */
+export function chooseEncoding(accept: string | null | undefined): Encoding {
+  if (!accept) return 'identity'
+  const refused = (name: string) =>
+    new RegExp(`(^|,)\\s*${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`, 'i').test(accept)
+  for (const name of ['br', 'gzip'] as const) if (accept.includes(name) && !refused(name)) return name
+  return 'identity'
+}

@@ -1,0 +1,82 @@
+import { Hono } from 'hono'
+import { address } from '#domain/addresses.ts'
+import { settings } from '#domain/content/kinds/settings.ts'
+import { defaultLocale, type Locale } from '#domain/locales.ts'
+import { noReads, type Reads } from '../caller.ts'
+import { findByKey } from '../content/find-published.ts'
+import { callerOf, type Site } from '../site.ts'
+import { newsFeed } from './news-feed.ts'
+import { sitemapIndex, sitemapPart } from './sitemap.ts'
+import { element, type Xml } from './xml.ts'
+
+/** What programs read about the site: robots, sitemap, feed, web manifest, search description. */
+export function machineFiles(site: Site): Hono<{ Bindings: { reads?: Reads } }> {
+  const files = new Hono<{ Bindings: { reads?: Reads } }>()
+  const callerFor = (locale: Locale, reads?: Reads) => callerOf(site, { locale, reads: reads ?? noReads() })
+  const { publicUrl } = site.env
+
+  files.get('/robots.txt', (c) =>
+    c.text(
+      `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /*/search\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+    ),
+  )
+  files.get('/sitemap.xml', async (c) =>
+    xml(await sitemapIndex(callerFor(defaultLocale, c.env?.reads), publicUrl)),
+  )
+  files.get('/sitemaps/:part{[a-z-]+-[0-9]+\\.xml}', async (c) => {
+    const part = await sitemapPart(
+      callerFor(defaultLocale, c.env?.reads),
+      publicUrl,
+      c.req.param('part').slice(0, -4),
+    )
+    return part === null ? c.notFound() : xml(part)
+  })
+  files.get('/:lang{es|en}/news/feed.xml', async (c) => {
+    const locale = c.req.param('lang') as Locale
+    return xml(await newsFeed(callerFor(locale, c.env?.reads), publicUrl), 'application/atom+xml')
+  })
+  files.get('/site.webmanifest', async (c) => {
+    const identity = await findByKey(callerFor(defaultLocale, c.env?.reads), settings, 'settings')
+    const name = identity?.name ?? ''
+    const icons = [192, 512].map((size) => ({
+      src: `/icons/${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    }))
+    const manifest = {
+      name,
+      short_name: name,
+      description: identity?.description,
+      lang: defaultLocale,
+      start_url: address.home(defaultLocale),
+      display: 'browser',
+      background_color: '#FBFAF5',
+      theme_color: '#0B4F6C',
+      icons,
+    }
+    return c.body(JSON.stringify(manifest), 200, { 'content-type': 'application/manifest+json' })
+  })
+  files.get('/opensearch.xml', async (c) => {
+    const identity = await findByKey(callerFor(defaultLocale, c.env?.reads), settings, 'settings')
+    const name = identity?.name ?? ''
+    const description = element('OpenSearchDescription', { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' }, [
+      element('ShortName', {}, [name.slice(0, 16)]),
+      element('Description', {}, [identity?.description ?? name]),
+      element('InputEncoding', {}, ['UTF-8']),
+      element('Image', { width: '48', height: '48', type: 'image/png' }, [`${publicUrl}/favicon.ico`]),
+      element(
+        'Url',
+        { type: 'text/html', template: `${publicUrl}${address.search(defaultLocale)}?q={searchTerms}` },
+        [],
+      ),
+    ])
+    return xml(description, 'application/opensearchdescription+xml')
+  })
+  return files
+}
+
+function xml(body: Xml, type = 'application/xml'): Response {
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, {
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
+  })
+}

@@ -1,0 +1,116 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { aboutPages, address, families } from '#domain/addresses.ts'
+import { type KindName, kinds } from '#domain/content/kinds/index.ts'
+import { defaultLocale, type Locale, locales } from '#domain/locales.ts'
+import type { Caller } from '../caller.ts'
+import { selectPublished } from '../content/select-published.ts'
+import { entry, entryLocale } from '../database/tables/content.ts'
+import { element, type Xml } from './xml.ts'
+
+/** At most so many addresses in one file; the protocol allows 50,000. */
+const partSize = 10_000
+const namespaces = {
+  xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+  'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+}
+/** Kinds whose entries have pages of their own. */
+const pagedKinds = ['certification', 'news', 'country', 'page'] as const satisfies KindName[]
+
+type Alternates = Partial<Record<Locale, string>>
+
+/** The index that names every part: the fixed pages, then each kind in parts. */
+export async function sitemapIndex(caller: Caller, publicUrl: string): Promise<Xml> {
+  const counts = await Promise.all(pagedKinds.map((kind) => countEntries(caller, kind)))
+  const parts = pagedKinds.flatMap((kind, at) =>
+    Array.from({ length: Math.ceil((counts[at] ?? 0) / partSize) }, (_, part) => `${kind}-${part + 1}`),
+  )
+  return element(
+    'sitemapindex',
+    { xmlns: namespaces.xmlns },
+    ['fixed-1', ...parts].map((part) =>
+      element('sitemap', {}, [element('loc', {}, [`${publicUrl}/sitemaps/${part}.xml`])]),
+    ),
+  )
+}
+
+/** One part by its name, such as `news-1`; null where there is none. */
+export async function sitemapPart(caller: Caller, publicUrl: string, name: string): Promise<Xml | null> {
+  const [, kindName = '', number = ''] = /^(.*)-(\d+)$/.exec(name) ?? []
+  const part = Number(number)
+  const pages =
+    kindName === 'fixed' && part === 1
+      ? fixedPages()
+      : await entryPages(caller, pagedKinds.find((kind) => kind === kindName) ?? null, part)
+  if (!pages) return null
+  return element(
+    'urlset',
+    namespaces,
+    pages.flatMap((alternates) => describe(alternates, publicUrl)),
+  )
+}
+
+function fixedPages(): Alternates[] {
+  const inBoth = (make: (locale: Locale) => string): Alternates => ({ es: make('es'), en: make('en') })
+  return [
+    inBoth(address.home),
+    inBoth(address.certifications),
+    ...families.map((family) => inBoth((locale) => address.family(locale, family))),
+    inBoth(address.companies),
+    ...aboutPages
+      .filter((page) => page === 'team' || page === 'documents')
+      .map((page) => inBoth((locale) => address.about(locale, page))),
+    inBoth(address.newsList),
+    inBoth(address.international),
+    inBoth(address.contact),
+    inBoth(address.letUsKnow),
+    inBoth(address.verify),
+  ]
+}
+
+async function countEntries(caller: Caller, kind: KindName): Promise<number> {
+  caller.reads.topics.add(`entry:${kind}`)
+  const [row] = await caller.database.orm
+    .select({ total: sql<number>`count(distinct ${entry.id})::int` })
+    .from(entry)
+    .innerJoin(entryLocale, eq(entryLocale.entryId, entry.id))
+    .where(and(eq(entry.kind, kind), isNull(entry.trashedAt), isNotNull(entryLocale.published)))
+  return row?.total ?? 0
+}
+
+async function entryPages(
+  caller: Caller,
+  kindName: KindName | null,
+  part: number,
+): Promise<Alternates[] | null> {
+  if (!kindName || part < 1) return null
+  const kind = kinds[kindName]
+  const perLocale = await Promise.all(
+    locales.map(async (locale) => {
+      const selection = { limit: partSize, offset: (part - 1) * partSize, orderBy: [sql`${entry.id}`] }
+      const rows = await selectPublished({ ...caller, locale }, kind, selection)
+      return rows.map((row) => ({ id: row.id, locale, href: kind.address(row, locale) }))
+    }),
+  )
+  const pages = new Map<string, Alternates>()
+  for (const { id, locale, href } of perLocale.flat()) {
+    if (href) pages.set(id, { ...pages.get(id), [locale]: href })
+  }
+  return pages.size === 0 && part > 1 ? null : [...pages.values()]
+}
+
+function describe(alternates: Alternates, publicUrl: string): Xml[] {
+  const links = locales.flatMap((locale) => {
+    const href = alternates[locale]
+    return href ? [alternate(locale, publicUrl + href)] : []
+  })
+  const main = alternates[defaultLocale] ?? alternates.en
+  if (main) links.push(alternate('x-default', publicUrl + main))
+  return locales.flatMap((locale) => {
+    const href = alternates[locale]
+    return href ? [element('url', {}, [element('loc', {}, [publicUrl + href]), ...links])] : []
+  })
+}
+
+function alternate(hreflang: string, href: string): Xml {
+  return element('xhtml:link', { rel: 'alternate', hreflang, href }, [])
+}

@@ -1,0 +1,57 @@
+import type { Locale } from '#domain/locales.ts'
+import { type Announcements, openAnnouncements } from './announcements.ts'
+import { type Actor, type Caller, noReads, type Reads } from './caller.ts'
+import { openDatabase } from './database/connect.ts'
+import type { Database } from './database/database.ts'
+import type { Env } from './env.ts'
+import { type Log, openLog } from './log.ts'
+import { type MediaStore, openMediaStore } from './media/media-store.ts'
+
+/** The open parts of one running site: what every use case and every request works on. */
+export type Site = {
+  env: Env
+  log: Log
+  database: Database
+  announcements: Announcements
+  media: MediaStore
+  /** The clock of the process; tests move it. */
+  now: () => Date
+  close(): Promise<void>
+}
+
+export async function openSite(
+  env: Env,
+  options: { now?: () => Date; database?: Database } = {},
+): Promise<Site> {
+  const log = openLog(env)
+  const database =
+    options.database ??
+    (await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl ?? undefined, log }))
+  const announcements = await openAnnouncements(database)
+  const media = await openMediaStore(env.dataDir)
+  return {
+    env,
+    log,
+    database,
+    announcements,
+    media,
+    now: options.now ?? (() => new Date()),
+    async close() {
+      await announcements.close()
+      await database.close()
+    },
+  }
+}
+
+/** A caller of this site's use cases. */
+export function callerOf(site: Site, who: { locale: Locale; actor?: Actor | null; reads?: Reads }): Caller {
+  return {
+    database: site.database,
+    announcements: site.announcements,
+    media: site.media,
+    actor: who.actor ?? null,
+    locale: who.locale,
+    now: site.now(),
+    reads: who.reads ?? noReads(),
+  }
+}
