@@ -63,9 +63,25 @@ function topologyOf(detail: Detail): Topology<{ countries: GeometryCollection<{ 
   return read(`world-atlas/countries-${detail}.json`)
 }
 
+/** A clockwise square of some 400 metres, for a state that the atlas shrinks to a line. */
+function islet([longitude = 0, latitude = 0]: Position): Position[] {
+  const reach = 0.002
+  const north = [longitude, latitude + reach]
+  return [
+    north,
+    [longitude + reach, latitude],
+    [longitude, latitude - reach],
+    [longitude - reach, latitude],
+    north,
+  ]
+}
+
+/** The finer atlas holds islets of two points, which a sphere takes for everything but a line. */
 function asMultiPolygon(shape: Feature<Polygon | MultiPolygon, { name: string }>): Shape {
   const { geometry } = shape
-  const coordinates = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+  const pieces = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+  const solid = pieces.filter(([edge = []]) => new Set(edge.map(String)).size > 2)
+  const coordinates = solid.length > 0 ? solid : [[islet(pieces[0]?.[0]?.[0] ?? [])]]
   return { ...shape, geometry: { type: 'MultiPolygon', coordinates } }
 }
 

@@ -3,7 +3,7 @@ import type { Feature, GeometryCollection, MultiPolygon, Position } from 'geojso
 import { atlas, countryIn, type Shape } from './atlas.ts'
 import { numericCode } from './country-codes.ts'
 import { familyInks, ink, inkStyle } from './inks.ts'
-import { outline, ringsOf, stretchesAt } from './outlines.ts'
+import { areaOf, outline, ringsOf, stretchesAt } from './outlines.ts'
 import { PathData, type Point } from './path-data.ts'
 import type { Place } from './world-map.ts'
 
@@ -43,7 +43,7 @@ export function drawCountry({ iso2, points }: CountryRequest): string | null {
     `fill="none" stroke-linejoin="round">${inkStyle(inks)}` +
     `<path class="n" stroke="${ink.light}" stroke-width=".8" opacity=".35" d="${neighbours}"/>` +
     `<g class="c" stroke="${inks.c.light}"><path stroke-width=".9" d="${levelLines(own)}"/>` +
-    `<path stroke-width="1.3" d="${outline(own, 0.35)}"/></g>` +
+    `<path stroke-width="1.3" d="${outline(own, 0.35)}"/>${own.every((ring) => areaOf(ring) < 40) ? spot() : ''}</g>` +
     `${points.map((point) => marker(onSheet(projection, point))).join('')}</svg>`
   )
 }
@@ -97,6 +97,11 @@ function nearPieces(shape: Shape, projection: GeoProjection): MultiPolygon | nul
     )
   })
   return coordinates.length > 0 ? { type: 'MultiPolygon', coordinates } : null
+}
+
+/** Stands for a country too small for its own outline, in the middle of the sheet. */
+function spot(): string {
+  return `<circle cx="${sheet.width / 2}" cy="${sheet.height / 2}" r="7" stroke-width="1.3"/>`
 }
 
 function levelLines(rings: Point[][]): PathData {

@@ -55,9 +55,8 @@ function fill(words: string[], fits: (line: string) => boolean): string[] {
       waiting.unshift(word)
     } else {
       const letters = [...word]
-      let count = letters.length - 1
-      while (count > 1 && !fits(letters.slice(0, count).join(''))) count--
-      if (count < 1) line = word
+      const count = most(letters.length - 1, (length) => fits(letters.slice(0, length).join('')))
+      if (count === 0) line = word
       else {
         lines.push(letters.slice(0, count).join(''))
         waiting.unshift(letters.slice(count).join(''))
@@ -65,6 +64,17 @@ function fill(words: string[], fits: (line: string) => boolean): string[] {
     }
   }
   return line ? [...lines, line] : lines
+}
+
+/** The greatest number up to `limit` that passes, by halving; at least 1 unless the limit is 0. */
+function most(limit: number, passes: (count: number) => boolean): number {
+  let [low, high] = [Math.min(1, limit), limit]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (passes(middle)) low = middle
+    else high = middle - 1
+  }
+  return low
 }
 
 /** The same number of lines in the narrowest measure that allows it, so that none is left almost empty. */

@@ -37,8 +37,8 @@ async function shareSheet({ title, kicker, siteName, seed, family }: ShareImageR
   const { lines, size } = setTitle(title, serif)
   const leading = size * 1.14
   const top = 306 - ((lines.length - 1) * leading) / 2 + size * 0.32
-  const [label = ''] = breakLines(kicker, { typeface: sans, size: 26, width: measure, most: 1 }).lines
-  const [owner = ''] = breakLines(siteName, { typeface: name, size: 30, width: measure, most: 1 }).lines
+  const [label = ''] = breakLines(clip(kicker), { typeface: sans, size: 26, width: measure, most: 1 }).lines
+  const [owner = ''] = breakLines(clip(siteName), { typeface: name, size: 30, width: measure, most: 1 }).lines
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
     `fill="none"><rect width="${width}" height="${height}" fill="${paper}"/>` +
@@ -60,9 +60,14 @@ function setTitle(title: string, serif: Typeface): { lines: string[]; size: numb
   ]
   let set = { lines: [''], size: 0 }
   for (const { size, most } of settings) {
-    const { lines, whole } = breakLines(title, { typeface: serif, size, width: measure, most })
+    const { lines, whole } = breakLines(clip(title), { typeface: serif, size, width: measure, most })
     set = { lines, size }
     if (whole) break
   }
   return set
+}
+
+/** More than this cannot be seen in any setting, and measuring it would take seconds. */
+function clip(text: string): string {
+  return [...text].slice(0, 180).join('')
 }

@@ -1,0 +1,32 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { drawShareImage } from './share-image.ts'
+
+const page = { title: 'Certificación', kicker: 'Producto', siteName: 'Sello Sur', seed: 'a', family: null }
+
+test('a share image is a PNG of 1200 by 630, the same for the same page', async () => {
+  const [one, other] = await Promise.all([drawShareImage(page), drawShareImage(page)])
+  expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  expect(one.equals(other)).toBe(true)
+  expect(one.length).toBeLessThan(300_000)
+})
+
+test('titles that differ only in an accent give different pictures', async () => {
+  const [plain, accented] = await Promise.all([
+    drawShareImage({ ...page, title: 'Certificacion' }),
+    drawShareImage(page),
+  ])
+  expect(plain.equals(accented)).toBe(false)
+})
+
+test('any title is drawn without an error and without touching the rosette', async () => {
+  const titles = ['', '   ', 'x'.repeat(400), 'Señal ¿sí? '.repeat(60), '認証 🌱 \u0000 <b>&', 'Łódź Škoda']
+  for (const title of titles) {
+    const image = await drawShareImage({ ...page, title, kicker: title, siteName: title })
+    const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    for (let y = 0; y < 570; y++) {
+      const start = (y * info.width + 706) * info.channels
+      expect(data.subarray(start, start + 6 * info.channels).every((value) => value > 235)).toBe(true)
+    }
+  }
+}, 30_000)
