@@ -4,6 +4,8 @@ import { openEmbedded } from './embedded/open-embedded.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
 
+export type { Database } from './database.ts'
+
 export type DatabaseOptions = {
   /** Where the embedded database lives, in `database/`. Made when it is missing. */
   dataDir: string

@@ -16,15 +16,9 @@ type HostFilesystem = {
 type HostModule = { NODEFS: HostFilesystem; FS: { ErrnoError: new (errno: number) => Error } }
 type EmscriptenOptions = Parameters<NodeFS['init']>[1]
 
-export type Sync = {
-  /** Relative to the folder of the database. */
-  path: string
-  /** The file's bytes and what is needed to read them back, or all its metadata, or a folder's list of names. */
-  what: 'content' | 'file' | 'folder'
-}
-
 export type DurableFilesystemEvents = {
-  onSync?(sync: Sync): void
+  /** What was committed up to now is on the disk, in this segment of the write-ahead log. */
+  onCommit(segment: string): void
   /** PostgreSQL gave up: it answers nothing any more. */
   onPanic(reason: Error): void
 }
@@ -92,19 +86,9 @@ export class DurableFilesystem extends NodeFS {
     // As PostgreSQL does on Linux: a segment has its full size from the start, so its bytes are all that change.
     if (segment) fdatasyncSync(descriptor)
     else fsyncSync(descriptor)
-    this.#tell(path, segment ? 'content' : 'file')
     const folder = dirname(path)
-    if (this.#renewedFolders.has(folder)) this.#syncFolder(folder)
-  }
-
-  #syncFolder(folder: string) {
-    this.#renewedFolders.delete(folder)
-    syncFolder(folder)
-    this.#tell(folder, 'folder')
-  }
-
-  #tell(path: string, what: Sync['what']) {
-    this.#events.onSync?.({ path: path.slice(this.rootDir.length + 1), what })
+    if (this.#renewedFolders.delete(folder)) syncFolder(folder)
+    if (segment) this.#events.onCommit(path)
   }
 }
 

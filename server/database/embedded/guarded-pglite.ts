@@ -1,24 +1,20 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 
 /**
- * PGlite that stops for good once PostgreSQL has panicked. Without this the call that met the panic may
+ * PGlite that refuses everything once PostgreSQL has panicked. Without this the call that met the panic may
  * look successful, and the next one never returns: PGlite swallows the abort and re-enters the dead program.
  */
 export class GuardedPglite extends PGlite {
-  #reason: Error | undefined
+  readonly #whyBroken: () => Error | undefined
 
-  static async open(options: PGliteOptions): Promise<GuardedPglite> {
-    const pglite = new GuardedPglite(options)
-    await pglite.waitReady
-    return pglite
+  /** `whyBroken` answers with the reason from the moment of the panic. */
+  constructor(options: PGliteOptions, whyBroken: () => Error | undefined) {
+    super(options)
+    this.#whyBroken = whyBroken
   }
 
   get broken(): boolean {
-    return this.#reason !== undefined
-  }
-
-  stopForGood(reason: Error): void {
-    this.#reason ??= reason
+    return this.#whyBroken() !== undefined
   }
 
   override execProtocolRawSync(message: Uint8Array): ReturnType<PGlite['execProtocolRawSync']> {
@@ -29,6 +25,7 @@ export class GuardedPglite extends PGlite {
   }
 
   #refuseWhenBroken() {
-    if (this.#reason) throw this.#reason
+    const reason = this.#whyBroken()
+    if (reason) throw reason
   }
 }

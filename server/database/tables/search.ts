@@ -12,6 +12,10 @@ export const searchDocument = pgTable(
     title: text().notNull(),
     summary: text().notNull().default(''),
     body: text().notNull().default(''),
+    /** The title's folded words, by which a search that begins like a title is recognised. */
+    foldedTitle: text('folded_title').notNull().default(''),
+    /** The ISO date by which the kind is sorted, where it is sorted by one. */
+    date: text(),
     vector: textSearchVector().notNull(),
   },
   (table) => [
@@ -20,16 +24,20 @@ export const searchDocument = pgTable(
   ],
 )
 
-/** The words that searches are corrected to, with how much each one matters. */
+/** The folded words of all documents: how they are written, what they are stemmed to, how much each matters. */
 export const searchWord = pgTable(
   'search_word',
   {
     locale: text().notNull(),
     word: text().notNull(),
     weight: integer().notNull(),
+    written: text().notNull().default(''),
+    /** Null for a word that the language's list of stop words takes away. */
+    stem: text(),
   },
   (table) => [
     primaryKey({ columns: [table.locale, table.word] }),
+    index('search_word_stem').on(table.locale, table.stem),
     index('search_word_trigrams').using('gin', table.word.op('gin_trgm_ops')),
   ],
 )
