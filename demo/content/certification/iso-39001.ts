@@ -20,7 +20,7 @@ export default demoEntry('certification', {
 
 La ISO 39001 es la norma internacional de gestión de la seguridad vial. Su meta es explícita: reducir y, a la larga, eliminar las muertes y lesiones graves en los siniestros de tránsito en los que la organización puede influir. Se apoya en el enfoque de sistema seguro, que acepta que las personas se equivocan y busca que un error no cueste una vida.
 
-Certificamos la edición 2012, con la enmienda de 2024 sobre cambio climático.
+Certificamos la edición 2012.
 
 ## Para quién
 
@@ -90,7 +90,7 @@ Del tiempo de auditoría. IAF MD 5 no trae una tabla para seguridad vial, de mod
 
 ISO 39001 is the international standard for road traffic safety management. Its aim is explicit: to reduce and, in the end, to eliminate deaths and serious injuries in the road crashes that the organisation can influence. It rests on the safe system approach, which accepts that people make mistakes and seeks to keep a mistake from costing a life.
 
-We certify to the 2012 edition, with the 2024 amendment on climate change.
+We certify to the 2012 edition.
 
 ## Who it is for
 
