@@ -12,6 +12,7 @@ export default demoEntry('certification', {
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: [],
     documents: ['product-rules', 'application-agrifood', 'marks-rules'],
+    contactOffice: 'montevideo',
   },
   es: {
     title: 'Bienestar animal en la producción ganadera',
@@ -106,7 +107,7 @@ De la especie, el sistema, la cantidad de animales y de sitios, y de las etapas 
       'Certification of farms, transport and slaughter plants for cattle, sheep, pigs and poultry to rule document A-03 of Sello Sur, with measurements made on the animals and not only on paper.',
     body: `## What it is
 
-This is Sello Sur's own certification of how animals are treated and the conditions they live in. Rule document A-03 (Reglamento Sello Sur A-03) takes the recommendations in section 7 of the WOAH Terrestrial Animal Health Code and turns them into requirements that can be verified by species and by stage. It is not accredited at present.
+This is Sello Sur’s own certification of how animals are treated and the conditions they live in. Rule document A-03 (Reglamento Sello Sur A-03) takes the recommendations in section 7 of the WOAH Terrestrial Animal Health Code and turns them into requirements that can be verified by species and by stage. It is not accredited at present.
 
 ## Who it is for
 

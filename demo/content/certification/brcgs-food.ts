@@ -9,6 +9,7 @@ export default demoEntry('certification', {
     cycle: { validityMonths: 12, surveillanceMonths: null },
     accreditations: ['ada-food'],
     documents: ['general-rules', 'product-rules', 'application-agrifood', 'fees'],
+    contactOffice: 'montevideo',
   },
   es: {
     title: 'BRCGS Food Safety: inocuidad para proveedores de cadenas',
@@ -108,7 +109,7 @@ Global Standard Food Safety, Issue 9, is the BRCGS standard for sites that make,
 
 ## Who it is for
 
-Meat plants, dairies, canneries, packers, wineries and other manufacturers that supply retailers' own brands. It does not apply to primary production or to trading without processing.
+Meat plants, dairies, canneries, packers, wineries and other manufacturers that supply retailers’ own brands. It does not apply to primary production or to trading without processing.
 
 ## What it brings
 

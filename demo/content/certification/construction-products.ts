@@ -15,6 +15,7 @@ export default demoEntry('certification', {
     cycle: { validityMonths: 36, surveillanceMonths: 6 },
     accreditations: ['oda-product'],
     documents: ['product-rules', 'application-product', 'marks-rules', 'fees'],
+    contactOffice: 'montevideo',
   },
   es: {
     title: 'Productos para la construcción',
@@ -112,7 +113,7 @@ De la cantidad de productos y líneas, los diámetros o clases, los ensayos y la
       'Certification of cement, steel bars, PVC pipes, doors and windows and other construction products: factory production control, testing and two surveillance visits a year.',
     body: `## What it is
 
-This certifies products whose failure puts a building at risk. Besides initial testing, rule document P-04 (Reglamento Sello Sur P-04) requires factory production control with the manufacturer's own tests, and surveillance that is more frequent than for other products. The standard is chosen according to the product and the country where it will be used.
+This certifies products whose failure puts a building at risk. Besides initial testing, rule document P-04 (Reglamento Sello Sur P-04) requires factory production control with the manufacturer’s own tests, and surveillance that is more frequent than for other products. The standard is chosen according to the product and the country where it will be used.
 
 ## Who it is for
 
@@ -130,7 +131,7 @@ If your project calls for a national standard, such as UNIT, IRAM or ABNT NBR, w
 ## What it brings
 
 - A certificate that designers and site managers can verify.
-- Test results compared with the factory's own control.
+- Test results compared with the factory’s own control.
 - Fewer acceptance tests, where the specification allows it.
 
 ## What it asks, in brief
@@ -173,7 +174,7 @@ The number of products and lines, the diameters or classes, the tests and the fr
       {
         title: 'Surveillance with sampling',
         duration: 'Every 6 months',
-        text: "Factory visit, statistical review and samples for comparison tests, also from building sites or merchants' yards.",
+        text: 'Factory visit, statistical review and samples for comparison tests, also from building sites or merchants’ yards.',
       },
     ],
     questions: [

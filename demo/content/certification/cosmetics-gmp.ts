@@ -9,6 +9,7 @@ export default demoEntry('certification', {
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['oda-management'],
     documents: ['general-rules', 'application-product', 'audit-guide', 'marks-rules'],
+    contactOffice: 'montevideo',
   },
   es: {
     title: 'ISO 22716: buenas prácticas de fabricación de cosméticos',
@@ -82,7 +83,7 @@ De las personas, las líneas, las formas cosméticas (emulsiones, aerosoles, pol
       {
         question: '¿Puedo poner «ISO 22716» en el envase?',
         answer:
-          'No. El certificado se refiere a la planta y sus prácticas. Puede mencionarlo en documentos y en su sitio, con el número y el alcance.',
+          'La marca, no: el certificado se refiere a la planta y sus prácticas, no al producto. Se admite una declaración escrita con su nombre, la norma y el organismo que certificó. En documentos y en su sitio web, agregue el número y el alcance.',
       },
       {
         question: '¿Reemplaza la habilitación del ministerio?',
@@ -168,7 +169,7 @@ The people, the lines, the cosmetic forms (emulsions, aerosols, powders) and the
       {
         question: 'May I put “ISO 22716” on the packaging?',
         answer:
-          'No. The certificate concerns the plant and its practices. You may mention it in documents and on your website, with its number and scope.',
+          'The mark, no: the certificate concerns the plant and its practices, not the product. A written statement with your name, the standard and the body that certified is allowed. In documents and on your website, add the number and the scope.',
       },
       {
         question: 'Does it replace the ministry’s licence?',

@@ -16,6 +16,7 @@ export default demoEntry('certification', {
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['oda-product'],
     documents: ['product-rules', 'application-product', 'marks-rules'],
+    contactOffice: 'montevideo',
   },
   es: {
     title: 'Seguridad de productos eléctricos',

@@ -12,6 +12,7 @@ export default demoEntry('certification', {
     cycle: { validityMonths: 60, surveillanceMonths: 12 },
     accreditations: [],
     documents: ['general-rules', 'product-rules', 'application-product'],
+    contactOffice: 'montevideo',
   },
   es: {
     title: 'FSC: cadena de custodia de productos forestales',
@@ -41,7 +42,7 @@ Para aserraderos, fábricas de tableros, celulosa y papel, imprentas, mueblería
 - Declaración correcta en facturas y remitos.
 - Requisitos laborales fundamentales: sin trabajo infantil ni forzoso, sin discriminación, libertad sindical.
 
-FSC solo admite certificados emitidos por organismos acreditados para ello por Assurance Services International (ASI). Las acreditaciones que se muestran en este sitio no cubren esquemas forestales.
+FSC solo admite certificados emitidos por organismos acreditados para ello por Assurance Services International (ASI). La lista es pública: consúltela antes de contratar a cualquier organismo, también a este.
 
 ## De qué depende el costo
 
@@ -129,7 +130,7 @@ Sawmills, makers of board, pulp and paper, printers, furniture makers, packaging
 - Correct claims on invoices and delivery notes.
 - Core labour requirements: no child or forced labour, no discrimination, freedom of association.
 
-FSC admits only certificates issued by bodies accredited for it by Assurance Services International (ASI). The accreditations shown on this site do not cover forest schemes.
+FSC admits only certificates issued by bodies accredited for it by Assurance Services International (ASI). The list is public: check it before you engage any body, this one included.
 
 ## What the cost depends on
 

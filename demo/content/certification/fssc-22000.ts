@@ -11,8 +11,9 @@ export default demoEntry('certification', {
       { name: 'ISO/TS 22002', edition: null },
     ],
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
-    accreditations: ['oda-food', 'ada-food'],
+    accreditations: ['ada-food'],
     documents: ['general-rules', 'application-agrifood', 'transition-guide', 'marks-rules'],
+    contactOffice: 'montevideo',
     transition: { from: '2026-05-01', until: '2028-04-30' },
   },
   es: {
@@ -136,11 +137,11 @@ Sites that make food, ingredients, feed or packaging, and businesses in catering
 - Management of allergens, suppliers, labelling and food loss.
 - Internal audit, management review and food safety objectives.
 
-The scheme requires the certification body to hold a licence from the foundation and accreditation to ISO/IEC 17021-1 and ISO 22003-1, and to enter each certificate on the foundation's platform.
+The scheme requires the certification body to hold a licence from the foundation and accreditation to ISO/IEC 17021-1 and ISO 22003-1, and to enter each certificate on the foundation’s platform.
 
 ## What the cost depends on
 
-The food chain category, the number of HACCP studies, staff, shifts and sites: from these the scheme sets the minimum audit time. The foundation's annual fee is added. See [how we work out our fees](entry:page/fees).`,
+The food chain category, the number of HACCP studies, staff, shifts and sites: from these the scheme sets the minimum audit time. The foundation’s annual fee is added. See [how we work out our fees](entry:page/fees).`,
     steps: [
       {
         title: 'Application and proposal',
@@ -165,7 +166,7 @@ The food chain category, the number of HACCP studies, staff, shifts and sites: f
       {
         title: 'Decision and registration',
         duration: '2 to 3 weeks',
-        text: "Someone who took no part in the audit decides. The certificate is entered on the foundation's platform.",
+        text: 'Someone who took no part in the audit decides. The certificate is entered on the foundation’s platform.',
       },
       {
         title: 'Annual surveillance',

@@ -37,7 +37,7 @@ Para productores de frutas y hortalizas, flores y ornamentales o acuicultura que
 - Manejo integrado de plagas y análisis de residuos.
 - Higiene en la cosecha y en el manejo del producto.
 - Salud, seguridad y bienestar de los trabajadores; agua, suelo, residuos y biodiversidad.
-- Cumplir todos los requisitos mayores aplicables y el 95 % de los menores.
+- Cumplir todos los requisitos mayores aplicables y el 95 % de los menores.
 
 GLOBALG.A.P. exige que el organismo de certificación esté aprobado por su secretaría y acreditado según ISO/IEC 17065 para este alcance.
 
@@ -124,7 +124,7 @@ Producers of fruit and vegetables, flowers and ornamentals, or aquaculture who s
 - Traceability and records of treatments, fertilisation, irrigation and harvest.
 - Integrated pest management and residue analysis.
 - Hygiene at harvest and in produce handling.
-- Workers' health, safety and well-being; water, soil, waste and biodiversity.
+- Workers’ health, safety and well-being; water, soil, waste and biodiversity.
 - Compliance with all applicable major musts and 95% of the minor musts.
 
 GLOBALG.A.P. requires the certification body to be approved by its secretariat and accredited to ISO/IEC 17065 for this scope.

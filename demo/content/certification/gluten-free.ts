@@ -12,6 +12,7 @@ export default demoEntry('certification', {
     cycle: { validityMonths: 24, surveillanceMonths: 6 },
     accreditations: ['oda-product'],
     documents: ['product-rules', 'application-agrifood', 'marks-rules'],
+    contactOffice: 'montevideo',
   },
   es: {
     title: 'Alimentos sin gluten: marca de producto',

@@ -12,6 +12,7 @@ export default demoEntry('certification', {
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['oda-food'],
     documents: ['general-rules', 'application-agrifood', 'marks-rules'],
+    contactOffice: 'montevideo',
   },
   es: {
     title: 'HACCP: análisis de peligros y puntos críticos de control',
@@ -91,7 +92,7 @@ De la cantidad de estudios HACCP y de líneas, del personal y de la distancia en
       {
         question: '¿Puede figurar el certificado en el envase?',
         answer:
-          'No. Certificamos la aplicación de HACCP en un sitio, no el producto. El reglamento de uso de marcas indica dónde puede mencionarlo.',
+          'La marca, no: certificamos la aplicación de HACCP en un sitio, no el producto. El reglamento de uso de marcas admite una declaración escrita que no dé a entender otra cosa, e indica sus tres datos.',
       },
     ],
   },
@@ -173,7 +174,7 @@ The number of HACCP studies and lines, the staff and the distance between sites.
       {
         question: 'May the certificate be shown on the packaging?',
         answer:
-          'No. We certify the application of HACCP at a site, not the product. The rules on the use of marks say where you may mention it.',
+          'The mark, no: we certify the application of HACCP at a site, not the product. The rules on the use of marks allow a written statement that suggests nothing else, and list the three details it must give.',
       },
     ],
   },

@@ -9,6 +9,7 @@ export default demoEntry('certification', {
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['oda-food', 'ada-food'],
     documents: ['general-rules', 'application-agrifood', 'audit-guide', 'marks-rules'],
+    contactOffice: 'montevideo',
   },
   es: {
     title: 'ISO 22000: gestión de la inocuidad de los alimentos',
@@ -77,7 +78,7 @@ De la categoría de la cadena alimentaria, los estudios HACCP, las personas, los
       {
         question: '¿El certificado permite poner un sello en el envase?',
         answer:
-          'No. Es una certificación de sistema de gestión, y una marca en el envase haría pensar que se certificó el producto. Puede usar la marca en papelería, sitio web y vehículos, según el reglamento de uso de marcas.',
+          'La marca, no: es una certificación de sistema y haría pensar que se certificó el producto. Sí puede poner una declaración escrita con su nombre, la norma y el organismo que certificó. La marca puede ir en papelería, sitio web y vehículos, según el reglamento de uso de marcas.',
       },
       {
         question: '¿Hay una nueva edición en camino?',
@@ -163,7 +164,7 @@ The food chain category, the HACCP studies, the people, the shifts and the numbe
       {
         question: 'Does the certificate allow a mark on the packaging?',
         answer:
-          'No. This is certification of a management system, and a mark on the pack would suggest that the product was certified. You may use the mark on stationery, your website and vehicles, as the rules on the use of marks describe.',
+          'A mark, no: this is certification of a system, and a mark would suggest that the product was certified. A written statement with your name, the standard and the body that certified is allowed. The mark may go on stationery, your website and vehicles, as the rules on the use of marks describe.',
       },
       {
         question: 'Is a new edition on its way?',

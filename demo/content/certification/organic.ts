@@ -12,6 +12,7 @@ export default demoEntry('certification', {
     cycle: { validityMonths: 12, surveillanceMonths: null },
     accreditations: ['organic-demo'],
     documents: ['product-rules', 'application-agrifood', 'marks-rules', 'fees'],
+    contactOffice: 'salto',
   },
   es: {
     title: 'Producción orgánica: del predio a la góndola',

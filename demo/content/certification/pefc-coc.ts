@@ -12,6 +12,7 @@ export default demoEntry('certification', {
     cycle: { validityMonths: 60, surveillanceMonths: 12 },
     accreditations: [],
     documents: ['general-rules', 'product-rules', 'application-product'],
+    contactOffice: 'montevideo',
   },
   es: {
     title: 'PEFC: cadena de custodia de productos forestales',
@@ -41,7 +42,7 @@ Para aserraderos, plantas de celulosa y papel, tableros, pellets, imprentas, env
 - Declaración de salida con el porcentaje certificado.
 - Requisitos sociales, de salud y de seguridad en el trabajo.
 
-PEFC pide que el organismo de certificación esté acreditado según ISO/IEC 17065 para su norma y notificado por la entidad PEFC del país. Las acreditaciones que se muestran en este sitio no cubren esquemas forestales.
+PEFC pide que el organismo de certificación esté acreditado según ISO/IEC 17065 para su norma y notificado por la entidad PEFC del país. Puede comprobarlo con esa entidad antes de contratar a cualquier organismo, también a este.
 
 ## De qué depende el costo
 
@@ -123,13 +124,13 @@ Sawmills, pulp and paper mills, board, pellets, printers, packaging, furniture a
 ## What it asks, in brief
 
 - A management system with a responsible person, procedures, training and internal audit.
-- Identification of material on intake, and checking of the supplier's claim.
+- Identification of material on intake, and checking of the supplier’s claim.
 - A method: physical separation, percentage or credit.
 - Due diligence on all material that enters the product group.
 - An output claim with the certified percentage.
 - Social, health and safety requirements at work.
 
-PEFC asks that the certification body be accredited to ISO/IEC 17065 for its standard and notified by the PEFC body of the country. The accreditations shown on this site do not cover forest schemes.
+PEFC asks that the certification body be accredited to ISO/IEC 17065 for its standard and notified by the PEFC body of the country. You can check this with that body before you engage any certification body, this one included.
 
 ## What the cost depends on
 

@@ -12,6 +12,7 @@ export default demoEntry('certification', {
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['oda-product'],
     documents: ['product-rules', 'application-product', 'marks-rules', 'fees'],
+    contactOffice: 'montevideo',
   },
   es: {
     title: 'Marca de conformidad de producto',

@@ -14,6 +14,7 @@ export default demoEntry('certification', {
     cycle: { validityMonths: 24, surveillanceMonths: 12 },
     accreditations: ['oda-product'],
     documents: ['product-rules', 'application-product', 'marks-rules'],
+    contactOffice: 'montevideo',
   },
   es: {
     title: 'Seguridad de los juguetes',

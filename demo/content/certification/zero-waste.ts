@@ -9,6 +9,7 @@ export default demoEntry('certification', {
     cycle: { validityMonths: 24, surveillanceMonths: 12 },
     accreditations: [],
     documents: ['general-rules', 'application-management', 'marks-rules'],
+    contactOffice: 'montevideo',
   },
   es: {
     title: 'Residuo cero: desvío de la disposición final',
@@ -19,7 +20,7 @@ export default demoEntry('certification', {
 
 Es una certificación propia de Sello Sur. El Reglamento E-01 define cómo medir los residuos de un sitio durante doce meses y qué destinos cuentan como desvío: prevención, reutilización, reciclaje, compostaje y digestión anaerobia. La incineración, con o sin recuperación de energía, no cuenta.
 
-El certificado muestra siempre el porcentaje medido. El nombre «residuo cero» se reserva a quienes desvían el 90 % o más; entre 70 % y 90 % se certifica «desvío verificado». No está acreditada por el momento.
+El certificado muestra siempre el porcentaje medido. El nombre «residuo cero» se reserva a quienes desvían el 90 % o más; entre 70 % y 90 % se certifica «desvío verificado». No está acreditada por el momento.
 
 ## Para quién
 
@@ -104,7 +105,7 @@ De la cantidad de flujos y destinos, el tamaño del sitio y la calidad de los re
       'Verification of the waste flows of a site or an event to rule document E-01 of Sello Sur: what is certified is the percentage diverted from final disposal, measured by mass and with verified destinations.',
     body: `## What it is
 
-This is Sello Sur's own certification. Rule document E-01 (Reglamento Sello Sur E-01) defines how to measure the waste of a site over twelve months and which destinations count as diversion: prevention, reuse, recycling, composting and anaerobic digestion. Incineration, with or without energy recovery, does not count.
+This is Sello Sur’s own certification. Rule document E-01 (Reglamento Sello Sur E-01) defines how to measure the waste of a site over twelve months and which destinations count as diversion: prevention, reuse, recycling, composting and anaerobic digestion. Incineration, with or without energy recovery, does not count.
 
 The certificate always shows the percentage measured. The name “zero waste” is kept for those who divert 90% or more; from 70% to 90% we certify “verified diversion”. It is not accredited at present.
 
