@@ -21,7 +21,7 @@ export function managementStepsEs({ stageOne, stageTwo }: AuditStages): Step[] {
     { title: 'Auditoría inicial, etapa 2', ...stageTwo },
     {
       title: 'Acciones correctivas',
-      duration: 'Hasta 90 días, si hacen falta',
+      duration: '1 a 3 meses, si hacen falta',
       text: 'Usted analiza las causas de cada no conformidad y actúa. Antes de decidir, verificamos que las mayores estén resueltas; para las menores alcanza con un plan que hayamos aceptado.',
     },
     {
@@ -54,7 +54,7 @@ export function managementStepsEn({ stageOne, stageTwo }: AuditStages): Step[] {
     { title: 'Initial audit, stage 2', ...stageTwo },
     {
       title: 'Corrective action',
-      duration: 'Up to 90 days, if needed',
+      duration: '1 to 3 months, if needed',
       text: 'You find the cause of each nonconformity and act on it. Before deciding, we verify that the major ones are resolved; for the minor ones, a plan that we have accepted is enough.',
     },
     {

@@ -8,7 +8,7 @@ export default demoEntry('certification', {
     family: 'management',
     standards: [{ name: 'ISO 22301', edition: '2019' }],
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
-    accreditations: ['ada-management'],
+    accreditations: ['oda-management'],
     documents: ['general-rules', 'application-management', 'audit-guide'],
   },
   es: {

@@ -8,7 +8,7 @@ export default demoEntry('certification', {
     family: 'management',
     standards: [{ name: 'ISO 45001', edition: '2018' }],
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
-    accreditations: ['oda-management', 'ada-management'],
+    accreditations: ['oda-management'],
     documents: ['general-rules', 'application-management', 'audit-guide'],
     contactOffice: 'montevideo',
   },

@@ -8,7 +8,7 @@ export default demoEntry('certification', {
     family: 'environmental',
     standards: [{ name: 'ISO 50001', edition: '2018' }],
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
-    accreditations: ['oda-management', 'ada-management'],
+    accreditations: ['ada-management'],
     documents: ['general-rules', 'application-management', 'audit-guide'],
     contactOffice: 'montevideo',
   },
