@@ -13,12 +13,12 @@ export const southernOffices = [
     },
     es: {
       name: 'Casa central de Montevideo',
-      address: 'Rambla del Meridiano 1450, piso 4, 11200 Montevideo, Uruguay',
+      address: 'Avenida de las Normas 1450, 11500 Montevideo, Uruguay',
       openingHours: ['Lunes a viernes, 9:00 a 17:30', 'Recepción de muestras: lunes a jueves, 9:00 a 15:00'],
     },
     en: {
       name: 'Montevideo head office',
-      address: 'Rambla del Meridiano 1450, 4th floor, 11200 Montevideo, Uruguay',
+      address: 'Avenida de las Normas 1450, 11500 Montevideo, Uruguay',
       openingHours: [
         'Monday to Friday, 9:00 to 17:30',
         'Samples received: Monday to Thursday, 9:00 to 15:00',

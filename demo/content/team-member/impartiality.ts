@@ -15,14 +15,14 @@ export const impartiality = [
       },
     },
     es: {
-      role: 'Presidenta del comité de imparcialidad',
+      role: 'Presidenta, propuesta por las universidades',
       biography:
-        'Abogada y profesora de derecho administrativo, ya retirada. Preside un comité en el que están representados clientes, consumidores, industria y Estado, sin que ninguno predomine. El comité examina cada año los riesgos para la imparcialidad y puede dirigirse al organismo de acreditación si la dirección no atiende sus recomendaciones.',
+        'Abogada y profesora de derecho administrativo, ya retirada. Preside un comité de siete personas, propuestas por la industria, el agro, los consumidores, los trabajadores, las universidades y quienes usan certificados. El comité examina los riesgos y puede dirigirse al organismo de acreditación si la dirección no atiende su consejo.',
     },
     en: {
-      role: 'Chair of the impartiality committee',
+      role: 'Chair, put forward by the universities',
       biography:
-        'A lawyer and retired professor of administrative law. She chairs a committee on which clients, consumers, industry and government are represented and none prevails. Each year the committee examines the risks to impartiality, and it may turn to the accreditation body if management does not follow its advice.',
+        'A lawyer and retired professor of administrative law. She chairs a committee of seven, put forward by industry, agriculture, consumers, workers, universities and users of certificates. It examines the risks and may turn to the accreditation body if management does not heed its advice.',
     },
   }),
   demoEntry('team-member', {
@@ -38,7 +38,31 @@ export const impartiality = [
   demoEntry('team-member', {
     key: 'johanna-pichler',
     shared: { name: 'Johanna Pichler-Méndez', group: 'impartiality' },
-    es: { role: 'Integrante por la industria' },
-    en: { role: 'Member for industry' },
+    es: { role: 'Integrante por las cámaras de la industria' },
+    en: { role: 'Member for chambers of industry' },
+  }),
+  demoEntry('team-member', {
+    key: 'walter-bidegain',
+    shared: { name: 'Walter Bidegain Olivera', group: 'impartiality' },
+    es: { role: 'Integrante por las cámaras del agro' },
+    en: { role: 'Member for chambers of agriculture' },
+  }),
+  demoEntry('team-member', {
+    key: 'silvana-etchart',
+    shared: { name: 'Silvana Etchart', group: 'impartiality' },
+    es: { role: 'Integrante por los trabajadores' },
+    en: { role: 'Member for workers' },
+  }),
+  demoEntry('team-member', {
+    key: 'clara-weissenberg',
+    shared: { name: 'Clara Weissenberg Pintos', group: 'impartiality' },
+    es: { role: 'Integrante por quienes compran con certificados' },
+    en: { role: 'Member for buyers who rely on certificates' },
+  }),
+  demoEntry('team-member', {
+    key: 'ramiro-sosa-dias',
+    shared: { name: 'Ramiro Sosa Dias', group: 'impartiality' },
+    es: { role: 'Integrante por las organizaciones certificadas' },
+    en: { role: 'Member for certified organisations' },
   }),
 ]
