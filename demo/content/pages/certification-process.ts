@@ -59,6 +59,19 @@ Para **ampliar**, usted presenta una solicitud; revisamos qué evaluación hace 
 
 Una certificación acreditada y vigente puede trasladarse desde otro organismo. Revisamos los motivos, los informes, las quejas y las no conformidades abiertas. Una certificación suspendida no se traslada.
 
+## Derechos y obligaciones
+
+Usted tiene derecho a conocer los nombres del equipo y objetarlos, a recibir el informe completo, a que sus datos se mantengan en reserva y a apelar. También puede pasar a otro organismo cuando quiera.
+
+A su vez, se obliga a:
+
+- dar acceso a los lugares, los registros y las personas que el alcance comprende, también a los observadores de los organismos de acreditación;
+- cumplir siempre los requisitos, y aplicar los cambios que le comuniquemos en el plazo que corresponda;
+- llevar un registro de las quejas que recibe sobre lo certificado, con lo que hizo ante cada una, y mostrarlo cuando se lo pidamos;
+- en los productos, asegurar que todo lo que se fabrica con la marca corresponda a lo evaluado;
+- hablar de su certificación solo dentro del alcance y según las reglas de [uso de marcas](entry:page/use-of-marks), y entregar copias completas del certificado;
+- pagar las [tarifas](entry:page/fees) acordadas.
+
 ## Quién puede ver cada decisión
 
 El estado, el alcance y las fechas son públicos en [Comprobar un certificado](/es/verify). Los motivos son confidenciales. A quien pregunte le decimos si una certificación está suspendida, retirada o reducida.`,
@@ -118,6 +131,19 @@ To **extend**, you apply; we review what evaluation is needed, and it may be joi
 ## Transferring a certification
 
 An accredited certification in force can be transferred from another body. We review the reasons, the reports, the complaints and any open nonconformities. A suspended certification is not transferred.
+
+## Rights and duties
+
+You have the right to know the names of the team and object to them, to receive the full report, to have your information kept confidential and to appeal. You may also move to another body whenever you wish.
+
+In turn you undertake to:
+
+- give access to the places, records and people that the scope covers, for observers from accreditation bodies too;
+- meet the requirements at all times, and apply the changes that we notify within the time allowed;
+- keep a record of the complaints you receive about what is certified, with what you did about each, and show it when we ask;
+- for products, make sure that everything made under the mark corresponds to what was evaluated;
+- speak of your certification only within its scope and under the rules on [use of marks](entry:page/use-of-marks), and give out copies of the certificate in full;
+- pay the agreed [fees](entry:page/fees).
 
 ## Who can see each decision
 

@@ -14,7 +14,7 @@ export default demoEntry('page', {
 La confianza en un certificado depende de que nadie pueda comprarlo ni apurarlo.
 
 - Ninguna remuneración depende de que un certificado se otorgue, se mantenga o se renueve.
-- Los auditores declaran sus intereses antes de cada trabajo y no auditan a quien hayan asesorado o empleado en los dos años previos.
+- Los auditores declaran sus intereses antes de cada trabajo y no auditan a una organización que hayan asesorado o en la que hayan trabajado en los dos años previos.
 - No aceptamos obsequios ni invitaciones de clientes, más allá de un café o del almuerzo en planta.
 - Quien quiera señalar un problema puede hacerlo sin dar su nombre en el [espacio de comunicaciones anónimas](/es/let-us-know). No buscamos saber quién escribe.
 
