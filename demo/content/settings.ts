@@ -28,7 +28,7 @@ export const settings = [
           figure: '+45.000',
           label: 'certificaciones otorgadas',
           explanation:
-            'Suma todos los certificados otorgados desde 1984, vigentes o no. Cada uno cuenta una sola vez: las renovaciones y los cambios de edición no se suman de nuevo.',
+            'Suma organizaciones, predios y modelos de producto certificados desde 1984, estén o no vigentes. Cada uno cuenta una sola vez: las renovaciones y los cambios de edición no se suman de nuevo.',
         },
         {
           figure: '+40',
@@ -56,7 +56,7 @@ export const settings = [
           figure: '45,000+',
           label: 'certifications granted',
           explanation:
-            'All certificates granted since 1984, in force or not. Each counts once: renewals and changes of edition are not added again.',
+            'All organisations, farms and product models certified since 1984, whether or not still in force. Each counts once: renewals and changes of edition are not added again.',
         },
         {
           figure: '40+',

@@ -2,73 +2,71 @@ import { demoEntry } from '#demo/demo-entry.ts'
 
 export default demoEntry('news', {
   key: 'annual-report-2025',
-  shared: { date: '2026-04-21', category: 'our-work' },
+  shared: { date: '2026-05-05', category: 'our-work' },
   es: {
     title: 'Informe anual 2025: lo que otorgamos, lo que negamos y lo que tardamos',
     slug: 'informe-anual-2025',
     summary:
-      'Decisiones, quejas, apelaciones y metas del año, con los números que mejoraron y los que no. El informe completo se puede descargar en los dos idiomas.',
+      'Decisiones, quejas, apelaciones y plazos del año, con los números que mejoraron y los que no. El informe completo se puede descargar en los dos idiomas.',
     body: `Publicamos el informe de 2025. Empieza por las decisiones, porque son lo que un organismo de certificación produce.
 
 | Decisiones y casos | 2024 | 2025 |
 | --- | --- | --- |
-| Certificaciones otorgadas | 1.412 | 1.486 |
-| Solicitudes denegadas | 23 | 27 |
-| Suspensiones | 118 | 104 |
-| Restauradas dentro de los seis meses | 79 | 71 |
-| Retiradas por incumplimiento | 41 | 36 |
-| Quejas recibidas | 57 | 61 |
-| Quejas con razón, total o parcial | 24 | 29 |
-| Apelaciones | 6 | 5 |
-| Apelaciones en que cambió la decisión | 1 | 2 |
+| Certificaciones otorgadas | 742 | 775 |
+| Solicitudes denegadas | 24 | 21 |
+| Suspensiones | 104 | 118 |
+| Suspensiones que se restauraron | 69 | 74 |
+| Suspensiones que terminaron en retiro o reducción | 27 | 31 |
+| Quejas sobre Sello Sur | 33 | 37 |
+| Quejas sobre titulares de certificados | 47 | 52 |
+| Apelaciones | 5 | 6 |
+| Apelaciones con razón, total o parcial | 1 | 2 |
 
 ## Cómo leerlo
 
-Las suspensiones bajaron, y eso no es bueno ni malo por sí mismo. La causa principal sigue siendo una auditoría de seguimiento que el cliente postergó. Las quejas subieron desde que el acceso está en todas las páginas.
+Las suspensiones subieron, y eso no es bueno ni malo por sí mismo. La causa principal sigue siendo una auditoría de seguimiento que no se permitió en su fecha. Trece seguían abiertas al cierre del año.
 
-Cambiaron dos decisiones en apelación. En una, el tiempo de auditoría había sido corto para tres turnos; en la otra, se tomó como requisito una recomendación de la norma. Los dos criterios ya se explicaron a todo el equipo.
+Las quejas subieron desde que el acceso está en todas las páginas. De las que se referían a nosotros, 24 tenían razón, del todo o en parte. El motivo más frecuente fue cambiar la fecha de una auditoría con poco aviso.
 
-## Metas
+## Lo que se cumplió y lo que no
 
-- **Cumplida:** responder las quejas en sesenta días. La mediana fue de 34.
-- **Cumplida:** registrar las razones de cada decisión, como pidió el comité de imparcialidad.
-- **No cumplida:** emitir el certificado en quince días hábiles. Se logró en el 88 % de los casos y nos habíamos propuesto el 95 %.
-- **No cumplida:** reducir un 10 % las emisiones por viajes. Bajaron un 4 %.
+- **Se cumplió** responder las quejas sobre nosotros en sesenta días: la mediana fue de 34.
+- **Se cumplió** el cambio que pidió el [comité de imparcialidad](entry:news/impartiality-committee-2025): nadie audita sin haber firmado antes su declaración.
+- **No se cumplió** notificar la decisión en quince días hábiles. Se logró en el 88 % de los casos. Los atrasos se concentran en el área agroalimentaria después de la cosecha, y allí sumamos dos personas calificadas para decidir.
 
-El [informe completo](entry:document/annual-report) trae el método y las metas de 2026. Si quiere discutir un número, escriba por [Contacto](/es/contact).`,
+La meta de 2026 es llegar al 95 %. El [informe completo](entry:document/annual-report) trae el resto de las cifras y las metas. Si quiere discutir un número, escriba por [Contacto](/es/contact).`,
   },
   en: {
     title: 'Annual report 2025: what we granted, what we refused and how long we took',
     slug: 'annual-report-2025',
     summary:
-      'Decisions, complaints, appeals and targets for the year, with the figures that improved and those that did not. The full report can be downloaded in both languages.',
+      'Decisions, complaints, appeals and times for the year, with the figures that improved and those that did not. The full report can be downloaded in both languages.',
     body: `We have published the report for 2025. It starts with decisions, because they are what a certification body produces.
 
 | Decisions and cases | 2024 | 2025 |
 | --- | --- | --- |
-| Certifications granted | 1,412 | 1,486 |
-| Applications refused | 23 | 27 |
-| Suspensions | 118 | 104 |
-| Restored within six months | 79 | 71 |
-| Withdrawn for failure to conform | 41 | 36 |
-| Complaints received | 57 | 61 |
-| Complaints upheld, in whole or in part | 24 | 29 |
-| Appeals | 6 | 5 |
-| Appeals in which the decision changed | 1 | 2 |
+| Certifications granted | 742 | 775 |
+| Applications refused | 24 | 21 |
+| Suspensions | 104 | 118 |
+| Suspensions that were lifted | 69 | 74 |
+| Suspensions that ended in withdrawal or reduction | 27 | 31 |
+| Complaints about Sello Sur | 33 | 37 |
+| Complaints about certificate holders | 47 | 52 |
+| Appeals | 5 | 6 |
+| Appeals upheld, in whole or in part | 1 | 2 |
 
 ## How to read it
 
-Suspensions fell, which is neither good nor bad in itself. The main cause is still a surveillance audit that the client put off. Complaints have risen since the way in appears on every page.
+Suspensions rose, which is neither good nor bad in itself. The main cause is still a surveillance audit that was not allowed on its date. Thirteen were open at the end of the year.
 
-Two decisions changed on appeal. In one, audit time had been too short for three shifts; in the other, a recommendation in the standard was taken for a requirement. Both points have since been explained to the whole team.
+Complaints have risen since the way in appears on every page. Of those about us, 24 were upheld in whole or in part. The commonest cause was changing the date of an audit at short notice.
 
-## Targets
+## What was met and what was missed
 
-- **Met:** answering complaints within sixty days. The median was 34.
-- **Met:** recording the reasons for each decision, as the impartiality committee had asked.
-- **Missed:** issuing certificates within fifteen working days. We managed it in 88% of cases and had aimed for 95%.
-- **Missed:** cutting emissions from travel by 10%. They fell by 4%.
+- **Met:** answering complaints about us within sixty days. The median was 34.
+- **Met:** the change that the [impartiality committee](entry:news/impartiality-committee-2025) had asked for. Nobody audits without having signed the declaration first.
+- **Missed:** notifying decisions within fifteen working days. We managed it in 88% of cases. Delays gather in the agrifood area after the harvest, where we have added two people qualified to decide.
 
-The [full report](entry:document/annual-report) gives the method and the targets for 2026. If you would like to discuss a figure, write through [Contact](/en/contact).`,
+The target for 2026 is 95%. The [full report](entry:document/annual-report) has the remaining figures and targets. If you would like to discuss a number, write through [Contact](/en/contact).`,
   },
 })

@@ -37,7 +37,7 @@ Las reglas completas están en [el proceso de certificación](entry:page/certifi
 
 ## A quién rendimos cuentas
 
-Un comité de imparcialidad con representantes de clientes, consumidores, industria y Estado revisa cada año nuestros riesgos y puede pedir cualquier expediente. Los organismos que nos acreditan nos evalúan todos los años y presencian auditorías reales. Nuestras [políticas públicas](/es/about/policies) dicen qué puede exigirnos cualquier persona.
+Un comité de imparcialidad con representantes de la industria, el agro, los consumidores, los trabajadores y la universidad revisa cada año nuestros riesgos y puede pedir cualquier expediente. Los organismos que nos acreditan nos evalúan todos los años y presencian auditorías reales. Nuestras [políticas públicas](/es/about/policies) dicen qué puede exigirnos cualquier persona.
 
 > [!NOTE]
 > Sello Sur es un organismo inventado. Existe solo para demostrar el software de este sitio: sus personas, oficinas, acreditaciones, clientes y certificados son datos de demostración. Las normas y los esquemas que se describen son reales; ninguna organización real acredita a Sello Sur, le otorga licencias ni trabaja con él.`,
@@ -76,7 +76,7 @@ The full rules are in [the certification process](entry:page/certification-proce
 
 ## To whom we answer
 
-An impartiality committee with members from clients, consumers, industry and government reviews our risks every year and may ask for any file. The bodies that accredit us assess us every year and witness real audits. Our [public policies](/en/about/policies) say what anybody may require of us.
+An impartiality committee with members from industry, agriculture, consumers, workers and universities reviews our risks every year and may ask for any file. The bodies that accredit us assess us every year and witness real audits. Our [public policies](/en/about/policies) say what anybody may require of us.
 
 > [!NOTE]
 > Sello Sur is an invented body. It exists only to demonstrate the software of this site: its people, offices, accreditations, clients and certificates are demonstration data. The standards and schemes described are real; no real organisation accredits, licenses or works with Sello Sur.`,

@@ -45,7 +45,7 @@ Suspendemos cuando el sistema o el producto incumple de manera grave o persisten
 > [!WARNING]
 > Durante la suspensión la certificación no es válida. No puede usarse la marca ni hacer publicidad de la certificación, y el registro muestra «suspendido». La suspensión dura seis meses como máximo.
 
-Avisamos antes, con la causa, lo que hay que demostrar y el plazo. Si el problema se resuelve, **restauramos** la certificación y el registro muestra ambas fechas. Si no se resuelve en el plazo, retiramos la certificación o reducimos el alcance.
+Avisamos antes, con la causa, lo que hay que demostrar y el plazo. Cuando hay peligro para las personas, la suspensión es inmediata. Si el problema se resuelve, **restauramos** la certificación y el registro muestra ambas fechas. Si no se resuelve en el plazo, retiramos la certificación o reducimos el alcance.
 
 ## Retirar
 
@@ -118,7 +118,7 @@ We suspend when the system or product fails seriously or persistently, when an a
 > [!WARNING]
 > Under suspension the certification is not valid. The mark may not be used nor the certification advertised, and the register shows "suspended". Suspension lasts six months at most.
 
-We give notice beforehand, with the cause, what has to be shown and the time allowed. If the problem is resolved, we **restore** the certification and the register shows both dates. If it is not resolved in time, we withdraw the certification or reduce the scope.
+We give notice beforehand, with the cause, what has to be shown and the time allowed. Where people are in danger, suspension is immediate. If the problem is resolved, we **restore** the certification and the register shows both dates. If it is not resolved in time, we withdraw the certification or reduce the scope.
 
 ## Withdrawing
 

@@ -32,7 +32,7 @@ La formación abierta al público es posible porque explica lo que pide la norma
 
 ## El comité de imparcialidad
 
-Lo integran personas propuestas por clientes, organizaciones de consumidores, la industria y el Estado. Ningún grupo predomina y nadie de Sello Sur vota. Se reúne por lo menos dos veces por año y puede:
+Lo integran siete personas propuestas por cámaras de la industria y del agro, organizaciones de consumidores, trabajadores, universidades y usuarios de certificados. Ningún grupo tiene mayoría y nadie de Sello Sur vota. Se reúne por lo menos dos veces por año y puede:
 
 - ver cualquier expediente, con deber de confidencialidad;
 - revisar el análisis de riesgos y pedir medidas;
@@ -77,7 +77,7 @@ Training open to the public is possible because it explains what the standard as
 
 ## The impartiality committee
 
-Its members are put forward by clients, consumer organisations, industry and government. No group prevails, and nobody from Sello Sur votes. It meets at least twice a year and may:
+It has seven members, put forward by chambers of industry and agriculture, consumer organisations, workers, universities and users of certificates. No group holds a majority, and nobody from Sello Sur votes. It meets at least twice a year and may:
 
 - see any file, under a duty of confidentiality;
 - review the risk analysis and ask for measures;
