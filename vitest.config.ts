@@ -4,5 +4,7 @@ export default defineConfig({
   test: {
     include: ['{domain,server,app,cli,demo}/**/*.test.ts'],
     environment: 'node',
+    globalSetup: 'tests/support/database/prepare.ts',
+    hookTimeout: 30_000,
   },
 })

@@ -11,7 +11,8 @@ type Holder = { pid: number; host: string; since: string }
  * The lock is the operating system's, taken on the file `<folder>.lock` through SQLite because Node has no call
  * for it. It ends with the process, so there is no stale lock to detect, no recycled process number to mistake,
  * and of two that start together the kernel chooses one, also across containers. The neighbour file with the
- * holder's name is only for the message.
+ * holder's name is only for the message. Nothing else in this process may open the lock file: on POSIX, closing it
+ * anywhere in the process ends the lock.
  */
 export function holdFolder(folder: string): () => void {
   const lock = new DatabaseSync(`${folder}.lock`)

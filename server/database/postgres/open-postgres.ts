@@ -40,13 +40,24 @@ export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promi
 }
 
 async function refuseOldVersion(pool: Pool) {
-  const { rows } = await pool.query<{ server_version: string; server_version_num: string }>(
-    `select current_setting('server_version') as server_version,
-            current_setting('server_version_num') as server_version_num`,
-  )
-  const [row] = rows
-  if (row && Number(row.server_version_num) >= oldestVersion * 10_000) return
-  throw new Error(
-    `PostgreSQL ${oldestVersion} or newer is needed; DATABASE_URL leads to ${row?.server_version}.`,
-  )
+  const client = await pool.connect().catch((error: Error) => {
+    throw new Error(`DATABASE_URL cannot be reached: ${reasonOf(error)}.`, { cause: error })
+  })
+  try {
+    const { rows } = await client.query<{ version: string; number: number }>(
+      `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+    )
+    const [server] = rows
+    if (server && server.number >= oldestVersion * 10_000) return
+    throw new Error(
+      `PostgreSQL ${oldestVersion} or newer is needed; DATABASE_URL leads to ${server?.version}.`,
+    )
+  } finally {
+    client.release()
+  }
+}
+
+// A host with several addresses fails with one error for each and no words of its own.
+function reasonOf(error: Error) {
+  return error.message || (error instanceof AggregateError && error.errors[0]?.message) || error.name
 }

@@ -31,7 +31,8 @@ export async function createPostgresDatabase(server: string): Promise<Database> 
   }
 }
 
-async function findTemplate(server: string) {
+/** The name of the migrated template for these migrations; made when it is missing, others removed. */
+export async function findTemplate(server: string): Promise<string> {
   const { migrations, hash } = await hashedMigrations()
   const name = `aval_template_${hash}`
   await administer(server, async (client) => {

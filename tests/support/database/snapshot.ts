@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { type Database, silentLog } from '#server/database/database.ts'
@@ -23,20 +23,25 @@ export async function restoreSnapshot(): Promise<Database> {
   return serveInMemory(await start({ loadDataDir: await snapshot }))
 }
 
-async function findSnapshot() {
+/** The snapshot of this version of PGlite and these migrations; made when it is missing, older ones removed. */
+export async function findSnapshot(): Promise<Blob> {
   const { migrations, hash } = await hashedMigrations()
   const { version } = JSON.parse(
     await readFile(new URL('@electric-sql/pglite/package.json', modules), 'utf8'),
   )
-  const file = `${cache}/database-${version}-${hash}.tar`
+  const name = `database-${version}-${hash}.tar`
   try {
-    return new Blob([await readFile(file)])
+    return new Blob([await readFile(`${cache}/${name}`)])
   } catch {
     const made = await makeSnapshot(migrations)
     await mkdir(cache, { recursive: true })
-    // Workers may make it at the same time; each moves a whole file into place.
-    await writeFile(`${file}.${process.pid}`, Buffer.from(await made.arrayBuffer()))
-    await rename(`${file}.${process.pid}`, file)
+    for (const older of await readdir(cache)) {
+      if (older.startsWith('database-')) await rm(`${cache}/${older}`, { force: true })
+    }
+    // Whole or not at all: another run may be looking for it.
+    const unfinished = `${cache}/${process.pid}-${name}`
+    await writeFile(unfinished, Buffer.from(await made.arrayBuffer()))
+    await rename(unfinished, `${cache}/${name}`)
     return made
   }
 }
