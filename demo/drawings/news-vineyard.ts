@@ -1,0 +1,81 @@
+import { familyInks, ink } from '#server/drawings/inks.ts'
+import { engrave, type Surface } from './engraving.ts'
+import { following, level, rays } from './lines.ts'
+import { below, ellipse, everywhere } from './regions.ts'
+import { ease, flat, unevenness } from './tones.ts'
+
+const plum = familyInks.product.light
+const pine = familyInks.environmental.light
+const eye = { x: 560, y: 372 }
+
+/** Rows of vines running to a low horizon, and the sun over the sierra. */
+export function drawVineyard(): string {
+  const sierra = (x: number) =>
+    392 -
+    58 * Math.exp(-(((x - 1130) / 230) ** 2)) -
+    34 * Math.exp(-(((x - 760) / 130) ** 2)) -
+    44 * Math.exp(-(((x - 1500) / 190) ** 2))
+  const foliage = unevenness(17)
+  const rowAt = (x: number, y: number) => (x - eye.x) / Math.max(1, y - eye.y)
+  /** Within a hedge: the row's foot, and its height above it, in the row's own perspective. */
+  const hedge = (x: number, y: number) => {
+    for (let row = -5; row <= 9; row++) {
+      const slope = (row + 0.35) * 0.62
+      const depth = (x - eye.x) / slope
+      if (depth < 12 || depth > 1500) continue
+      const foot = eye.y + depth
+      const high = depth * 0.3
+      const leaf = 0.06 * high * foliage(x * (260 / depth), y * (260 / depth))
+      if (y < foot + leaf && y > foot - high + leaf * 2.4) return { up: (foot - y) / high, depth, row }
+    }
+    return null
+  }
+  const rows: Surface = {
+    ink: pine,
+    inside: (x, y) => y > eye.y + 8 && hedge(x, y) !== null,
+    tone: (x, y) => {
+      const found = hedge(x, y)
+      if (!found) return 0
+      const { up, depth } = found
+      return (
+        0.34 +
+        0.42 * (1 - up) +
+        0.3 * foliage(x * (300 / depth) ** 0.6, y * (300 / depth) ** 0.6) * ease(depth, 20, 160)
+      )
+    },
+    lines: following((x) => 5 * Math.sin(x / 16) + 0.05 * x, 4.8),
+  }
+  return engrave({
+    surfaces: [
+      rows,
+      {
+        ink: plum,
+        inside: below(() => 400),
+        tone: (x, y) =>
+          0.2 + 0.16 * Math.cos(rowAt(x, y) * 10.1) + 0.12 * ease(y, 400, 900) + 0.14 * ease(y, 440, 400),
+        lines: { ...rays(eye, 260, 20, 1700, 6), pitch: 7 },
+      },
+      {
+        ink: ink.light,
+        inside: below(sierra),
+        tone: (x) => 0.4 + 0.03 * (sierra(x + 14) - sierra(x - 14)),
+        lines: following((x) => sierra(x), 4.6),
+      },
+      { ink: plum, inside: ellipse(1150, 230, 58), tone: flat(0), lines: level(60) },
+      {
+        ink: familyInks.agrifood.light,
+        inside: ellipse(1150, 230, 190),
+        tone: (x, y) => 0.8 * ease(Math.hypot(x - 1150, y - 230), 188, 62),
+        lines: rays({ x: 1150, y: 230 }, 120, 62, 190, 5.4),
+      },
+      {
+        ink: plum,
+        inside: everywhere,
+        tone: (x, y) =>
+          (0.08 + 0.3 * ease(y, 380, 0) + 0.08 * Math.sin(x / 180 + 2 * Math.sin(y / 40))) *
+          ease(Math.hypot(x - 1150, y - 230), 180, 420),
+        lines: level(6.6),
+      },
+    ],
+  })
+}
