@@ -19,10 +19,10 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 test('every table file is in the schema', async () => {
-  for (const file of readdirSync(new URL('./tables/', import.meta.url)).filter(
-    (name) => !name.includes('.test.'),
-  )) {
-    const tables = Object.entries(await import(`./tables/${file}`)).filter(([, value]) => is(value, PgTable))
+  const folder = new URL('./tables/', import.meta.url)
+  for (const file of readdirSync(folder).filter((name) => !name.includes('.test.'))) {
+    const exported: object = await import(new URL(file, folder).pathname)
+    const tables = Object.entries(exported).filter(([, value]) => is(value, PgTable))
     expect(schema).toMatchObject(Object.fromEntries(tables))
   }
 })
