@@ -29,7 +29,7 @@ export function engrave({ width = 1600, height = 900, surfaces, over = '', under
       if (front.some((other) => other.inside(x, y))) return 0
       return Math.min(1.2, surface.tone(x, y))
     }
-    return `<path fill="${surface.ink}" d="${cut(surface.lines, darkness)}"/>`
+    return `<path fill="${surface.ink}" transform="scale(${1 / fineness})" d="${cut(surface.lines, darkness)}"/>`
   })
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
@@ -38,6 +38,9 @@ export function engrave({ width = 1600, height = 900, surfaces, over = '', under
 }
 
 const thinnest = 0.018
+
+/** Path data keeps tenths: drawn this much larger, lines swell without visible steps. */
+const fineness = 5
 
 function cut(lines: Lines, darkness: (point: Point) => number): PathData {
   const path = new PathData()
@@ -96,8 +99,8 @@ function ribbon(
     const length = Math.hypot(ahead.x - behind.x, ahead.y - behind.y) || 1
     const half = (dark * pitch) / 2
     const [nx, ny] = [(-(ahead.y - behind.y) / length) * half, ((ahead.x - behind.x) / length) * half]
-    left.push({ x: here.x + nx, y: here.y + ny })
-    right.unshift({ x: here.x - nx, y: here.y - ny })
+    left.push({ x: (here.x + nx) * fineness, y: (here.y + ny) * fineness })
+    right.push({ x: (here.x - nx) * fineness, y: (here.y - ny) * fineness })
   })
-  path.polyline([...left, ...right]).close()
+  path.polyline([...left, ...right.reverse()]).close()
 }

@@ -1,12 +1,45 @@
-import { drawRosette } from '#server/drawings/rosette.ts'
+import { drawAudit } from './news-audit.ts'
+import { drawEnergy } from './news-energy.ts'
+import { drawHarvest } from './news-harvest.ts'
+import { drawMeridian } from './news-meridian.ts'
+import { drawOffice } from './news-office.ts'
+import { drawSeal } from './news-seal.ts'
+import { drawVineyard } from './news-vineyard.ts'
+import { drawWater } from './news-water.ts'
+import { drawPortrait } from './portrait.ts'
+import { drawAuditors } from './program-auditors.ts'
+import { drawProducers } from './program-producers.ts'
+import { drawSchools } from './program-schools.ts'
+import { drawSmes } from './program-smes.ts'
+import { drawForest } from './slide-forest.ts'
+import { drawLaboratory } from './slide-laboratory.ts'
+import { drawPasture } from './slide-pasture.ts'
+import { drawPort } from './slide-port.ts'
+import { drawRiver } from './slide-river.ts'
 
-/** Every picture of the demonstration site, by the key that demonstration entries name. SVG, 1600 × 900. */
-export const pictures: Record<string, () => string> = Object.fromEntries(
-  [
-    ...['slide-river', 'slide-pasture', 'slide-laboratory', 'slide-port', 'slide-forest'],
-    ...['news-seal', 'news-harvest', 'news-energy', 'news-office'],
-    ...['news-audit', 'news-water', 'news-vineyard', 'news-meridian'],
-    ...['program-smes', 'program-schools', 'program-producers', 'program-auditors'],
-    ...Array.from({ length: 8 }, (_, index) => `portrait-${index + 1}`),
-  ].map((key) => [key, () => drawRosette({ seed: key, size: 900 })]),
-)
+/**
+ * Every picture of the demonstration site, by the key that demonstration entries name: SVG documents of 1600 × 900,
+ * portraits of 900 × 900. Each takes about a second to draw, so draw it once and keep what a loader makes of it.
+ */
+export const pictures: Record<string, () => string> = {
+  'slide-river': drawRiver,
+  'slide-pasture': drawPasture,
+  'slide-laboratory': drawLaboratory,
+  'slide-port': drawPort,
+  'slide-forest': drawForest,
+  'news-seal': drawSeal,
+  'news-harvest': drawHarvest,
+  'news-energy': drawEnergy,
+  'news-office': drawOffice,
+  'news-audit': drawAudit,
+  'news-water': drawWater,
+  'news-vineyard': drawVineyard,
+  'news-meridian': drawMeridian,
+  'program-smes': drawSmes,
+  'program-schools': drawSchools,
+  'program-producers': drawProducers,
+  'program-auditors': drawAuditors,
+  ...Object.fromEntries(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((number) => [`portrait-${number}`, () => drawPortrait(number)]),
+  ),
+}
