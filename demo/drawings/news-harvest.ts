@@ -1,8 +1,9 @@
 import { familyInks, ink } from '#server/drawings/inks.ts'
+import { PathData } from '#server/drawings/path-data.ts'
 import { between, randomFrom } from '#server/drawings/random.ts'
 import { engrave, type Region, type Surface } from './engraving.ts'
 import { following, level, rays, slanted } from './lines.ts'
-import { anyOf, below, ellipse, everywhere, stroke } from './regions.ts'
+import { anyOf, below, ellipse, everywhere } from './regions.ts'
 import { ease, flat, unevenness } from './tones.ts'
 
 const ochre = familyInks.agrifood.light
@@ -14,11 +15,15 @@ export function drawHarvest(): string {
   const land = (x: number) => 560 + 10 * Math.sin(x / 270)
   const wind = unevenness(120)
   const ears = Array.from({ length: 9 }, (_, index) =>
-    ear(700 + index * 104 + between(random, -26, 26), between(random, 150, 330), between(random, -0.26, 0.3)),
+    ear(
+      700 + index * 104 + between(random, -26, 26),
+      between(random, 150, 330),
+      between(random, 0.02, 0.2) * (index % 4 === 1 ? -1 : 1),
+    ),
   )
   return engrave({
     surfaces: [
-      ...ears,
+      ...ears.flatMap(({ surfaces }) => surfaces),
       { ink: ochre, inside: ellipse(sun.x, sun.y, 64), tone: flat(0), lines: level(30) },
       {
         ink: ochre,
@@ -45,38 +50,63 @@ export function drawHarvest(): string {
         lines: level(7),
       },
     ],
+    over: `<path fill="none" stroke="${ink.light}" stroke-width="1.3" stroke-linecap="round" d="${ears.map(({ awns }) => awns).join('')}"/>`,
   })
 }
 
-function ear(foot: number, top: number, lean: number): Surface {
-  const axis = (y: number) => foot + lean * (900 - y) + lean * 0.0011 * (900 - y) ** 2 * 0.4
-  const grains: Region[] = []
-  for (let grain = 0; grain < 13; grain++) {
-    const y = top + grain * 21
+type Ear = { surfaces: Surface[]; awns: string }
+
+function ear(foot: number, top: number, lean: number): Ear {
+  const axis = (y: number) => foot + lean * (900 - y) + lean * 0.00044 * (900 - y) ** 2
+  const tilt = (y: number) => Math.atan((axis(y - 20) - axis(y + 20)) / 40)
+  const left: Region[] = []
+  const right: Region[] = []
+  const awns = new PathData()
+  for (let grain = 0; grain < 11; grain++) {
+    const y = top + grain * 23
+    const size = 0.78 + 0.3 * Math.sin((Math.PI * (grain + 1.5)) / 13)
     for (const side of [-1, 1]) {
-      const [x, reach] = [axis(y), 15 - Math.abs(grain - 6) * 0.6]
-      grains.push(leaning(x + side * reach, y + side * 5, 9.5, 19, side * 0.42 + lean))
-      if (grain < 11) grains.push(stroke(1.8, [x + side * reach, y - 8], [x + side * (reach + 40), y - 104]))
+      const turn = tilt(y) + side * 0.36
+      const place = { x: axis(y) + side * 12.5 * size, y: y + side * 6 }
+      ;(side < 0 ? left : right).push(leaning(place.x, place.y, 8.6 * size, 17.5 * size, turn))
+      const tip = { x: place.x + 17 * Math.sin(turn), y: place.y - 17 * Math.cos(turn) }
+      const reach = 96 + 5 * grain
+      const end = { x: tip.x + reach * Math.sin(turn * 0.8), y: tip.y - reach * Math.cos(turn * 0.8) }
+      awns.moveTo(tip).curveTo(tip, { x: (tip.x + end.x) / 2 + side * 5, y: (tip.y + end.y) / 2 }, end)
     }
   }
-  const stalk: Region = (x, y) => y > top + 250 && Math.abs(x - axis(y)) < 3.6
-  const leaf: Region = (x, y) => {
-    const t = (y - 560 - (foot % 90)) / 260
+  const near: Region = (x, y) => y > top - 40 && y < top + 290 && Math.abs(x - axis(y)) < 40
+  const stalk: Region = (x, y) => y > top + 60 && Math.abs(x - axis(y)) < 3.4
+  const start = 590 + (foot % 70)
+  const blade: Region = (x, y) => {
+    const t = (y - start) / 250
+    if (t <= 0 || t >= 1) return false
     return (
-      t > 0 &&
-      t < 1 &&
-      Math.abs(x - axis(y) - 90 * Math.sin(t * 2.4) * Math.sign(lean || 1)) < 15 * Math.sin(Math.PI * t)
+      Math.abs(x - axis(y) - Math.sign(lean) * (120 * t * (1 - t) + 50 * t)) <
+      13 * Math.sin(Math.PI * t) ** 0.8
     )
   }
-  const all = anyOf(...grains)
-  return {
+  const surface = (inside: Region, tone: (x: number, y: number) => number, angle: number): Surface => ({
     ink: ink.light,
-    inside: (x, y) =>
-      (Math.abs(x - axis(y)) < 130 && y > top - 130 && y < top + 300 && all(x, y)) ||
-      stalk(x, y) ||
-      leaf(x, y),
-    tone: (x, y) => 0.42 + 0.55 * ease(x - axis(y), -22, 26) + 0.3 * ease(y, 700, 900),
-    lines: slanted(-28, 3.4),
+    inside,
+    tone,
+    lines: slanted(angle, 3),
+  })
+  return {
+    surfaces: [
+      surface(
+        (x, y) => near(x, y) && anyOf(...left)(x, y),
+        (x, y) => 0.3 + 0.5 * ease(x - axis(y), -22, 0),
+        -30,
+      ),
+      surface(
+        (x, y) => near(x, y) && anyOf(...right)(x, y),
+        (x, y) => 0.62 + 0.4 * ease(x - axis(y), 4, 24),
+        30,
+      ),
+      surface(anyOf(stalk, blade), (x, y) => 0.5 + 0.5 * ease(x - axis(y), -3, 4), -12),
+    ],
+    awns: awns.toString(),
   }
 }
 

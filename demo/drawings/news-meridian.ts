@@ -1,7 +1,8 @@
 import { geoGraticule10, geoOrthographic } from 'd3-geo'
 import { landOfWorld } from '#server/drawings/atlas.ts'
 import { familyInks, gold, ink } from '#server/drawings/inks.ts'
-import { outline, ringsOf, stretchesAt } from '#server/drawings/outlines.ts'
+import { ringsOf, stretchesAt } from '#server/drawings/outlines.ts'
+import { PathData } from '#server/drawings/path-data.ts'
 import { engrave, type Region } from './engraving.ts'
 import { level, rings, slanted } from './lines.ts'
 import { ellipse, everywhere } from './regions.ts'
@@ -19,7 +20,8 @@ export function drawMeridian(): string {
     .clipAngle(90)
     .precision(0.3)
   const land = landRegion(projection)
-  const net = outline(ringsOf(geoGraticule10(), projection), 0.2)
+  const net = new PathData()
+  for (const line of ringsOf(geoGraticule10(), projection)) net.polyline(line)
   const disc = ellipse(globe.x, globe.y, globe.radius)
   const shade = ball(globe.x, globe.y, globe.radius, 0.95)
   return engrave({
@@ -39,7 +41,7 @@ export function drawMeridian(): string {
       },
     ],
     over:
-      `<path fill="none" stroke="${river}" stroke-width=".9" d="${net.toString().replaceAll('z', '')}"/>` +
+      `<path fill="none" stroke="${river}" stroke-width=".9" d="${net}"/>` +
       `<circle cx="${globe.x}" cy="${globe.y}" r="${globe.radius}" fill="none" stroke="${ink.light}" stroke-width="2.6"/>` +
       beacon(projection([-56.16, -34.9]) ?? [0, 0]),
   })

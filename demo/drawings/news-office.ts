@@ -1,6 +1,6 @@
 import { familyInks, ink } from '#server/drawings/inks.ts'
 import { engrave, type Surface } from './engraving.ts'
-import { following, level, slanted } from './lines.ts'
+import { following, type Lines, level, slanted } from './lines.ts'
 import { below, ellipse, everywhere, polygon } from './regions.ts'
 import { ease, flat, unevenness } from './tones.ts'
 
@@ -13,7 +13,7 @@ export function drawOffice(): string {
   /** Two walls running off to either side: how high a level is drawn at a distance from the corner. */
   const wall = (height: number, x: number) => {
     const away = Math.abs(x - corner) / (x < corner ? 1500 : 2100)
-    return street - 12 - (height - 0) * (1 - away) + away * 6
+    return street - 12 - height * (1 - away) + away * 6
   }
   const left = (x: number, y: number) => x < corner && x > 420 && y > wall(640, x) && y < wall(0, x)
   const right = (x: number, y: number) => x >= corner && x < 1480 && y > wall(640, x) && y < wall(0, x)
@@ -34,7 +34,14 @@ export function drawOffice(): string {
     return (height > 116 && height < 128) || (height > 606 && height < 622)
   }
   const sky = unevenness(150, 2)
-  const walls = (side: typeof left, inkColour: string, dark: number, angle: number): Surface[] => [
+  const courses = (pitch: number): Lines => ({
+    at: (s, row) => ({ x: s, y: wall(row * pitch, s) }),
+    rows: [0, Math.ceil(640 / pitch)],
+    along: [416, 1484],
+    step: 5,
+    pitch: pitch * 0.9,
+  })
+  const walls = (side: typeof left, inkColour: string, dark: number): Surface[] => [
     {
       ink: ink.light,
       inside: (x, y) => side(x, y) && window(x, y),
@@ -45,21 +52,22 @@ export function drawOffice(): string {
       ink: ink.light,
       inside: (x, y) => side(x, y) && ledge(x, y),
       tone: flat(0.95),
-      lines: slanted(angle, 2.4),
+      lines: courses(2.6),
     },
     {
       ink: inkColour,
       inside: side,
       tone: (_, y) => dark + 0.2 * ease(y, 200, 780),
-      lines: slanted(angle, 5.6),
+      lines: courses(6),
     },
   ]
   return engrave({
     surfaces: [
       ...tree(300, 1),
+
       ...tree(1520, 0.86),
-      ...walls(left, ink.light, 0.42, 12),
-      ...walls(right, river, 0.12, -8),
+      ...walls(left, ink.light, 0.42),
+      ...walls(right, river, 0.14),
       {
         ink: ink.light,
         inside: below(() => street),

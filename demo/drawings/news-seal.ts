@@ -1,8 +1,8 @@
-import { familyInks, gold, ink } from '#server/drawings/inks.ts'
+import { familyInks, ink, paper } from '#server/drawings/inks.ts'
 import { rosetteBody } from '#server/drawings/rosette.ts'
 import { engrave } from './engraving.ts'
-import { level, rings, slanted, solid } from './lines.ts'
-import { allOf, anyOf, box, ellipse, everywhere, not, polygon } from './regions.ts'
+import { level, slanted, solid } from './lines.ts'
+import { anyOf, box, ellipse, everywhere, polygon } from './regions.ts'
 import { ease, flat } from './tones.ts'
 
 /** A certificate on the table, its seal close to us. */
@@ -32,12 +32,6 @@ export function drawSeal(): string {
   )
   return engrave({
     surfaces: [
-      {
-        ink: gold.light,
-        inside: allOf(ellipse(seal.x, seal.y, 92), not(ellipse(seal.x, seal.y, 84))),
-        tone: flat(0.9),
-        lines: rings(seal, 84, 92, 2),
-      },
       { ink: paper, inside: ellipse(seal.x, seal.y, 250), tone: flat(0), lines: level(20) },
       {
         ink: familyInks.management.light,
@@ -48,7 +42,7 @@ export function drawSeal(): string {
       {
         ink: ink.light,
         inside: writing,
-        tone: (_, y) => (y < 260 ? 1.1 : 0.55),
+        tone: (_, y) => (y < 260 ? 1.1 : 0.7),
         lines: solid(340, 200, 480, 600),
       },
       {
@@ -64,8 +58,6 @@ export function drawSeal(): string {
         lines: slanted(4, 7),
       },
     ],
-    over: `<g fill="none" transform="translate(${seal.x} ${seal.y}) scale(.84)">${rosetteBody({ seed: 'news-seal' })}</g>`,
+    over: `<path fill="none" stroke="${ink.light}" stroke-width="1.6" d="M200 960L250 90L1340 60L1390 960"/><g fill="none" transform="translate(${seal.x} ${seal.y}) scale(.84)">${rosetteBody({ seed: 'news-seal' })}</g>`,
   })
 }
-
-const paper = '#FBFAF5'

@@ -19,12 +19,12 @@ export function drawVineyard(): string {
   const rowAt = (x: number, y: number) => (x - eye.x) / Math.max(1, y - eye.y)
   /** Within a hedge: the row's foot, and its height above it, in the row's own perspective. */
   const hedge = (x: number, y: number) => {
-    for (let row = -5; row <= 9; row++) {
-      const slope = (row + 0.35) * 0.62
+    for (let row = -4; row <= 6; row++) {
+      const slope = (row + 0.35) * 0.8
       const depth = (x - eye.x) / slope
       if (depth < 12 || depth > 1500) continue
       const foot = eye.y + depth
-      const high = depth * 0.3
+      const high = depth * 0.17
       const leaf = 0.06 * high * foliage(x * (260 / depth), y * (260 / depth))
       if (y < foot + leaf && y > foot - high + leaf * 2.4) return { up: (foot - y) / high, depth, row }
     }
@@ -50,7 +50,7 @@ export function drawVineyard(): string {
       rows,
       {
         ink: plum,
-        inside: below(() => 400),
+        inside: below((x) => 394 + 2 * Math.sin(x / 90)),
         tone: (x, y) =>
           0.2 + 0.16 * Math.cos(rowAt(x, y) * 10.1) + 0.12 * ease(y, 400, 900) + 0.14 * ease(y, 440, 400),
         lines: { ...rays(eye, 260, 20, 1700, 6), pitch: 7 },

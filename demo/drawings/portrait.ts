@@ -158,7 +158,7 @@ export function drawPortrait(number: number): string {
 function hairOf(hair: Hair): { front: Region[]; back: Region[] } {
   const { x, y, rx, ry } = face
   const fringe =
-    (low: number, part: number): Region =>
+    (low: number, part: number, reach = 200): Region =>
     (px, py) =>
       py < y - low + Math.min(reach, ((px - x - part) / 60) ** 2 * 14)
   const cap = (grow: number, low: number, part = -30, reach = 200): Region =>
