@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { noReads } from './caller.ts'
 import type { HttpEnv } from './http.ts'
+import { type Metrics, noMetrics } from './metrics.ts'
 import { answerKept } from './pages/answer-kept.ts'
 import { type Assets, loadAssets } from './pages/assets.ts'
 import { freshUntil } from './pages/fresh-until.ts'
@@ -25,6 +26,7 @@ export async function createSiteServer(
   site: Site,
   http: Hono<HttpEnv>,
   clientDir: string | null,
+  metrics: Metrics = noMetrics,
 ): Promise<Server> {
   const kept = createKeptPages(site.announcements, keptBytes)
   const assets: Assets = clientDir ? await loadAssets(clientDir) : { find: () => null }
@@ -39,8 +41,9 @@ export async function createSiteServer(
     if (reading && !target.startsWith('/assets/')) {
       const key = hasSession(request) ? null : keyOf(target)
       if (key !== null) {
-        const page = kept.find(key, site.now().getTime()) ?? (await kept.render(key, () => make(key)))
-        return answerKept(page, request, response, commonPairs)
+        const found = kept.find(key, site.now().getTime())
+        metrics.countPage(found ? 'kept' : 'rendered')
+        return answerKept(found ?? (await kept.render(key, () => make(key))), request, response, commonPairs)
       }
     }
     const asset = reading ? await assets.find(target) : null
@@ -58,6 +61,7 @@ export async function createSiteServer(
   }
 
   const server = createServer((request, response) => {
+    metrics.measure(request, response)
     logRequest(request, response)
     answer(request, response).catch((error) => {
       site.log.error({ err: error }, 'request failed')

@@ -8,6 +8,8 @@ import type { Orm } from '../database/database.ts'
 import { entry, entryLocale, type FieldValues, revision } from '../database/tables/content.ts'
 
 export type EntryDraft = {
+  /** The id of a new entry, where others had to point to it before it is saved. */
+  id?: string
   key: string
   position?: string | null
   shared: FieldValues
@@ -60,7 +62,7 @@ async function write(orm: Orm, caller: Caller, kind: AnyKind, draft: EntryDraft)
         .returning({ id: entry.id, revision: entry.revision })
     : await orm
         .insert(entry)
-        .values({ kind: kind.name, key: draft.key, createdAt: caller.now, ...values })
+        .values({ id: draft.id, kind: kind.name, key: draft.key, createdAt: caller.now, ...values })
         .returning({ id: entry.id, revision: entry.revision })
   if (!saved) throw new Error(`The entry ${kind.name}/${draft.key} was not written`)
   for (const locale of locales) {

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fingerprint } from './fingerprint.mjs'
+import { Refusal, runQuietly } from './run.mjs'
+
+const wantedMajor = 24
+
+/** @param {string} root */
+export function isInstalled(root) {
+  return readStamp(root) === wantedStamp(root) && findNode(root) !== null
+}
+
+/**
+ * Installs what `package-lock.json` names and `node_modules` lacks. An installation that was interrupted is
+ * begun again from nothing; one that is only older is brought up to date, so that a server which runs from it
+ * keeps its files.
+ *
+ * Not `npm ci`: it refuses a lock file that was written where the packages of other platforms could not be seen.
+ * @param {string} root
+ */
+export async function installMissing(root) {
+  if (isInstalled(root)) return
+  const modules = path.join(root, 'node_modules')
+  const underWay = path.join(modules, '.aval-installing')
+  if (existsSync(underWay)) rmSync(modules, { recursive: true, force: true })
+  console.log(
+    existsSync(modules)
+      ? 'Bringing the packages up to date…'
+      : 'Installing packages: about a minute, this once…',
+  )
+  mkdirSync(modules, { recursive: true })
+  writeFileSync(underWay, '')
+  await npm(root, ['install', '--no-save', '--include=dev', '--include=optional'])
+  if (!findNode(root))
+    await npm(root, ['install', '--no-save', '--prefix', ownNode(root), `node@${wantedMajor}`])
+  if (spawnSync(nodeProgram(root), ['--version']).status !== 0) throw noNode(root)
+  writeFileSync(stampFile(root), wantedStamp(root))
+  rmSync(underWay)
+}
+
+/**
+ * The Node that everything but this launcher runs on. Refuses with what to do when there is none.
+ * @param {string} root
+ */
+export function nodeProgram(root) {
+  const program = findNode(root)
+  if (program) return program
+  throw noNode(root)
+}
+
+/** @param {string} root */
+function noNode(root) {
+  return new Refusal(
+    `Node ${wantedMajor} could not be put in place for ${process.platform} on ${process.arch}. Install Node ${wantedMajor} ` +
+      'yourself and run this again; or, if npm is set to skip install scripts here, allow this one: ' +
+      `npm install --ignore-scripts=false --no-save --prefix ${ownNode(root)} node@${wantedMajor}`,
+  )
+}
+
+/** @param {string} root */
+function findNode(root) {
+  if (Number(process.versions.node.split('.')[0]) === wantedMajor) return process.execPath
+  const ending = process.platform === 'win32' ? '.exe' : ''
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const places = [
+    path.join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', `node${ending}`),
+    path.join(root, 'node_modules', `node-bin-${platform}-${process.arch}`, 'bin', `node${ending}`),
+    path.join(ownNode(root), 'node_modules', 'node', 'bin', `node${ending}`),
+  ]
+  const program = places.find((place) => existsSync(place))
+  return program ?? null
+}
+
+/**
+ * Where Node is put on a platform that has no package of its own among ours.
+ * @param {string} root
+ */
+function ownNode(root) {
+  return path.join(root, 'node_modules', '.cache', 'aval', 'node')
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} args
+ */
+async function npm(root, args) {
+  const quiet = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress']
+  // npm says how to start itself when it runs us; on Windows the bare name is a script, not a program.
+  const script = process.env.npm_execpath
+  const isNpm = script !== undefined && /npm-cli\.[cm]?js$/.test(script)
+  const [program, first] = isNpm ? [process.execPath, [script]] : ['npm', []]
+  if (!isNpm && spawnSync('npm', ['--version']).error)
+    throw new Refusal('npm is needed to install the packages, and was not found. It comes with Node.')
+  await runQuietly(program, [...first, ...args, ...quiet], { cwd: root, what: `npm ${args[0]}` })
+}
+
+/** @param {string} root */
+function wantedStamp(root) {
+  return fingerprint(root, ['package.json', 'package-lock.json'], {
+    also: [process.platform, process.arch],
+  })
+}
+
+/** @param {string} root */
+function readStamp(root) {
+  return existsSync(stampFile(root)) ? readFileSync(stampFile(root), 'utf8') : ''
+}
+
+/** @param {string} root */
+function stampFile(root) {
+  return path.join(root, 'node_modules', '.aval-installed')
+}

@@ -1,0 +1,37 @@
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { loadDemo } from '#demo/load-demo.ts'
+import { readEnv } from './env.ts'
+import { createHttp } from './http.ts'
+import { createSiteServer } from './listen.ts'
+import { createMetrics } from './metrics.ts'
+import { openPort } from './open-port.ts'
+import { runSite } from './run-site.ts'
+import { openSite } from './site.ts'
+
+const clientDir = 'build/client'
+const serverBuild = 'build/server/index.js'
+
+try {
+  await serve()
+} catch (error) {
+  // The causes of a start that fails are sentences for the person who starts it.
+  console.error(error instanceof Error && error.constructor === Error ? error.message : error)
+  process.exit(1)
+}
+
+async function serve() {
+  const env = readEnv(process.env)
+  const [site, build] = await Promise.all([openSite(env), loadBuild()])
+  if (env.demoContent) await loadDemo(site)
+  const observed = env.metricsPort === null ? null : createMetrics()
+  const http = createHttp(site, async () => build)
+  const server = await createSiteServer(site, http, clientDir, observed?.metrics)
+  if (observed) await openPort(observed.server, { host: '127.0.0.1', port: env.metricsPort ?? 0 })
+  const port = await runSite(site, server, observed ? [observed.server] : [])
+  console.log(`Aval is ready at ${env.port === 0 ? `http://localhost:${port}` : env.publicUrl}`)
+}
+
+function loadBuild(): Promise<ServerBuild> {
+  return import(pathToFileURL(serverBuild).href)
+}

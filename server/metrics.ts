@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** What the server counts about the requests that it answers. */
+export type Metrics = {
+  /** Measures one request from now until its answer has been sent or the caller has gone. */
+  measure(request: IncomingMessage, response: ServerResponse): void
+  /** Counts a request for a page: `kept` when it was answered from memory. */
+  countPage(outcome: 'kept' | 'rendered'): void
+}
+
+export const noMetrics: Metrics = { measure() {}, countPage() {} }
+
+/** Metrics in Prometheus's format, and the server that gives them; the caller listens and closes. */
+export function createMetrics(): { metrics: Metrics; server: Server } {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'aval_request_duration_seconds',
+    help: 'Time from the arrival of a request until its answer was sent',
+    labelNames: ['method', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  })
+  const pages = new Counter({
+    name: 'aval_pages_total',
+    help: 'Requests for pages that can be kept, by whether one was answered from memory',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics())
+  })
+  return {
+    server,
+    metrics: {
+      measure(request, response) {
+        const stop = durations.startTimer({ method: knownMethod(request.method) })
+        response.once('close', () => stop({ status: `${Math.floor(response.statusCode / 100)}xx` }))
+      },
+      countPage: (outcome) => pages.inc({ outcome }),
+    },
+  }
+}
+
+/** A caller may send any word as a method; labels must stay few. */
+function knownMethod(method = ''): string {
+  return ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method) ? method : 'other'
+}
