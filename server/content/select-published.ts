@@ -65,8 +65,12 @@ export async function countPublished(caller: Caller, kind: AnyKind, where?: SQL)
 
 /** The condition that an entry of the kind is public in the caller's language at the caller's time. */
 export function visibleTo(caller: Caller, kind: AnyKind): SQL {
+  return and(eq(entryLocale.kind, kind.name), publicTo(caller)) as SQL
+}
+
+/** The same for entries of any kind. */
+export function publicTo(caller: Caller): SQL {
   return and(
-    eq(entryLocale.kind, kind.name),
     eq(entryLocale.locale, caller.locale),
     isNotNull(entryLocale.published),
     isNull(entry.trashedAt),

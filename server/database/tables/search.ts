@@ -16,6 +16,8 @@ export const searchDocument = pgTable(
     foldedTitle: text('folded_title').notNull().default(''),
     /** The ISO date by which the kind is sorted, where it is sorted by one. */
     date: text(),
+    /** Title and summary alone: small enough to be weighed for every hit of a common word. */
+    heading: textSearchVector().notNull().default(''),
     vector: textSearchVector().notNull(),
   },
   (table) => [
@@ -24,12 +26,13 @@ export const searchDocument = pgTable(
   ],
 )
 
-/** The folded words of all documents: how they are written, what they are stemmed to, how much each matters. */
+/** The folded words of all documents: how they are written, what they are stemmed to. */
 export const searchWord = pgTable(
   'search_word',
   {
     locale: text().notNull(),
     word: text().notNull(),
+    /** 3 for a word of a title, 2 of a summary, 1 of a body. */
     weight: integer().notNull(),
     written: text().notNull().default(''),
     /** Null for a word that the language's list of stop words takes away. */
