@@ -17,16 +17,18 @@ export function drawVineyard(): string {
     44 * Math.exp(-(((x - 1500) / 190) ** 2))
   const foliage = unevenness(17)
   const rowAt = (x: number, y: number) => (x - eye.x) / Math.max(1, y - eye.y)
-  /** Within a hedge: the row's foot, and its height above it, in the row's own perspective. */
+  /** Within a hedge: how high in it, from 0 to 1, and how far down the sheet its row has come there. */
   const hedge = (x: number, y: number) => {
+    const near = y - eye.y
     for (let row = -4; row <= 6; row++) {
       const slope = (row + 0.35) * 0.8
       const depth = (x - eye.x) / slope
-      if (depth < 12 || depth > 1500) continue
-      const foot = eye.y + depth
+      const ragged = 0.025 * near * foliage(x * (260 / near), y * (260 / near))
       const high = depth * 0.17
-      const leaf = 0.06 * high * foliage(x * (260 / depth), y * (260 / depth))
-      if (y < foot + leaf && y > foot - high + leaf * 2.4) return { up: (foot - y) / high, depth, row }
+      const rise = (eye.y + depth - y) / high
+      if (depth > 12 && rise > -0.05 + ragged / high && rise < 1 + ragged / high) return { up: rise, depth }
+      const across = (x - eye.x - slope * near) / (near * 0.085) + ragged / near
+      if (Math.abs(across) < 1) return { up: 0.5 - across * 0.5, depth: near }
     }
     return null
   }

@@ -20,7 +20,7 @@ export function drawLaboratory(): string {
         ink: ink.light,
         inside: anyOf(...[leftX, rightX].map((x) => chains(x, arm(x), panAt(x).y))),
         tone: flat(1),
-        lines: solid(740, 200, 660, 370),
+        lines: solid(640, 200, 860, 370),
       },
       {
         ink: brass,

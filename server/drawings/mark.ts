@@ -48,10 +48,10 @@ function body(line: string, metal: string): string {
     (_, index) => `<use href="#s" transform="rotate(${((index + 1) * 360) / scallops})"/>`,
   )
   return (
-    `<g class="g" stroke="${metal}" stroke-width="7"><path id="s" d="${scallop}"/>${copies.join('')}</g>` +
+    `<g class="g" stroke="${metal}" stroke-width="8"><path id="s" d="${scallop}"/>${copies.join('')}</g>` +
     `<g class="i" stroke="${line}"><circle r="340" stroke-width="15"/>` +
-    `<path stroke-width="8" d="${globe(340, 20, [-72, -54, -36, -18, 0, 18])}"/></g>` +
-    `<circle class="p" cy="${poleOf(340)}" r="30" fill="${metal}"/>`
+    `<path stroke-width="10" d="${globe(340, 20, [-72, -54, -36, -18, 0, 18])}"/></g>` +
+    `<circle class="p" cy="${poleOf(340)}" r="34" fill="${metal}"/>`
   )
 }
 

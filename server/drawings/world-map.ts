@@ -1,5 +1,6 @@
 import { geoEqualEarth } from 'd3-geo'
 import { countryIn, landOfWorld } from './atlas.ts'
+import { ink, inkStyle } from './inks.ts'
 import { areaOf, outline, ringsOf, stretchesAt } from './outlines.ts'
 import { PathData, type Point } from './path-data.ts'
 
@@ -59,7 +60,7 @@ function engraveWorld(): string {
   const { width, height } = worldViewBox
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
-    `fill="none" stroke="#11212D" stroke-linejoin="round"><path stroke-width=".85" d="${path}"/><path stroke-width=".7" d="${coast}"/></svg>`
+    `fill="none" stroke-linejoin="round">${inkStyle({ w: ink })}<g class="w" stroke="${ink.light}"><path stroke-width=".85" d="${path}"/><path stroke-width=".7" d="${coast}"/></g></svg>`
   )
 }
 
