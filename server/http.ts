@@ -19,6 +19,7 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
   http.get('/healthz', (c) => c.text('ok'))
   http.get('/readyz', async (c) => ((await isReady(site)) ? c.text('ready') : c.text('not ready', 503)))
   http.get('/', (c) => c.redirect(`/${defaultLocale}`, 302))
+  http.get('/version', async (c) => c.text((await build()).assets.version))
   http.route('/media', mediaFiles(site))
   http.route('/', drawings(site))
   http.route('/', machineFiles(site))

@@ -1,7 +1,8 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { AnyKind, Shown } from '#domain/content/define-kind.ts'
+import { kindNamed } from '#domain/content/kinds/index.ts'
 import type { Caller } from '../caller.ts'
-import { entry, entryLocale } from '../database/tables/content.ts'
+import { entry, entryLocale, type FieldValues } from '../database/tables/content.ts'
 import { selectPublished } from './select-published.ts'
 import { showEntries } from './show-entries.ts'
 
@@ -17,6 +18,20 @@ export function findPublished<K extends AnyKind>(
 /** The published entry with this key in the caller's language, or null. */
 export function findByKey<K extends AnyKind>(caller: Caller, kind: K, key: string): Promise<Shown<K> | null> {
   return findOne(caller, kind, eq(entry.key, key))
+}
+
+/** What names a published entry of any kind, by its id, or null. */
+export async function findTitle(
+  caller: Caller,
+  id: string,
+): Promise<{ kind: string; key: string; title: string; values: FieldValues } | null> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
+  const [owner] = await caller.database.orm.select({ kind: entry.kind }).from(entry).where(eq(entry.id, id))
+  const kind = owner && kindNamed(owner.kind)
+  if (!kind) return null
+  const [row] = await selectPublished(caller, kind, { where: eq(entry.id, id), limit: 1 })
+  const title = row?.values[kind.title]
+  return row && typeof title === 'string' ? { kind: kind.name, key: row.key, title, values: row.values } : null
 }
 
 async function findOne<K extends AnyKind>(caller: Caller, kind: K, where: SQL): Promise<Shown<K> | null> {

@@ -1,0 +1,48 @@
+import serif from '@fontsource/source-serif-4/files/source-serif-4-latin-500-normal.woff2?url'
+import sans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { localeOfPath } from '#domain/addresses.ts'
+import { defaultLocale } from '#domain/locales.ts'
+import type { Route } from './+types/root'
+import { inRequestLocale } from './i18n/request-locale.server.ts'
+import styles from './styles/site.css?url'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request }, next) => inRequestLocale(localeOfPath(new URL(request.url).pathname) ?? defaultLocale, next),
+]
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: sans, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: serif, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
+  { rel: 'apple-touch-icon', href: '/icons/180.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'search', href: '/opensearch.xml', type: 'application/opensearchdescription+xml', title: 'Aval' },
+]
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const locale = localeOfPath(useLocation().pathname) ?? defaultLocale
+  return (
+    <html lang={locale} dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf5" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1b24" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}

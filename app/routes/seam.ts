@@ -1,0 +1,90 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import type { PageInfo } from '#app/site/page-data.ts'
+import { breadcrumbs, type Crumb } from '#app/site/structured-data.ts'
+import { address } from '#domain/addresses.ts'
+import type { Locale } from '#domain/locales.ts'
+import { type Caller, callerContext } from '#server/caller.ts'
+import { alternatesOf } from '#server/content/addresses-of.ts'
+import { siteContext } from '#server/site-context.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What every loader begins with. */
+export function callerFrom(context: Context): Caller {
+  return context.get(callerContext)
+}
+
+/** The value, or the not-found page. */
+export function orNotFound<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) notFound()
+  return value
+}
+
+/** Leads to the not-found page. */
+export function notFound(): never {
+  throw data(null, { status: 404 })
+}
+
+type Described = {
+  title: string
+  description: string
+  path: string
+  alternates?: PageInfo['alternates']
+  image?: string
+  type?: PageInfo['type']
+  crumbs?: Crumb[]
+  jsonLd?: object[]
+}
+
+/** What a page says about itself; the breadcrumb begins at home and ends with the page. */
+export function pageInfo(context: Context, page: Described): PageInfo & { crumbs: Crumb[] } {
+  const { locale } = callerFrom(context)
+  const { publicUrl } = context.get(siteContext)
+  const home = { label: m.home(), href: address.home(locale) }
+  const crumbs = page.crumbs ? [home, ...page.crumbs, { label: page.title, href: page.path }] : []
+  return {
+    locale,
+    title: page.title,
+    description: page.description,
+    path: page.path,
+    alternates: page.alternates ?? null,
+    image: page.image ?? shareImage(locale, 'site'),
+    type: page.type,
+    crumbs,
+    jsonLd: [...(page.jsonLd ?? []), ...(crumbs.length > 0 ? [breadcrumbs(crumbs, publicUrl)] : [])],
+  }
+}
+
+type AnyShown = { id: string; href: string | null; seoTitle: string | null; seoDescription: string | null }
+
+/** The same for a page that shows one entry: its own words for search engines, its addresses, its drawing. */
+export async function entryInfo(
+  context: Context,
+  entry: AnyShown,
+  page: Omit<Described, 'path' | 'alternates' | 'image'> & { path?: string },
+): Promise<PageInfo & { crumbs: Crumb[] }> {
+  const caller = callerFrom(context)
+  return {
+    ...pageInfo(context, {
+      ...page,
+      path: page.path ?? entry.href ?? address.home(caller.locale),
+      alternates: await alternatesOf(caller, entry.id),
+      image: shareImage(caller.locale, entry.id),
+    }),
+    ...(entry.seoTitle ? { title: entry.seoTitle } : {}),
+    ...(entry.seoDescription ? { description: entry.seoDescription } : {}),
+  }
+}
+
+export function shareImage(locale: Locale, name: string): string {
+  return `/share/${locale}/${name}.png`
+}
+
+/** A positive whole number of the query, 1 when it is not given; anything else is not found. */
+export function pageNumber(request: Request): number {
+  const given = new URL(request.url).searchParams.get('page')
+  if (given === null) return 1
+  if (!/^[1-9]\d{0,5}$/.test(given)) notFound()
+  return Number(given)
+}

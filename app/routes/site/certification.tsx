@@ -1,0 +1,55 @@
+import { m } from '#app/i18n/messages.ts'
+import { SchemePage } from '#app/site/certifications/scheme-page.tsx'
+import { describePage } from '#app/site/page-data.ts'
+import { service } from '#app/site/structured-data.ts'
+import { address } from '#domain/addresses.ts'
+import { accreditation } from '#domain/content/kinds/accreditation.ts'
+import { certification } from '#domain/content/kinds/certification.ts'
+import { familyOptions } from '#domain/content/kinds/choices.ts'
+import { document } from '#domain/content/kinds/document.ts'
+import { news } from '#domain/content/kinds/news.ts'
+import { office } from '#domain/content/kinds/office.ts'
+import { findPublished } from '#server/content/find-published.ts'
+import { listPublished } from '#server/content/list-published.ts'
+import { siteContext } from '#server/site-context.ts'
+import { callerFrom, entryInfo, notFound, orNotFound } from '../seam.ts'
+import type { Route } from './+types/certification'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const caller = callerFrom(context)
+  const scheme = orNotFound(await findPublished(caller, certification, params.slug))
+  if (scheme.brand.slug !== params.brand) notFound()
+  const [accreditations, documents, offices, related] = await Promise.all([
+    listPublished(caller, accreditation, { ids: scheme.accreditations ?? [] }),
+    listPublished(caller, document, { ids: scheme.documents ?? [] }),
+    scheme.contactOffice
+      ? listPublished(caller, office, { ids: [scheme.contactOffice] })
+      : listPublished(caller, office, { where: { headOffice: true }, limit: 1 }),
+    listPublished(caller, news, { where: { certifications: [scheme.id] }, limit: 3 }),
+  ])
+  return {
+    page: await entryInfo(context, scheme, {
+      title: scheme.title,
+      description: scheme.summary,
+      crumbs: [
+        { label: m.nav_certifications(), href: address.certifications(caller.locale) },
+        {
+          label: familyOptions[scheme.family][caller.locale],
+          href: address.family(caller.locale, scheme.family),
+        },
+      ],
+      jsonLd: [service(scheme, context.get(siteContext).publicUrl)],
+    }),
+    scheme,
+    accreditations,
+    documents,
+    office: offices[0] ?? null,
+    related,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
+
+export default function Certification({ loaderData }: Route.ComponentProps) {
+  return <SchemePage {...loaderData} />
+}

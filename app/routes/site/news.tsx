@@ -1,0 +1,68 @@
+import { m } from '#app/i18n/messages.ts'
+import { NewsPage } from '#app/site/news/news-page.tsx'
+import { describePage } from '#app/site/page-data.ts'
+import { address } from '#domain/addresses.ts'
+import { newsCategories } from '#domain/content/kinds/choices.ts'
+import { news } from '#domain/content/kinds/news.ts'
+import { countByValue, pagePublished } from '#server/content/list-published.ts'
+import { callerFrom, notFound, orNotFound, pageInfo, pageNumber } from '../seam.ts'
+import type { Route } from './+types/news'
+
+const pageSize = 9
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const caller = callerFrom(context)
+  const filter = filterOf(new URL(request.url).searchParams)
+  const page = pageNumber(request)
+  const [found, years, categories] = await Promise.all([
+    pagePublished(caller, news, {
+      where: filter.category ? { category: filter.category } : {},
+      between: filter.year
+        ? { field: 'date', from: filter.year, before: String(Number(filter.year) + 1) }
+        : undefined,
+      page,
+      size: pageSize,
+    }),
+    countByValue(caller, news, 'date', { prefix: 4 }),
+    countByValue(caller, news, 'category'),
+  ])
+  const { entries, total, pages } = orNotFound(found)
+  const query = new URLSearchParams({ ...filter, ...(page > 1 ? { page: String(page) } : {}) }).toString()
+  const label = filter.category ? newsCategories[filter.category][caller.locale] : null
+  return {
+    page: pageInfo(context, {
+      title: [m.nav_news(), label, filter.year, page > 1 ? m.page_number({ page }) : null]
+        .filter(Boolean)
+        .join(' · '),
+      description: m.news_text(),
+      path: address.newsList(caller.locale) + (query ? `?${query}` : ''),
+      image: `/share/${caller.locale}/news.png`,
+      crumbs: [],
+    }),
+    filter,
+    items: entries,
+    total,
+    at: page,
+    pages,
+    years: years.map(({ value }) => value).reverse(),
+    categories: categories.map(({ value }) => value as keyof typeof newsCategories),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
+
+export default function News({ loaderData }: Route.ComponentProps) {
+  return <NewsPage {...loaderData} />
+}
+
+/** The category and year that are asked for; one that cannot be is not found. An empty one is none. */
+function filterOf(query: URLSearchParams): { category?: keyof typeof newsCategories; year?: string } {
+  const category = query.get('category') || null
+  const year = query.get('year') || null
+  if (category !== null && !Object.hasOwn(newsCategories, category)) notFound()
+  if (year !== null && !/^\d{4}$/.test(year)) notFound()
+  return {
+    ...(category ? { category: category as keyof typeof newsCategories } : {}),
+    ...(year ? { year } : {}),
+  }
+}

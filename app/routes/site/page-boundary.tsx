@@ -1,0 +1,46 @@
+import { data, isRouteErrorResponse, Outlet, redirect } from 'react-router'
+import { isChunkLoadError } from '#app/chunks/chunk-load-error.ts'
+import { ChunkMissing } from '#app/site/errors/chunk-missing.tsx'
+import { NotFound } from '#app/site/errors/not-found.tsx'
+import { Trouble } from '#app/site/errors/trouble.tsx'
+import { address } from '#domain/addresses.ts'
+import { defaultLocale, isLocale } from '#domain/locales.ts'
+import type { Route } from './+types/page-boundary'
+
+/** Any other first segment means the same page in Spanish; a path that is no page, or a file, is not found. */
+export function loader({ params, request, pattern }: Route.LoaderArgs) {
+  if (isLocale(params.lang)) return null
+  const url = new URL(request.url)
+  const isPage =
+    !pattern.endsWith('*') && !params.lang.includes('.') && !reserved.has(params.lang.toLowerCase())
+  if (!isPage) throw data(null, { status: 404 })
+  const rest = url.pathname
+    .replace(/\.data$/, '')
+    .slice(`/${params.lang}`.length)
+    .replace(/\/$/, '')
+  throw redirect(address.home(defaultLocale) + rest + url.search, 302)
+}
+
+const reserved = new Set([
+  'admin',
+  'api',
+  'assets',
+  'drawings',
+  'icons',
+  'login',
+  'media',
+  'share',
+  'sitemaps',
+])
+
+export default function PageBoundary() {
+  return <Outlet />
+}
+
+/** Errors are shown inside the layout, with ways on. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const locale = isLocale(params.lang) ? params.lang : defaultLocale
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound locale={locale} />
+  if (isChunkLoadError(error)) return <ChunkMissing />
+  return <Trouble locale={locale} />
+}

@@ -1,0 +1,32 @@
+import { m } from '#app/i18n/messages.ts'
+import { ProsePage } from '#app/site/about/prose-page.tsx'
+import { describePage } from '#app/site/page-data.ts'
+import { address } from '#domain/addresses.ts'
+import { page } from '#domain/content/kinds/page.ts'
+import { findPublished } from '#server/content/find-published.ts'
+import { callerFrom, entryInfo, notFound, orNotFound } from '../seam.ts'
+import type { Route } from './+types/policy'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const caller = callerFrom(context)
+  const prose = orNotFound(await findPublished(caller, page, params.slug))
+  const own = address.policy(caller.locale, params.slug)
+  if (prose.href !== own) notFound()
+  return {
+    prose,
+    page: await entryInfo(context, prose, {
+      title: prose.title,
+      description: prose.summary,
+      crumbs: [
+        { label: m.nav_about(), href: address.about(caller.locale, 'about') },
+        { label: m.footer_policies(), href: address.policies(caller.locale) },
+      ],
+    }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
+
+export default function Policy({ loaderData }: Route.ComponentProps) {
+  return <ProsePage {...loaderData} />
+}

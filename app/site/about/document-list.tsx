@@ -1,0 +1,47 @@
+import { m } from '#app/i18n/messages.ts'
+import { dateInWords, sizeInWords } from '#app/ui/dates.ts'
+import type { Shown } from '#domain/content/define-kind.ts'
+import type { document } from '#domain/content/kinds/document.ts'
+import type { Locale } from '#domain/locales.ts'
+
+/** Controlled documents with their code, version, date and file. */
+export function DocumentList({ locale, documents }: { locale: Locale; documents: Shown<typeof document>[] }) {
+  return (
+    <ul>
+      {documents.map((each) => (
+        <li key={each.id} className="relative grid gap-x-8 gap-y-1 border-t border-line py-5 md:grid-cols-12">
+          <div className="md:col-span-8">
+            <p className="font-semibold">
+              {each.file ? (
+                <a href={each.file.href} className="entry-link">
+                  {each.title}
+                </a>
+              ) : (
+                each.title
+              )}
+            </p>
+            {each.summary && (
+              <p
+                className="mt-1 text-small text-quiet"
+                lang={each.borrowed.includes('summary') ? 'es' : undefined}
+              >
+                {each.summary}
+              </p>
+            )}
+          </div>
+          <p className="figures text-small text-quiet md:col-span-4 md:text-right">
+            {[
+              each.code,
+              m.version({ version: each.version }),
+              each.file && `PDF, ${sizeInWords(each.file.bytes, locale)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            <br />
+            {m.effective_from({ date: dateInWords(each.effectiveDate, locale) })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import { m } from '#app/i18n/messages.ts'
+import { dateInWords } from '#app/ui/dates.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { headingsOf, RichText } from '#app/ui/rich-text.tsx'
+import type { Shown } from '#domain/content/define-kind.ts'
+import type { page as pageKind } from '#domain/content/kinds/page.ts'
+import type { PageInfo } from '../page-data.ts'
+
+type Props = {
+  page: PageInfo & { crumbs: { label: string; href: string }[] }
+  prose: Shown<typeof pageKind>
+  children?: React.ReactNode
+}
+
+/** A page of prose with its table of contents, its version and its date. */
+export function ProsePage({ page, prose, children }: Props) {
+  const headings = headingsOf(prose.body).filter(({ level }) => level === 2)
+  return (
+    <article>
+      <PageHead crumbs={page.crumbs} title={prose.title} lead={prose.summary} seed={prose.key} />
+      <div className="shell mt-14 grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        {headings.length > 2 && (
+          <nav aria-label={m.on_this_page()} className="lg:order-2 lg:col-span-4 print:hidden">
+            <div className="contents-list">
+              <p className="text-small font-semibold">{m.on_this_page()}</p>
+              <ul className="mt-2">
+                {headings.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`#${id}`} className="plain-link inline-block py-1.5 text-small">
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </nav>
+        )}
+        <div className="lg:col-span-8">
+          <RichText text={prose.body} />
+          {children}
+          {(prose.version || prose.effectiveDate) && (
+            <p className="figures mt-12 border-t border-line pt-4 text-small text-quiet">
+              {[
+                prose.version && m.version({ version: prose.version }),
+                prose.effectiveDate &&
+                  m.effective_from({ date: dateInWords(prose.effectiveDate, page.locale) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

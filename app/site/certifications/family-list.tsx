@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import { Rosette } from '#app/ui/rosette.tsx'
+import { address, type Family, families } from '#domain/addresses.ts'
+import { familyOptions } from '#domain/content/kinds/choices.ts'
+import type { Locale } from '#domain/locales.ts'
+
+/** What each family certifies, in one sentence. */
+export function familyText(family: Family): string {
+  return {
+    management: m.family_management,
+    product: m.family_product,
+    environmental: m.family_environmental,
+    agrifood: m.family_agrifood,
+  }[family]()
+}
+
+/** The four families, each with its own rosette and ink. */
+export function FamilyList({ locale, counts }: { locale: Locale; counts?: Partial<Record<Family, number>> }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+      {families.map((family) => (
+        <li key={family} className="relative" data-family={family}>
+          <Rosette seed={family} family={family} size={168} className="family-rosette" />
+          <h3 className="mt-5 text-family">
+            <Link to={address.family(locale, family)} prefetch="intent" className="entry-link">
+              {familyOptions[family][locale]}
+            </Link>
+          </h3>
+          <p className="mt-2 text-quiet">{familyText(family)}</p>
+          {counts && (
+            <p className="figures mt-3 text-small text-quiet">
+              {m.scheme_count({ count: counts[family] ?? 0 })}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import { address } from '#domain/addresses.ts'
+import type { Shown } from '#domain/content/define-kind.ts'
+import type { certification } from '#domain/content/kinds/certification.ts'
+import { familyOptions } from '#domain/content/kinds/choices.ts'
+import type { Locale } from '#domain/locales.ts'
+
+/** The scheme at a glance, beside its text. */
+export function SchemeFacts({ scheme, locale }: { scheme: Shown<typeof certification>; locale: Locale }) {
+  return (
+    <aside aria-label={m.scheme_facts()} className="lg:col-span-4">
+      <dl className="facts">
+        <div>
+          <dt>{m.fact_standards()}</dt>
+          {scheme.standards.map(({ name, edition }) => (
+            <dd key={name} className="figures">
+              {name}
+              {edition && <span className="text-quiet"> · {m.fact_edition({ edition })}</span>}
+            </dd>
+          ))}
+        </div>
+        <div>
+          <dt>{m.family()}</dt>
+          <dd>
+            <Link to={address.family(locale, scheme.family)}>{familyOptions[scheme.family][locale]}</Link>
+          </dd>
+        </div>
+        <div>
+          <dt>{m.fact_owner()}</dt>
+          <dd>{scheme.brand.name}</dd>
+        </div>
+        {scheme.cycle && (
+          <div>
+            <dt>{m.fact_validity()}</dt>
+            <dd>{periodInWords(scheme.cycle.validityMonths)}</dd>
+          </div>
+        )}
+        {scheme.cycle?.surveillanceMonths && (
+          <div>
+            <dt>{m.fact_surveillance()}</dt>
+            <dd>{m.every_period({ period: periodInWords(scheme.cycle.surveillanceMonths) })}</dd>
+          </div>
+        )}
+      </dl>
+    </aside>
+  )
+}
+
+export function periodInWords(months: number): string {
+  if (months % 12 !== 0) return m.months({ count: months })
+  return months === 12 ? m.one_year() : m.years({ count: months / 12 })
+}

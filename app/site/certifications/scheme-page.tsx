@@ -1,0 +1,115 @@
+import { Link } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import { dateInWords } from '#app/ui/dates.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { address } from '#domain/addresses.ts'
+import type { Shown } from '#domain/content/define-kind.ts'
+import type { certification } from '#domain/content/kinds/certification.ts'
+import type { document } from '#domain/content/kinds/document.ts'
+import type { office } from '#domain/content/kinds/office.ts'
+import { DocumentList } from '../about/document-list.tsx'
+import { type Accreditation, AccreditationList } from '../home/accreditation-list.tsx'
+import { OfficeCard } from '../international/office-card.tsx'
+import { type NewsCard, NewsList } from '../news/news-list.tsx'
+import type { PageInfo } from '../page-data.ts'
+import { SchemeFacts } from './scheme-facts.tsx'
+import { Steps } from './steps.tsx'
+
+type Props = {
+  page: PageInfo & { crumbs: { label: string; href: string }[] }
+  scheme: Shown<typeof certification>
+  accreditations: Accreditation[]
+  documents: Shown<typeof document>[]
+  office: Shown<typeof office> | null
+  related: NewsCard[]
+}
+
+/** A scheme as a guide: what it is and for whom, the way to a certificate, what backs it, whom to ask. */
+export function SchemePage({ page, scheme, accreditations, documents, office, related }: Props) {
+  const { locale } = page
+  const borrowed = (field: string) => (scheme.borrowed.includes(field) ? 'es' : undefined)
+  return (
+    <article data-family={scheme.family}>
+      <PageHead
+        crumbs={page.crumbs}
+        kicker={scheme.brand.name}
+        title={scheme.title}
+        lead={scheme.summary}
+        seed={scheme.key}
+        family={scheme.family}
+      />
+      {scheme.transition && scheme.transitionNotice && (
+        <div className="shell mt-10">
+          <div role="note" className="callout max-w-4xl" data-tone="warning">
+            <p className="callout-label">
+              {m.transition({
+                from: dateInWords(scheme.transition.from, locale),
+                until: dateInWords(scheme.transition.until, locale),
+              })}
+            </p>
+            <p lang={borrowed('transitionNotice')}>{scheme.transitionNotice}</p>
+          </div>
+        </div>
+      )}
+      <div className="shell mt-14 grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-8">
+          <RichText text={scheme.body} />
+        </div>
+        <SchemeFacts scheme={scheme} locale={locale} />
+      </div>
+      {scheme.steps && scheme.steps.length > 0 && (
+        <Section id="steps" title={m.scheme_steps()} lead={m.scheme_steps_text()}>
+          <Steps steps={scheme.steps} cycle={scheme.cycle} lang={borrowed('steps')} />
+        </Section>
+      )}
+      {accreditations.length > 0 && (
+        <Section id="accreditations" title={m.scheme_accreditations()}>
+          <AccreditationList locale={locale} accreditations={accreditations} />
+        </Section>
+      )}
+      {documents.length > 0 && (
+        <Section id="documents" title={m.nav_documents()}>
+          <DocumentList locale={locale} documents={documents} />
+        </Section>
+      )}
+      {scheme.questions && scheme.questions.length > 0 && (
+        <Section id="questions" title={m.scheme_questions()}>
+          <div className="max-w-4xl" lang={borrowed('questions')}>
+            {scheme.questions.map(({ question, answer }) => (
+              <details key={question} className="question">
+                <summary>
+                  <h3 className="text-h4">{question}</h3>
+                </summary>
+                {answer.split('\n\n').map((paragraph) => (
+                  <p key={paragraph} className="measure mt-2 text-quiet">
+                    {paragraph}
+                  </p>
+                ))}
+              </details>
+            ))}
+          </div>
+        </Section>
+      )}
+      <Section id="ask" title={m.scheme_ask()} lead={m.scheme_ask_text()}>
+        <div className="grid gap-10 md:grid-cols-2">
+          {office && <OfficeCard office={office} level={3} />}
+          <p className="flex flex-wrap items-start gap-4">
+            <Link to={address.contact(locale)} className="button-primary">
+              {m.scheme_other_office()}
+            </Link>
+            <Link to={address.companies(locale)} className="button-quiet">
+              {m.scheme_holders()}
+            </Link>
+          </p>
+        </div>
+      </Section>
+      {related.length > 0 && (
+        <Section id="related" title={m.scheme_news()}>
+          <NewsList locale={locale} items={related} level={3} />
+        </Section>
+      )}
+    </article>
+  )
+}

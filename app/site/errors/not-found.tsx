@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import { Rosette } from '#app/ui/rosette.tsx'
+import { address } from '#domain/addresses.ts'
+import type { Locale } from '#domain/locales.ts'
+import { SearchForm } from '../search/search-form.tsx'
+
+/** The page for a path that is none, with search and ways on. */
+export function NotFound({ locale }: { locale: Locale }) {
+  const ways = [
+    [address.certifications(locale), m.nav_certifications()],
+    [address.verify(locale), m.verify_title()],
+    [address.newsList(locale), m.nav_news()],
+    [address.international(locale), m.nav_international()],
+    [address.contact(locale), m.nav_contact()],
+  ] as const
+  return (
+    <div className="shell relative grid gap-12 py-20 lg:grid-cols-12">
+      <title>{m.not_found_title()}</title>
+      <meta name="robots" content="noindex" />
+      <div className="lg:col-span-7">
+        <p className="figures text-quiet">404</p>
+        <h1 className="mt-2">{m.not_found_title()}</h1>
+        <p className="measure mt-6 text-lead text-quiet">{m.not_found_text()}</p>
+        <div className="mt-10 max-w-xl">
+          <SearchForm locale={locale} id="not-found-search" />
+        </div>
+        <ul className="mt-10 flex flex-wrap gap-x-8 gap-y-3">
+          {ways.map(([href, label]) => (
+            <li key={href}>
+              <Link to={href} className="inline-block py-1 font-medium">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Rosette seed="404" size={420} className="max-lg:hidden lg:col-span-5" />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Form, Link } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import { Arrow } from '#app/ui/icons.tsx'
+import { Rosette } from '#app/ui/rosette.tsx'
+import { address, families } from '#domain/addresses.ts'
+import { familyOptions } from '#domain/content/kinds/choices.ts'
+import type { Locale } from '#domain/locales.ts'
+import type { NavigationLink } from '../layout/navigation.ts'
+
+/** The first screen: check a certificate, get certified, find an office. */
+export function Hero({
+  locale,
+  title,
+  introduction,
+  countries,
+}: {
+  locale: Locale
+  title: string
+  introduction: string | null
+  countries: NavigationLink[]
+}) {
+  return (
+    <div className="hero">
+      <div className="shell relative grid gap-x-8 gap-y-10 py-12 lg:grid-cols-12 lg:py-20">
+        <Rosette seed="aval" size={720} eager className="hero-rosette" />
+        <div className="relative lg:col-span-8">
+          <h1 className="max-w-[20ch]">{title}</h1>
+          {introduction && <p className="measure mt-6 text-lead text-quiet">{introduction}</p>}
+        </div>
+        <div className="relative grid gap-8 lg:col-span-12 lg:mt-6 lg:grid-cols-3">
+          <Check locale={locale} />
+          <section aria-labelledby="get-certified" className="task">
+            <h2 id="get-certified" className="text-h3">
+              {m.task_certified()}
+            </h2>
+            <ul className="mt-3 grid">
+              {families.map((family) => (
+                <li key={family} data-family={family} className="border-b border-line last:border-0">
+                  <Link to={address.family(locale, family)} prefetch="intent" className="task-link">
+                    <span className="family-dot" aria-hidden="true" />
+                    {familyOptions[family][locale]}
+                    <Arrow />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="find-office" className="task">
+            <h2 id="find-office" className="text-h3">
+              {m.task_office()}
+            </h2>
+            <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
+              {countries.map(({ label, href }) => (
+                <li key={href}>
+                  <Link to={href} prefetch="intent" className="plain-link inline-block py-1">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+      <div className="band" aria-hidden="true" />
+    </div>
+  )
+}
+
+function Check({ locale }: { locale: Locale }) {
+  return (
+    <section aria-labelledby="check-certificate" className="task">
+      <h2 id="check-certificate" className="text-h3">
+        {m.task_check()}
+      </h2>
+      <Form action={address.verify(locale)} method="get" id="check-form" className="mt-4">
+        <label htmlFor="check-number" className="text-small text-quiet">
+          {m.check_label()}
+        </label>
+        <div className="mt-1.5 flex gap-2">
+          <input
+            id="check-number"
+            name="q"
+            className="field figures"
+            autoComplete="off"
+            maxLength={120}
+            required
+            placeholder="SS-0012/24"
+          />
+          <button type="submit" className="button-primary">
+            {m.check_submit()}
+          </button>
+        </div>
+      </Form>
+      <p className="mt-3 text-small text-quiet">{m.check_help()}</p>
+    </section>
+  )
+}

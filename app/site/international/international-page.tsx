@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { PageInfo } from '../page-data.ts'
+import { type MapData, WorldMap } from './world-map.tsx'
+
+type Props = {
+  page: PageInfo & { crumbs: { label: string; href: string }[] }
+  offices: {
+    map: MapData
+    table: {
+      name: string
+      href: string | null
+      summary: string | null
+      offices: { name: string; city: string }[]
+    }[]
+  }
+}
+
+/** Where the body works: the drawn world and the list of its countries. */
+export function InternationalPage({ page, offices }: Props) {
+  return (
+    <>
+      <PageHead crumbs={page.crumbs} title={page.title} lead={page.description} seed="international" />
+      <div className="shell mt-12">
+        <WorldMap map={offices.map} />
+      </div>
+      <Section id="countries" title={m.countries()}>
+        <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+          {offices.table.map((country) => (
+            <li key={country.name} className="relative border-t border-line py-6">
+              <h3 className="text-h4">
+                {country.href ? (
+                  <Link to={country.href} prefetch="intent" className="entry-link">
+                    {country.name}
+                  </Link>
+                ) : (
+                  country.name
+                )}
+              </h3>
+              <p className="mt-1 text-small font-semibold">
+                {country.offices.map((office) => office.city).join(' · ')}
+              </p>
+              {country.summary && <p className="mt-2 text-small text-quiet">{country.summary}</p>}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { m } from '#app/i18n/messages.ts'
+import type { Shown } from '#domain/content/define-kind.ts'
+import type { office as officeKind } from '#domain/content/kinds/office.ts'
+
+/** An office: where it is, when it is open, how to reach it. */
+export function OfficeCard({ office, level = 2 }: { office: Shown<typeof officeKind>; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="border-t border-line pt-5">
+      <Heading className="text-h4">{office.name}</Heading>
+      {office.headOffice && <p className="text-small font-semibold text-gold-text">{m.head_office()}</p>}
+      <address className="mt-2 not-italic text-quiet">
+        <p>{office.address}</p>
+        {office.openingHours?.map((line) => (
+          <p
+            key={line}
+            className="mt-1 text-small"
+            lang={office.borrowed.includes('openingHours') ? 'es' : undefined}
+          >
+            {line}
+          </p>
+        ))}
+        {office.phones?.map((phone) => (
+          <p key={phone} className="mt-2">
+            <a href={`tel:${phone.replace(/\s/g, '')}`} className="figures">
+              {phone}
+            </a>
+          </p>
+        ))}
+        {office.email && (
+          <p className="mt-1">
+            <a href={`mailto:${office.email}`}>{office.email}</a>
+          </p>
+        )}
+      </address>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link, useLocation, useMatches } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import { type Locale, otherLocale } from '#domain/locales.ts'
+import { alternatesIn } from '../page-data.ts'
+
+/** Leads to the same page in the other language; where there is none, says so and leads to that language's home. */
+export function LanguageSwitch({ locale }: { locale: Locale }) {
+  const { pathname, search } = useLocation()
+  const alternates = alternatesIn(useMatches())
+  const other = otherLocale(locale)
+  const same = alternates ? alternates[other] : pathname.replace(/^\/[^/]*/, `/${other}`) + search
+  const label = m.switch_language({}, { locale: other })
+  return (
+    <Link to={same ?? `/${other}`} hrefLang={other} className="plain-link py-2" lang={other}>
+      {label}
+      {!same && <span className="visually-hidden"> {m.switch_to_home({}, { locale: other })}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,25 @@
+import { createContext, use, useMemo, useState } from 'react'
+
+type Loading = { loading: boolean; setLoading: (loading: boolean) => void }
+
+const LoadingContext = createContext<Loading>({ loading: false, setLoading() {} })
+
+/** One shared flag: while it is set, the loading overlay is shown. */
+export function LoadingProvider({ children }: { children: React.ReactNode }) {
+  const [loading, setLoading] = useState(false)
+  const value = useMemo(() => ({ loading, setLoading }), [loading])
+  return <LoadingContext value={value}>{children}</LoadingContext>
+}
+
+export function useLoading(): Loading {
+  return use(LoadingContext)
+}
+
+/** The text that stands in for a page whose code has not arrived; Spanish in both languages (specification, section 2). */
+export function PageFallback() {
+  return (
+    <p lang="es" className="page-fallback">
+      Cargando...
+    </p>
+  )
+}

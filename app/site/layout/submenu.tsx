@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import { Chevron } from '#app/ui/icons.tsx'
+import type { NavigationEntry } from './navigation.ts'
+
+/**
+ * A navigation entry with a submenu: opened by pointing at it, by its button, or by the arrow keys. Without
+ * script, pointing at it or moving the focus into it opens it (see navigation.css).
+ */
+export function Submenu({ entry }: { entry: NavigationEntry }) {
+  const [open, setOpen] = useState(false)
+  const [dismissed, setDismissed] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const id = useId()
+  const location = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of address closes the submenu
+  useEffect(() => {
+    setOpen(false)
+    setDismissed(true)
+  }, [location])
+
+  const moveFocus = (step: number) => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+    links[(at + step + links.length) % links.length]?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      setOpen(false)
+      setDismissed(true)
+      if (list.current?.contains(document.activeElement)) toggle.current?.focus()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const inside = list.current?.contains(document.activeElement)
+      setOpen(true)
+      // The list can take the focus only once it is shown.
+      requestAnimationFrame(() => moveFocus(event.key === 'ArrowDown' ? 1 : inside ? -1 : 0))
+    } else if (event.key === 'Home' || event.key === 'End') {
+      if (!list.current?.contains(document.activeElement)) return
+      event.preventDefault()
+      const links = list.current.querySelectorAll('a')
+      links[event.key === 'Home' ? 0 : links.length - 1]?.focus()
+    }
+  }
+
+  return (
+    <li
+      className="submenu"
+      data-open={open || undefined}
+      data-dismissed={dismissed || undefined}
+      onMouseEnter={() => setDismissed(false)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <Link to={entry.href} prefetch="intent" className="nav-link">
+        {entry.label}
+      </Link>
+      <button
+        ref={toggle}
+        type="button"
+        className="nav-toggle"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={m.nav_submenu({ name: entry.label })}
+        onClick={() => setOpen(!open)}
+      >
+        <Chevron />
+      </button>
+      <ul ref={list} id={id} className="nav-panel">
+        {entry.children?.map((child) => (
+          <li key={child.href}>
+            <Link to={child.href} prefetch="intent" className="nav-sublink">
+              {child.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+
+/** Where the page is; the last step is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: { label: string; href: string }[] }) {
+  return (
+    <nav aria-label={m.breadcrumb()} className="text-small text-quiet print:hidden">
+      <ol className="flex flex-wrap gap-x-2 gap-y-1">
+        {crumbs.map((crumb, at) => {
+          const last = at === crumbs.length - 1
+          return (
+            <li key={crumb.href} className={last ? 'max-sm:visually-hidden' : undefined}>
+              {last ? (
+                <span aria-current="page">{crumb.label}</span>
+              ) : (
+                <>
+                  <Link to={crumb.href} className="plain-link inline-block py-1">
+                    {crumb.label}
+                  </Link>
+                  <span aria-hidden="true" className="pl-2">
+                    /
+                  </span>
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,181 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import type { Block, RichText as Document, Inline, Mark } from '#domain/content/fields/rich-text.ts'
+import { Picture } from './picture.tsx'
+
+/** Structured text as elements. `lang` marks a text that is borrowed from the other language. */
+export function RichText({ text, lang }: { text: Document; lang?: string }) {
+  return (
+    <div className="prose" lang={lang}>
+      <Blocks blocks={text.content} />
+    </div>
+  )
+}
+
+/** The headings of a text with the identifiers that links on the same page use. */
+export function headingsOf(text: Document): { id: string; title: string; level: number }[] {
+  return text.content.flatMap((block) =>
+    block.type === 'heading'
+      ? [{ id: idOf(block.content), title: wordsOf(block.content), level: block.attrs.level }]
+      : [],
+  )
+}
+
+function Blocks({ blocks }: { blocks: Block[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
+  return blocks.map((block, at) => <BlockElement key={at} block={block} />)
+}
+
+function BlockElement({ block }: { block: Block }) {
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p>
+          <Inlines content={block.content} />
+        </p>
+      )
+    case 'heading': {
+      const Heading = `h${block.attrs.level}` as const
+      return (
+        <Heading id={idOf(block.content)}>
+          <Inlines content={block.content} />
+        </Heading>
+      )
+    }
+    case 'bulletList':
+      return (
+        <ul>
+          <Items items={block.content} />
+        </ul>
+      )
+    case 'orderedList':
+      return (
+        <ol>
+          <Items items={block.content} />
+        </ol>
+      )
+    case 'blockquote':
+      return (
+        <blockquote>
+          <Blocks blocks={block.content} />
+        </blockquote>
+      )
+    case 'callout':
+      return (
+        <div role="note" className="callout" data-tone={block.attrs.tone}>
+          <p className="callout-label">
+            {block.attrs.tone === 'warning' ? m.callout_warning() : m.callout_note()}
+          </p>
+          <Blocks blocks={block.content} />
+        </div>
+      )
+    case 'table':
+      return <Table rows={block.content} />
+    case 'image':
+      return <Figure attrs={block.attrs} />
+  }
+}
+
+function Items({ items }: { items: { content: Block[] }[] }) {
+  return items.map((item, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their place
+    <li key={at}>
+      <Blocks blocks={item.content} />
+    </li>
+  ))
+}
+
+function Table({ rows }: { rows: Extract<Block, { type: 'table' }>['content'] }) {
+  const [head, ...body] = rows
+  const headed = head?.content.every((cell) => cell.type === 'tableHeader')
+  return (
+    // A wide table scrolls by itself; the keyboard can reach it to do so.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable
+    <div className="table-scroll" role="group" aria-label={m.table()} tabIndex={0}>
+      <table>
+        {headed && (
+          <thead>
+            <Row row={head} />
+          </thead>
+        )}
+        <tbody>
+          {(headed ? body : rows).map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+            <Row key={at} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ row }: { row: Extract<Block, { type: 'table' }>['content'][number] | undefined }) {
+  return (
+    <tr>
+      {row?.content.map((cell, at) =>
+        cell.type === 'tableHeader' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their place
+          <th key={at} scope="col">
+            <Blocks blocks={cell.content} />
+          </th>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their place
+          <td key={at}>
+            <Blocks blocks={cell.content} />
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}
+
+function Figure({ attrs }: { attrs: Extract<Block, { type: 'image' }>['attrs'] }) {
+  if (!attrs.base || !attrs.width || !attrs.height) return null
+  const image = {
+    base: attrs.base,
+    width: attrs.width,
+    height: attrs.height,
+    alt: attrs.alt ?? '',
+    focal: { x: 0.5, y: 0.5 },
+  }
+  return (
+    <figure>
+      <Picture image={image} sizes="(min-width: 48rem) 42rem, 100vw" />
+    </figure>
+  )
+}
+
+function Inlines({ content }: { content: Inline[] | undefined }) {
+  return content?.map((inline, at) => {
+    if (inline.type === 'hardBreak') {
+      // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity but their place
+      return <br key={at} />
+    }
+    // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity but their place
+    return (
+      <Fragment key={at}>{(inline.marks ?? []).reduceRight(marked, inline.text as React.ReactNode)}</Fragment>
+    )
+  })
+}
+
+function marked(inside: React.ReactNode, mark: Mark): React.ReactNode {
+  if (mark.type === 'bold') return <strong>{inside}</strong>
+  if (mark.type === 'italic') return <em>{inside}</em>
+  const href = mark.attrs.href
+  if (href === null) return inside
+  return href.startsWith('/') ? <Link to={href}>{inside}</Link> : <a href={href}>{inside}</a>
+}
+
+function wordsOf(content: Inline[] | undefined): string {
+  return (content ?? []).map((inline) => (inline.type === 'text' ? inline.text : ' ')).join('')
+}
+
+function idOf(content: Inline[] | undefined): string {
+  return wordsOf(content)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,28 @@
+import type { Family } from '#domain/addresses.ts'
+
+/** The engraved rosette of a family, grown from a seed; decorative. */
+export function Rosette({
+  seed,
+  family = null,
+  size,
+  className,
+  eager = false,
+}: {
+  seed: string
+  family?: Family | null
+  size: number
+  className?: string
+  eager?: boolean
+}) {
+  return (
+    <img
+      src={`/drawings/rosette/${family ?? 'seal'}/${encodeURIComponent(seed)}.svg`}
+      alt=""
+      width={size}
+      height={size}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={className}
+    />
+  )
+}

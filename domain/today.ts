@@ -1,0 +1,6 @@
+import { bodyTimeZone } from './locales.ts'
+
+/** The calendar date at the body's seat at a moment, as `YYYY-MM-DD`. */
+export function todayIn(now: Date, timeZone: string = bodyTimeZone): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
+}
