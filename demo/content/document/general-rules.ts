@@ -60,8 +60,8 @@ Sello Sur:
 | Paso | Plazo |
 |---|---|
 | Respuesta a la solicitud | 5 días hábiles |
-| Verificación de las no conformidades mayores de una auditoría inicial | 6 meses desde el último día de la etapa 2 |
-| Notificación de la decisión | 15 días hábiles desde que el expediente está completo |
+| Verificación de no conformidades mayores | 6 meses desde el último día de la etapa 2 |
+| Notificación de la decisión | 15 días hábiles con el expediente completo |
 | Primer seguimiento de sistemas de gestión | 12 meses desde la decisión inicial |
 | Duración de una suspensión | 6 meses como máximo |
 | Restauración después del vencimiento | 6 meses |
@@ -137,7 +137,7 @@ Sello Sur:
 | Step | Time limit |
 |---|---|
 | Answer to the application | 5 working days |
-| Verification of major nonconformities of an initial audit | 6 months from the last day of stage 2 |
+| Verification of major nonconformities | 6 months from the last day of stage 2 |
 | Notice of the decision | 15 working days from the file being complete |
 | First surveillance of management systems | 12 months from the initial decision |
 | Length of a suspension | 6 months at most |
