@@ -49,6 +49,11 @@ test('text can be copied with its accents, and the numbers keep their unit on th
     expect(page).toContain(words)
 })
 
+test('typewriter quotes are printed as quotes', async () => {
+  const [page] = pdfText(await writePdf({ ...request, body: `"A" ("b") the holder's` }))
+  expect(page).toContain('“A” (“b”) the holder’s')
+})
+
 test('the same request gives the same bytes, whatever was written in between', async () => {
   const first = await writePdf(request)
   await writePdf({

@@ -19,7 +19,7 @@ export function runsOf(content: PhrasingContent[], cut: Cut): (Run | null)[] {
   return content.flatMap((node): (Run | null)[] => {
     switch (node.type) {
       case 'text':
-        return [{ text: bindUnits(node.value.replaceAll('\n', ' ')), cut }]
+        return [{ text: typeset(node.value.replaceAll('\n', ' ')), cut }]
       case 'strong':
         return runsOf(node.children, 'strong')
       case 'emphasis':
@@ -32,9 +32,13 @@ export function runsOf(content: PhrasingContent[], cut: Cut): (Run | null)[] {
   })
 }
 
-/** Numbers stay on the line of their unit. */
-function bindUnits(text: string): string {
-  return text.replace(/(\d) (%|mm|px)/g, '$1\u00a0$2')
+/** Typewriter quotes become printed ones, and numbers stay on the line of their unit. */
+function typeset(text: string): string {
+  return text
+    .replace(/(^|[\s(])"/g, '$1“')
+    .replaceAll('"', '”')
+    .replaceAll("'", '’')
+    .replace(/(\d) (%|mm|px)/g, '$1\u00a0$2')
 }
 
 type Piece = Run
