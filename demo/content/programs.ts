@@ -7,8 +7,8 @@ export const programs = [
       image: {
         picture: 'program-smes',
         alt: {
-          es: 'Fachada de un pequeño taller en líneas grabadas',
-          en: 'The front of a small workshop in engraved lines',
+          es: 'Tres engranajes de distinto tamaño que giran juntos, en líneas grabadas',
+          en: 'Three gears of different sizes that turn together, in engraved lines',
         },
       },
     },
@@ -67,8 +67,8 @@ Send us a [request](/en/contact) and say how many people work in the company. We
       image: {
         picture: 'program-schools',
         alt: {
-          es: 'Un aula con pupitres en líneas grabadas',
-          en: 'A classroom with desks in engraved lines',
+          es: 'Un libro abierto y un lápiz, en líneas grabadas',
+          en: 'An open book and a pencil, in engraved lines',
         },
       },
     },
@@ -135,8 +135,8 @@ Write to the [nearest office](/en/contact) before term begins. Dates are given i
       image: {
         picture: 'program-producers',
         alt: {
-          es: 'Surcos y espigas de trigo en líneas grabadas',
-          en: 'Furrows and ears of wheat in engraved lines',
+          es: 'Naranjas sobre una mesa, una de ellas cortada, en líneas grabadas',
+          en: 'Oranges on a table, one of them cut, in engraved lines',
         },
       },
     },
@@ -193,8 +193,8 @@ Open training on the requirements, forms in plain language, and audits set aroun
       image: {
         picture: 'program-auditors',
         alt: {
-          es: 'Una lupa sobre una lista de verificación en líneas grabadas',
-          en: 'A magnifying glass over a checklist in engraved lines',
+          es: 'Un compás, un transportador y una regla, en líneas grabadas',
+          en: 'A pair of compasses, a protractor and a ruler, in engraved lines',
         },
       },
     },

@@ -56,7 +56,7 @@ export const direction = [
       name: 'Gonzalo Larrobla Techera',
       group: 'direction',
       photo: {
-        picture: 'portrait-3',
+        picture: 'portrait-7',
         alt: {
           es: 'Retrato de Gonzalo Larrobla Techera, dibujado en líneas grabadas',
           en: 'Portrait of Gonzalo Larrobla Techera, drawn in engraved lines',

@@ -7,7 +7,7 @@ export const impartiality = [
       name: 'Teresa Olaso Irigoyen',
       group: 'impartiality',
       photo: {
-        picture: 'portrait-7',
+        picture: 'portrait-3',
         alt: {
           es: 'Retrato de Teresa Olaso Irigoyen, dibujado en líneas grabadas',
           en: 'Portrait of Teresa Olaso Irigoyen, drawn in engraved lines',
@@ -27,7 +27,17 @@ export const impartiality = [
   }),
   demoEntry('team-member', {
     key: 'heriberto-sclavo',
-    shared: { name: 'Heriberto Sclavo', group: 'impartiality' },
+    shared: {
+      name: 'Heriberto Sclavo',
+      group: 'impartiality',
+      photo: {
+        picture: 'portrait-4',
+        alt: {
+          es: 'Retrato de Heriberto Sclavo, dibujado en líneas grabadas',
+          en: 'Portrait of Heriberto Sclavo, drawn in engraved lines',
+        },
+      },
+    },
     es: {
       role: 'Integrante por las organizaciones de consumidores',
       biography:

@@ -7,7 +7,7 @@ export const technical = [
       name: 'Lucía Bentancor Arrospide',
       group: 'technical',
       photo: {
-        picture: 'portrait-4',
+        picture: 'portrait-5',
         alt: {
           es: 'Retrato de Lucía Bentancor Arrospide, dibujado en líneas grabadas',
           en: 'Portrait of Lucía Bentancor Arrospide, drawn in engraved lines',
@@ -32,7 +32,7 @@ export const technical = [
       name: 'Anselmo Pereira Da Rosa',
       group: 'technical',
       photo: {
-        picture: 'portrait-5',
+        picture: 'portrait-6',
         alt: {
           es: 'Retrato de Anselmo Pereira Da Rosa, dibujado en líneas grabadas',
           en: 'Portrait of Anselmo Pereira Da Rosa, drawn in engraved lines',
@@ -52,17 +52,7 @@ export const technical = [
   }),
   demoEntry('team-member', {
     key: 'veronika-steindl',
-    shared: {
-      name: 'Veronika Steindl',
-      group: 'technical',
-      photo: {
-        picture: 'portrait-6',
-        alt: {
-          es: 'Retrato de Veronika Steindl, dibujado en líneas grabadas',
-          en: 'Portrait of Veronika Steindl, drawn in engraved lines',
-        },
-      },
-    },
+    shared: { name: 'Veronika Steindl', group: 'technical' },
     es: {
       role: 'Responsable de verificación de gases de efecto invernadero',
       biography:
