@@ -1,9 +1,10 @@
 import type * as host from 'node:fs'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fillDataFolder } from '#tests/support/database/data-folder.ts'
 import { type Database, openDatabase } from '../connect.ts'
 import { silentLog } from '../database.ts'
 import { entry } from '../tables/content.ts'
@@ -26,20 +27,15 @@ vi.mock('node:fs', async (importOriginal) => {
 
 const segment = /^pg_wal\/[0-9A-F]{24}$/
 const folder = mkdtempSync(join(tmpdir(), 'aval-durability-'))
-const initialised = join(folder, 'initialised')
 let dataDir: string
 let count = 0
 let database: Database
 let reasons: Error[]
 
-beforeAll(async () => {
-  await (await openDatabase({ dataDir: initialised })).close()
-}, 60_000)
-
 beforeEach(async () => {
   count += 1
   dataDir = join(folder, `data-${count}`)
-  cpSync(initialised, dataDir, { recursive: true })
+  await fillDataFolder(dataDir)
   reasons = []
   database = await openDatabase({ dataDir, onBroken: (reason) => reasons.push(reason) })
   takeSynced()

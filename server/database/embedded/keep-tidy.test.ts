@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
+import { fillDataFolder } from '#tests/support/database/data-folder.ts'
 import { openDatabase } from '../connect.ts'
 import { entry } from '../tables/content.ts'
 
@@ -13,6 +14,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 test('much writing leads to a checkpoint, and the planner learns how large the tables are', {
   timeout: 60_000,
 }, async () => {
+  await fillDataFolder(dataDir)
   const { orm, close } = await openDatabase({ dataDir })
   const written = { shared: { text: 'x'.repeat(400) }, kind: 'news' }
   for (let batch = 0; batch < 20; batch += 1) {

@@ -1,10 +1,11 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { fillDataFolder } from '#tests/support/database/data-folder.ts'
 import { openDatabase } from '../connect.ts'
 import { entry } from '../tables/content.ts'
 
@@ -12,13 +13,8 @@ const script = fileURLToPath(
   new URL('../../../tests/support/database/commit-until-killed.ts', import.meta.url),
 )
 const folder = mkdtempSync(join(tmpdir(), 'aval-embedded-'))
-const initialised = join(folder, 'initialised')
 let dataDir: string
 let count = 0
-
-beforeAll(async () => {
-  await (await openDatabase({ dataDir: initialised })).close()
-}, 60_000)
 
 beforeEach(() => {
   count += 1
@@ -28,7 +24,7 @@ beforeEach(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('every row whose commit was answered is there after kill -9', { timeout: 60_000 }, async () => {
-  cpSync(initialised, dataDir, { recursive: true })
+  await fillDataFolder(dataDir)
   const answered: string[] = []
   for (let round = 0; round < 3; round += 1) {
     const child = start(`round${round}`)
@@ -67,7 +63,7 @@ test('a start that is killed while it makes the database can be repeated', { tim
 })
 
 test('a second process is told who holds the database', async () => {
-  cpSync(initialised, dataDir, { recursive: true })
+  await fillDataFolder(dataDir)
   const child = start('first')
   expect((await child.lines[Symbol.asyncIterator]().next()).value).toBe('open')
   await expect(openDatabase({ dataDir })).rejects.toThrow(
@@ -81,7 +77,7 @@ test('a second process is told who holds the database', async () => {
 })
 
 test('the database cannot be opened twice in one process, and is free once it is closed', async () => {
-  cpSync(initialised, dataDir, { recursive: true })
+  await fillDataFolder(dataDir)
   const database = await openDatabase({ dataDir })
   await expect(openDatabase({ dataDir })).rejects.toThrow(`in use by process ${process.pid}`)
   await database.orm.insert(entry).values({ kind: 'news', key: 'undisturbed' })
@@ -91,7 +87,7 @@ test('the database cannot be opened twice in one process, and is free once it is
 })
 
 test('what a dead process left of its lock holds nobody up, even when its number is in use again', async () => {
-  cpSync(initialised, dataDir, { recursive: true })
+  await fillDataFolder(dataDir)
   writeFileSync(join(dataDir, 'database.lock'), '')
   const holder = { pid: process.ppid, host: 'here', since: new Date().toISOString() }
   writeFileSync(join(dataDir, 'database.holder.json'), JSON.stringify(holder))
@@ -99,7 +95,7 @@ test('what a dead process left of its lock holds nobody up, even when its number
 })
 
 test('of processes that start together exactly one opens the database', { timeout: 60_000 }, async () => {
-  cpSync(initialised, dataDir, { recursive: true })
+  await fillDataFolder(dataDir)
   const children = ['a', 'b', 'c'].map((prefix) => start(prefix))
   const first = await Promise.all(
     children.map(async (child) => (await child.lines[Symbol.asyncIterator]().next()).value as string),

@@ -1,18 +1,10 @@
 import type * as host from 'node:fs'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import { fillDataFolder } from '#tests/support/database/data-folder.ts'
 import { openDatabase } from '../connect.ts'
 import { entry } from '../tables/content.ts'
 
@@ -43,11 +35,6 @@ vi.mock('node:fs', async (importOriginal) => {
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'aval-power-'))
-const initialised = join(folder, 'initialised')
-
-beforeAll(async () => {
-  await (await openDatabase({ dataDir: initialised })).close()
-}, 60_000)
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -56,7 +43,7 @@ test.runIf(process.platform === 'linux')(
   { timeout: 120_000 },
   async () => {
     const running = join(folder, 'running')
-    cpSync(initialised, running, { recursive: true })
+    await fillDataFolder(running)
     const root = keepTree(join(running, 'database'))
     const { orm, close } = await openDatabase({ dataDir: running })
     const answered: string[] = []

@@ -1,3 +1,4 @@
+import { findFolder } from './data-folder.ts'
 import { findTemplate } from './postgres.ts'
 import { findSnapshot } from './snapshot.ts'
 
@@ -5,4 +6,5 @@ import { findSnapshot } from './snapshot.ts'
 export async function setup() {
   const server = process.env.TEST_DATABASE_URL
   await (server ? findTemplate(server) : findSnapshot())
+  await findFolder()
 }

@@ -1,5 +1,4 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { type Database, silentLog } from '#server/database/database.ts'
 import { GuardedPglite } from '#server/database/embedded/guarded-pglite.ts'
@@ -7,10 +6,7 @@ import { extensions } from '#server/database/embedded/open-embedded.ts'
 import { initialisation } from '#server/database/embedded/prepare-folder.ts'
 import { serveEmbedded } from '#server/database/embedded/serve-embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { hashedMigrations } from './migrations-hash.ts'
-
-const modules = new URL('../../../node_modules/', import.meta.url)
-const cache = fileURLToPath(new URL('.cache/aval', modules))
+import { cache, cacheName } from './cache.ts'
 
 // A test holds a few rows; starting takes half as long as with PGlite's 128 MB.
 const smallParameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB', '-c', 'wal_buffers=1MB']
@@ -25,23 +21,21 @@ export async function restoreSnapshot(): Promise<Database> {
 
 /** The snapshot of this version of PGlite and these migrations; made when it is missing, older ones removed. */
 export async function findSnapshot(): Promise<Blob> {
-  const { migrations, hash } = await hashedMigrations()
-  const { version } = JSON.parse(
-    await readFile(new URL('@electric-sql/pglite/package.json', modules), 'utf8'),
-  )
-  const name = `database-${version}-${hash}.tar`
+  const { name, migrations } = await cacheName()
   try {
-    return new Blob([await readFile(`${cache}/${name}`)])
+    return new Blob([await readFile(`${cache}/${name}.tar`)])
   } catch {
     const made = await makeSnapshot(migrations)
     await mkdir(cache, { recursive: true })
     for (const older of await readdir(cache)) {
-      if (older.startsWith('database-')) await rm(`${cache}/${older}`, { force: true })
+      if (older.startsWith('database-') && !older.startsWith(name)) {
+        await rm(`${cache}/${older}`, { recursive: true, force: true })
+      }
     }
     // Whole or not at all: another run may be looking for it.
-    const unfinished = `${cache}/${process.pid}-${name}`
+    const unfinished = `${cache}/${process.pid}-${name}.tar`
     await writeFile(unfinished, Buffer.from(await made.arrayBuffer()))
-    await rename(unfinished, `${cache}/${name}`)
+    await rename(unfinished, `${cache}/${name}.tar`)
     return made
   }
 }
