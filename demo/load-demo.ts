@@ -8,11 +8,12 @@ import { saveEntry } from '#server/content/save-entry.ts'
 import type { Orm } from '#server/database/database.ts'
 import { entry } from '#server/database/tables/content.ts'
 import { addMedia } from '#server/media/add-media.ts'
+import { rebuildSearch } from '#server/search/rebuild-search.ts'
 import { callerOf, type Site } from '#server/site.ts'
 import { demoEntries, type WrittenEntry } from './load/demo-entries.ts'
 import { entryId } from './load/entry-id.ts'
-import type { DemoFile } from './load/make-file.ts'
-import { makeFiles } from './load/make-files.ts'
+import { type MadeFile, readMadeFile } from './load/made-files.ts'
+import { neededFiles } from './load/needed-files.ts'
 import { positionAt } from './load/position.ts'
 import { type FileIds, storeValues } from './load/store-values.ts'
 
@@ -25,7 +26,7 @@ export async function loadDemo(site: Site): Promise<void> {
   if (await hasEntries(site.database.orm)) return
   const began = performance.now()
   site.log.info('loading the demonstration content')
-  const files = await makeFiles(demoEntries)
+  const files = await Promise.all([...neededFiles(demoEntries).keys()].map(readMadeFile))
   await site.database.orm.transaction(async (orm) => {
     await orm.execute(sql`select pg_advisory_xact_lock(${loadingLock}::bigint)`)
     if (await hasEntries(orm)) return
@@ -38,9 +39,9 @@ export async function loadDemo(site: Site): Promise<void> {
 // Any number, as long as nothing else that may wait in the same database takes the same one.
 const loadingLock = 4_120_775_310
 
-async function load(caller: Caller, files: Map<string, DemoFile>) {
+async function load(caller: Caller, files: MadeFile[]) {
   const ids: FileIds = new Map()
-  for (const [name, file] of files) ids.set(name, (await addMedia(caller, file)).id)
+  for (const file of files) ids.set(file.fileName, (await addMedia(caller, file)).id)
   const places = new Map<string, number>()
   for (const written of demoEntries) {
     const place = places.get(written.kind) ?? 0
@@ -51,6 +52,7 @@ async function load(caller: Caller, files: Map<string, DemoFile>) {
     for (const locale of locales.filter((each) => written[each]))
       await publish({ ...caller, now: writtenAt(written, caller.now) }, written, locale)
   }
+  await rebuildSearch(caller.database)
 }
 
 async function save(caller: Caller, written: WrittenEntry, files: FileIds, place: number) {
@@ -71,7 +73,8 @@ async function save(caller: Caller, written: WrittenEntry, files: FileIds, place
 }
 
 async function publish(caller: Caller, written: WrittenEntry, locale: Locale) {
-  const published = await publishEntry(caller, entryId(`${written.kind}/${written.key}`), locale)
+  const id = entryId(`${written.kind}/${written.key}`)
+  const published = await publishEntry(caller, id, locale, { leaveOutOfSearch: true })
   if (!published.ok)
     throw refused(written, `does not publish in ${locale}: ${published.problem}`, published.detail)
 }

@@ -4,9 +4,9 @@ import type { AnyField, FieldType } from '#domain/content/fields/field.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { WrittenEntry } from './demo-entries.ts'
 import { entryId } from './entry-id.ts'
-import { pdfName, pictureName } from './make-files.ts'
+import { pictureFile } from './needed-files.ts'
 
-/** The id of each file that was added, by the name that `makeFiles` gave it. */
+/** The id of each file that was added, by its name. */
 export type FileIds = Map<string, string>
 
 type Values = Record<string, unknown>
@@ -56,9 +56,9 @@ const store = {
   richText: (value) => readMarkdown(value as string, entryId),
   image: (value, _, files) => {
     const { picture, alt, focal } = value as DemoPicture
-    return { media: idOf(files, pictureName(picture)), alt, focal: focal ?? null }
+    return { media: idOf(files, pictureFile(picture)), alt, focal: focal ?? null }
   },
-  file: (value, _, files) => ({ media: idOf(files, pdfName(value as DemoPdf)) }),
+  file: (value, _, files) => ({ media: idOf(files, (value as DemoPdf).fileName) }),
   relation: (value, field) => entryId(`${field.to}/${value}`),
   relations: (value, field) => (value as string[]).map((key) => entryId(`${field.to}/${key}`)),
   group: (value, field, files) => storeInside(field, value as Values, files),

@@ -11,18 +11,21 @@ import type { Orm } from '../database/database.ts'
 import { entry, entryLocale, type FieldValues } from '../database/tables/content.ts'
 import { indexEntry, removeFromIndex } from '../search/index-entry.ts'
 
+export type PublishOptions = { leaveOutOfSearch?: boolean }
 type Problem = 'not-found' | 'incomplete' | 'slug-taken'
 
 /**
  * Publishes the present draft of one language. Visitors see it at their next request: the change is announced
  * before this resolves. An incomplete draft is refused with a problem per field and nothing changes.
+ * Whoever publishes many at once may leave them out of the search, and call `rebuildSearch` at the end.
  */
 export async function publishEntry(
   caller: Caller,
   id: string,
   locale: Locale,
+  options: PublishOptions = {},
 ): Promise<Result<{ slug: string | null }, Problem, FieldProblem[]>> {
-  const outcome = await caller.database.orm.transaction((orm) => publish(orm, caller, id, locale))
+  const outcome = await caller.database.orm.transaction((orm) => publish(orm, caller, id, locale, options))
   if (!outcome.ok) return outcome
   await caller.announcements.announce([`entry:${outcome.value.kind}`])
   return succeed({ slug: outcome.value.slug })
@@ -53,6 +56,7 @@ async function publish(
   caller: Caller,
   id: string,
   locale: Locale,
+  { leaveOutOfSearch = false }: PublishOptions,
 ): Promise<Result<{ slug: string | null; kind: string }, Problem, FieldProblem[]>> {
   const [row] = await orm
     .select({
@@ -81,7 +85,8 @@ async function publish(
     .update(entryLocale)
     .set({ published, slug, publishedRevision: row.revision, publishedAt: caller.now })
     .where(and(eq(entryLocale.entryId, id), eq(entryLocale.locale, locale)))
-  await indexEntry(orm, { entryId: id, kind, locale, slug, key: row.key, values: published })
+  if (!leaveOutOfSearch)
+    await indexEntry(orm, { entryId: id, kind, locale, slug, key: row.key, values: published })
   return succeed({ slug, kind: kind.name })
 }
 

@@ -15,10 +15,21 @@ export function validateValues(
   values: unknown,
   strictness: Strictness,
 ): FieldProblem[] {
-  const schema = valuesSchema(fieldsOf(kind, part), strictness)
-  const checked = schema.safeParse(values)
+  const checked = schemaOf(kind, part, strictness).safeParse(values)
   if (checked.success) return []
   return checked.error.issues.map((issue) => ({ path: pathOf(issue), code: codeOf(issue) }))
+}
+
+const made = new WeakMap<AnyKind, Map<string, z.ZodType>>()
+
+/** Making a schema takes longer than checking an entry with it, so each is made once. */
+function schemaOf(kind: AnyKind, part: 'shared' | 'localised', strictness: Strictness): z.ZodType {
+  const ofKind = made.get(kind) ?? new Map<string, z.ZodType>()
+  made.set(kind, ofKind)
+  const name = `${part} ${strictness}`
+  const schema = ofKind.get(name) ?? valuesSchema(fieldsOf(kind, part), strictness)
+  ofKind.set(name, schema)
+  return schema
 }
 
 function fieldsOf(kind: AnyKind, part: 'shared' | 'localised'): Record<string, AnyField> {
