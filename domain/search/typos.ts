@@ -2,8 +2,8 @@
 export type KnownWord = { word: string; weight: number }
 
 /**
- * The known words that may have been meant, the likeliest first: one slip in four letters, two in six, three in
- * eleven. Swapped neighbours are one slip. A number is mended only where its digits were swapped, doubled or
+ * The known words that may have been meant, the likeliest first: one slip in four letters, two in eight, three
+ * in twelve. Swapped neighbours are one slip. A number is mended only where its digits were swapped, doubled or
  * lost: 9002 is not a slip for 9001.
  */
 export function nearestWords<Known extends KnownWord>(typed: string, known: readonly Known[]): Known[] {
@@ -20,8 +20,8 @@ export function nearestWords<Known extends KnownWord>(typed: string, known: read
 
 export function slipsAllowed(length: number): number {
   if (length < 4) return 0
-  if (length < 6) return 1
-  return length < 11 ? 2 : 3
+  if (length < 8) return 1
+  return length < 12 ? 2 : 3
 }
 
 /** Letters added, lost, exchanged or swapped with their neighbour between two words. */

@@ -32,6 +32,8 @@ export async function matchDocuments(caller: Caller, query: TextQuery, slice: Sl
       select *, row_number() over (order by score desc, date is not null, date desc, id) as first_place
       from found
       where ${slice.kind}::text is null or kind = ${slice.kind}
+      order by first_place
+      limit ${Math.max(weighedInFull, slice.offset + slice.limit)}
     ), chosen as (
       select ordered.*, row_number() over (
         order by first_place > ${weighedInFull},

@@ -72,7 +72,7 @@ async function similarWords(caller: Caller, word: string): Promise<Candidate[]> 
     where locale = ${caller.locale}
       and length(word) between ${word.length - slips} and ${word.length + slips}
       and word <> ${word}
-      and (similarity(word, ${word}) >= 0.2 or (length(word) < 8 and left(word, 1) = ${word.slice(0, 1)}))
+      and (word % ${word} or word like ${`${Array.from(word)[0]}%`})
     order by similarity(word, ${word}) desc, weight desc
     limit 200`)
   return rows

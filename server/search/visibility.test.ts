@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locale } from '#domain/locales.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import type { Database } from '../database/connect.ts'
+import { entry } from '../database/tables/content.ts'
+import { prose, publishSamples, type SampleEntry, visitor } from './sample-site.ts'
+import { searchSite } from './search-site.ts'
+import { suggestEntries } from './suggest.ts'
+
+const now = new Date('2026-06-15T12:00:00Z')
+const before = new Date('2026-06-15T11:59:59Z')
+const after = new Date('2026-06-15T12:00:01Z')
+
+function news(key: string, word: string, more: Partial<SampleEntry> = {}): SampleEntry {
+  const es = { title: `Novedad ${word}`, summary: 'Resumen común.', body: prose(`Texto con ${word}.`) }
+  return { kind: 'news', key, shared: { date: '2026-01-01' }, es, ...more }
+}
+
+let database: Database
+let ids: Record<string, string>
+beforeAll(async () => {
+  database = await freshDatabase()
+  ids = await publishSamples(database, [
+    news('open', 'visiblemente'),
+    news('unpublished', 'despublicada', { unpublished: true }),
+    news('trashed', 'papelera', { trashedAt: before }),
+    news('future', 'embargada', { appearAt: after }),
+    news('past', 'vencida', { vanishAt: now }),
+    news('just-appeared', 'estrenada', { appearAt: now }),
+    news('still-there', 'duradera', { vanishAt: after }),
+    news('spanish', 'castellana'),
+    news('english', 'unused', {
+      es: undefined,
+      en: { title: 'Greetings', summary: 'Hello.', body: prose('Hello.') },
+    }),
+    { kind: 'country', key: 'paraguay', shared: { code: 'PY' }, es: { name: 'Paraguay' } },
+    { kind: 'country', key: 'brasil', shared: { code: 'BR' }, es: { name: 'Brasil' }, unpublished: true },
+  ])
+  await publishSamples(
+    database,
+    ['paraguay', 'brasil'].map((country) => ({
+      kind: 'office',
+      key: `office-${country}`,
+      shared: { country: ids[country], city: 'Ciudad', coordinates: { lat: 0, lng: 0 } },
+      es: { name: `Sucursal ${country}`, address: 'Calle Inventada 1' },
+    })),
+  )
+}, 60_000)
+afterAll(() => database?.close())
+
+function search(query: string, locale: Locale = 'es', at = now) {
+  return searchSite(visitor(database, locale, at), { query, kind: null, page: 1, size: 10 })
+}
+
+test.each(['visiblemente', 'estrenada', 'duradera', 'castellana'])('%s is found', async (word) => {
+  expect(await search(word)).toMatchObject({ total: 1, complete: true, corrected: null })
+})
+
+test.each(['despublicada', 'papelera', 'embargada', 'vencida'])('%s is not found', async (word) => {
+  expect(await search(word)).toMatchObject({ total: 0, hits: [], groups: [] })
+  expect(await suggestEntries(visitor(database, 'es', now), word)).toEqual([])
+})
+
+test.each(['despublicade', 'papelara', 'enbargada', 'vencidas'])(
+  'the typing error %s does not bring a hidden word to light',
+  async (word) => {
+    const results = await search(word)
+    expect(results.total).toBe(0)
+    expect(JSON.stringify(results)).not.toMatch(/despublicada|papelera|embargada|vencida\b/)
+  },
+)
+
+test('hidden entries are neither counted nor suggested with the others', async () => {
+  expect((await search('novedad')).groups).toEqual([{ kind: 'news', count: 4 }])
+  expect((await search('novedad', 'es', new Date('2026-06-15T13:00:00Z'))).total).toBe(4)
+  expect(await suggestEntries(visitor(database, 'es', now), 'nov')).toHaveLength(3)
+})
+
+test('time alone makes an entry appear and vanish', async () => {
+  expect((await search('embargada', 'es', after)).total).toBe(1)
+  expect((await search('vencida', 'es', before)).total).toBe(1)
+  expect((await search('duradera', 'es', after)).total).toBe(0)
+})
+
+test('each language finds its own words alone', async () => {
+  expect((await search('castellana', 'en')).total).toBe(0)
+  expect((await search('greetings', 'es')).total).toBe(0)
+  expect((await search('greetings', 'en')).hits[0]?.locale).toBe('en')
+})
+
+test('an entry that leaves the trash is found again', async () => {
+  const id = ids.trashed ?? ''
+  await database.orm.update(entry).set({ trashedAt: null }).where(eq(entry.id, id))
+  expect((await search('papelera')).total).toBe(1)
+  await database.orm.update(entry).set({ trashedAt: now }).where(eq(entry.id, id))
+  expect((await search('papelera')).total).toBe(0)
+})
+
+test('an office leads to the page of its country, where that is public', async () => {
+  expect((await search('sucursal paraguay')).hits[0]?.href).toBe('/es/international/paraguay')
+  expect((await search('sucursal brasil')).hits[0]?.href).toBeNull()
+  expect(await suggestEntries(visitor(database, 'es', now), 'sucursal')).toHaveLength(1)
+})
