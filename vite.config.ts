@@ -1,17 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { ownRouteModuleLoader } from './app/chunks/own-route-module-loader.ts'
+import { nativeServerModules } from './app/vite/native-server-modules.ts'
+import { ownRouteModuleLoader } from './app/vite/own-route-module-loader.ts'
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), ownRouteModuleLoader()],
+export default defineConfig({
+  plugins: [nativeServerModules(), tailwindcss(), reactRouter(), ownRouteModuleLoader()],
   build: {
     // A font as a data address would need a looser policy and could not be preloaded.
     assetsInlineLimit: 0,
     target: 'es2022',
-    // Server code stays where it is and is loaded natively, so that the page code and the running process share
-    // one instance of it.
-    rolldownOptions: isSsrBuild ? { external: [/^#server\//] } : {},
   },
-  ssr: { external: ['#server'] },
-}))
+})

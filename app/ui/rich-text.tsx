@@ -92,7 +92,7 @@ function Table({ rows }: { rows: Extract<Block, { type: 'table' }>['content'] })
   return (
     // A wide table scrolls by itself; the keyboard can reach it to do so.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable
-    <div className="table-scroll" role="group" aria-label={m.table()} tabIndex={0}>
+    <section className="table-scroll" aria-label={m.table()} tabIndex={0}>
       <table>
         {headed && (
           <thead>
@@ -106,7 +106,7 @@ function Table({ rows }: { rows: Extract<Block, { type: 'table' }>['content'] })
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 
@@ -152,10 +152,9 @@ function Inlines({ content }: { content: Inline[] | undefined }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity but their place
       return <br key={at} />
     }
+    const words = (inline.marks ?? []).reduceRight(marked, inline.text as React.ReactNode)
     // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity but their place
-    return (
-      <Fragment key={at}>{(inline.marks ?? []).reduceRight(marked, inline.text as React.ReactNode)}</Fragment>
-    )
+    return <Fragment key={at}>{words}</Fragment>
   })
 }
 

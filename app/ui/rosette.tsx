@@ -14,9 +14,10 @@ export function Rosette({
   className?: string
   eager?: boolean
 }) {
+  const lines = size < 130 ? 'small' : size < 300 ? 'medium' : 'large'
   return (
     <img
-      src={`/drawings/rosette/${family ?? 'seal'}/${encodeURIComponent(seed)}.svg`}
+      src={`/drawings/rosette/${family ?? 'seal'}/${lines}/${encodeURIComponent(seed)}.svg`}
       alt=""
       width={size}
       height={size}

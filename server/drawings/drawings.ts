@@ -12,6 +12,9 @@ import { drawFavicon, drawIcon, drawMark } from './mark.ts'
 import { drawRosette } from './rosette.ts'
 import { drawWorld } from './world-map.ts'
 
+/** A small rosette has firmer lines, so that it is not grey; in CSS pixels. */
+const rosetteSizes = { small: 84, medium: 200, large: 480 }
+
 /** The site's ornament and maps, drawn when they are asked for. Each is the same for the same address. */
 export function drawings(site: Site): Hono<{ Bindings: { reads?: Reads } }> {
   const drawn = new Hono<{ Bindings: { reads?: Reads } }>()
@@ -26,11 +29,11 @@ export function drawings(site: Site): Hono<{ Bindings: { reads?: Reads } }> {
     const family = familyNamed(c.req.param('family').slice(0, -4))
     return family === undefined ? c.notFound() : svg(drawBand({ seed: family ?? 'aval', family }))
   })
-  drawn.get('/drawings/rosette/:family/:seed{[A-Za-z0-9._-]{1,120}\\.svg}', (c) => {
+  drawn.get('/drawings/rosette/:family/:size{small|medium|large}/:seed{[A-Za-z0-9._-]{1,120}\\.svg}', (c) => {
     const family = familyNamed(c.req.param('family'))
-    return family === undefined
-      ? c.notFound()
-      : svg(drawRosette({ seed: c.req.param('seed').slice(0, -4), family }))
+    const size = rosetteSizes[c.req.param('size') as keyof typeof rosetteSizes]
+    const seed = c.req.param('seed').slice(0, -4)
+    return family === undefined ? c.notFound() : svg(drawRosette({ seed, family, size }))
   })
   drawn.get('/drawings/country/:code{[a-z]{2}\\.svg}', async (c) => {
     const caller = callerOf(site, { locale: defaultLocale, reads: c.env?.reads ?? noReads() })

@@ -33,17 +33,20 @@ export async function loadAssets(clientDir: string): Promise<Assets> {
       const file = files.get(address)
       if (!file) return null
       return read(address, file).then((page) => {
-        kept.set(address, page)
+        if (page) kept.set(address, page)
         return page
       })
     },
   }
 }
 
-async function read(address: string, file: string): Promise<KeptPage> {
+/** Null when the file has gone since the start, as it has after a build beside a running server. */
+async function read(address: string, file: string): Promise<KeptPage | null> {
+  const content = await readFile(file).catch(() => null)
+  if (!content) return null
   const headers = new Headers({
     'content-type': types[path.extname(file)] ?? 'application/octet-stream',
     'cache-control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   })
-  return keepPage(200, headers, await readFile(file))
+  return keepPage(200, headers, content)
 }

@@ -9,7 +9,7 @@ import type { Locale } from '#domain/locales.ts'
 /** The scheme at a glance, beside its text. */
 export function SchemeFacts({ scheme, locale }: { scheme: Shown<typeof certification>; locale: Locale }) {
   return (
-    <aside aria-label={m.scheme_facts()} className="lg:col-span-4">
+    <aside aria-label={m.scheme_facts()} className="facts-column lg:col-span-4">
       <dl className="facts">
         <div>
           <dt>{m.fact_standards()}</dt>
@@ -39,7 +39,7 @@ export function SchemeFacts({ scheme, locale }: { scheme: Shown<typeof certifica
         {scheme.cycle?.surveillanceMonths && (
           <div>
             <dt>{m.fact_surveillance()}</dt>
-            <dd>{m.every_period({ period: periodInWords(scheme.cycle.surveillanceMonths) })}</dd>
+            <dd>{capital(everyPeriod(scheme.cycle.surveillanceMonths))}</dd>
           </div>
         )}
       </dl>
@@ -50,4 +50,13 @@ export function SchemeFacts({ scheme, locale }: { scheme: Shown<typeof certifica
 export function periodInWords(months: number): string {
   if (months % 12 !== 0) return m.months({ count: months })
   return months === 12 ? m.one_year() : m.years({ count: months / 12 })
+}
+
+/** How often: "every year", "every 6 months". */
+export function everyPeriod(months: number): string {
+  return months === 12 ? m.every_year() : m.every_period({ period: periodInWords(months) })
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

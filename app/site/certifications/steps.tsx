@@ -1,5 +1,5 @@
 import { m } from '#app/i18n/messages.ts'
-import { periodInWords } from './scheme-facts.tsx'
+import { everyPeriod, periodInWords } from './scheme-facts.tsx'
 
 type Step = { title: string; duration: string | null; text: string | null }
 type Cycle = { validityMonths: number; surveillanceMonths: number | null } | null
@@ -12,7 +12,7 @@ export function Steps({ steps, cycle, lang }: { steps: Step[]; cycle: Cycle; lan
         {steps.map((step) => (
           <li key={step.title}>
             <h3 className="text-h4">{step.title}</h3>
-            {step.duration && <p className="mt-0.5 text-small font-semibold text-family">{step.duration}</p>}
+            <p className="pt-0.5 text-small font-semibold text-family">{step.duration}</p>
             {step.text && <p className="mt-1.5 text-small text-quiet">{step.text}</p>}
           </li>
         ))}
@@ -22,7 +22,7 @@ export function Steps({ steps, cycle, lang }: { steps: Step[]; cycle: Cycle; lan
           {cycle.surveillanceMonths
             ? m.cycle_with_surveillance({
                 validity: periodInWords(cycle.validityMonths),
-                period: periodInWords(cycle.surveillanceMonths),
+                period: everyPeriod(cycle.surveillanceMonths),
               })
             : m.cycle({ validity: periodInWords(cycle.validityMonths) })}
         </p>

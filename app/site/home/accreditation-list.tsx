@@ -28,9 +28,10 @@ export function AccreditationList({
     [m.accreditations(), accreditations.filter(({ type }) => type === 'accreditation')],
     [m.memberships(), accreditations.filter(({ type }) => type === 'membership')],
   ] as const
+  const shown = groups.filter(([, entries]) => entries.length > 0)
   return (
     <div className="grid gap-12">
-      {groups.map(([label, entries]) => (
+      {shown.map(([label, entries]) => (
         <section key={label} aria-label={label}>
           <h3 className="text-h4">{label}</h3>
           <ul className="mt-4 grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">

@@ -21,8 +21,9 @@ export function Hero({
 }) {
   return (
     <div className="hero">
+      <div className="band lg:hidden" aria-hidden="true" />
       <div className="shell relative grid gap-x-8 gap-y-10 py-12 lg:grid-cols-12 lg:py-20">
-        <Rosette seed="aval" size={720} eager className="hero-rosette" />
+        <Rosette seed="aval" size={600} eager className="hero-rosette" />
         <div className="relative lg:col-span-8">
           <h1 className="max-w-[20ch]">{title}</h1>
           {introduction && <p className="measure mt-6 text-lead text-quiet">{introduction}</p>}
@@ -61,7 +62,7 @@ export function Hero({
           </section>
         </div>
       </div>
-      <div className="band" aria-hidden="true" />
+      <div className="band max-lg:hidden" aria-hidden="true" />
     </div>
   )
 }

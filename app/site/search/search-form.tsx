@@ -52,6 +52,7 @@ export function SearchForm({
         value={typed}
         maxLength={200}
         autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: the visitor has just opened the box to type in it
         autoFocus={autoFocus}
         placeholder={m.search_placeholder()}
         role="combobox"

@@ -90,7 +90,7 @@ function Groups({
               aria-current={group.kind === kind ? 'true' : undefined}
               className="chip"
             >
-              {group.label} <span className="figures text-quiet">{group.count}</span>
+              {group.label} <span className="figures chip-count">{group.count}</span>
             </Link>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const original = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/
-const ours = fileURLToPath(new URL('./load-route-module.ts', import.meta.url))
+const ours = fileURLToPath(new URL('../chunks/load-route-module.ts', import.meta.url))
 
 /**
  * React Router answers a page chunk that does not load by reloading the window, without an end and without a
