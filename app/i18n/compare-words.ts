@@ -1,0 +1,34 @@
+/** Messages by key, as the files under `messages/` hold them. */
+export type Words = Record<string, unknown>
+
+/**
+ * What one language has and another lacks: messages, or placeholders in the same message. One sentence each, by
+ * key; none when the languages agree.
+ */
+export function compareWords(languages: Record<string, Words>): string[] {
+  const keys = new Set(Object.values(languages).flatMap((words) => Object.keys(words)))
+  return [...keys]
+    .filter((key) => !key.startsWith('$'))
+    .sort()
+    .flatMap((key) => {
+      const without = Object.keys(languages).filter((locale) => !isWritten(languages[locale]?.[key]))
+      if (without.length > 0) return [`${key}: missing in ${without.join(', ')}`]
+      const used = Object.entries(languages).map(
+        ([locale, words]) => [locale, placeholders(words[key])] as const,
+      )
+      const same = used.every(([, names]) => names === used[0]?.[1])
+      return same
+        ? []
+        : [`${key}: ${used.map(([locale, names]) => `${locale} has ${names || 'none'}`).join(', ')}`]
+    })
+}
+
+function isWritten(message: unknown): boolean {
+  return typeof message === 'string' ? message.trim() !== '' : message !== undefined && message !== null
+}
+
+/** A message with variants is an object; its placeholders are those of all its texts. */
+function placeholders(message: unknown): string {
+  const found = JSON.stringify(message).matchAll(/\{\s*\$?(\w+)[^{}]*\}/g)
+  return [...new Set(Array.from(found, ([, name]) => `{${name}}`))].sort().join(' ')
+}
