@@ -30,6 +30,8 @@ beforeAll(async () => {
     news('just-appeared', 'estrenada', { appearAt: now }),
     news('still-there', 'duradera', { vanishAt: after }),
     news('spanish', 'castellana'),
+    news('nearer', 'trivanolt', { appearAt: after }),
+    news('farther', 'trivanexo'),
     news('english', 'unused', {
       es: undefined,
       en: { title: 'Greetings', summary: 'Hello.', body: prose('Hello.') },
@@ -71,9 +73,13 @@ test.each(['despublicade', 'papelara', 'enbargada', 'vencidas'])(
   },
 )
 
+test('a hidden word does not stand in the way of a public one that is less near', async () => {
+  expect(await search('trivanolo')).toMatchObject({ total: 1, corrected: 'trivanexo' })
+})
+
 test('hidden entries are neither counted nor suggested with the others', async () => {
-  expect((await search('novedad')).groups).toEqual([{ kind: 'news', count: 4 }])
-  expect((await search('novedad', 'es', new Date('2026-06-15T13:00:00Z'))).total).toBe(4)
+  expect((await search('novedad')).groups).toEqual([{ kind: 'news', count: 5 }])
+  expect((await search('novedad', 'es', new Date('2026-06-15T13:00:00Z'))).total).toBe(6)
   expect(await suggestEntries(visitor(database, 'es', now), 'nov')).toHaveLength(3)
 })
 
