@@ -48,5 +48,8 @@ async function read(address: string, file: string): Promise<KeptPage | null> {
     'content-type': types[path.extname(file)] ?? 'application/octet-stream',
     'cache-control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   })
-  return keepPage(200, headers, content)
+  const [br, gzip] = await Promise.all(
+    ['.br', '.gz'].map((end) => readFile(file + end).catch(() => undefined)),
+  )
+  return keepPage(200, headers, content, { br, gzip })
 }

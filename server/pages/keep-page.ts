@@ -16,16 +16,24 @@ export type KeptPage = {
 }
 
 const brotli = promisify(brotliCompress)
-const gunzipable = promisify(gzip)
+const gzipBytes = promisify(gzip)
+
+/** Bodies that are already compressed; what is missing is made, or is not worth making. */
+export type Compressed = { br?: Buffer; gzip?: Buffer }
+
+const alreadyCompressed = /^(image\/(?!svg)|font\/|application\/(pdf|zip))/
 
 /** Compresses a body and fixes its headers. ETags are strong, so each encoding has its own (RFC 9110, 8.8.3). */
-export async function keepPage(status: number, headers: Headers, body: Buffer): Promise<KeptPage> {
-  const [br, gz] = await Promise.all([
-    brotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-    gunzipable(body, { level: 6 }),
-  ])
+export async function keepPage(
+  status: number,
+  headers: Headers,
+  body: Buffer,
+  given: Compressed = {},
+): Promise<KeptPage> {
+  const worthwhile = body.length > 0 && !alreadyCompressed.test(headers.get('content-type') ?? '')
+  const [br, gz] = worthwhile
+    ? await Promise.all([given.br ?? brotliBytes(body), given.gzip ?? gzipBytes(body, { level: 6 })])
+    : [body, body]
   const bodies = { br, gzip: gz, identity: body }
   const hash = createHash('sha256')
     .update(body)
@@ -46,6 +54,11 @@ export async function keepPage(status: number, headers: Headers, body: Buffer): 
   }
 }
 
+function brotliBytes(body: Buffer): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+  return brotli(body, { params: { [BROTLI_PARAM_QUALITY]: 6, [BROTLI_PARAM_SIZE_HINT]: body.length } })
+}
+
 function headersFor(
   encoding: Encoding,
   headers: Headers,
@@ -56,7 +69,7 @@ function headersFor(
   own.set('content-length', String(bodies[encoding].length))
   own.set('etag', etags[encoding])
   own.set('vary', 'Accept-Encoding')
-  if (encoding !== 'identity') own.set('content-encoding', encoding)
+  if (bodies[encoding] !== bodies.identity) own.set('content-encoding', encoding)
   return [...own].flat()
 }
 
