@@ -11,7 +11,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: { label: string; href: string 
           return (
             <li key={crumb.href} className={last ? 'max-sm:visually-hidden' : undefined}>
               {last ? (
-                <span aria-current="page" className="inline-block py-1">{crumb.label}</span>
+                <span aria-current="page" className="inline-block py-1">
+                  {crumb.label}
+                </span>
               ) : (
                 <>
                   <Link to={crumb.href} className="plain-link inline-block py-1">

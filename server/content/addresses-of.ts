@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
-import { kindNamed } from '#domain/content/kinds/index.ts'
+import { kindNamed, kinds } from '#domain/content/kinds/index.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { Caller } from '../caller.ts'
 import { entry, entryLocale } from '../database/tables/content.ts'
@@ -18,6 +18,7 @@ export async function alternatesOf(caller: Caller, id: string): Promise<Partial<
 
 async function publishedAddresses(caller: Caller, ids: string[]) {
   if (ids.length === 0) return []
+  const wanted = [...new Set(ids)]
   const rows = await caller.database.orm
     .select({
       id: entry.id,
@@ -27,19 +28,24 @@ async function publishedAddresses(caller: Caller, ids: string[]) {
       slug: entryLocale.slug,
       values: entryLocale.published,
     })
-    .from(entryLocale)
-    .innerJoin(entry, eq(entry.id, entryLocale.entryId))
-    .where(
+    .from(entry)
+    .leftJoin(
+      entryLocale,
       and(
-        inArray(entry.id, [...new Set(ids)]),
+        eq(entryLocale.entryId, entry.id),
         isNotNull(entryLocale.published),
         isNull(entry.trashedAt),
         or(isNull(entryLocale.appearAt), lte(entryLocale.appearAt, caller.now)),
         or(isNull(entryLocale.vanishAt), gt(entryLocale.vanishAt, caller.now)),
       ),
     )
+    .where(inArray(entry.id, wanted))
+  // An entry that is not public yet was read all the same: a page that points to it changes when it appears.
+  for (const row of rows) caller.reads.topics.add(`entry:${row.kind}`)
+  const isUnknown = new Set(rows.map(({ id }) => id)).size < wanted.length
+  if (isUnknown) for (const kind of Object.keys(kinds)) caller.reads.topics.add(`entry:${kind}`)
   return rows.flatMap((row) => {
-    caller.reads.topics.add(`entry:${row.kind}`)
+    if (row.locale === null) return []
     const locale = row.locale as Locale
     const href = kindNamed(row.kind)?.address(
       { slug: row.slug, key: row.key, values: row.values ?? {} },

@@ -12,6 +12,8 @@ export function findPublished<K extends AnyKind>(
   kind: K,
   slug: string,
 ): Promise<Shown<K> | null> {
+  // No slug is written otherwise, and a database refuses to be asked for some characters.
+  if (!/^[a-z\d-]{1,200}$/.test(slug)) return Promise.resolve(null)
   return findOne(caller, kind, eq(entryLocale.slug, slug))
 }
 
@@ -31,7 +33,9 @@ export async function findTitle(
   if (!kind) return null
   const [row] = await selectPublished(caller, kind, { where: eq(entry.id, id), limit: 1 })
   const title = row?.values[kind.title]
-  return row && typeof title === 'string' ? { kind: kind.name, key: row.key, title, values: row.values } : null
+  return row && typeof title === 'string'
+    ? { kind: kind.name, key: row.key, title, values: row.values }
+    : null
 }
 
 async function findOne<K extends AnyKind>(caller: Caller, kind: K, where: SQL): Promise<Shown<K> | null> {

@@ -6,7 +6,10 @@ import { listPublished } from './list-published.ts'
 
 /** The countries and offices of the body, with where each lies on the drawn world. */
 export async function officeMap(caller: Caller) {
-  const [countries, offices] = await Promise.all([listPublished(caller, country), listPublished(caller, office)])
+  const [countries, offices] = await Promise.all([
+    listPublished(caller, country),
+    listPublished(caller, office),
+  ])
   const of = (id: string) => offices.filter((each) => each.country === id)
   return {
     map: {

@@ -109,13 +109,29 @@ function showFile(stored: { media: string }, media: Map<string, MediaFacts>): Sh
 
 function showText(text: RichText, media: Map<string, MediaFacts>, addresses: Map<string, string>): RichText {
   const linked = followLinks(text, ({ href, entry }) => (entry ? (addresses.get(entry) ?? null) : href))
-  const content = linked.content.flatMap((block): Block[] => {
-    if (block.type !== 'image') return [block]
-    const facts = media.get(block.attrs.media)
-    if (!facts?.width || !facts.height) return []
-    return [
-      { ...block, attrs: { ...block.attrs, base: facts.base, width: facts.width, height: facts.height } },
-    ]
+  return { ...linked, content: showBlocks(linked.content, media) }
+}
+
+/** Describes the pictures wherever they stand, such as in a list or a table; one whose file is gone is left out. */
+function showBlocks(blocks: Block[], media: Map<string, MediaFacts>): Block[] {
+  return blocks.flatMap((block): Block[] => {
+    if (block.type === 'paragraph' || block.type === 'heading') return [block]
+    if (block.type === 'image') {
+      const facts = media.get(block.attrs.media)
+      if (!facts?.width || !facts.height) return []
+      const { base, width, height } = facts
+      return [{ ...block, attrs: { ...block.attrs, base, width, height } }]
+    }
+    const within = <Part extends { content: Block[] }>(part: Part): Part => ({
+      ...part,
+      content: showBlocks(part.content, media),
+    })
+    if (block.type === 'bulletList' || block.type === 'orderedList')
+      return [{ ...block, content: block.content.map(within) }]
+    if (block.type === 'table')
+      return [
+        { ...block, content: block.content.map((row) => ({ ...row, content: row.content.map(within) })) },
+      ]
+    return [within(block)]
   })
-  return { ...linked, content }
 }

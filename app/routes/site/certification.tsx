@@ -9,15 +9,15 @@ import { familyOptions } from '#domain/content/kinds/choices.ts'
 import { document } from '#domain/content/kinds/document.ts'
 import { news } from '#domain/content/kinds/news.ts'
 import { office } from '#domain/content/kinds/office.ts'
-import { findPublished } from '#server/content/find-published.ts'
 import { listPublished } from '#server/content/list-published.ts'
 import { siteContext } from '#server/site-context.ts'
-import { callerFrom, entryInfo, notFound, orNotFound } from '../seam.ts'
+import { entryAt } from '../entry-at.ts'
+import { callerFrom, entryInfo, notFound } from '../seam.ts'
 import type { Route } from './+types/certification'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const caller = callerFrom(context)
-  const scheme = orNotFound(await findPublished(caller, certification, params.slug))
+  const scheme = await entryAt(context, certification, params.slug)
   if (scheme.brand.slug !== params.brand) notFound()
   const [accreditations, documents, offices, related] = await Promise.all([
     listPublished(caller, accreditation, { ids: scheme.accreditations ?? [] }),

@@ -6,16 +6,17 @@ import { address } from '#domain/addresses.ts'
 import { country } from '#domain/content/kinds/country.ts'
 import { office } from '#domain/content/kinds/office.ts'
 import { settings } from '#domain/content/kinds/settings.ts'
-import { findByKey, findPublished } from '#server/content/find-published.ts'
+import { findByKey } from '#server/content/find-published.ts'
 import { listPublished } from '#server/content/list-published.ts'
 import { siteContext } from '#server/site-context.ts'
-import { callerFrom, entryInfo, orNotFound } from '../seam.ts'
+import { entryAt } from '../entry-at.ts'
+import { callerFrom, entryInfo } from '../seam.ts'
 import type { Route } from './+types/country'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const { publicUrl } = context.get(siteContext)
-  const place = orNotFound(await findPublished(caller, country, params.country))
+  const place = await entryAt(context, country, params.country)
   const [offices, identity] = await Promise.all([
     listPublished(caller, office, { where: { country: place.id } }),
     findByKey(caller, settings, 'settings'),

@@ -5,16 +5,16 @@ import { newsArticle } from '#app/site/structured-data.ts'
 import { address } from '#domain/addresses.ts'
 import { certification } from '#domain/content/kinds/certification.ts'
 import { news } from '#domain/content/kinds/news.ts'
-import { findPublished } from '#server/content/find-published.ts'
 import { listPublished } from '#server/content/list-published.ts'
 import { siteContext } from '#server/site-context.ts'
+import { entryAt } from '../entry-at.ts'
 import { schemeCard } from '../scheme-card.ts'
-import { callerFrom, entryInfo, orNotFound } from '../seam.ts'
+import { callerFrom, entryInfo } from '../seam.ts'
 import type { Route } from './+types/news-item'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const caller = callerFrom(context)
-  const item = orNotFound(await findPublished(caller, news, params.slug))
+  const item = await entryAt(context, news, params.slug)
   const [schemes, latest] = await Promise.all([
     listPublished(caller, certification, { ids: item.certifications ?? [] }),
     listPublished(caller, news, { limit: 4 }),

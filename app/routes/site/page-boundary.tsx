@@ -40,7 +40,9 @@ export default function PageBoundary() {
 /** Errors are shown inside the layout, with ways on. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const locale = isLocale(params.lang) ? params.lang : defaultLocale
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound locale={locale} />
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <NotFound locale={locale} elsewhere={error.data?.elsewhere ?? null} />
+  }
   if (isChunkLoadError(error)) return <ChunkMissing />
   return <Trouble locale={locale} />
 }

@@ -3,13 +3,13 @@ import { ProsePage } from '#app/site/about/prose-page.tsx'
 import { describePage } from '#app/site/page-data.ts'
 import { address } from '#domain/addresses.ts'
 import { page } from '#domain/content/kinds/page.ts'
-import { findPublished } from '#server/content/find-published.ts'
-import { callerFrom, entryInfo, notFound, orNotFound } from '../seam.ts'
+import { entryAt } from '../entry-at.ts'
+import { callerFrom, entryInfo, notFound } from '../seam.ts'
 import type { Route } from './+types/policy'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const caller = callerFrom(context)
-  const prose = orNotFound(await findPublished(caller, page, params.slug))
+  const prose = await entryAt(context, page, params.slug)
   const own = address.policy(caller.locale, params.slug)
   if (prose.href !== own) notFound()
   return {

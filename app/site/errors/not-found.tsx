@@ -5,8 +5,11 @@ import { address } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locales.ts'
 import { SearchForm } from '../search/search-form.tsx'
 
+/** The same page in the other language, where it exists. */
+type Elsewhere = { there: string; locale: Locale; title: string }
+
 /** The page for a path that is none, with search and ways on. */
-export function NotFound({ locale }: { locale: Locale }) {
+export function NotFound({ locale, elsewhere = null }: { locale: Locale; elsewhere?: Elsewhere | null }) {
   const ways = [
     [address.certifications(locale), m.nav_certifications()],
     [address.verify(locale), m.verify_title()],
@@ -22,6 +25,14 @@ export function NotFound({ locale }: { locale: Locale }) {
         <p className="figures text-quiet">404</p>
         <h1 className="mt-2">{m.not_found_title()}</h1>
         <p className="measure mt-6 text-lead text-quiet">{m.not_found_text()}</p>
+        {elsewhere && (
+          <p className="callout mt-8 max-w-xl" data-tone="note">
+            {m.not_found_elsewhere()}{' '}
+            <Link to={elsewhere.there} hrefLang={elsewhere.locale} lang={elsewhere.locale}>
+              {elsewhere.title}
+            </Link>
+          </p>
+        )}
         <div className="mt-10 max-w-xl">
           <SearchForm locale={locale} id="not-found-search" />
         </div>

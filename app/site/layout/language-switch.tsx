@@ -9,11 +9,11 @@ export function LanguageSwitch({ locale }: { locale: Locale }) {
   const alternates = alternatesIn(useMatches())
   const other = otherLocale(locale)
   const same = alternates ? alternates[other] : pathname.replace(/^\/[^/]*/, `/${other}`) + search
-  const label = m.switch_language({}, { locale: other })
+  const label = same ? m.switch_language({}, { locale: other }) : m.switch_to_home({}, { locale: other })
   return (
     <Link to={same ?? `/${other}`} hrefLang={other} className="plain-link py-2" lang={other}>
       {label}
-      {!same && <span className="visually-hidden"> {m.switch_to_home({}, { locale: other })}</span>}
+      {!same && <span className="visually-hidden"> {m.switch_missing({}, { locale: other })}</span>}
     </Link>
   )
 }

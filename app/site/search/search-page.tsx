@@ -9,6 +9,8 @@ import { SearchForm } from './search-form.tsx'
 
 type Results = {
   corrected: string | null
+  /** Whether every word was found; otherwise some had to do. */
+  complete: boolean
   total: number
   groups: { kind: string; label: string; count: number }[]
   hits: { id: string; kindLabel: string; href: string | null; title: Segment[]; excerpt: Segment[] }[]
@@ -44,6 +46,7 @@ export function SearchPage({ page, query, kind, results }: Props) {
           <p role="status" className="figures mt-8 text-quiet">
             {m.search_count({ count: results.total })}
             {results.corrected && <> · {m.search_corrected({ query: results.corrected })}</>}
+            {!results.complete && <> · {m.search_partial()}</>}
           </p>
           <Groups groups={results.groups} kind={kind} hrefOf={(each) => hrefOf({ kind: each })} />
           <ol className="mt-6 max-w-3xl">
@@ -51,9 +54,13 @@ export function SearchPage({ page, query, kind, results }: Props) {
               <li key={hit.id} className="relative border-t border-line py-6">
                 <p className="text-small text-quiet">{hit.kindLabel}</p>
                 <h2 className="mt-1 text-h4">
-                  <Link to={hit.href ?? address.home(page.locale)} className="entry-link">
+                  {hit.href ? (
+                    <Link to={hit.href} className="entry-link">
+                      <Highlighted segments={hit.title} />
+                    </Link>
+                  ) : (
                     <Highlighted segments={hit.title} />
-                  </Link>
+                  )}
                 </h2>
                 <p className="mt-1.5 text-small text-quiet">
                   <Highlighted segments={hit.excerpt} />

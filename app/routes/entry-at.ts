@@ -1,0 +1,23 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { AnyKind, Shown } from '#domain/content/define-kind.ts'
+import { findElsewhere } from '#server/content/find-elsewhere.ts'
+import { findPublished } from '#server/content/find-published.ts'
+import { callerFrom, notFound } from './seam.ts'
+
+/**
+ * The entry with this slug. A slug of the other language leads to the entry's own address; an entry that does
+ * not exist in this language is not found, with a link to the other one.
+ */
+export async function entryAt<K extends AnyKind>(
+  context: Readonly<RouterContextProvider>,
+  kind: K,
+  slug: string,
+): Promise<Shown<K>> {
+  const caller = callerFrom(context)
+  const entry = await findPublished(caller, kind, slug)
+  if (entry) return entry
+  const elsewhere = await findElsewhere(caller, kind, slug)
+  if (!elsewhere) notFound()
+  if ('here' in elsewhere) throw redirect(encodeURI(elsewhere.here), 302)
+  throw data({ elsewhere }, { status: 404 })
+}
