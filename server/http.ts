@@ -1,5 +1,10 @@
 import { Hono } from 'hono'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import { localeOfPath } from '#domain/addresses.ts'
 import { defaultLocale } from '#domain/locales.ts'
 import { callerContext, noReads, type Reads } from './caller.ts'
@@ -16,6 +21,13 @@ export type HttpEnv = { Bindings: { reads?: Reads } }
 /** Everything that the site answers, in order: its own health, files, what machines read, then React Router. */
 export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
+  const handlers = new WeakMap<ServerBuild, RequestHandler>()
+  /** A handler prepares every route of its build at its first request; in development the build changes. */
+  const handlerOf = (made: ServerBuild) => {
+    const handle = handlers.get(made) ?? createRequestHandler(made, site.env.mode)
+    handlers.set(made, handle)
+    return handle
+  }
   http.get('/healthz', (c) => c.text('ok'))
   http.get('/readyz', async (c) => ((await isReady(site)) ? c.text('ready') : c.text('not ready', 503)))
   http.get('/', (c) => c.redirect(`/${defaultLocale}`, 302))
@@ -29,7 +41,7 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
     const locale = localeOfPath(new URL(c.req.url).pathname) ?? defaultLocale
     context.set(callerContext, callerOf(site, { locale, reads }))
     context.set(siteContext, { publicUrl: site.env.publicUrl, gtmId: site.env.gtmId, log: site.log })
-    const handle = createRequestHandler(await build(), site.env.mode)
+    const handle = handlerOf(await build())
     return finishPage(await handle(c.req.raw, context), site.env)
   })
   http.onError((error, c) => {

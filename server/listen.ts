@@ -11,6 +11,7 @@ import { keepPage } from './pages/keep-page.ts'
 import { createKeptPages } from './pages/kept-pages.ts'
 import { pageKey } from './pages/page-key.ts'
 import { commonHeaders } from './pages/security-headers.ts'
+import { straightAddress } from './pages/straight-address.ts'
 import { createRequestLog } from './request-log.ts'
 import type { Site } from './site.ts'
 
@@ -38,13 +39,18 @@ export async function createSiteServer(
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const target = request.url ?? '/'
     const reading = request.method === 'GET' || request.method === 'HEAD'
-    if (reading && !target.startsWith('/assets/')) {
-      const key = hasSession(request) ? null : keyOf(target)
-      if (key !== null) {
-        const found = kept.find(key, site.now().getTime())
-        metrics.countPage(found ? 'kept' : 'rendered')
-        return answerKept(found ?? (await kept.render(key, () => make(key))), request, response, commonPairs)
+    if (reading) {
+      const straight = straightAddress(target)
+      if (straight !== null) {
+        response.writeHead(308, ['location', straight, 'content-length', '0', ...commonPairs])
+        return response.end()
       }
+    }
+    const key = reading && !hasSession(request) ? keyOf(target) : null
+    if (key !== null) {
+      const found = kept.find(key, site.now().getTime())
+      metrics.countPage(found ? 'kept' : 'rendered')
+      return answerKept(found ?? (await kept.render(key, () => make(key))), request, response, commonPairs)
     }
     const asset = reading ? await assets.find(target) : null
     if (asset) return answerKept(asset, request, response, commonPairs)
@@ -56,6 +62,7 @@ export async function createSiteServer(
     const reads = noReads()
     const until = await freshUntil(site)
     const made = await http.fetch(new Request(new URL(key, site.env.publicUrl)), { reads })
+    if (made.headers.get('cache-control')?.includes('no-store')) reads.keepable = false
     const body = Buffer.from(await made.arrayBuffer())
     return { page: await keepPage(made.status, made.headers, body), reads, freshUntil: until }
   }
@@ -63,9 +70,18 @@ export async function createSiteServer(
   const server = createServer((request, response) => {
     metrics.measure(request, response)
     logRequest(request, response)
+    // Nearly every request ends here: a page that is kept under exactly the address that is asked for.
+    const found =
+      request.method === 'GET' && !hasSession(request)
+        ? kept.find(request.url ?? '/', site.now().getTime())
+        : null
+    if (found) {
+      metrics.countPage('kept')
+      return answerKept(found, request, response, commonPairs)
+    }
     answer(request, response).catch((error) => {
       site.log.error({ err: error }, 'request failed')
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
+      if (!response.headersSent) response.writeHead(500, ['content-type', 'text/plain', ...commonPairs])
       response.end('Internal Server Error')
     })
   })

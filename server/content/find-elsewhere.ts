@@ -5,6 +5,7 @@ import { type Locale, otherLocale } from '#domain/locales.ts'
 import type { Caller } from '../caller.ts'
 import { entryLocale } from '../database/tables/content.ts'
 import { alternatesOf } from './addresses-of.ts'
+import { mayBeSlug } from './find-published.ts'
 import { selectPublished } from './select-published.ts'
 
 /**
@@ -20,6 +21,7 @@ export async function findElsewhere(
   const [renamed] = tidy && tidy !== slug ? await withSlug(caller, kind, tidy) : []
   if (renamed) return hereOrNull(caller, renamed.id)
   const locale = otherLocale(caller.locale)
+  if (!mayBeSlug(slug)) return null
   const [other] = await withSlug({ ...caller, locale }, kind, slug)
   if (!other) return null
   const addresses = await alternatesOf(caller, other.id)

@@ -12,9 +12,12 @@ export function findPublished<K extends AnyKind>(
   kind: K,
   slug: string,
 ): Promise<Shown<K> | null> {
-  // No slug is written otherwise, and a database refuses to be asked for some characters.
-  if (!/^[a-z\d-]{1,200}$/.test(slug)) return Promise.resolve(null)
-  return findOne(caller, kind, eq(entryLocale.slug, slug))
+  return mayBeSlug(slug) ? findOne(caller, kind, eq(entryLocale.slug, slug)) : Promise.resolve(null)
+}
+
+/** No slug is written otherwise, and a database refuses to be asked for text with NUL. */
+export function mayBeSlug(text: string): boolean {
+  return /^[a-z\d-]{1,200}$/.test(text)
 }
 
 /** The published entry with this key in the caller's language, or null. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseEncoding, type KeptPage } from './keep-page.ts'
+import { chooseEncoding } from './encoding.ts'
+import type { KeptPage } from './keep-page.ts'
 
 /** Writes a kept page to a Node response: the body, or 304 when the caller already has it. */
 export function answerKept(

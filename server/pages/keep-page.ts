@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-
-export const encodings = ['br', 'gzip', 'identity'] as const
-export type Encoding = (typeof encodings)[number]
+import type { Encoding } from './encoding.ts'
 
 /** One answer in every encoding, ready to be written: nothing is left to compute when it is served. */
 export type KeptPage = {
@@ -50,7 +48,7 @@ export async function keepPage(
       gzip: headersFor('gzip', headers, bodies, etags),
       identity: headersFor('identity', headers, bodies, etags),
     },
-    bytes: br.length + gz.length + body.length + 2048,
+    bytes: (worthwhile ? br.length + gz.length : 0) + body.length + 2048,
   }
 }
 
@@ -71,13 +69,4 @@ function headersFor(
   own.set('vary', 'Accept-Encoding')
   if (bodies[encoding] !== bodies.identity) own.set('content-encoding', encoding)
   return [...own].flat()
-}
-
-/** The best encoding that the caller accepts (RFC 9110, 12.5.3); what it refuses with `q=0` is not sent. */
-export function chooseEncoding(accept: string | null | undefined): Encoding {
-  if (!accept) return 'identity'
-  const refused = (name: string) =>
-    new RegExp(`(^|,)\\s*${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`, 'i').test(accept)
-  for (const name of ['br', 'gzip'] as const) if (accept.includes(name) && !refused(name)) return name
-  return 'identity'
 }

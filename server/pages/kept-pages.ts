@@ -32,7 +32,9 @@ export function createKeptPages(announcements: Announcements, maxBytes: number):
   let bytes = 0
 
   const forget = (key: string) => {
-    bytes -= kept.get(key)?.page.bytes ?? 0
+    const found = kept.get(key)
+    if (!found) return
+    bytes -= weigh(key, found.page)
     kept.delete(key)
   }
   const stop = announcements.listen((topics) => {
@@ -47,10 +49,10 @@ export function createKeptPages(announcements: Announcements, maxBytes: number):
 
   const keep = (key: string, { page, reads, freshUntil }: Rendered, startedAt: number) => {
     const isOld = [everything, ...reads.topics].some((topic) => (changedAt.get(topic) ?? 0) > startedAt)
-    if (isOld || !reads.keepable || page.status !== 200 || page.bytes > maxBytes) return
+    if (isOld || !reads.keepable || page.status !== 200 || weigh(key, page) > maxBytes) return
     forget(key)
     kept.set(key, { page, topics: reads.topics, freshUntil: freshUntil.getTime() })
-    bytes += page.bytes
+    bytes += weigh(key, page)
     for (const [oldest] of kept) {
       if (bytes <= maxBytes) break
       forget(oldest)
@@ -92,4 +94,9 @@ export function createKeptPages(announcements: Announcements, maxBytes: number):
     },
     close: stop,
   }
+}
+
+/** A name may be longer than its page: it is the caller's, up to what a request line holds. */
+function weigh(key: string, page: KeptPage): number {
+  return page.bytes + 2 * key.length
 }

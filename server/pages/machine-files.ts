@@ -23,7 +23,7 @@ export function machineFiles(site: Site): Hono<{ Bindings: { reads?: Reads } }> 
   files.get('/sitemap.xml', async (c) =>
     xml(await sitemapIndex(callerFor(defaultLocale, c.env?.reads), publicUrl)),
   )
-  files.get('/sitemaps/:part{[a-z-]+-[0-9]+\\.xml}', async (c) => {
+  files.get('/sitemaps/:part{[a-z-]+-[0-9]{1,5}\\.xml}', async (c) => {
     const part = await sitemapPart(
       callerFor(defaultLocale, c.env?.reads),
       publicUrl,

@@ -1,20 +1,23 @@
 import { localeOfPath, ownParameters } from '#domain/addresses.ts'
 
+/** Files for machines that show content, as pages do. */
+const machineFile = /^\/(share\/|sitemaps?[./]|(robots\.txt|site\.webmanifest|opensearch\.xml)$)/
+
 /**
  * The name under which a public page is kept, or null where a request is not for one that may be kept.
  * Parameters that the page does not know are left out, the others are put in order, so that no query string
- * makes a second copy.
+ * makes a second copy. The target is straight (`straightAddress`): no path is written in two ways.
  */
 export function pageKey(target: string): string | null {
   const at = target.indexOf('?')
   const path = at < 0 ? target : target.slice(0, at)
-  if (localeOfPath(path.endsWith('.data') ? path.slice(0, -5) : path) === null) return null
-  const own = ownParameters(path)
+  if (localeOfPath(path.endsWith('.data') ? path.slice(0, -5) : path) === null && !machineFile.test(path))
+    return null
   if (at < 0) return path
   const given = new URLSearchParams(target.slice(at + 1))
   // React Router asks for some routes' data only; such an answer is not the page's.
   if (path.endsWith('.data') && given.has('_routes')) return null
-  const asked = own.flatMap((name) => {
+  const asked = ownParameters(path).flatMap((name) => {
     const value = given.get(name)
     return value === null ? [] : [[name, value]]
   })

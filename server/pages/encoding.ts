@@ -1,0 +1,27 @@
+export const encodings = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** Browsers send a handful of different headers; what others make up must not fill the memory. */
+const most = 200
+const chosen = new Map<string, Encoding>()
+
+/** The best encoding that the caller accepts (RFC 9110, 12.5.3); what it refuses with `q=0` is not sent. */
+export function chooseEncoding(accept: string | null | undefined): Encoding {
+  if (!accept) return 'identity'
+  const known = chosen.get(accept)
+  if (known) return known
+  const encoding = choose(accept)
+  if (chosen.size < most && accept.length < 200) chosen.set(accept, encoding)
+  return encoding
+}
+
+function choose(accept: string): Encoding {
+  const weights = new Map(
+    accept.split(',').map((item) => {
+      const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))
+      return [name, weight === undefined ? 1 : Number(weight.slice(2))]
+    }),
+  )
+  return (['br', 'gzip'] as const).find((name) => (weights.get(name) ?? 0) > 0) ?? 'identity'
+}

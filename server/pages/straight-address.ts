@@ -1,0 +1,22 @@
+/** What may be written in more than one way: slashes, dots, and letters that are escaped for no reason. */
+const isCrooked = /\/\/|.\/$|\\|\/\.\.?(?=\/|$)|%(?:2[de]|3\d|[46][1-9a-f]|5[0-9af]|7[0-9ae])/i
+
+/**
+ * The same request target in the one way that this site writes it: no empty, `.` or `..` segments, no slash at
+ * the end, letters and digits plain. Null where it is written so already. It always begins with one slash, so
+ * that a redirect to it stays on this site.
+ */
+export function straightAddress(target: string): string | null {
+  const at = target.indexOf('?')
+  const path = at < 0 ? target : target.slice(0, at)
+  if (!path.startsWith('/') || !isCrooked.test(path)) return null
+  const plain = path.replace(/%[2-7][\da-f]/gi, plainWhereHarmless)
+  const resolved = new URL(`http://site${plain}`).pathname
+  const straight = resolved.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  return straight === path ? null : straight + (at < 0 ? '' : target.slice(at))
+}
+
+function plainWhereHarmless(escaped: string): string {
+  const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
+  return /[\w.~-]/.test(character) ? character : escaped
+}
