@@ -3,6 +3,7 @@ import { m } from '#app/i18n/messages.ts'
 import type { PageInfo } from '#app/site/page-data.ts'
 import { breadcrumbs, type Crumb } from '#app/site/structured-data.ts'
 import { address } from '#domain/addresses.ts'
+import type { ShownImage } from '#domain/content/define-kind.ts'
 import type { Locale } from '#domain/locales.ts'
 import { type Caller, callerContext } from '#server/caller.ts'
 import { alternatesOf } from '#server/content/addresses-of.ts'
@@ -56,7 +57,13 @@ export function pageInfo(context: Context, page: Described): PageInfo & { crumbs
   }
 }
 
-type AnyShown = { id: string; href: string | null; seoTitle: string | null; seoDescription: string | null }
+type AnyShown = {
+  id: string
+  href: string | null
+  seoTitle: string | null
+  seoDescription: string | null
+  shareImage: ShownImage | null
+}
 
 /** The same for a page that shows one entry: its own words for search engines, its addresses, its drawing. */
 export async function entryInfo(
@@ -70,7 +77,7 @@ export async function entryInfo(
       ...page,
       path: page.path ?? entry.href ?? address.home(caller.locale),
       alternates: await alternatesOf(caller, entry.id),
-      image: shareImage(caller.locale, entry.id),
+      image: entry.shareImage ? `${entry.shareImage.base}/1280.jpeg` : shareImage(caller.locale, entry.id),
     }),
     ...(entry.seoTitle ? { title: entry.seoTitle } : {}),
     ...(entry.seoDescription ? { description: entry.seoDescription } : {}),

@@ -56,8 +56,13 @@ export function describePage(
     { property: 'og:site_name', content: site.identity.name },
     { property: 'og:locale', content: page.locale === 'es' ? 'es_UY' : 'en_GB' },
     { property: 'og:image', content: site.publicUrl + page.image },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
+    // A picture that an editor chose has its own proportions; ours are drawn for the purpose.
+    ...(page.image.startsWith('/share/')
+      ? [
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
+        ]
+      : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...page.jsonLd.map((data) => ({ 'script:ld+json': data as Record<string, string> })),
   ]

@@ -10,19 +10,19 @@ export function Breadcrumbs({ crumbs }: { crumbs: { label: string; href: string 
           const last = at === crumbs.length - 1
           return (
             <li key={crumb.href} className={last ? 'max-sm:visually-hidden' : undefined}>
+              {at > 0 && (
+                <span aria-hidden="true" className="pr-2">
+                  /
+                </span>
+              )}
               {last ? (
                 <span aria-current="page" className="inline-block py-1">
                   {crumb.label}
                 </span>
               ) : (
-                <>
-                  <Link to={crumb.href} className="plain-link inline-block py-1">
-                    {crumb.label}
-                  </Link>
-                  <span aria-hidden="true" className="pl-2">
-                    /
-                  </span>
-                </>
+                <Link to={crumb.href} className="plain-link inline-block py-1">
+                  {crumb.label}
+                </Link>
               )}
             </li>
           )

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import { dateInWords } from '#app/ui/dates.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { address } from '#domain/addresses.ts'
@@ -55,6 +56,13 @@ export function SchemePage({ page, scheme, accreditations, documents, office, re
       )}
       <div className="shell mt-14 grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-8">
+          {scheme.image && (
+            <Picture
+              image={scheme.image}
+              sizes="(min-width: 64rem) 52rem, 100vw"
+              className="mb-10 aspect-video w-full object-cover"
+            />
+          )}
           <RichText text={scheme.body} />
         </div>
         <SchemeFacts scheme={scheme} locale={locale} />
