@@ -27,7 +27,6 @@ export async function runSite(site: Site, server: Server, others: Server[] = [])
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
-  process.on('SIGHUP', end)
   // Whoever started us is gone without a word: nobody could end this process any more.
   process.on('disconnect', end)
   return port

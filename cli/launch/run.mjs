@@ -14,8 +14,10 @@ export class Refusal extends Error {}
  */
 export function runInForeground(program, args, { cwd, env = process.env }) {
   const child = spawn(program, args, { cwd, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
-  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
-  for (const signal of signals) process.on(signal, () => child.kill(signal))
+  process.on('SIGINT', () => child.kill('SIGINT'))
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  // npm passes a signal on to its shell, which ends without passing it on to us.
+  if (process.env.npm_lifecycle_event) endWithParent(() => child.kill('SIGTERM'))
   return ended(child)
 }
 
@@ -50,6 +52,17 @@ export async function runCommand(command) {
     console.error(error instanceof Refusal ? error.message : error)
     process.exitCode = 1
   }
+}
+
+/** @param {() => void} end */
+function endWithParent(end) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    end()
+  }, 250)
+  watch.unref()
 }
 
 /**
