@@ -2,11 +2,24 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{domain,server,app,cli,demo}/**/*.test.ts'],
     environment: 'node',
     globalSetup: 'tests/support/database/prepare.ts',
     hookTimeout: 30_000,
     // Most tests take milliseconds; those with a database of their own must also pass on a busy machine.
     testTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['{domain,server,app,cli,demo}/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'http', include: ['tests/http/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
   },
 })

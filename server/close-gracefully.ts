@@ -8,12 +8,16 @@ export function closeGracefully(server: Server, graceMs: number): Promise<void> 
   return new Promise((resolve) => {
     // A connection that is kept alive becomes idle when its request is answered; nobody tells, so look.
     const sweep = setInterval(() => server.closeIdleConnections(), 50)
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs)
-    server.close(() => {
+    const finish = () => {
       clearInterval(sweep)
       clearTimeout(cut)
       resolve()
-    })
+    }
+    const cut = setTimeout(() => {
+      server.closeAllConnections()
+      finish()
+    }, graceMs)
+    server.close(finish)
     server.closeIdleConnections()
   })
 }

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { and, isNotNull, sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { locales } from '#domain/locales.ts'
+import { entry, entryLocale } from '#server/database/tables/content.ts'
+import { media } from '#server/database/tables/media.ts'
+import { searchDocument } from '#server/database/tables/search.ts'
+import { readEnv } from '#server/env.ts'
+import { openSite, type Site } from '#server/site.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { demoEntries } from './load/demo-entries.ts'
+import { prepareFile, readMadeFrom } from './load/made-files.ts'
+import { neededFiles } from './load/needed-files.ts'
+import { loadDemo } from './load-demo.ts'
+
+test('every entry is published in each of its languages, once however often it is loaded', async () => {
+  const site = await emptySite()
+  await loadDemo(site)
+  await loadDemo(site)
+  const published = await site.database.orm
+    .select({ kind: entry.kind, key: entry.key, locale: entryLocale.locale })
+    .from(entry)
+    .innerJoin(entryLocale, and(sql`${entryLocale.entryId} = ${entry.id}`, isNotNull(entryLocale.published)))
+  const written = demoEntries.flatMap(({ kind, key, ...languages }) =>
+    locales.flatMap((locale) => (languages[locale] ? [{ kind, key, locale }] : [])),
+  )
+  expect(published.map(nameOf).sort()).toEqual(written.map(nameOf).sort())
+  expect(await count(site, searchDocument)).toBeGreaterThan(100)
+})
+
+test('a load that fails leaves nothing behind, and the next one does all of it', async () => {
+  const site = await emptySite()
+  const broken = { ...site, media: { ...site.media, keep: () => Promise.reject(new Error('disk full')) } }
+  await expect(loadDemo(broken)).rejects.toThrow('disk full')
+  expect([await count(site, entry), await count(site, media)]).toEqual([0, 0])
+  await loadDemo(site)
+  expect(await count(site, entry)).toBe(demoEntries.length)
+})
+
+test('a database that holds an entry is left as it is', async () => {
+  const site = await emptySite()
+  await site.database.orm.insert(entry).values({ kind: 'news', key: 'our-own' })
+  await loadDemo(site)
+  expect(await count(site, entry)).toBe(1)
+})
+
+test('the kept pictures and documents are what the drawings and texts make now', {
+  timeout: 180_000,
+}, async () => {
+  const made: Record<string, string> = {}
+  for (const [fileName, source] of neededFiles(demoEntries)) made[fileName] = (await prepareFile(source)).hash
+  expect(await readMadeFrom(), 'run demo/make-files.ts').toEqual(made)
+})
+
+async function emptySite(): Promise<Site> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'aval-demo-'))
+  const site = await openSite(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), {
+    database: await freshDatabase(),
+  })
+  onTestFinished(async () => {
+    await site.close()
+    await rm(dataDir, { recursive: true })
+  })
+  return site
+}
+
+async function count(
+  site: Site,
+  table: typeof entry | typeof media | typeof searchDocument,
+): Promise<number> {
+  return site.database.orm.$count(table)
+}
+
+function nameOf({ kind, key, locale }: { kind: string; key: string; locale: string }): string {
+  return `${kind}/${key} ${locale}`
+}
