@@ -26,6 +26,7 @@ async function serve() {
   const server = createPlainServer()
   const vite = await createViteServer({
     appType: 'custom',
+    logLevel: 'warn',
     server: { middlewareMode: true, hmr: { server } },
     plugins: [recompileWords()],
   })

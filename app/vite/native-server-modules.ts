@@ -7,6 +7,8 @@ import type { Plugin } from 'vite'
 export function nativeServerModules(): Plugin {
   return {
     name: 'aval:native-server-modules',
+    // In development Vite loads server code itself, so that it is hot as well (see server/dev.ts).
+    apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'ssr',
     resolveId(source) {
