@@ -9,13 +9,13 @@ import { type Assets, loadAssets } from './pages/assets.ts'
 import { freshUntil } from './pages/fresh-until.ts'
 import { keepPage } from './pages/keep-page.ts'
 import { createKeptPages } from './pages/kept-pages.ts'
-import { pageKey } from './pages/page-key.ts'
+import { isPicture, pageKey } from './pages/page-key.ts'
 import { commonHeaders } from './pages/security-headers.ts'
 import { straightAddress } from './pages/straight-address.ts'
 import { createRequestLog } from './request-log.ts'
 import type { Site } from './site.ts'
 
-const keptBytes = 64 * 1024 * 1024
+const keptBytes = { pages: 64 * 1024 * 1024, pictures: 16 * 1024 * 1024 }
 /** The name under which a signed-in person's cookie travels; such a request never meets a kept page. */
 export const sessionCookie = 'aval.session'
 
@@ -29,7 +29,9 @@ export async function createSiteServer(
   clientDir: string | null,
   metrics: Metrics = noMetrics,
 ): Promise<Server> {
-  const kept = createKeptPages(site.announcements, keptBytes)
+  const pages = createKeptPages(site.announcements, keptBytes.pages)
+  // Apart, because anybody can make up seeds for drawings: they must not push the pages out.
+  const pictures = createKeptPages(site.announcements, keptBytes.pictures)
   const assets: Assets = clientDir ? await loadAssets(clientDir) : { find: () => null }
   const common = commonHeaders(site.env)
   const commonPairs = Object.entries(common).flat()
@@ -48,6 +50,7 @@ export async function createSiteServer(
     }
     const key = reading && !hasSession(request) ? keyOf(target) : null
     if (key !== null) {
+      const kept = isPicture(key) ? pictures : pages
       const found = kept.find(key, site.now().getTime())
       metrics.countPage(found ? 'kept' : 'rendered')
       return answerKept(found ?? (await kept.render(key, () => make(key))), request, response, commonPairs)
@@ -73,7 +76,7 @@ export async function createSiteServer(
     // Nearly every request ends here: a page that is kept under exactly the address that is asked for.
     const found =
       request.method === 'GET' && !hasSession(request)
-        ? kept.find(request.url ?? '/', site.now().getTime())
+        ? pages.find(request.url ?? '/', site.now().getTime())
         : null
     if (found) {
       metrics.countPage('kept')
@@ -85,7 +88,10 @@ export async function createSiteServer(
       response.end('Internal Server Error')
     })
   })
-  server.on('close', () => kept.close())
+  server.on('close', () => {
+    pages.close()
+    pictures.close()
+  })
   return server
 }
 

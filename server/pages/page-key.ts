@@ -1,7 +1,13 @@
 import { localeOfPath, ownParameters } from '#domain/addresses.ts'
 
 /** Files for machines that show content, as pages do. */
-const machineFile = /^\/(share\/|sitemaps?[./]|(robots\.txt|site\.webmanifest|opensearch\.xml)$)/
+const machineFile = /^\/(sitemaps?[./]|(robots\.txt|site\.webmanifest|opensearch\.xml)$)/
+const picture = /^\/(drawings\/|icons\/|share\/|favicon\.)/
+
+/** Whether a key names something drawn: an ornament, a map, an icon, the picture of a shared link. */
+export function isPicture(key: string): boolean {
+  return picture.test(key)
+}
 
 /**
  * The name under which a public page is kept, or null where a request is not for one that may be kept.
@@ -11,8 +17,8 @@ const machineFile = /^\/(share\/|sitemaps?[./]|(robots\.txt|site\.webmanifest|op
 export function pageKey(target: string): string | null {
   const at = target.indexOf('?')
   const path = at < 0 ? target : target.slice(0, at)
-  if (localeOfPath(path.endsWith('.data') ? path.slice(0, -5) : path) === null && !machineFile.test(path))
-    return null
+  const isPage = localeOfPath(path.endsWith('.data') ? path.slice(0, -5) : path) !== null
+  if (!isPage && !machineFile.test(path) && !isPicture(path)) return null
   if (at < 0) return path
   const given = new URLSearchParams(target.slice(at + 1))
   // React Router asks for some routes' data only; such an answer is not the page's.
