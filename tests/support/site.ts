@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { loadDemo } from '#demo/load-demo.ts'
+import { closeGracefully } from '#server/close-gracefully.ts'
+import { readEnv } from '#server/env.ts'
+import { createHttp } from '#server/http.ts'
+import { createSiteServer } from '#server/listen.ts'
+import { openPort } from '#server/open-port.ts'
+import { openSite, type Site } from '#server/site.ts'
+import { freshDatabase } from './database.ts'
+import { copyDemoData } from './demo-data.ts'
+
+const build = fileURLToPath(new URL('../../build', import.meta.url))
+
+export type StartOptions = {
+  /** `off` serves an empty site. */
+  demoContent?: 'on' | 'off'
+  /** The moment that the site takes for now, until `setNow`; the real time where none is given. */
+  now?: Date
+  /** More environment variables, such as `GTM_ID`. */
+  env?: Record<string, string>
+}
+export type StartedSite = {
+  /** Without a slash at the end. */
+  url: string
+  site: Site
+  setNow(date: Date): void
+  stop(): Promise<void>
+}
+
+/**
+ * The real server with the built site, on a free port of this machine, over a database and a data folder of its
+ * own that hold the demonstration content. On the server that `TEST_DATABASE_URL` names, or embedded. Stop it when
+ * the test is over.
+ */
+export async function startSite(options: StartOptions = {}): Promise<StartedSite> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'aval-site-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = readEnv({
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    LOG_LEVEL: 'error',
+    DATA_DIR: dataDir,
+    ...options.env,
+  })
+  let now = options.now
+  const withDemo = options.demoContent !== 'off'
+  const onServer = process.env.TEST_DATABASE_URL !== undefined
+  if (withDemo && !onServer) await copyDemoData(dataDir)
+  const isCopied = withDemo && !onServer
+  const site = await openSite(env, {
+    now: () => now ?? new Date(),
+    ...(isCopied ? {} : { database: await freshDatabase() }),
+  })
+  if (withDemo) await loadDemo(site)
+  const pages: ServerBuild = await import(/* @vite-ignore */ `${build}/server/index.js`)
+  const server = await createSiteServer(
+    site,
+    createHttp(site, async () => pages),
+    `${build}/client`,
+  )
+  await openPort(server, env)
+  return {
+    url,
+    site,
+    setNow(date) {
+      now = date
+    },
+    async stop() {
+      await closeGracefully(server, 1_000)
+      await site.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Free a moment ago: the site must know its own address before it listens. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
