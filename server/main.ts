@@ -8,6 +8,7 @@ import { createMetrics } from './metrics.ts'
 import { openPort } from './open-port.ts'
 import { runSite } from './run-site.ts'
 import { openSite } from './site.ts'
+import { warmUp } from './warm-up.ts'
 
 const clientDir = 'build/client'
 const serverBuild = 'build/server/index.js'
@@ -30,6 +31,7 @@ async function serve() {
   if (observed) await openPort(observed.server, { host: '127.0.0.1', port: env.metricsPort ?? 0 })
   const port = await runSite(site, server, observed ? [observed.server] : [])
   console.log(`Aval is ready at ${env.port === 0 ? `http://localhost:${port}` : env.publicUrl}`)
+  await warmUp(port)
 }
 
 function loadBuild(): Promise<ServerBuild> {
