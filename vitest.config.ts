@@ -9,12 +9,21 @@ export default defineConfig({
     testTimeout: 30_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['{domain,server,app,cli,demo}/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'http', include: ['tests/http/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          globalSetup: 'tests/support/prepare-demo.ts',
+          hookTimeout: 60_000,
+        },
+      },
       {
         extends: true,
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/support/prepare-demo.ts',
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const beat = 2_000
 const silence = 15_000
+let claims = 0
 
 /**
  * Does `work` while no other process does any in the same folder of claims. Whoever ends in whatever way gives
@@ -21,7 +22,8 @@ const silence = 15_000
 export async function takeTurn(folder, work, { onWait = () => {} } = {}) {
   await mkdir(folder, { recursive: true })
   const host = hostname().replaceAll('~', '')
-  const claim = path.join(folder, `${Date.now()}~${process.pid}~${host}`)
+  claims += 1
+  const claim = path.join(folder, `${Date.now()}~${process.pid}~${host}~${claims}`)
   const keepAlive = setInterval(() => {
     const now = new Date()
     utimes(claim, now, now).catch(() => {})
