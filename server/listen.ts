@@ -9,6 +9,7 @@ import { type Assets, loadAssets } from './pages/assets.ts'
 import { freshUntil } from './pages/fresh-until.ts'
 import { keepPage } from './pages/keep-page.ts'
 import { createKeptPages } from './pages/kept-pages.ts'
+import { insteadOfNoAddress } from './pages/no-address.ts'
 import { isPicture, pageKey } from './pages/page-key.ts'
 import { commonHeaders } from './pages/security-headers.ts'
 import { straightAddress } from './pages/straight-address.ts'
@@ -39,7 +40,8 @@ export async function createSiteServer(
   const answerRest = getRequestListener(http.fetch, { overrideGlobalObjects: false })
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const target = request.url ?? '/'
+    const target = insteadOfNoAddress(request.url ?? '/') ?? request.url ?? '/'
+    request.url = target
     const reading = request.method === 'GET' || request.method === 'HEAD'
     if (reading) {
       const straight = straightAddress(target)
@@ -48,7 +50,7 @@ export async function createSiteServer(
         return response.end()
       }
     }
-    const key = reading && !hasSession(request) ? keyOf(target) : null
+    const key = reading && !hasSession(request) ? pageKey(target) : null
     if (key !== null) {
       const kept = isPicture(key) ? pictures : pages
       const found = kept.find(key, site.now().getTime())
@@ -93,15 +95,6 @@ export async function createSiteServer(
     pictures.close()
   })
   return server
-}
-
-function keyOf(target: string): string | null {
-  try {
-    decodeURI(target)
-    return pageKey(target)
-  } catch {
-    return null
-  }
 }
 
 function hasSession(request: IncomingMessage): boolean {
