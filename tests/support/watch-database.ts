@@ -1,0 +1,66 @@
+import type { Site } from '#server/site.ts'
+
+export type WatchedDatabase = {
+  /** How many queries have been asked since the last look. */
+  queries(): number
+  /** From now on, what is read waits before it arrives; the returned function lets it go. */
+  hold(): () => void
+}
+
+/** Counts what a running site reads, and can hold it back, without the site knowing. */
+export function watchDatabase(site: Site): WatchedDatabase {
+  let count = 0
+  let held: Promise<void> | null = null
+  const { orm } = site.database
+  const select = orm.select.bind(orm)
+  const watched = new Proxy(orm, {
+    get(target, name) {
+      if (name !== 'select') return Reflect.get(target, name, target)
+      return (...fields: Parameters<typeof select>) => {
+        count += 1
+        return arrivingLater(select(...fields), () => held)
+      }
+    },
+  })
+  site.database = { ...site.database, orm: watched }
+  return {
+    queries() {
+      const seen = count
+      count = 0
+      return seen
+    },
+    hold() {
+      let release = () => {}
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+      return () => {
+        held = null
+        release()
+      }
+    },
+  }
+}
+
+/** The same query, whose rows are read at once but are given only after `until`. */
+function arrivingLater<Query extends object>(query: Query, until: () => Promise<void> | null): Query {
+  return new Proxy(query, {
+    get(target, name) {
+      const value = Reflect.get(target, name, target)
+      if (typeof value !== 'function') return value
+      if (name === 'then') {
+        return (...handlers: [() => unknown, () => unknown]) =>
+          (target as unknown as Promise<unknown>)
+            .then(async (rows) => {
+              await until()
+              return rows
+            })
+            .then(...handlers)
+      }
+      return (...given: unknown[]) => {
+        const made = value.apply(target, given)
+        return made !== null && typeof made === 'object' ? arrivingLater(made, until) : made
+      }
+    },
+  })
+}
