@@ -9,7 +9,7 @@ export type PageOptions = {
   colorScheme?: 'light' | 'dark'
   reducedMotion?: 'reduce' | 'no-preference'
   /** Messages of the console, or addresses, that the test expects: they are no complaints. */
-  expected?: RegExp[]
+  expected?: readonly RegExp[]
 }
 export type OpenedPage = {
   page: Page
