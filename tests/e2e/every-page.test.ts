@@ -1,0 +1,79 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { address } from '#domain/addresses.ts'
+import { type Locale, locales } from '#domain/locales.ts'
+import { journeys } from '#tests/support/journeys.ts'
+import { fixedAddresses } from '#tests/support/public-addresses.ts'
+import { accessibilityFaults } from './accessibility-faults.ts'
+import { samples } from './words.ts'
+
+const { visit } = journeys()
+
+const inAState = (locale: Locale): Record<string, string> => ({
+  'filtered news': `${address.newsList(locale)}?year=2025`,
+  'search results': address.search(locale, 'iso 9001'),
+  'search without results': address.search(locale, 'qqzzxxw'),
+  'a certificate asked for': `${address.verify(locale)}?q=SS-0012/24`,
+})
+const widths = [320, 390, 768, 1280, 1920]
+/** Between the two languages each page is looked at narrow and wide, on light and on dark ground. */
+const looks = {
+  es: [
+    { width: 390, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'dark' },
+  ],
+  en: [
+    { width: 390, colorScheme: 'dark' },
+    { width: 1280, colorScheme: 'light' },
+  ],
+} as const
+
+describe.each(locales)('in %s', (locale) => {
+  const pages = { ...fixedAddresses(locale), ...samples[locale], ...inAState(locale) }
+
+  test.each(Object.entries(pages))('%s can be read by everybody, at every width', async (_, path) => {
+    await visit({ reducedMotion: 'reduce' }, async (page) => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(200)
+      expect(await page.locator('h1').count()).toBe(1)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await overflow(page), `overflow at ${width} px`).toEqual([])
+      }
+      for (const { width, colorScheme } of looks[locale]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
+        expect(await accessibilityFaults(page), `${width} px, ${colorScheme}`).toEqual([])
+      }
+    })
+  })
+
+  test('a path that is no page answers 404 with a page that leads on', async () => {
+    await visit({ expected: [/status of 404/], reducedMotion: 'reduce' }, async (page) => {
+      const answer = await page.goto(`${address.home(locale)}/nothing`)
+      expect(answer?.status()).toBe(404)
+      expect(await page.locator('h1').count()).toBe(1)
+      expect(await page.locator('main').getByRole('search').isVisible()).toBe(true)
+      for (const { width, colorScheme } of looks[locale]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
+        expect(await overflow(page)).toEqual([])
+        expect(await accessibilityFaults(page)).toEqual([])
+      }
+    })
+  })
+})
+
+/** What sticks out of the window on the right, by name; nothing where the page does not scroll sideways. */
+function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (each) => each.checkVisibility() && each.getBoundingClientRect().right > width + 1,
+    )
+    return wide
+      .slice(0, 5)
+      .map((each) => `${each.localName}.${each.className} (${each.textContent?.slice(0, 40)})`)
+  })
+}

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll } from 'vitest'
+import { openBrowser, type PageOptions } from './browser.ts'
+import { type StartedSite, type StartOptions, startSite } from './site.ts'
+
+type Visit = Partial<PageOptions> & {
+  /** Where the journey begins; nowhere when it is left out, so that the page can be prepared first. */
+  from?: string
+}
+type Journeys = {
+  /**
+   * Walks through the site in a page of its own. Fails, after the walk, where the page wrote an error, broke its
+   * policy, or asked another host for something.
+   */
+  visit(options: Visit, walk: (page: Page) => Promise<void>): Promise<void>
+  readonly site: StartedSite
+}
+
+/** A site and a browser for the tests of one file. */
+export function journeys(options: StartOptions = {}): Journeys {
+  let site: StartedSite
+  let browser: Awaited<ReturnType<typeof openBrowser>>
+  beforeAll(async () => {
+    ;[site, browser] = await Promise.all([startSite(options), openBrowser()])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.stop()
+  })
+  return {
+    async visit({ from, ...pageOptions }, walk) {
+      const { page, finish } = await browser.newPage(site.url, { width: 1280, ...pageOptions })
+      page.setDefaultTimeout(15_000)
+      try {
+        if (from) await page.goto(from)
+        if (from && pageOptions.javaScript !== false) await alive(page)
+        await walk(page)
+      } catch (failure) {
+        await finish().catch((complaint: Error) => console.error(complaint.message))
+        throw failure
+      }
+      await finish()
+    },
+    get site() {
+      return site
+    },
+  }
+}
+
+/** Until the script has taken the page over: what it adds to the markup can be used from now on. */
+export async function alive(page: Page): Promise<void> {
+  await page.locator('nav[data-live]').waitFor({ state: 'attached' })
+}
