@@ -26,7 +26,7 @@ export async function prepareSite() {
  * @param {() => Promise<Value>} work
  */
 export function alone(work) {
-  return takeTurn(path.join(root, 'build', '.turns'), work, {
+  return takeTurn(path.join(root, '.turns'), work, {
     onWait: () => console.log('Waiting for another process that installs or builds here…'),
   })
 }
