@@ -179,7 +179,7 @@ const oddTexts = [
   `a${'\u0301'.repeat(60)}`,
 ]
 const brokenTexts = ['a\0b', '\uD800', 'a\uDC00b']
-const notTexts = [1, Number.NaN, true, {}, [], ['a'], { toString: 'a' }]
+const notTexts: unknown[] = [1, Number.NaN, true, {}, [], ['a'], { toString: 'a' }]
 const notObjects = ['text', 1, true, [], [{}]]
 const notSlugs = [
   '',
