@@ -207,9 +207,12 @@ describe('a hostile address is refused, never a failure', () => {
     await expectRefused(`/${name}/news`)
   })
 
-  test.each(hostileAddresses.map((target) => [target.slice(0, 40), target]))('address %s', async (_, target) => {
-    await expectNoFailure(target)
-  })
+  test.each(hostileAddresses.map((target) => [target.slice(0, 40), target]))(
+    'address %s',
+    async (_, target) => {
+      await expectNoFailure(target)
+    },
+  )
 })
 
 describe('the number of a page', () => {
