@@ -5,6 +5,7 @@ import { localeOfPath } from '#domain/addresses.ts'
 import { defaultLocale } from '#domain/locales.ts'
 import type { Route } from './+types/root'
 import { inRequestLocale } from './i18n/request-locale.server.ts'
+import { showIn } from './i18n/shown-locale.ts'
 import styles from './styles/site.css?url'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -24,6 +25,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const locale = localeOfPath(useLocation().pathname) ?? defaultLocale
+  showIn(locale)
   return (
     <html lang={locale} dir="ltr">
       <head>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Locale } from '#domain/locales.ts'
 import { SearchForm } from '../search/search-form.tsx'
@@ -16,10 +16,18 @@ export function SearchBox({ locale }: { locale: Locale }) {
   }, [location])
 
   return (
-    <div ref={box} id={searchBoxId} popover="auto" className="search-box">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its field does not use
+    <div ref={box} id={searchBoxId} popover="auto" className="search-box" onKeyDown={closeByEscape}>
       <div className="shell py-6">
         <SearchForm locale={locale} id="site-search" autoFocus />
       </div>
     </div>
   )
+}
+
+/** The browser's search field would take the key to empty itself, and the box would stay open. */
+function closeByEscape(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Escape' || event.defaultPrevented) return
+  event.preventDefault()
+  event.currentTarget.hidePopover()
 }

@@ -22,6 +22,16 @@ export function Submenu({ entry }: { entry: NavigationEntry }) {
     setDismissed(true)
   }, [location])
 
+  useEffect(() => {
+    if (dismissed) return
+    // What appears under the pointer can be sent away without moving it, wherever the focus is (WCAG 1.4.13).
+    const onEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') setDismissed(true)
+    }
+    document.addEventListener('keydown', onEscape)
+    return () => document.removeEventListener('keydown', onEscape)
+  }, [dismissed])
+
   const moveFocus = (step: number) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
     const at = links.indexOf(document.activeElement as HTMLAnchorElement)
@@ -30,7 +40,6 @@ export function Submenu({ entry }: { entry: NavigationEntry }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       setOpen(false)
-      setDismissed(true)
       if (list.current?.contains(document.activeElement)) toggle.current?.focus()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { address } from '#domain/addresses.ts'
+import { locales } from '#domain/locales.ts'
+import { alive, journeys } from '#tests/support/journeys.ts'
+import { newsLink, pageChunk } from './pages.ts'
+import { words } from './words.ts'
+
+const { visit } = journeys()
+const chunk = pageChunk('news')
+const expected = [/ChunkLoadError/, /Failed to load resource/, /net::ERR/]
+
+describe.each(locales)('the code of a page, in %s', (locale) => {
+  const w = words[locale]
+  const home = address.home(locale)
+  const newsList = address.newsList(locale)
+
+  test('that cannot be fetched raises a ChunkLoadError, whose page offers a retry that works', async () => {
+    await visit({ expected }, async (page) => {
+      const watched = await watch(page)
+      await page.goto(home)
+      await alive(page)
+      await page.route(chunk, (route) => route.abort('connectionfailed'))
+      await newsLink(page, locale).click()
+      await page.locator('main h1', { hasText: w.chunk_title }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(newsList)
+      expect(watched.errors).toEqual(['ChunkLoadError'])
+      expect(await page.locator('.nav-bar').isVisible()).toBe(true)
+      expect(await page.title()).toContain(w.chunk_title)
+      expect(watched.documents).toEqual([home])
+
+      // Still missing: the same page again, and no loop.
+      await page.getByRole('button', { name: w.try_again }).click()
+      await page.waitForRequest(chunk)
+      await page.waitForLoadState()
+      expect(watched.documents).toEqual([home, newsList])
+
+      await page.unroute(chunk)
+      await page.goto(home)
+      await alive(page)
+      await page.route(chunk, (route) => route.abort('connectionfailed'))
+      await newsLink(page, locale).click()
+      const retry = page.getByRole('button', { name: w.try_again })
+      await retry.waitFor()
+      await page.unroute(chunk)
+      await retry.click()
+      await page.locator('main h1', { hasText: w.nav_news }).waitFor()
+      await alive(page)
+    })
+  })
+
+  test('that never answers does the same after 120 seconds', async () => {
+    await visit({ expected }, async (page) => {
+      const watched = await watch(page)
+      await page.clock.install()
+      await page.goto(home)
+      await alive(page)
+      await page.route(chunk, () => {})
+      await newsLink(page, locale).click()
+      await page.getByText('Cargando...', { exact: true }).waitFor()
+      await page.clock.fastForward(119_000)
+      expect(await page.getByText('Cargando...', { exact: true }).isVisible()).toBe(true)
+      expect(watched.errors).toEqual([])
+      await page.clock.fastForward(2_000)
+      await page.locator('main h1', { hasText: w.chunk_title }).waitFor()
+      expect(watched.errors).toEqual(['ChunkLoadError'])
+      expect(watched.documents).toEqual([home])
+    })
+  })
+
+  test('that a new deployment has replaced is fetched by loading the tab again, once', async () => {
+    await visit({ expected }, async (page) => {
+      const watched = await watch(page)
+      await page.goto(home)
+      await alive(page)
+      await page.route('**/version', (route) => route.fulfill({ body: 'another' }))
+      await page.route(chunk, (route) => route.fulfill({ status: 404, body: '' }))
+      await newsLink(page, locale).click()
+      await expect.poll(() => watched.documents).toEqual([home, newsList])
+
+      await page.goto(home)
+      await alive(page)
+      await newsLink(page, locale).click()
+      await page.getByRole('button', { name: w.try_again }).waitFor()
+      await page.waitForResponse('**/version')
+      await page.evaluate(() => new Promise((later) => requestAnimationFrame(() => setTimeout(later))))
+      expect(watched.documents).toEqual([home, newsList, home])
+    })
+  })
+})
+
+/** The documents that the page loads, and the names of the errors that its window is told of. */
+async function watch(page: Page): Promise<{ documents: string[]; errors: string[] }> {
+  const watched = { documents: [] as string[], errors: [] as string[] }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) watched.documents.push(new URL(request.url()).pathname)
+  })
+  page.on('pageerror', (error) => watched.errors.push(error.name))
+  return watched
+}
