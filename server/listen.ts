@@ -33,13 +33,13 @@ export async function createSiteServer(
   const pages = createKeptPages(site.announcements, keptBytes.pages)
   // Apart, because anybody can make up seeds for drawings: they must not push the pages out.
   const pictures = createKeptPages(site.announcements, keptBytes.pictures)
-  const assets: Assets = clientDir ? await loadAssets(clientDir) : { find: () => null }
   const common = commonHeaders(site.env)
+  const assets: Assets = clientDir ? await loadAssets(clientDir, common) : { find: () => null }
   const commonPairs = Object.entries(common).flat()
   const logRequest = createRequestLog(site.log)
   const answerRest = getRequestListener(http.fetch, { overrideGlobalObjects: false })
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse, id: string | null) => {
     const target = insteadOfNoAddress(request.url ?? '/') ?? request.url ?? '/'
     request.url = target
     const reading = request.method === 'GET' || request.method === 'HEAD'
@@ -55,11 +55,12 @@ export async function createSiteServer(
       const kept = isPicture(key) ? pictures : pages
       const found = kept.find(key, site.now().getTime())
       metrics.countPage(found ? 'kept' : 'rendered')
-      return answerKept(found ?? (await kept.render(key, () => make(key))), request, response, commonPairs)
+      return answerKept(found ?? (await kept.render(key, () => make(key))), request, response, id)
     }
     const asset = reading ? await assets.find(target) : null
-    if (asset) return answerKept(asset, request, response, commonPairs)
+    if (asset) return answerKept(asset, request, response, id)
     for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
+    if (id !== null) response.setHeader('x-request-id', id)
     return answerRest(request, response)
   }
 
@@ -68,13 +69,15 @@ export async function createSiteServer(
     const until = await freshUntil(site)
     const made = await http.fetch(new Request(new URL(key, site.env.publicUrl)), { reads })
     if (made.headers.get('cache-control')?.includes('no-store')) reads.keepable = false
+    const headers = new Headers(made.headers)
+    for (const [name, value] of Object.entries(common)) headers.set(name, value)
     const body = Buffer.from(await made.arrayBuffer())
-    return { page: await keepPage(made.status, made.headers, body), reads, freshUntil: until }
+    return { page: await keepPage(made.status, headers, body), reads, freshUntil: until }
   }
 
   const server = createServer((request, response) => {
     metrics.measure(request, response)
-    logRequest(request, response)
+    const id = logRequest(request, response)
     // Nearly every request ends here: a page that is kept under exactly the address that is asked for.
     const found =
       request.method === 'GET' && !hasSession(request)
@@ -82,9 +85,9 @@ export async function createSiteServer(
         : null
     if (found) {
       metrics.countPage('kept')
-      return answerKept(found, request, response, commonPairs)
+      return answerKept(found, request, response, id)
     }
-    answer(request, response).catch((error) => {
+    answer(request, response, id).catch((error) => {
       site.log.error({ err: error }, 'request failed')
       if (!response.headersSent) response.writeHead(500, ['content-type', 'text/plain', ...commonPairs])
       response.end('Internal Server Error')

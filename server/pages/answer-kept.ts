@@ -2,16 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding } from './encoding.ts'
 import type { KeptPage } from './keep-page.ts'
 
-/** Writes a kept page to a Node response: the body, or 304 when the caller already has it. */
+/**
+ * Writes a kept page to a Node response: the body, or 304 when the caller already has it. Headers go as one list,
+ * and none is set before: Node then writes them as they are.
+ */
 export function answerKept(
   page: KeptPage,
   request: IncomingMessage,
   response: ServerResponse,
-  extra: string[],
+  requestId: string | null,
 ): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined)
   const etag = page.etags[encoding]
-  const headers = [...page.headers[encoding], ...extra]
+  const own = page.headers[encoding]
+  const headers = requestId === null ? own : [...own, 'x-request-id', requestId]
   if (page.status === 200 && matches(request.headers['if-none-match'], etag)) {
     response.writeHead(304, withoutLength(headers))
     response.end()

@@ -14,7 +14,7 @@ const types: Record<string, string> = {
 }
 
 /** The built files, by address. Their names carry a hash of their content, so they are kept for a year. */
-export async function loadAssets(clientDir: string): Promise<Assets> {
+export async function loadAssets(clientDir: string, common: Record<string, string>): Promise<Assets> {
   const names = await readdir(clientDir, { recursive: true, withFileTypes: true })
   const files = new Map(
     names
@@ -32,7 +32,7 @@ export async function loadAssets(clientDir: string): Promise<Assets> {
       if (found) return found
       const file = files.get(address)
       if (!file) return null
-      return read(address, file).then((page) => {
+      return read(address, file, common).then((page) => {
         if (page) kept.set(address, page)
         return page
       })
@@ -41,10 +41,11 @@ export async function loadAssets(clientDir: string): Promise<Assets> {
 }
 
 /** Null when the file has gone since the start, as it has after a build beside a running server. */
-async function read(address: string, file: string): Promise<KeptPage | null> {
+async function read(address: string, file: string, common: Record<string, string>): Promise<KeptPage | null> {
   const content = await readFile(file).catch(() => null)
   if (!content) return null
   const headers = new Headers({
+    ...common,
     'content-type': types[path.extname(file)] ?? 'application/octet-stream',
     'cache-control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   })

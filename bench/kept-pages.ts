@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type FetchedPage, fetchPage } from './fetch-page.ts'
+import { connections, describeLoad, measure } from './load.ts'
+import { findNginx, startNginx } from './start-nginx.ts'
+import { startSite } from './start-site.ts'
+
+/*
+ * How many requests per second are answered from memory, by a fresh render, and by nginx with the same bytes in a
+ * file. One run, on loopback, in turns, so that whatever else the machine does hits all of them alike.
+ */
+const rounds = 5
+const seconds = 1
+
+const folder = await mkdtemp(path.join(tmpdir(), 'aval-bench-'))
+const running: { stop(): Promise<void> }[] = []
+try {
+  await bench()
+} finally {
+  for (const each of running.reverse()) await each.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function bench() {
+  const site = await startSite(path.join(folder, 'data'), path.join(folder, 'site.log'))
+  running.push(site)
+  const home = await fetchPage(site.url, '/es')
+  const [schemePath] = home.links.filter((link) => /^\/es\/certifications\/[\w-]+$/.test(link))
+  const family = await fetchPage(site.url, schemePath ?? '/es/certifications/management')
+  const scheme = await fetchPage(
+    site.url,
+    family.links.find((link) => /^\/es\/certifications\/[\w-]+\/[\w-]+$/.test(link)) ?? '/es/certifications',
+  )
+  const pages = [home, scheme]
+  const program = findNginx()
+  const nginx = program ? await startNginx(program, path.join(folder, 'nginx'), pages) : null
+  if (nginx) running.push(nginx)
+  const rates = new Map<string, number[]>()
+  // Once for nothing: code that has just been loaded is slow.
+  for (const page of pages)
+    await measure(`${site.url}${page.path}`, { seconds, connections: connections.many })
+  for (let round = 0; round < rounds; round += 1) {
+    for (const page of pages) {
+      await take(`${page.path} kept`, `${site.url}${page.path}`)
+      if (nginx) await take(`${page.path} nginx`, `${nginx.url}${page.path}`)
+      await take(`${page.path} fresh`, `${site.url}${page.path}`, true)
+    }
+  }
+  report(pages, rates, nginx?.version ?? null)
+
+  async function take(name: string, url: string, isFresh = false) {
+    const rate = await measure(
+      url,
+      // A request with a session is neither answered from memory nor kept: every one is rendered. Few at a time,
+      // so that none is left to be rendered when the next measurement begins.
+      isFresh
+        ? { seconds, connections: connections.few, cookie: 'aval.session=bench' }
+        : { seconds, connections: connections.many },
+    )
+    rates.set(name, [...(rates.get(name) ?? []), rate])
+  }
+}
+
+function report(pages: FetchedPage[], rates: Map<string, number[]>, nginxVersion: string | null) {
+  console.log(`\nRequests per second, median of ${rounds} rounds of ${seconds} s, taken in turns.`)
+  console.log(
+    `Load: ${describeLoad()}, ${connections.many} connections (fresh renders: ${connections.few}). Site and nginx: one process each, loopback, HTTP/1.1 kept alive,`,
+  )
+  console.log(
+    'gzip bytes that are the same in both, the same security headers, one log line per request to a file.',
+  )
+  console.log('Fresh: the same page rendered for each request (it is sent as it is, not compressed).\n')
+  const rows = pages.map((page) => {
+    const [kept, nginx, fresh] = ['kept', 'nginx', 'fresh'].map((what) =>
+      median(rates.get(`${page.path} ${what}`)),
+    )
+    return {
+      page: page.path,
+      'bytes sent': page.gzip.length,
+      kept: round(kept),
+      nginx: nginx ? round(nginx) : '–',
+      fresh: round(fresh),
+      'kept / nginx': ratio(rates, page.path, 'nginx')?.toFixed(2) ?? '–',
+      'kept / fresh': ratio(rates, page.path, 'fresh')?.toFixed(0) ?? '–',
+    }
+  })
+  console.table(rows)
+  console.log(
+    nginxVersion
+      ? `Goal: kept / nginx ≥ 0.70. ${nginxVersion}.`
+      : 'There is no nginx on this machine: install it (Debian: apt-get install nginx-light) to see the ratio.',
+  )
+}
+
+/** The median of the ratios of each round: what else the machine did in a round was done to both. */
+function ratio(rates: Map<string, number[]>, page: string, other: string): number | undefined {
+  const [kept, others] = [rates.get(`${page} kept`), rates.get(`${page} ${other}`)]
+  return others && median(kept?.map((rate, at) => rate / (others[at] ?? Number.NaN)))
+}
+
+function median(values: number[] | undefined): number | undefined {
+  const sorted = values?.toSorted((a, b) => a - b)
+  return sorted?.[Math.floor(sorted.length / 2)]
+}
+
+function round(value: number | undefined): number | string {
+  return value === undefined ? '–' : value < 100 ? Number(value.toFixed(1)) : Math.round(value)
+}

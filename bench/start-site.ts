@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { open } from 'node:fs/promises'
+import { get } from 'node:http'
+import { freePort } from './free-port.ts'
+import { stopProcess } from './stop-process.ts'
+
+/** The real server with the demonstration content, in a process of its own, logging into a file as in production. */
+export async function startSite(
+  dataDir: string,
+  logFile: string,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freePort()
+  const log = await open(logFile, 'w')
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', log.fd, 'inherit'],
+  })
+  await log.close()
+  const url = `http://127.0.0.1:${port}`
+  const ended = new Promise<never>((_, reject) => {
+    child.once('exit', (code) => reject(new Error(`The site ended at its start (exit code ${code})`)))
+  })
+  await Promise.race([isReady(`${url}/readyz`), ended])
+  ended.catch(() => {})
+  return { url, stop: () => stopProcess(child) }
+}
+
+async function isReady(url: string): Promise<void> {
+  const until = Date.now() + 60_000
+  while (!(await answers(url))) {
+    if (Date.now() > until) throw new Error('The site was not ready within a minute')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+function answers(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    get(url, (answer) => resolve(answer.resume().statusCode === 200)).on('error', () => resolve(false))
+  })
+}
