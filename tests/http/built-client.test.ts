@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { builtFiles, bytesSent, readBuilt, readManifest, scriptsOf } from '../support/built-client.ts'
+
+const kilobyte = 1000
+const budget = { script: 115 * kilobyte, style: 20 * kilobyte, font: 60 * kilobyte }
+
+const { routes } = readManifest().manifest
+const templates = Object.values(routes).filter(
+  ({ id }) => id.startsWith('routes/site/') && !Object.values(routes).some(({ parentId }) => parentId === id),
+)
+
+test('there is a template for every kind of page', () => {
+  expect(templates.length).toBeGreaterThan(15)
+})
+
+describe('the first load of a page stays within its budget', () => {
+  test.each(templates.map((route) => [route.id, route] as const))('%s: scripts', (_, route) => {
+    const scripts = scriptsOf(route)
+    expect(scripts.length).toBeGreaterThan(4)
+    expect(bytesSent(scripts)).toBeLessThanOrEqual(budget.script)
+  })
+
+  test('styles, all of them', () => {
+    const styles = builtFiles().filter((name) => name.endsWith('.css'))
+    expect(styles.length).toBeGreaterThan(0)
+    expect(bytesSent(styles)).toBeLessThanOrEqual(budget.style)
+  })
+
+  test('fonts, all of them', () => {
+    const fonts = builtFiles().filter((name) => /\.(woff2?|ttf|otf)$/.test(name))
+    expect(fonts.length).toBeGreaterThan(0)
+    expect(fonts.filter((name) => !name.endsWith('.woff2'))).toEqual([])
+    expect(bytesSent(fonts)).toBeLessThanOrEqual(budget.font)
+  })
+})
+
+describe('what only the server may know does not reach a browser', () => {
+  const scripts = builtFiles().filter((name) => name.endsWith('.js'))
+  test.each([
+    ['the database', /drizzle|pglite|pg_notify|postgres(ql)?:\/\/|entry_locale/i],
+    ['the modules of Node', /["'`]node:[a-z_/]+["'`]/],
+    ['the image library', /\bsharp\b.{0,40}(libvips|avif)|libvips/i],
+    ['the log and the metrics', /\bpino\b|prom-client|aval_request_duration/i],
+    ['the environment', /process\.env\.(?!NODE_ENV)[A-Z_]+|DATABASE_URL|ADMIN_PASSWORD|MAIL_URL/],
+    ['validation of content', /\bZodError\b|unrecognized_keys/],
+    ["the server's own files", /#server\/|\/server\/(content|database|media|search|pages)\//],
+    ['where it was built', /\/(home|root|work|Users)\/[\w.-]+\//],
+    ['a map to its sources', /sourceMappingURL/],
+  ])('%s', (_, trace) => {
+    for (const name of scripts) expect(trace.exec(readBuilt(name))?.[0], name).toBeUndefined()
+  })
+
+  test('nor are there files that nobody asked for', () => {
+    expect(builtFiles().filter((name) => !/\.(js|css|woff2|svg)$/.test(name))).toEqual([])
+  })
+})
