@@ -20,7 +20,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
   { rel: 'apple-touch-icon', href: '/icons/180.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
-  { rel: 'search', href: '/opensearch.xml', type: 'application/opensearchdescription+xml', title: 'Aval' },
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {

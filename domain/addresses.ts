@@ -62,5 +62,6 @@ export function ownParameters(path: string): readonly string[] {
   const [, , section, rest] = path.replace(/\.data$/, '').split('/')
   if (section === 'news' && rest === undefined) return ['category', 'page', 'year']
   if (section === 'search') return ['kind', 'page', 'q']
+  if (section === 'verify') return ['q']
   return []
 }

@@ -1,4 +1,3 @@
-import { createContext } from 'react-router'
 import type { Locale } from '#domain/locales.ts'
 import type { Announcements } from './announcements.ts'
 import type { Database } from './database/database.ts'
@@ -24,6 +23,3 @@ export type Reads = { topics: Set<string>; keepable: boolean }
 export function noReads(): Reads {
   return { topics: new Set(), keepable: true }
 }
-
-/** How React Router's loaders and actions receive their caller. */
-export const callerContext = createContext<Caller>()

@@ -7,7 +7,7 @@ const optional = <T extends z.ZodType>(schema: T) =>
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: port.default(3000),
+  PORT: z.preprocess((value) => (value === '' ? undefined : value), port.default(3000)),
   HOST: optional(z.string().min(1)),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z.string().min(1).default('./data'),

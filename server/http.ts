@@ -7,14 +7,14 @@ import {
 } from 'react-router'
 import { localeOfPath } from '#domain/addresses.ts'
 import { defaultLocale } from '#domain/locales.ts'
-import { callerContext, noReads, type Reads } from './caller.ts'
+import { noReads, type Reads } from './caller.ts'
 import { drawings } from './drawings/drawings.ts'
 import { isReady } from './is-ready.ts'
 import { mediaFiles } from './media/media-files.ts'
 import { finishPage } from './pages/finish-page.ts'
 import { machineFiles } from './pages/machine-files.ts'
 import { callerOf, type Site } from './site.ts'
-import { siteContext } from './site-context.ts'
+import { callerContext, siteContext } from './site-context.ts'
 
 export type HttpEnv = { Bindings: { reads?: Reads } }
 

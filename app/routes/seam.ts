@@ -5,9 +5,9 @@ import { breadcrumbs, type Crumb } from '#app/site/structured-data.ts'
 import { address } from '#domain/addresses.ts'
 import type { ShownImage } from '#domain/content/define-kind.ts'
 import type { Locale } from '#domain/locales.ts'
-import { type Caller, callerContext } from '#server/caller.ts'
+import type { Caller } from '#server/caller.ts'
 import { alternatesOf } from '#server/content/addresses-of.ts'
-import { siteContext } from '#server/site-context.ts'
+import { callerContext, siteContext } from '#server/site-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -86,6 +86,12 @@ export async function entryInfo(
 
 export function shareImage(locale: Locale, name: string): string {
   return `/share/${locale}/${name}.png`
+}
+
+/** What a visitor typed into a search field: trimmed, cut at `longest`, and without half a character at the cut. */
+export function typedQuery(request: Request, longest: number): string {
+  const typed = new URL(request.url).searchParams.get('q') ?? ''
+  return typed.trim().slice(0, longest).toWellFormed()
 }
 
 /** A positive whole number of the query, 1 when it is not given; anything else is not found. */

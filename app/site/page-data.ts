@@ -40,6 +40,13 @@ export function describePage(
     { title },
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: url },
+    {
+      tagName: 'link',
+      rel: 'search',
+      type: 'application/opensearchdescription+xml',
+      title: site.identity.name,
+      href: '/opensearch.xml',
+    },
     ...locales.flatMap((locale) => {
       const href = alternates[locale]
       return href

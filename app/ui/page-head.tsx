@@ -8,6 +8,7 @@ export function PageHead({
   kicker,
   title,
   lead,
+  leadLang,
   seed,
   family = null,
   children,
@@ -16,6 +17,7 @@ export function PageHead({
   kicker?: React.ReactNode
   title: string
   lead?: string | null
+  leadLang?: string
   seed: string
   family?: Family | null
   children?: React.ReactNode
@@ -27,7 +29,11 @@ export function PageHead({
           <Breadcrumbs crumbs={crumbs} />
           {kicker && <p className="mt-10 text-small font-semibold text-family">{kicker}</p>}
           <h1 className={kicker ? 'mt-2' : 'mt-10'}>{title}</h1>
-          {lead && <p className="measure mt-5 text-lead text-quiet">{lead}</p>}
+          {lead && (
+            <p className="measure mt-5 text-lead text-quiet" lang={leadLang}>
+              {lead}
+            </p>
+          )}
           {children}
         </div>
         <Rosette seed={seed} family={family} size={340} eager className="page-head-rosette" />

@@ -1,6 +1,5 @@
 import type { ShownImage } from '#domain/content/define-kind.ts'
-
-const widths = [320, 480, 640, 960, 1280, 1600]
+import { imageWidths } from '#domain/image-widths.ts'
 
 /** An image in modern formats and several widths. `sizes` says how wide it is shown; the focal point stays in view. */
 export function Picture({
@@ -14,7 +13,7 @@ export function Picture({
   className?: string
   eager?: boolean
 }) {
-  const offered = widths.filter((width) => width <= image.width || width === widths[0])
+  const offered = imageWidths.filter((width) => width <= image.width || width === imageWidths[0])
   const sources = (format: string) =>
     offered.map((width) => `${image.base}/${width}.${format} ${width}w`).join(', ')
   return (

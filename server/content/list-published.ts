@@ -9,6 +9,8 @@ export type ListOptions = {
   /** Fields that must hold these values; for a relation list, one of its members. */
   where?: Record<string, unknown>
   ids?: string[]
+  /** A field of relations that must name at least one of these entries. */
+  relatedTo?: { field: string; ids: string[] }
   /** ISO dates or date prefixes: from is included, before is not. */
   between?: { field: string; from: string; before: string }
   limit?: number
@@ -73,12 +75,15 @@ export async function countByValue(
 }
 
 function conditionOf(options: ListOptions): SQL | undefined {
-  const { where, ids, between } = options
+  const { where, ids, relatedTo, between } = options
   return and(
     where && Object.keys(where).length > 0
       ? sql`${entryLocale.published} @> ${JSON.stringify(where)}::jsonb`
       : undefined,
     ids ? inArray(entry.id, ids) : undefined,
+    relatedTo
+      ? sql`jsonb_exists_any(${entryLocale.published}->${relatedTo.field}, ${sql.param(relatedTo.ids)}::text[])`
+      : undefined,
     between
       ? and(gte(publishedText(between.field), between.from), lt(publishedText(between.field), between.before))
       : undefined,

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { AnyKind } from '#domain/content/define-kind.ts'
 import { defaultLocale } from '#domain/locales.ts'
 import type { Caller } from '../caller.ts'
@@ -44,7 +44,7 @@ export async function selectPublished(
       and(
         eq(fallback.entryId, entryLocale.entryId),
         eq(fallback.locale, defaultLocale),
-        isNotNull(fallback.published),
+        publishedNow(fallback, caller.now),
       ),
     )
     .where(and(visibleTo(caller, kind), selection.where))
@@ -72,10 +72,19 @@ export function visibleTo(caller: Caller, kind: AnyKind): SQL {
 export function publicTo(caller: Caller): SQL {
   return and(
     eq(entryLocale.locale, caller.locale),
-    isNotNull(entryLocale.published),
     isNull(entry.trashedAt),
-    or(isNull(entryLocale.appearAt), lte(entryLocale.appearAt, caller.now)),
-    or(isNull(entryLocale.vanishAt), gt(entryLocale.vanishAt, caller.now)),
+    publishedNow(entryLocale, caller.now),
+  ) as SQL
+}
+
+type Appearing = Record<'published' | 'appearAt' | 'vanishAt', AnyPgColumn>
+
+/** The condition that one language of an entry is on the site at a moment. */
+export function publishedNow(row: Appearing, now: Date): SQL {
+  return and(
+    isNotNull(row.published),
+    or(isNull(row.appearAt), lte(row.appearAt, now)),
+    or(isNull(row.vanishAt), gt(row.vanishAt, now)),
   ) as SQL
 }
 

@@ -41,7 +41,7 @@ export function drawings(site: Site): Hono<{ Bindings: { reads?: Reads } }> {
     const [found] = await listPublished(caller, country, { where: { code } })
     const offices = found ? await listPublished(caller, office, { where: { country: found.id } }) : []
     const drawing = drawCountry({ iso2: code, points: offices.map((each) => each.coordinates) })
-    return drawing === null ? c.notFound() : svg(drawing)
+    return drawing === null ? c.notFound() : svg(drawing, 'no-cache')
   })
   return drawn
 }
@@ -52,11 +52,11 @@ function familyNamed(name: string): Family | null | undefined {
 }
 
 /** A drawing carries its colours, light and dark, in a style of its own; nothing else may run or load in it. */
-function svg(drawing: string): Response {
+function svg(drawing: string, cacheControl = 'public, max-age=86400'): Response {
   return new Response(drawing, {
     headers: {
       'content-type': 'image/svg+xml; charset=utf-8',
-      'cache-control': 'public, max-age=86400',
+      'cache-control': cacheControl,
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     },
   })

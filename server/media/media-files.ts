@@ -1,14 +1,8 @@
 import { Hono } from 'hono'
+import { type ImageWidth, imageWidths } from '#domain/image-widths.ts'
 import { defaultLocale } from '#domain/locales.ts'
 import { callerOf, type Site } from '../site.ts'
-import {
-  type ImageFormat,
-  imageFormats,
-  imageWidths,
-  type MediaBytes,
-  readImageCopy,
-  readMedia,
-} from './read-media.ts'
+import { type ImageFormat, imageFormats, type MediaBytes, readImageCopy, readMedia } from './read-media.ts'
 
 const shownInPlace = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/avif'])
 
@@ -32,7 +26,7 @@ export function mediaFiles(site: Site): Hono {
 async function copyOf(
   width: string,
   format: string,
-  read: (width: (typeof imageWidths)[number], format: ImageFormat) => Promise<MediaBytes | null>,
+  read: (width: ImageWidth, format: ImageFormat) => Promise<MediaBytes | null>,
 ): Promise<MediaBytes | null> {
   const known = imageWidths.find((each) => String(each) === width)
   return known && Object.hasOwn(imageFormats, format) ? read(known, format as ImageFormat) : null

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { syncFolder } from '../sync-folder.ts'
 
 /** The bytes of uploaded files, named by their SHA-256, in the data folder; and the copies made of images. */
 export type MediaStore = {
@@ -40,6 +41,8 @@ export async function writeWhole(place: string, bytes: Uint8Array): Promise<void
     await file.close()
   }
   await rename(aside, place)
+  // The new name is on the disk only once its folder is.
+  syncFolder(path.dirname(place))
 }
 
 async function exists(place: string): Promise<boolean> {

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { and, eq, like } from 'drizzle-orm'
 import sharp from 'sharp'
+import type { ImageWidth } from '#domain/image-widths.ts'
 import type { Caller } from '../caller.ts'
 import { media } from '../database/tables/media.ts'
 import { writeWhole } from './media-store.ts'
 
-/** The widths in which an image can be asked for, in pixels. */
-export const imageWidths = [320, 480, 640, 960, 1280, 1600] as const
 export const imageFormats = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const
 export type ImageFormat = keyof typeof imageFormats
 
@@ -24,7 +23,7 @@ export async function readImageCopy(
   caller: Caller,
   id: string,
   version: string,
-  width: (typeof imageWidths)[number],
+  width: ImageWidth,
   format: ImageFormat,
 ): Promise<MediaBytes | null> {
   const row = await findMedia(caller, id, version)
@@ -61,7 +60,7 @@ function makeCopy(original: string, width: number, format: ImageFormat): Promise
 }
 
 async function findMedia(caller: Caller, id: string, version: string) {
-  if (!/^[0-9a-f-]{36}$/.test(id) || !/^[0-9a-f]{12}$/.test(version)) return null
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) || !/^[0-9a-f]{12}$/.test(version)) return null
   const [row] = await caller.database.orm
     .select()
     .from(media)

@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!words) notFound()
   const image = await drawShareImage({ siteName, seed: name, ...words })
   return new Response(new Uint8Array(image), {
-    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' },
+    headers: { 'content-type': 'image/png', 'cache-control': 'no-cache' },
   })
 }
 

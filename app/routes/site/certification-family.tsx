@@ -15,8 +15,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const family = orNotFound(families.find((each) => each === params.family))
   const schemes = await listPublished(caller, certification, { where: { family } })
-  const related = await listPublished(caller, news, { limit: 12 })
-  const ids = new Set(schemes.map(({ id }) => id))
+  const related = await listPublished(caller, news, {
+    relatedTo: { field: 'certifications', ids: schemes.map(({ id }) => id) },
+    limit: 3,
+  })
   return {
     page: pageInfo(context, {
       title: familyOptions[family][caller.locale],
@@ -27,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     }),
     family,
     schemes: schemes.map(schemeCard),
-    news: related.filter((item) => item.certifications?.some((id) => ids.has(id))).slice(0, 3),
+    news: related,
   }
 }
 

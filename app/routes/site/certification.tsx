@@ -3,13 +3,14 @@ import { SchemePage } from '#app/site/certifications/scheme-page.tsx'
 import { describePage } from '#app/site/page-data.ts'
 import { service } from '#app/site/structured-data.ts'
 import { address } from '#domain/addresses.ts'
-import { accreditation } from '#domain/content/kinds/accreditation.ts'
 import { certification } from '#domain/content/kinds/certification.ts'
 import { familyOptions } from '#domain/content/kinds/choices.ts'
 import { document } from '#domain/content/kinds/document.ts'
 import { news } from '#domain/content/kinds/news.ts'
 import { office } from '#domain/content/kinds/office.ts'
+import { todayIn } from '#domain/today.ts'
 import { listPublished } from '#server/content/list-published.ts'
+import { listValidAccreditations } from '#server/content/list-valid-accreditations.ts'
 import { siteContext } from '#server/site-context.ts'
 import { entryAt } from '../entry-at.ts'
 import { callerFrom, entryInfo, notFound } from '../seam.ts'
@@ -20,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const scheme = await entryAt(context, certification, params.slug)
   if (scheme.brand.slug !== params.brand) notFound()
   const [accreditations, documents, offices, related] = await Promise.all([
-    listPublished(caller, accreditation, { ids: scheme.accreditations ?? [] }),
+    listValidAccreditations(caller, scheme.accreditations ?? []),
     listPublished(caller, document, { ids: scheme.documents ?? [] }),
     scheme.contactOffice
       ? listPublished(caller, office, { ids: [scheme.contactOffice] })
@@ -41,6 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       jsonLd: [service(scheme, context.get(siteContext).publicUrl)],
     }),
     scheme,
+    isInTransition: (scheme.transition?.until ?? '') >= todayIn(caller.now),
     accreditations,
     documents,
     office: offices[0] ?? null,

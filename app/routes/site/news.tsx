@@ -27,6 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     countByValue(caller, news, 'category'),
   ])
   const { entries, total, pages } = orNotFound(found)
+  // A year without news is no page: anybody could ask for ten thousand of them.
+  if (filter.year && !years.some(({ value }) => value === filter.year)) notFound()
   const query = new URLSearchParams({ ...filter, ...(page > 1 ? { page: String(page) } : {}) }).toString()
   const label = filter.category ? newsCategories[filter.category][caller.locale] : null
   return {

@@ -4,7 +4,7 @@ import { SearchPage } from '#app/site/search/search-page.tsx'
 import { address } from '#domain/addresses.ts'
 import { kindNamed } from '#domain/content/kinds/index.ts'
 import { searchSite } from '#server/search/search-site.ts'
-import { callerFrom, pageInfo, pageNumber } from '../seam.ts'
+import { callerFrom, pageInfo, pageNumber, typedQuery } from '../seam.ts'
 import type { Route } from './+types/search'
 
 const pageSize = 10
@@ -12,10 +12,10 @@ const pageSize = 10
 export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const asked = new URL(request.url).searchParams
-  const query = (asked.get('q') ?? '').trim().slice(0, 200)
+  const query = typedQuery(request, 200)
   const kind = kindNamed(asked.get('kind') ?? '')?.name ?? null
   // What somebody looks for is theirs: such an answer is never kept.
-  if (query) caller.reads.keepable = false
+  if (asked.size > 0) caller.reads.keepable = false
   const results = query
     ? await searchSite(caller, { query, kind, page: pageNumber(request), size: pageSize })
     : null

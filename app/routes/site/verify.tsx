@@ -4,14 +4,14 @@ import { describePage } from '#app/site/page-data.ts'
 import { address } from '#domain/addresses.ts'
 import { settings } from '#domain/content/kinds/settings.ts'
 import { findByKey } from '#server/content/find-published.ts'
-import { callerFrom, pageInfo } from '../seam.ts'
+import { callerFrom, pageInfo, typedQuery } from '../seam.ts'
 import type { Route } from './+types/verify'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const identity = await findByKey(caller, settings, 'settings')
   // What somebody asks is theirs: such an answer is never kept.
-  const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, 120) || null
+  const query = typedQuery(request, 120) || null
   if (query) caller.reads.keepable = false
   return {
     page: pageInfo(context, {

@@ -33,7 +33,7 @@ export function DocumentList({ locale, documents }: { locale: Locale; documents:
             {[
               each.code,
               m.version({ version: each.version }),
-              each.file && `PDF, ${sizeInWords(each.file.bytes, locale)}`,
+              each.file && `${typeName(each.file)}, ${sizeInWords(each.file.bytes, locale)}`,
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -44,4 +44,9 @@ export function DocumentList({ locale, documents }: { locale: Locale; documents:
       ))}
     </ul>
   )
+}
+
+/** What a person calls a type of file: `PDF`, or the ending of its name. */
+function typeName({ name, type }: { name: string; type: string }): string {
+  return type === 'application/pdf' ? 'PDF' : (name.split('.').at(-1) ?? '').toUpperCase()
 }

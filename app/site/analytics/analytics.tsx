@@ -16,12 +16,13 @@ export function Analytics({ gtmId, locale }: { gtmId: string | null; locale: Loc
     const referrer = before.current === null ? document.referrer : window.location.origin + before.current
     before.current = path
     if (isPrivatePath(pathname)) return
+    const isPrivate = referrer !== '' && isPrivatePath(new URL(referrer).pathname)
     record({
       event: 'page_view',
       page_path: path,
       page_title: document.title,
       page_language: locale,
-      page_referrer: referrer,
+      page_referrer: isPrivate ? '' : referrer,
     })
   }, [path, pathname, locale])
 

@@ -22,10 +22,10 @@ export function isPrivatePath(pathname: string): boolean {
   return /^\/(es|en)\/let-us-know(\/|$)/.test(pathname)
 }
 
-/** A click on a link or button, or null when it was on neither. */
+/** A click on a link or button; null when it was on neither, or on the way into the anonymous space. */
 export function clickEvent(target: EventTarget | null): AnalyticsEvent | null {
   const clicked = target instanceof Element ? target.closest('a, button') : null
-  if (!clicked) return null
+  if (!clicked || (clicked instanceof HTMLAnchorElement && isPrivatePath(clicked.pathname))) return null
   const text = (clicked.getAttribute('aria-label') ?? clicked.textContent ?? '').replace(/\s+/g, ' ').trim()
   return {
     event: 'auto_click',

@@ -21,6 +21,7 @@ import { Steps } from './steps.tsx'
 type Props = {
   page: PageInfo & { crumbs: { label: string; href: string }[] }
   scheme: Shown<typeof certification>
+  isInTransition: boolean
   accreditations: Accreditation[]
   documents: Shown<typeof document>[]
   office: Shown<typeof office> | null
@@ -28,7 +29,15 @@ type Props = {
 }
 
 /** A scheme as a guide: what it is and for whom, the way to a certificate, what backs it, whom to ask. */
-export function SchemePage({ page, scheme, accreditations, documents, office, related }: Props) {
+export function SchemePage({
+  page,
+  scheme,
+  isInTransition,
+  accreditations,
+  documents,
+  office,
+  related,
+}: Props) {
   const { locale } = page
   const borrowed = (field: string) => (scheme.borrowed.includes(field) ? 'es' : undefined)
   return (
@@ -41,7 +50,7 @@ export function SchemePage({ page, scheme, accreditations, documents, office, re
         seed={scheme.key}
         family={scheme.family}
       />
-      {scheme.transition && scheme.transitionNotice && (
+      {isInTransition && scheme.transition && scheme.transitionNotice && (
         <div className="shell mt-10">
           <div role="note" className="callout max-w-4xl" data-tone="warning">
             <p className="callout-label">

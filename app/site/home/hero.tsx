@@ -12,11 +12,13 @@ export function Hero({
   locale,
   title,
   introduction,
+  introductionLang,
   countries,
 }: {
   locale: Locale
   title: string
   introduction: string | null
+  introductionLang?: string
   countries: NavigationLink[]
 }) {
   return (
@@ -26,7 +28,11 @@ export function Hero({
         <Rosette seed="aval" size={600} eager className="hero-rosette" />
         <div className="relative lg:col-span-8">
           <h1 className="max-w-[20ch]">{title}</h1>
-          {introduction && <p className="measure mt-6 text-lead text-quiet">{introduction}</p>}
+          {introduction && (
+            <p className="measure mt-6 text-lead text-quiet" lang={introductionLang}>
+              {introduction}
+            </p>
+          )}
         </div>
         <div className="relative grid gap-8 lg:col-span-12 lg:mt-6 lg:grid-cols-3">
           <Check locale={locale} />

@@ -3,6 +3,8 @@ import { m } from '#app/i18n/messages.ts'
 import { Arrow } from '#app/ui/icons.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { address, type Family } from '#domain/addresses.ts'
+import type { Shown } from '#domain/content/define-kind.ts'
+import type { settings } from '#domain/content/kinds/settings.ts'
 import { FamilyList } from '../certifications/family-list.tsx'
 import { type MapData, type OfficesByCountry, OfficeTable, WorldMap } from '../international/world-map.tsx'
 import type { NavigationLink } from '../layout/navigation.ts'
@@ -11,32 +13,32 @@ import type { PageInfo } from '../page-data.ts'
 import { type Accreditation, AccreditationList } from './accreditation-list.tsx'
 import { Hero } from './hero.tsx'
 import { type Slide, Slider } from './slider.tsx'
-import { type Statement, Statements } from './statements.tsx'
+import { Statements } from './statements.tsx'
 
 export function HomePage(props: {
   page: PageInfo
-  tagline: string
-  introduction: string | null
-  statements: Statement[]
-  email: string | null
+  identity: Shown<typeof settings>
   slides: Slide[]
   counts: Partial<Record<Family, number>>
   countries: NavigationLink[]
   accreditations: Accreditation[]
   items: NewsCard[]
-  offices: { map: MapData; table: OfficesByCountry }
+  /** Null when the countries could not be read. */
+  offices: { map: MapData; table: OfficesByCountry } | null
 }) {
+  const { identity, offices } = props
   const { locale } = props.page
   return (
     <>
       <Hero
         locale={locale}
-        title={props.tagline}
-        introduction={props.introduction}
+        title={identity.tagline}
+        introduction={identity.introduction}
+        introductionLang={identity.borrowed.includes('introduction') ? 'es' : undefined}
         countries={props.countries}
       />
       <Slider slides={props.slides} />
-      <Statements statements={props.statements} />
+      <Statements statements={identity.statements} />
       <Section
         id="families"
         title={m.home_families()}
@@ -45,20 +47,22 @@ export function HomePage(props: {
       >
         <FamilyList locale={locale} counts={props.counts} />
       </Section>
-      <Section
-        id="offices"
-        title={m.home_offices()}
-        action={<More to={address.international(locale)}>{m.all_countries()}</More>}
-      >
-        <div className="grid gap-10 xl:grid-cols-12">
-          <div className="xl:col-span-8">
-            <WorldMap map={props.offices.map} />
+      {offices && (
+        <Section
+          id="offices"
+          title={m.home_offices()}
+          action={<More to={address.international(locale)}>{m.all_countries()}</More>}
+        >
+          <div className="grid gap-10 xl:grid-cols-12">
+            <div className="xl:col-span-8">
+              <WorldMap map={offices.map} />
+            </div>
+            <div className="xl:col-span-4">
+              <OfficeTable countries={offices.table} />
+            </div>
           </div>
-          <div className="xl:col-span-4">
-            <OfficeTable countries={props.offices.table} />
-          </div>
-        </div>
-      </Section>
+        </Section>
+      )}
       <Section id="accreditations" title={m.home_accreditations()} lead={m.home_accreditations_text()}>
         <AccreditationList locale={locale} accreditations={props.accreditations} />
       </Section>
@@ -74,9 +78,9 @@ export function HomePage(props: {
           <Link to={address.contact(locale)} className="button-primary">
             {m.contact_offices()}
           </Link>
-          {props.email && (
-            <a href={`mailto:${props.email}`} className="button-quiet">
-              {props.email}
+          {identity.email && (
+            <a href={`mailto:${identity.email}`} className="button-quiet">
+              {identity.email}
             </a>
           )}
         </p>

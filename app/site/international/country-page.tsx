@@ -22,7 +22,13 @@ export function CountryPage({ page, place, offices }: Props) {
   const borrowed = (field: string) => (place.borrowed.includes(field) ? 'es' : undefined)
   return (
     <article>
-      <PageHead crumbs={page.crumbs} title={place.name} lead={page.description} seed={place.key} />
+      <PageHead
+        crumbs={page.crumbs}
+        title={place.name}
+        lead={page.description}
+        leadLang={borrowed('summary')}
+        seed={place.key}
+      />
       <div className="shell mt-14 grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
           {place.introduction && <RichText text={place.introduction} lang={borrowed('introduction')} />}

@@ -12,7 +12,7 @@ const shownFor = 500
  */
 export function RouteChanges() {
   const { loading, setLoading } = useLoading()
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search } = useLocation()
   const waiting = useNavigation().state === 'loading'
   const [announced, setAnnounced] = useState('')
   const shown = useRef(pathname + search)
@@ -24,10 +24,10 @@ export function RouteChanges() {
     shown.current = now
     setLoading(true)
     setAnnounced(document.title)
-    if (!samePage && hash === '') focusHeading()
+    if (!samePage && window.location.hash === '') focusHeading()
     const timer = setTimeout(() => setLoading(false), shownFor)
     return () => clearTimeout(timer)
-  }, [pathname, search, hash, setLoading])
+  }, [pathname, search, setLoading])
 
   return (
     <>

@@ -31,7 +31,7 @@ export function SiteLayout({ data, children }: { data: SiteLayoutData; children:
       <a href="#main" className="skip-link">
         {m.skip_to_content()}
       </a>
-      <header className="print:hidden">
+      <header className="site-header print:hidden">
         <TopBar locale={locale} partnerPortal={identity.partnerPortal} />
         <NavBar locale={locale} name={identity.name} entries={entries} />
         <SearchBox locale={locale} />

@@ -1,7 +1,8 @@
-import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs'
+import { fdatasyncSync, fsyncSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { syncFolder } from '../../sync-folder.ts'
 
 /** What of Emscripten is touched here; PGlite's own types leave it out. */
 type HostNode = { name: string; parent: HostNode }
@@ -89,16 +90,5 @@ export class DurableFilesystem extends NodeFS {
     const folder = dirname(path)
     if (this.#renewedFolders.delete(folder)) syncFolder(folder)
     if (segment) this.#events.onCommit(path)
-  }
-}
-
-/** Makes the names in a folder durable. Windows cannot, and its file systems keep names in their journal. */
-export function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return
-  const descriptor = openSync(folder, 'r')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
   }
 }

@@ -11,8 +11,8 @@ import {
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { syncFolder } from '../../sync-folder.ts'
 import type { DatabaseLog } from '../database.ts'
-import { syncFolder } from './durable-filesystem.ts'
 
 /** Segments of one megabyte instead of sixteen: an empty database stays small, and no commit waits for 16 MB of zeros. */
 export const initialisation = ['--wal-segsize=1']

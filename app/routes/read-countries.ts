@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from 'react-router'
+import type { NavigationLink } from '#app/site/layout/navigation.ts'
+import { country } from '#domain/content/kinds/country.ts'
+import { listPublished } from '#server/content/list-published.ts'
+import { siteContext } from '#server/site-context.ts'
+import { callerFrom } from './seam.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The countries that have a page, in order; null when they cannot be read. */
+export function readCountries(context: Context): Promise<NavigationLink[] | null> {
+  return orWithoutCountries(context, async () => {
+    const countries = await listPublished(callerFrom(context), country)
+    return countries.flatMap(({ name, href }) => (href ? [{ label: name, href }] : []))
+  })
+}
+
+/**
+ * Countries that cannot be read are told to the log only: what needs them is left out, the page works and is not
+ * kept (specification, section 8).
+ */
+export async function orWithoutCountries<Value>(
+  context: Context,
+  read: () => Promise<Value>,
+): Promise<Value | null> {
+  try {
+    return await read()
+  } catch (error) {
+    context.get(siteContext).log.error({ err: error }, 'the countries could not be read')
+    callerFrom(context).reads.keepable = false
+    return null
+  }
+}
