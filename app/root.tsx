@@ -6,6 +6,7 @@ import { defaultLocale } from '#domain/locales.ts'
 import type { Route } from './+types/root'
 import { inRequestLocale } from './i18n/request-locale.server.ts'
 import { showIn } from './i18n/shown-locale.ts'
+import { Trouble } from './site/errors/trouble.tsx'
 import styles from './styles/site.css?url'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -46,4 +47,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   return <Outlet />
+}
+
+/** Something failed before the layout could be drawn: a plain page with a way back, in the page's language. */
+export function ErrorBoundary() {
+  const locale = localeOfPath(useLocation().pathname) ?? defaultLocale
+  return (
+    <main className="shell py-20">
+      <Trouble locale={locale} />
+    </main>
+  )
 }

@@ -3,10 +3,12 @@ import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { createServer as createViteServer, type Plugin } from 'vite'
 import { loadDemo } from '#demo/load-demo.ts'
+import { defaultLocale } from '#domain/locales.ts'
+import { ensureSettings } from './content/first-settings.ts'
 import { readEnv } from './env.ts'
 import { openPort } from './open-port.ts'
 import { runSite } from './run-site.ts'
-import { openSite } from './site.ts'
+import { callerOf, openSite } from './site.ts'
 
 const apiPort = 5001
 
@@ -23,6 +25,7 @@ async function serve() {
   process.env.VITE_API_BASE_URL ??= `http://localhost:${apiPort}`
   const site = await openSite(env)
   if (env.demoContent) await loadDemo(site)
+  await ensureSettings(callerOf(site, { locale: defaultLocale }))
   const server = createPlainServer()
   const vite = await createViteServer({
     appType: 'custom',

@@ -100,6 +100,10 @@ export async function createSiteServer(
   return server
 }
 
+const sessionPattern = new RegExp(
+  `(?:^|;\\s*)(?:__Host-|__Secure-)?${sessionCookie.replace('.', '\\.')}[\\w.]*=`,
+)
+
 function hasSession(request: IncomingMessage): boolean {
-  return request.headers.cookie?.includes(sessionCookie) ?? false
+  return request.headers.cookie !== undefined && sessionPattern.test(request.headers.cookie)
 }

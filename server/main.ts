@@ -1,13 +1,15 @@
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { loadDemo } from '#demo/load-demo.ts'
+import { defaultLocale } from '#domain/locales.ts'
+import { ensureSettings } from './content/first-settings.ts'
 import { readEnv } from './env.ts'
 import { createHttp } from './http.ts'
 import { createSiteServer } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { openPort } from './open-port.ts'
 import { runSite } from './run-site.ts'
-import { openSite } from './site.ts'
+import { callerOf, openSite } from './site.ts'
 import { warmUp } from './warm-up.ts'
 
 const clientDir = 'build/client'
@@ -25,6 +27,7 @@ async function serve() {
   const env = readEnv(process.env)
   const [site, build] = await Promise.all([openSite(env), loadBuild()])
   if (env.demoContent) await loadDemo(site)
+  await ensureSettings(callerOf(site, { locale: defaultLocale }))
   const observed = env.metricsPort === null ? null : createMetrics()
   const http = createHttp(site, async () => build)
   const server = await createSiteServer(site, http, clientDir, observed?.metrics)

@@ -25,7 +25,12 @@ export async function publishEntry(
   locale: Locale,
   options: PublishOptions = {},
 ): Promise<Result<{ slug: string | null }, Problem, FieldProblem[]>> {
-  const outcome = await caller.database.orm.transaction((orm) => publish(orm, caller, id, locale, options))
+  const outcome = await caller.database.orm
+    .transaction((orm) => publish(orm, caller, id, locale, options))
+    .catch((error: unknown) => {
+      if (isSlugCollision(error)) return fail('slug-taken' as const)
+      throw error
+    })
   if (!outcome.ok) return outcome
   await caller.announcements.announce([`entry:${outcome.value.kind}`])
   return succeed({ slug: outcome.value.slug })
@@ -88,6 +93,12 @@ async function publish(
   if (!leaveOutOfSearch)
     await indexEntry(orm, { entryId: id, kind, locale, slug, key: row.key, values: published })
   return succeed({ slug, kind: kind.name })
+}
+
+/** Two entries that take one slug at the same moment both find it free; the index lets one of them have it. */
+function isSlugCollision(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause as { constraint?: string } | undefined) : undefined
+  return cause?.constraint === 'entry_locale_slug'
 }
 
 /** The written slug, or the lower-cased title where the kind has slugs and none was written. */

@@ -33,13 +33,15 @@ export function contentSecurityPolicy(html: string, env: Env): string {
   }
   const api = env.apiBaseUrl ? [new URL(env.apiBaseUrl).origin] : []
   const tags = env.gtmId ? ['https://www.googletagmanager.com'] : []
+  // Where the container's usual tags send to; any other is a decision for whoever runs the site.
+  const sinks = env.gtmId ? [...tags, 'https://*.google-analytics.com', 'https://*.analytics.google.com'] : []
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...hashes, ...tags].join(' '),
     "style-src 'self'",
-    ["img-src 'self'", ...tags].join(' '),
+    ["img-src 'self'", ...sinks].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...api, ...tags].join(' '),
+    ["connect-src 'self'", ...api, ...sinks].join(' '),
     "manifest-src 'self'",
     ["form-action 'self'", ...api].join(' '),
     "base-uri 'none'",

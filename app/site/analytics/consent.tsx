@@ -9,13 +9,8 @@ export default function Consent({ gtmId }: { gtmId: string }) {
   const [answer, setAnswer] = useState<string | null>('unknown')
 
   useEffect(() => {
-    gtag('consent', 'default', {
-      ad_storage: 'denied',
-      ad_user_data: 'denied',
-      ad_personalization: 'denied',
-      analytics_storage: 'denied',
-    })
-    setAnswer(localStorage.getItem(remembered))
+    denyOnce()
+    setAnswer(recall())
   }, [])
 
   useEffect(() => {
@@ -30,10 +25,23 @@ export default function Consent({ gtmId }: { gtmId: string }) {
   }, [answer, gtmId])
 
   const say = (next: 'granted' | 'denied') => {
-    localStorage.setItem(remembered, next)
+    remember(next)
+    // What is loaded cannot be unloaded: a refusal takes the page back to where nothing was.
+    if (next === 'denied' && document.getElementById('tag-manager')) window.location.reload()
     setAnswer(next)
   }
-  if (answer !== null) return null
+  if (answer === 'unknown') return null
+  if (answer !== null) {
+    return (
+      <div className="on-night print:hidden">
+        <div className="shell pb-6">
+          <button type="button" className="py-1 text-small underline" onClick={() => setAnswer(null)}>
+            {m.consent_again()}
+          </button>
+        </div>
+      </div>
+    )
+  }
   return (
     <section aria-label={m.consent_label()} className="consent">
       <p>{m.consent_text()}</p>
@@ -53,4 +61,35 @@ export default function Consent({ gtmId }: { gtmId: string }) {
 function gtag(..._args: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: the tag manager recognises its commands by this very object
   record(arguments as unknown as Record<string, unknown>)
+}
+
+let isDenied = false
+
+/** Consent Mode's default may be said once: said again, it would take back what was granted. */
+function denyOnce(): void {
+  if (isDenied) return
+  isDenied = true
+  gtag('consent', 'default', {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'denied',
+  })
+}
+
+/** A browser that stores nothing is asked at each visit. */
+function recall(): string | null {
+  try {
+    return localStorage.getItem(remembered)
+  } catch {
+    return null
+  }
+}
+
+function remember(answer: string): void {
+  try {
+    localStorage.setItem(remembered, answer)
+  } catch {
+    // It holds until the page is left.
+  }
 }

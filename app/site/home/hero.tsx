@@ -25,8 +25,10 @@ export function Hero({
     <div className="hero">
       <div className="band lg:hidden" aria-hidden="true" />
       <div className="shell relative grid gap-x-8 gap-y-10 py-12 lg:grid-cols-12 lg:py-20">
-        <Rosette seed="aval" size={600} eager className="hero-rosette" />
-        <div className="relative lg:col-span-8">
+        <div className="hero-ornament" aria-hidden="true">
+          <Rosette seed="aval" size={600} eager className="hero-rosette" />
+        </div>
+        <div className="relative lg:col-span-8 lg:row-start-1">
           <h1 className="max-w-[20ch]">{title}</h1>
           {introduction && (
             <p className="measure mt-6 text-lead text-quiet" lang={introductionLang}>
@@ -52,20 +54,22 @@ export function Hero({
               ))}
             </ul>
           </section>
-          <section aria-labelledby="find-office" className="task">
-            <h2 id="find-office" className="text-h3">
-              {m.task_office()}
-            </h2>
-            <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
-              {countries.map(({ label, href }) => (
-                <li key={href}>
-                  <Link to={href} prefetch="intent" className="plain-link inline-block py-1">
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
+          {countries.length > 0 && (
+            <section aria-labelledby="find-office" className="task">
+              <h2 id="find-office" className="text-h3">
+                {m.task_office()}
+              </h2>
+              <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
+                {countries.map(({ label, href }) => (
+                  <li key={href}>
+                    <Link to={href} prefetch="intent" className="plain-link inline-block py-1">
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
         </div>
       </div>
       <div className="band max-lg:hidden" aria-hidden="true" />

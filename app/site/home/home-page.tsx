@@ -38,7 +38,7 @@ export function HomePage(props: {
         countries={props.countries}
       />
       <Slider slides={props.slides} />
-      <Statements statements={identity.statements} />
+      <Statements statements={identity.statements ?? []} />
       <Section
         id="families"
         title={m.home_families()}

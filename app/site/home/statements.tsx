@@ -4,6 +4,7 @@ export type Statement = { figure: string; label: string; explanation: string | n
 
 /** What the body states of itself, each with how it is counted. */
 export function Statements({ statements }: { statements: Statement[] }) {
+  if (statements.length === 0) return null
   return (
     <section aria-label={m.statements()} className="shell mt-16 lg:mt-24">
       <ul className="grid gap-x-8 gap-y-10 border-t border-line pt-8 md:grid-cols-3">

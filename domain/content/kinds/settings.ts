@@ -43,7 +43,6 @@ export const settings = defineKind({
     statements: field.items({
       label: words('Cifras', 'Statements'),
       localised: true,
-      required: true,
       fields: {
         figure: field.text({ label: words('Cifra', 'Figure'), required: true, max: 20 }),
         label: field.text({ label: words('Qué cuenta', 'What it counts'), required: true, max: 80 }),
