@@ -37,9 +37,12 @@ export const address = {
   login: (locale: Locale) => `/${locale}/login`,
 } as const
 
-/** The language that a path is in, or null where its first segment names none. */
+/**
+ * The language that a path is in, or null where its first segment names none. A page's data has the page's address
+ * with `.data` after it, and is in the same language.
+ */
 export function localeOfPath(path: string): Locale | null {
-  const first = path.split('/', 2)[1]
+  const first = path.split('/', 2)[1]?.replace(/\.data$/, '')
   return isLocale(first) ? first : null
 }
 
