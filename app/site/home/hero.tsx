@@ -28,7 +28,7 @@ export function Hero({
         <div className="hero-ornament" aria-hidden="true">
           <Rosette seed="aval" size={600} eager className="hero-rosette" />
         </div>
-        <div className="relative lg:col-span-8 lg:row-start-1">
+        <div className="relative lg:col-span-8 lg:col-start-1 lg:row-start-1">
           <h1 className="max-w-[20ch]">{title}</h1>
           {introduction && (
             <p className="measure mt-6 text-lead text-quiet" lang={introductionLang}>
@@ -36,7 +36,7 @@ export function Hero({
             </p>
           )}
         </div>
-        <div className="relative grid gap-8 lg:col-span-12 lg:mt-6 lg:grid-cols-3">
+        <div className="relative grid gap-8 lg:col-span-12 lg:col-start-1 lg:mt-6 lg:grid-cols-3">
           <Check locale={locale} />
           <section aria-labelledby="get-certified" className="task">
             <h2 id="get-certified" className="text-h3">
