@@ -19,7 +19,7 @@ export default demoEntry('page', {
 - **Idioma.** Los textos usan frases cortas. Si un dato solo existe en el otro idioma, está marcado para que el lector lo pronuncie bien.
 - **Mapas y dibujos.** Cada mapa tiene al lado una tabla que dice lo mismo. Los adornos no se anuncian.
 
-El sitio también funciona sin JavaScript: leer, buscar, comprobar un certificado y enviar un mensaje.
+El sitio también funciona sin JavaScript: leer, recorrer el sitio, buscar y filtrar.
 
 ## Cómo lo probamos
 
@@ -39,7 +39,7 @@ Ningún organismo externo evaluó todavía este sitio. Esta declaración se basa
 
 ## Cómo avisar de una barrera
 
-Escriba a hola@sellosur.example, llame al +598 2000 0000 o use el formulario de [Contacto](/es/contact). También puede hacerlo sin dar su nombre, en el [espacio de comunicaciones anónimas](/es/let-us-know). Ayuda que nos diga la página, qué quería hacer y con qué equipo o programa.
+Escriba a hola@sellosur.example o llame al +598 2000 0000; también a cualquiera de las [oficinas](/es/contact). También puede hacerlo sin dar su nombre, en el [espacio de comunicaciones anónimas](/es/let-us-know). Ayuda que nos diga la página, qué quería hacer y con qué equipo o programa.
 
 Respondemos en tres días hábiles con una fecha de arreglo. Mientras tanto le damos la información por el medio que prefiera. Si la respuesta no le sirve, puede presentar una [queja](entry:page/complaints-and-appeals), que resuelve otra persona.
 
@@ -62,7 +62,7 @@ Respondemos en tres días hábiles con una fecha de arreglo. Mientras tanto le d
 - **Language.** Texts use short sentences. Where a piece of information exists only in the other language, it is marked so that a reader pronounces it correctly.
 - **Maps and drawings.** Beside every map is a table that says the same. Ornaments are not announced.
 
-The site also works without JavaScript: reading, searching, checking a certificate and sending a message.
+The site also works without JavaScript: reading, finding your way, searching and filtering.
 
 ## How we test it
 
@@ -82,7 +82,7 @@ No external body has assessed this site yet. This statement rests on our own tes
 
 ## How to report a barrier
 
-Write to hola@sellosur.example, call +598 2000 0000 or use the form under [Contact](/en/contact). You can also do it without giving your name, in the [anonymous communications space](/en/let-us-know). It helps to tell us the page, what you wanted to do and with which device or program.
+Write to hola@sellosur.example or call +598 2000 0000; any of the [offices](/en/contact) will help too. You can also do it without giving your name, in the [anonymous communications space](/en/let-us-know). It helps to tell us the page, what you wanted to do and with which device or program.
 
 We answer within three working days with a date for the repair. Meanwhile we give you the information in whatever way you prefer. If the answer does not help, you can submit a [complaint](entry:page/complaints-and-appeals), which somebody else settles.
 

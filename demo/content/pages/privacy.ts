@@ -13,7 +13,7 @@ export default demoEntry('page', {
 
 No usamos cookies para quienes leen, buscan o comprueban un certificado. Nada se pide a otros servidores: las letras, las imágenes y los mapas salen de este mismo sitio.
 
-El servidor anota cada pedido con la hora, la página y el resultado, para detectar fallas y abusos. Esas notas se borran a los treinta días.
+El servidor anota cada pedido con la hora, la página y el resultado, para detectar fallas y abusos. Esas notas no llevan su dirección de red, ni lo que usted busca o escribe.
 
 Si tenemos activa la medición de visitas, le preguntamos una sola vez. Solo si acepta se carga un administrador de etiquetas externo, que puede usar cookies. Rechazar es igual de fácil, y el sitio funciona igual. Puede cambiar de opinión cuando quiera.
 
@@ -21,8 +21,8 @@ Quienes trabajan en Sello Sur y entran con contraseña sí reciben una cookie de
 
 ## Cuando usted escribe
 
-- **Contacto.** Guardamos lo que usted completa: nombre, empresa, correo electrónico, teléfono, país y mensaje. Lo usamos para responder. Se borra doce meses después del último intercambio, salvo que se convierta en una solicitud o una queja.
-- **Espacio anónimo.** No pedimos nombre ni correo electrónico. No registramos su dirección de red ni su navegador, y no se mide nada en esas páginas. El texto se cifra al recibirlo y solo lo leen las personas designadas. Un código que usted guarda es la única manera de volver al mensaje. Se borra a más tardar doce meses después de cerrado el caso.
+- **Contacto.** Hoy se hace por correo, por teléfono o por carta. Guardamos lo que usted nos escribe para responder, y lo borramos doce meses después del último intercambio, salvo que se convierta en una solicitud o una queja.
+- **Espacio anónimo.** No se mide nada en esas páginas y no dejan línea en el registro del servidor. Mientras el envío en línea no esté abierto, una carta sin remitente llega al comité de imparcialidad.
 
 > [!WARNING]
 > Ningún sitio puede prometer que nadie sabrá nunca quién escribió. Si su situación es delicada, no use la computadora ni la red de su trabajo.
@@ -58,7 +58,7 @@ Escriba a [privacidad@sellosur.example](mailto:privacidad@sellosur.example) y ac
 
 We use no cookies for those who read, search or check a certificate. Nothing is requested from other servers: typefaces, pictures and maps come from this site itself.
 
-The server notes each request with its time, page and outcome, in order to detect faults and abuse. Those notes are deleted after thirty days.
+The server notes each request with its time, page and outcome, in order to detect faults and abuse. Those notes hold neither your network address nor what you search for or write.
 
 If we have visit measurement switched on, we ask you once. Only if you accept is an external tag manager loaded, which may use cookies. Refusing is just as easy, and the site works the same. You can change your mind at any time.
 
@@ -66,8 +66,8 @@ People who work at Sello Sur and sign in with a password do receive a session co
 
 ## When you write
 
-- **Contact.** We keep what you fill in: name, company, e-mail, telephone, country and message. We use it to answer. It is deleted twelve months after the last exchange, unless it becomes an application or a complaint.
-- **Anonymous space.** We ask for no name and no e-mail. We record neither your network address nor your browser, and nothing is measured on those pages. The text is encrypted on receipt and read only by the people designated. A code that you keep is the only way back to the message. It is deleted at the latest twelve months after the case is closed.
+- **Contact.** Today it is by e-mail, telephone or letter. We keep what you write in order to answer, and delete it twelve months after the last exchange, unless it becomes an application or a complaint.
+- **Anonymous space.** Nothing is measured on those pages and they leave no line in the server's log. Until sending online is open, a letter without a sender reaches the impartiality committee.
 
 > [!WARNING]
 > No site can promise that nobody will ever know who wrote. If your situation is delicate, do not use your employer's computer or network.
