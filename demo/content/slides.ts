@@ -16,13 +16,13 @@ export const slides = [
     },
     es: {
       title: 'Compruebe un certificado antes de comprar',
-      text: 'Escriba un número, una empresa o un RUT. Verá el estado, el alcance y las fechas, también cuando el certificado ya no está vigente.',
+      text: 'Pregúntenos por un número, una empresa o un RUT. Le decimos el estado, el alcance y las fechas, también si ya no está vigente.',
       buttonLabel: 'Comprobar un certificado',
       buttonTarget: '/es/verify',
     },
     en: {
       title: 'Check a certificate before you buy',
-      text: 'Enter a number, a company or a tax id. You see status, scope and dates, even when the certificate is no longer in force.',
+      text: 'Ask us about a number, a company or a tax id. We tell you status, scope and dates, even when it is no longer in force.',
       buttonLabel: 'Check a certificate',
       buttonTarget: '/en/verify',
     },
