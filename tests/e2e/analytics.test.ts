@@ -1,0 +1,165 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { address } from '#domain/addresses.ts'
+import { locales } from '#domain/locales.ts'
+import { alive, journeys } from '#tests/support/journeys.ts'
+import { newsLink } from './pages.ts'
+import { words } from './words.ts'
+
+type Told = Record<string, string>
+
+const { visit } = journeys()
+
+describe.each(locales)('the data layer, in %s', (locale) => {
+  const w = words[locale]
+  const home = address.home(locale)
+  const newsList = address.newsList(locale)
+
+  test('is told of each page once', async () => {
+    await visit({ from: home }, async (page) => {
+      const first = {
+        event: 'page_view',
+        page_path: home,
+        page_title: await page.title(),
+        page_language: locale,
+        page_referrer: '',
+      }
+      expect(await told(page, 'page_view')).toEqual([first])
+      await newsLink(page, locale).click()
+      await expect.poll(async () => (await told(page, 'page_view')).length).toBe(2)
+      const origin = new URL(page.url()).origin
+      const second = {
+        ...first,
+        page_path: newsList,
+        page_title: await page.title(),
+        page_referrer: origin + home,
+      }
+      expect(await told(page, 'page_view')).toEqual([first, second])
+      await page.goBack()
+      await expect.poll(async () => (await told(page, 'page_view')).length).toBe(3)
+    })
+  })
+
+  test('is told of clicks, where they were and on what, in at most 80 characters', async () => {
+    await visit({ from: home }, async (page) => {
+      await page.evaluate(() => {
+        const long = document.createElement('button')
+        long.textContent = 'x'.repeat(100)
+        document.querySelector('main')?.prepend(long)
+        document.addEventListener('click', (event) => event.preventDefault())
+      })
+      await page.getByRole('button', { name: 'xxx' }).click()
+      await page.locator('.brand').click()
+      await page.locator('footer').getByRole('link', { name: w.footer_privacy }).click()
+      const origin = new URL(page.url()).origin
+      const link = { event: 'auto_click', click_element: 'a' }
+      expect(await told(page, 'auto_click')).toEqual([
+        {
+          event: 'auto_click',
+          click_text: 'x'.repeat(80),
+          click_url: '',
+          click_element: 'button',
+          click_area: 'main',
+        },
+        { ...link, click_text: 'Sello Sur', click_url: origin + home, click_area: 'header' },
+        {
+          ...link,
+          click_text: w.footer_privacy,
+          click_url: origin + address.privacy(locale),
+          click_area: 'footer',
+        },
+      ])
+    })
+  })
+
+  test('is told that a form was submitted, never what was written', async () => {
+    await visit({ from: home }, async (page) => {
+      await page.getByRole('button', { name: w.search_open }).click()
+      const field = page.locator('#search-box').getByRole('combobox')
+      await field.fill('something of mine')
+      await field.press('Enter')
+      await page.waitForURL(/\/search/)
+      const submits = await told(page, 'auto_form_submit')
+      expect(submits).toEqual([{ event: 'auto_form_submit', form_id: 'site-search-form', form_name: '' }])
+    })
+  })
+
+  test('is told nothing of the anonymous space, not even the way there and back', async () => {
+    await visit({ from: address.letUsKnow(locale) }, async (page) => {
+      await page.locator('main').click()
+      expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+      await newsLink(page, locale).click()
+      await expect.poll(async () => (await told(page, 'page_view')).length).toBe(1)
+      const known = await page.evaluate(() =>
+        JSON.stringify((window as unknown as { dataLayer: unknown }).dataLayer),
+      )
+      expect(known).not.toContain('let-us-know')
+      await page.locator('footer').getByRole('link', { name: w.let_us_know_link }).click()
+      await page.waitForURL(address.letUsKnow(locale))
+      await page.locator('h1').waitFor()
+      const afterwards = await page.evaluate(() =>
+        JSON.stringify((window as unknown as { dataLayer: unknown }).dataLayer),
+      )
+      expect(afterwards).toBe(known)
+    })
+  })
+})
+
+describe('with a tag manager', () => {
+  const tagged = journeys({ env: { GTM_ID: 'GTM-ABC1234' } })
+  const expected = [/googletagmanager/, /Failed to load resource/]
+
+  for (const [answer, isLoaded] of [
+    ['consent_refuse', false],
+    ['consent_accept', true],
+  ] as const)
+    test.each(locales)(`consent is asked once in %s, and kept: ${answer}`, async (locale) => {
+      await tagged.visit({ expected }, async (page) => {
+        const asked: string[] = []
+        await page.route(/googletagmanager/, (route) => {
+          asked.push(route.request().url())
+          return route.abort()
+        })
+        await page.goto(address.home(locale))
+        const question = page.getByRole('region', { name: words[locale].consent_label })
+        await question.waitFor()
+        expect(asked).toEqual([])
+        expect(await consentDefault(page)).toMatchObject({
+          analytics_storage: 'denied',
+          ad_storage: 'denied',
+        })
+        await question.getByRole('button', { name: words[locale][answer], exact: true }).click()
+        await question.waitFor({ state: 'detached' })
+        const container = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234'
+        await expect.poll(() => asked).toEqual(isLoaded ? [container] : [])
+        await page.goto(address.newsList(locale))
+        await alive(page)
+        // Once the answer was read again, the question would be there and the container asked for.
+        await expect.poll(() => consentDefault(page)).toBeTruthy()
+        expect(await question.count()).toBe(0)
+        await expect.poll(() => asked.length).toBe(isLoaded ? 2 : 0)
+      })
+    })
+
+  test('the anonymous space neither asks nor loads', async () => {
+    await tagged.visit({ from: address.letUsKnow('es') }, async (page) => {
+      expect(await page.getByRole('region', { name: words.es.consent_label }).count()).toBe(0)
+      expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+    })
+  })
+})
+
+function told(page: Page, event: string): Promise<Told[]> {
+  return page.evaluate((name) => {
+    const layer = (window as unknown as { dataLayer?: Told[] }).dataLayer ?? []
+    return layer.filter((each) => each.event === name)
+  }, event)
+}
+
+/** What the tag manager is told to suppose before anybody answered. */
+function consentDefault(page: Page): Promise<Told | undefined> {
+  return page.evaluate(() => {
+    const layer = (window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []
+    return layer.find((each) => each[0] === 'consent' && each[1] === 'default')?.[2] as Told | undefined
+  })
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { address } from '#domain/addresses.ts'
+import { locales, otherLocale } from '#domain/locales.ts'
+import { journeys } from '#tests/support/journeys.ts'
+import { newsLink } from './pages.ts'
+import { onlyHere, samples, words } from './words.ts'
+
+const { visit } = journeys()
+const notFound = [/status of 404/]
+
+describe.each(locales)('from a page in %s', (locale) => {
+  const other = otherLocale(locale)
+  const w = words[locale]
+
+  test.each(Object.entries(samples[locale]))(
+    'the switch leads to the same %s, at its address in the other language',
+    async (kind, path) => {
+      await visit({ from: path }, async (page) => {
+        const heading = await page.locator('h1').textContent()
+        await page.getByRole('link', { name: words[other].switch_language, exact: true }).click()
+        await page.waitForURL(samples[other][kind as keyof (typeof samples)[typeof other]])
+        await page.locator(`html[lang=${other}]`).waitFor({ state: 'attached' })
+        expect(await page.locator('h1').textContent()).not.toBe(heading)
+        await page.getByRole('link', { name: w.switch_language, exact: true }).click()
+        await page.locator('h1', { hasText: heading ?? '' }).waitFor()
+        expect(new URL(page.url()).pathname).toBe(path)
+      })
+    },
+  )
+
+  test('the switch keeps what was searched and what was filtered', async () => {
+    for (const path of [`${address.newsList(locale)}?year=2025`, address.search(locale, 'iso')])
+      await visit({ from: path }, async (page) => {
+        await page.getByRole('link', { name: words[other].switch_language, exact: true }).click()
+        await page.waitForURL(path.replace(`/${locale}/`, `/${other}/`))
+      })
+  })
+
+  test('an item that exists only there says so, and leads on', async () => {
+    await visit({ from: onlyHere[locale] }, async (page) => {
+      const onward = page.getByRole('link', { name: words[other].switch_missing })
+      expect(await onward.getAttribute('lang')).toBe(other)
+      await onward.click()
+      await page.waitForURL(address.home(other))
+      await page.locator(`html[lang=${other}]`).waitFor({ state: 'attached' })
+    })
+  })
+
+  test('its address in the other language is not found, and leads back to it', async () => {
+    const missing = onlyHere[locale].replace(`/${locale}/`, `/${other}/`)
+    await visit({ expected: notFound }, async (page) => {
+      const answer = await page.goto(missing)
+      expect(answer?.status()).toBe(404)
+      await page.locator(`main a[hreflang=${locale}]`).click()
+      await page.waitForURL(onlyHere[locale])
+    })
+  })
+
+  test('the language of the document follows each change of page, home too', async () => {
+    await visit({ from: address.newsList(locale) }, async (page) => {
+      await page.locator('.brand').click()
+      await page.locator('.hero h1').waitFor()
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+      expect(new URL(page.url()).pathname).toBe(address.home(locale))
+      await page.getByRole('link', { name: words[other].switch_language, exact: true }).click()
+      await newsLink(page, other).waitFor()
+      expect(await page.locator('html').getAttribute('lang')).toBe(other)
+      expect(await page.locator('.hero h2').first().textContent()).toBe(words[other].task_check)
+    })
+  })
+})
+
+test('what is borrowed from Spanish on an English page is marked as Spanish', async () => {
+  await visit({ from: address.about('en', 'team') }, async (page) => {
+    const borrowed = page.locator('main p[lang=es]')
+    expect(await borrowed.count()).toBeGreaterThan(0)
+    expect(await borrowed.first().textContent()).toMatch(/ (de|que|y) /)
+  })
+  await visit({ from: address.about('es', 'team') }, async (page) => {
+    expect(await page.locator('main [lang]').count()).toBe(0)
+  })
+})
