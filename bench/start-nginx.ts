@@ -20,6 +20,15 @@ const alsoSent = [
   'x-frame-options',
 ]
 
+export type StartedNginx = {
+  /** As it comes: each request opens its file. */
+  url: string
+  /** With its cache of open files. */
+  cachedUrl: string
+  version: string
+  stop(): Promise<void>
+}
+
 export function findNginx(): string | null {
   return findProgram('nginx', '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin')
 }
@@ -29,20 +38,25 @@ export async function startNginx(
   program: string,
   folder: string,
   pages: FetchedPage[],
-): Promise<{ url: string; version: string; stop(): Promise<void> }> {
+): Promise<StartedNginx> {
   await mkdir(path.join(folder, 'files'), { recursive: true })
   for (const [at, page] of pages.entries())
     await writeFile(path.join(folder, 'files', `${at}.html.gz`), page.gzip)
-  const port = await freePort()
+  const [port, cachedPort] = [await freePort(), await freePort()]
   const settings = path.join(folder, 'nginx.conf')
-  await writeFile(settings, configuration(folder, port, pages))
+  await writeFile(settings, configuration(folder, [port, cachedPort], pages))
   const child = spawn(program, ['-p', folder, '-c', settings], { stdio: ['ignore', 'ignore', 'inherit'] })
   await listens(port)
   const version = spawnSync(program, ['-v'], { encoding: 'utf8' }).stderr.trim().replace(/^.*: /, '')
-  return { url: `http://127.0.0.1:${port}`, version, stop: () => stopProcess(child) }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cachedUrl: `http://127.0.0.1:${cachedPort}`,
+    version,
+    stop: () => stopProcess(child),
+  }
 }
 
-function configuration(folder: string, port: number, pages: FetchedPage[]): string {
+function configuration(folder: string, [port, cachedPort]: [number, number], pages: FetchedPage[]): string {
   const locations = pages.map(({ path: address, headers }, at) => {
     const sent = alsoSent.flatMap((name) =>
       headers[name] ? [`add_header ${name} "${headers[name].replaceAll('"', '\\"')}";`] : [],
@@ -68,10 +82,13 @@ function configuration(folder: string, port: number, pages: FetchedPage[]): stri
       scgi_temp_path ${folder}/scgi;
       sendfile on;
       tcp_nopush on;
-      open_file_cache max=100;
       keepalive_requests 1000000000;
       gzip_static always;
       server { listen 127.0.0.1:${port}; root ${folder}/files; ${locations.join('\n')} }
+      server {
+        listen 127.0.0.1:${cachedPort}; root ${folder}/files; open_file_cache max=100;
+        ${locations.join('\n')}
+      }
     }`
 }
 
