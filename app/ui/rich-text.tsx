@@ -89,10 +89,13 @@ function Items({ items }: { items: { content: Block[] }[] }) {
 function Table({ rows }: { rows: Extract<Block, { type: 'table' }>['content'] }) {
   const [head, ...body] = rows
   const headed = head?.content.every((cell) => cell.type === 'tableHeader')
+  const columns = headed
+    ? head?.content.map((cell) => cell.content.map(wordsOfBlock).join(' ')).join(', ')
+    : null
   return (
     // A wide table scrolls by itself; the keyboard can reach it to do so.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable
-    <section className="table-scroll" aria-label={m.table()} tabIndex={0}>
+    <section className="table-scroll" aria-label={columns ? m.table_of({ columns }) : m.table()} tabIndex={0}>
       <table>
         {headed && (
           <thead>
@@ -168,6 +171,10 @@ function marked(inside: React.ReactNode, mark: Mark): React.ReactNode {
 
 function wordsOf(content: Inline[] | undefined): string {
   return (content ?? []).map((inline) => (inline.type === 'text' ? inline.text : ' ')).join('')
+}
+
+function wordsOfBlock(block: Block): string {
+  return block.type === 'paragraph' || block.type === 'heading' ? wordsOf(block.content) : ''
 }
 
 function idOf(content: Inline[] | undefined): string {

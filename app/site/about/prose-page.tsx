@@ -35,7 +35,7 @@ export function ProsePage({ page, prose, children }: Props) {
             </div>
           </nav>
         )}
-        <div className="lg:col-span-8">
+        <div className="min-w-0 lg:col-span-8">
           <RichText text={prose.body} />
           {children}
           {(prose.version || prose.effectiveDate) && (

@@ -64,7 +64,7 @@ export function SchemePage({
         </div>
       )}
       <div className="shell mt-14 grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <div className="lg:col-span-8">
+        <div className="min-w-0 lg:col-span-8">
           {scheme.image && (
             <Picture
               image={scheme.image}

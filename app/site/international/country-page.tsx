@@ -30,7 +30,7 @@ export function CountryPage({ page, place, offices }: Props) {
         seed={place.key}
       />
       <div className="shell mt-14 grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <div className="lg:col-span-7">
+        <div className="min-w-0 lg:col-span-7">
           {place.introduction && <RichText text={place.introduction} lang={borrowed('introduction')} />}
         </div>
         <div className="lg:col-span-5">

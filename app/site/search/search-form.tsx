@@ -47,7 +47,9 @@ export function SearchForm({
       <input
         id={id}
         name="q"
-        type="search"
+        // A field of type "search" may not be a combobox (ARIA in HTML).
+        type="text"
+        enterKeyHint="search"
         className="field"
         value={typed}
         maxLength={200}
