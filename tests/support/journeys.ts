@@ -47,7 +47,11 @@ export function journeys(options: StartOptions = {}): Journeys {
   }
 }
 
-/** Until the script has taken the page over: what it adds to the markup can be used from now on. */
+/** Until the script has taken over the layout and the page in it, which React does one after the other. */
 export async function alive(page: Page): Promise<void> {
   await page.locator('nav[data-live]').waitFor({ state: 'attached' })
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1')
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'))
+  })
 }

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { address } from '#domain/addresses.ts'
+import { locales } from '#domain/locales.ts'
+import { alive, journeys } from '#tests/support/journeys.ts'
+import { words } from './words.ts'
+
+const { visit } = journeys()
+
+describe.each(locales)('the slider, in %s', (locale) => {
+  const w = words[locale]
+  const from = address.home(locale)
+
+  test('moves on by itself every few seconds, until it is paused, and again when resumed', async () => {
+    await visit({}, async (page) => {
+      await openWithClock(page, from)
+      expect(await shown(page)).toBe(0)
+      await page.clock.runFor(8_000)
+      await expect.poll(() => shown(page)).toBe(1)
+      await page.getByRole('button', { name: w.slider_pause }).click()
+      await page.clock.runFor(30_000)
+      expect(await shown(page)).toBe(1)
+      await page.getByRole('button', { name: w.slider_play }).click()
+      await page.clock.runFor(8_000)
+      await expect.poll(() => shown(page)).toBe(2)
+    })
+  })
+
+  test('stays where it is for those who asked for less motion, until they start it', async () => {
+    await visit({ reducedMotion: 'reduce' }, async (page) => {
+      await openWithClock(page, from)
+      await page.clock.runFor(30_000)
+      expect(await shown(page)).toBe(0)
+      await page.getByRole('button', { name: w.slider_play }).click()
+      await page.clock.runFor(8_000)
+      await expect.poll(() => shown(page)).toBe(1)
+    })
+  })
+
+  test('waits while the focus is on what it shows', async () => {
+    await visit({}, async (page) => {
+      await openWithClock(page, from)
+      await page.locator('.slide a').first().focus()
+      await page.clock.runFor(30_000)
+      expect(await shown(page)).toBe(0)
+    })
+  })
+
+  test('shows the slide that is asked for, which alone can be focused, and stays there', async () => {
+    await visit({ reducedMotion: 'reduce' }, async (page) => {
+      await openWithClock(page, from)
+      const dots = page.locator('.slide-dot')
+      expect(await dots.count()).toBe(await page.locator('.slide').count())
+      await dots.nth(2).click()
+      await expect.poll(() => shown(page)).toBe(2)
+      expect(await dots.nth(2).getAttribute('aria-current')).toBe('true')
+      for (const [at, slide] of (await page.locator('.slide').all()).entries())
+        expect(await slide.evaluate((element) => (element as HTMLElement).inert)).toBe(at !== 2)
+      for (const [at, link] of (await page.locator('.slide a').all()).entries()) {
+        await link.evaluate((element) => element.focus())
+        expect(await link.evaluate((element) => element === document.activeElement)).toBe(at === 2)
+      }
+      await page.clock.runFor(30_000)
+      expect(await shown(page)).toBe(2)
+    })
+  })
+})
+
+async function openWithClock(page: Page, path: string): Promise<void> {
+  await page.clock.install()
+  await page.goto(path)
+  await alive(page)
+}
+
+/** Which slide fills the track, which may be a fraction of a pixel wider than what can be scrolled. */
+function shown(page: Page): Promise<number> {
+  return page
+    .locator('.slider')
+    .evaluate((track) => Math.round((100 * track.scrollLeft) / track.clientWidth) / 100)
+}
