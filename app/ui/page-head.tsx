@@ -30,7 +30,7 @@ export function PageHead({
           {kicker && <p className="mt-10 text-small font-semibold text-family">{kicker}</p>}
           <h1 className={kicker ? 'mt-2' : 'mt-10'}>{title}</h1>
           {lead && (
-            <p className="measure mt-5 text-lead text-quiet" lang={leadLang}>
+            <p className="measure mt-5 text-balance text-lead text-quiet" lang={leadLang}>
               {lead}
             </p>
           )}

@@ -23,8 +23,13 @@ export function Pagination({
         </Link>
       )}
       <ol className="figures flex flex-wrap gap-1">
-        {nearby(page, pages).map((each) => (
-          <li key={each}>
+        {nearby(page, pages).map((each, at, shown) => (
+          <li key={each} className="flex items-center">
+            {at > 0 && each > (shown[at - 1] ?? 0) + 1 && (
+              <span aria-hidden="true" className="px-1">
+                …
+              </span>
+            )}
             <Link
               to={hrefOf(each)}
               aria-current={each === page ? 'page' : undefined}

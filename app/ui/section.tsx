@@ -19,7 +19,7 @@ export function Section({
           <h2 id={`${id}-title`}>{title}</h2>
           {action}
         </div>
-        {lead && <p className="measure mt-4 text-quiet">{lead}</p>}
+        {lead && <p className="measure mt-4 text-balance text-quiet">{lead}</p>}
         <div className="mt-8 lg:mt-10">{children}</div>
       </div>
     </section>

@@ -13,7 +13,7 @@ export function DocumentList({ locale, documents }: { locale: Locale; documents:
           <div className="md:col-span-8">
             <p className="font-semibold">
               {each.file ? (
-                <a href={each.file.href} className="entry-link">
+                <a href={each.file.href} className="entry-link underline decoration-1 underline-offset-4">
                   {each.title}
                 </a>
               ) : (

@@ -20,7 +20,7 @@ export function FamilyList({ locale, counts }: { locale: Locale; counts?: Partia
   return (
     <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
       {families.map((family) => (
-        <li key={family} className="relative" data-family={family}>
+        <li key={family} className="relative flex flex-col items-start" data-family={family}>
           <Rosette seed={family} family={family} size={168} className="family-rosette" />
           <h3 className="mt-5 text-family">
             <Link to={address.family(locale, family)} prefetch="intent" className="entry-link">
@@ -29,7 +29,7 @@ export function FamilyList({ locale, counts }: { locale: Locale; counts?: Partia
           </h3>
           <p className="mt-2 text-quiet">{familyText(family)}</p>
           {counts && (
-            <p className="figures mt-3 text-small text-quiet">
+            <p className="figures mt-auto pt-3 text-small text-quiet">
               {m.scheme_count({ count: counts[family] ?? 0 })}
             </p>
           )}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { m } from '#app/i18n/messages.ts'
 import { dateInWords } from '#app/ui/dates.ts'
 import { ExternalIcon } from '#app/ui/icons.tsx'
@@ -39,7 +40,16 @@ export function AccreditationList({
               <li key={each.id} className="border-t border-line py-5">
                 <p className="font-semibold">{each.name}</p>
                 <p className="figures mt-1 text-small text-quiet">
-                  {[each.body, each.number, each.standard].filter(Boolean).join(' · ')}
+                  {each.body}
+                  {[each.number, each.standard].map(
+                    (code) =>
+                      code && (
+                        <Fragment key={code}>
+                          {' · '}
+                          <span className="whitespace-nowrap">{code}</span>
+                        </Fragment>
+                      ),
+                  )}
                 </p>
                 {each.summary && (
                   <p

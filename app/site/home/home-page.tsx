@@ -54,7 +54,7 @@ export function HomePage(props: {
           action={<More to={address.international(locale)}>{m.all_countries()}</More>}
         >
           <div className="grid gap-10 xl:grid-cols-12">
-            <div className="xl:col-span-8">
+            <div className="xl:col-span-8 xl:self-center">
               <WorldMap map={offices.map} />
             </div>
             <div className="xl:col-span-4">

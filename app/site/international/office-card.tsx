@@ -3,10 +3,18 @@ import type { Shown } from '#domain/content/define-kind.ts'
 import type { office as officeKind } from '#domain/content/kinds/office.ts'
 
 /** An office: where it is, when it is open, how to reach it. */
-export function OfficeCard({ office, level = 2 }: { office: Shown<typeof officeKind>; level?: 2 | 3 }) {
+export function OfficeCard({
+  office,
+  level = 2,
+  className = 'border-t border-line pt-5',
+}: {
+  office: Shown<typeof officeKind>
+  level?: 2 | 3
+  className?: string
+}) {
   const Heading = `h${level}` as const
   return (
-    <div className="border-t border-line pt-5">
+    <div className={className}>
       <Heading className="text-h4">{office.name}</Heading>
       {office.headOffice && <p className="text-small font-semibold text-gold-text">{m.head_office()}</p>}
       <address className="mt-2 not-italic text-quiet">

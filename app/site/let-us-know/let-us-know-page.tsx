@@ -15,21 +15,23 @@ export function LetUsKnowPage({ page, postalAddress, name }: Props) {
   return (
     <>
       <PageHead crumbs={page.crumbs} title={page.title} lead={page.description} seed="let-us-know" />
-      <div className="shell prose mt-14">
-        <h2>{m.space_today_title()}</h2>
-        <p>{m.space_today_text()}</p>
-        {postalAddress && (
+      <div className="shell mt-14">
+        <div className="prose">
+          <h2>{m.space_today_title()}</h2>
+          <p>{m.space_today_text()}</p>
+          {postalAddress && (
+            <p>
+              <strong>{m.space_letter({ name })}</strong>
+              <br />
+              {postalAddress}
+            </p>
+          )}
+          <h2>{m.space_follows_title()}</h2>
+          <p>{m.space_follows_text()}</p>
           <p>
-            <strong>{m.space_letter({ name })}</strong>
-            <br />
-            {postalAddress}
+            <Link to={address.policies(page.locale)}>{m.footer_policies()}</Link>
           </p>
-        )}
-        <h2>{m.space_follows_title()}</h2>
-        <p>{m.space_follows_text()}</p>
-        <p>
-          <Link to={address.policies(page.locale)}>{m.footer_policies()}</Link>
-        </p>
+        </div>
       </div>
     </>
   )

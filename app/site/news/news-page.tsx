@@ -92,9 +92,9 @@ function Choice({
   options: [string, string][]
 }) {
   return (
-    <label className="grid gap-1.5 text-small">
+    <label className="grid flex-1 gap-1.5 text-small sm:flex-none">
       {label}
-      <select key={chosen} name={name} defaultValue={chosen ?? ''} className="field min-w-44">
+      <select key={chosen} name={name} defaultValue={chosen ?? ''} className="field min-w-32 sm:min-w-44">
         <option value="">{m.filter_all()}</option>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
