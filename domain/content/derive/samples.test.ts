@@ -19,7 +19,7 @@ describe.each(Object.values<AnyKind>(kinds))('$name', (kind) => {
         ([, field]) => field.required && partOf(field.localised) === part,
       )
       const named = validateValues(kind, part, {}, 'publish')
-      expect(named.map(({ path }) => path)).toEqual(required.map(([path]) => path))
+      expect(named).toEqual(required.map(([path]) => ({ path, code: 'missing' })))
     }
   })
 

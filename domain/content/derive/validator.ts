@@ -15,7 +15,7 @@ export function validateValues(
   values: unknown,
   strictness: Strictness,
 ): FieldProblem[] {
-  const checked = schemaOf(kind, part, strictness).safeParse(values)
+  const checked = schemaOf(kind, part, strictness).safeParse(values, { reportInput: true })
   if (checked.success) return []
   return checked.error.issues.map((issue) => ({ path: pathOf(issue), code: codeOf(issue) }))
 }
@@ -97,6 +97,7 @@ function codeOf(issue: z.core.$ZodIssue): FieldProblem['code'] {
   if (issue.code === 'too_big') return 'too-long'
   if (issue.code === 'too_small')
     return issue.origin === 'string' && issue.minimum === 1 ? 'missing' : 'too-short'
-  if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) return 'missing'
+  const isTyped = issue.code === 'invalid_type' || issue.code === 'invalid_value'
+  if (isTyped && (issue.input === undefined || issue.input === null)) return 'missing'
   return 'not-valid'
 }
