@@ -1,5 +1,12 @@
 import { renderToReadableStream } from 'react-dom/server.edge'
-import { type EntryContext, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { siteContext } from '#server/site-context.ts'
 
 /** Renders a whole page: nothing is streamed, so that it can be kept, hashed and read without script. */
 export default async function handleRequest(
@@ -7,6 +14,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   let answered = status
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
@@ -14,10 +22,20 @@ export default async function handleRequest(
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       answered = 500
-      console.error(error)
+      handleError(error, { request, context, params: {} })
     },
   })
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(stream, { status: answered, headers })
+}
+
+/** What fails goes to the site's log, without the parameters of a query: they may hold what a visitor typed. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  const { name, message, stack } =
+    cause instanceof Error ? cause : { name: 'Error', message: String(cause), stack: '' }
+  const path = new URL(request.url).pathname
+  context.get(siteContext).log.error({ path, error: { name, message, stack } }, 'a page failed')
 }

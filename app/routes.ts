@@ -1,37 +1,49 @@
-import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes'
+
+/** A path in exactly these letters: another case would be another address for the same page. */
+function exactly(path: string, file: string, children?: RouteConfigEntry[]): RouteConfigEntry {
+  return route(path, file, { caseSensitive: true }, children)
+}
 
 /** The whole map of the site. */
 export default [
   index('routes/site/root.ts'),
-  route('share/:lang/:name', 'routes/machines/share-image.ts'),
-  route(':lang/search/suggestions', 'routes/machines/search-suggestions.ts'),
-  route(':lang', 'routes/site/layout.tsx', [
+  exactly('share/:lang/:name', 'routes/machines/share-image.ts'),
+  exactly(':lang/search/suggestions', 'routes/machines/search-suggestions.ts'),
+  exactly(':lang', 'routes/site/layout.tsx', [
     layout('routes/site/page-boundary.tsx', [
       index('routes/site/home.tsx'),
       ...prefix('certifications', [
         index('routes/site/certifications.tsx'),
-        route(':family', 'routes/site/certification-family.tsx'),
-        route(':brand/:slug', 'routes/site/certification.tsx'),
+        exactly(':family', 'routes/site/certification-family.tsx'),
+        exactly(':brand/:slug', 'routes/site/certification.tsx'),
       ]),
-      route('companies', 'routes/site/companies.tsx'),
-      route('verify', 'routes/site/verify.tsx'),
+      exactly('companies', 'routes/site/companies.tsx'),
+      exactly('verify', 'routes/site/verify.tsx'),
       ...prefix('about', [
-        route('documents', 'routes/site/documents.tsx'),
-        route('team', 'routes/site/team.tsx'),
-        route('policies', 'routes/site/policies.tsx'),
-        route('policies/:slug', 'routes/site/policy.tsx'),
-        route(':page', 'routes/site/about-page.tsx'),
+        exactly('documents', 'routes/site/documents.tsx'),
+        exactly('team', 'routes/site/team.tsx'),
+        exactly('policies', 'routes/site/policies.tsx'),
+        exactly('policies/:slug', 'routes/site/policy.tsx'),
+        exactly(':page', 'routes/site/about-page.tsx'),
       ]),
-      route('news', 'routes/site/news.tsx'),
-      route('news/:slug', 'routes/site/news-item.tsx'),
-      route('international', 'routes/site/international.tsx'),
-      route('international/:country', 'routes/site/country.tsx'),
-      route('contact', 'routes/site/contact.tsx'),
-      route('let-us-know', 'routes/site/let-us-know.tsx'),
-      route('search', 'routes/site/search.tsx'),
-      route('privacy', 'routes/site/privacy.tsx'),
-      route('accessibility', 'routes/site/accessibility.tsx'),
-      route('*', 'routes/site/not-found.tsx'),
+      exactly('news', 'routes/site/news.tsx'),
+      exactly('news/:slug', 'routes/site/news-item.tsx'),
+      exactly('international', 'routes/site/international.tsx'),
+      exactly('international/:country', 'routes/site/country.tsx'),
+      exactly('contact', 'routes/site/contact.tsx'),
+      exactly('let-us-know', 'routes/site/let-us-know.tsx'),
+      exactly('search', 'routes/site/search.tsx'),
+      exactly('privacy', 'routes/site/privacy.tsx'),
+      exactly('accessibility', 'routes/site/accessibility.tsx'),
+      exactly('*', 'routes/site/not-found.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

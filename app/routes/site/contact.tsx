@@ -5,13 +5,14 @@ import { address } from '#domain/addresses.ts'
 import { country } from '#domain/content/kinds/country.ts'
 import { office } from '#domain/content/kinds/office.ts'
 import { listPublished } from '#server/content/list-published.ts'
+import { orWithoutCountries } from '../read-countries.ts'
 import { callerFrom, pageInfo } from '../seam.ts'
 import type { Route } from './+types/contact'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const [countries, offices] = await Promise.all([
-    listPublished(caller, country),
+    orWithoutCountries(context, () => listPublished(caller, country)),
     listPublished(caller, office),
   ])
   return {
@@ -23,13 +24,15 @@ export async function loader({ context }: Route.LoaderArgs) {
       crumbs: [],
     }),
     countries: countries
-      .map(({ id, name, href }) => ({
-        id,
-        name,
-        href,
-        offices: offices.filter((each) => each.country === id),
-      }))
-      .filter((each) => each.offices.length > 0),
+      ? countries
+          .map(({ id, name, href }) => ({
+            id,
+            name,
+            href,
+            offices: offices.filter((each) => each.country === id),
+          }))
+          .filter((each) => each.offices.length > 0)
+      : [{ id: 'offices', name: m.offices(), href: null, offices }],
   }
 }
 

@@ -3,6 +3,7 @@ import { InternationalPage } from '#app/site/international/international-page.ts
 import { describePage } from '#app/site/page-data.ts'
 import { address } from '#domain/addresses.ts'
 import { officeMap } from '#server/content/office-map.ts'
+import { orWithoutCountries } from '../read-countries.ts'
 import { callerFrom, pageInfo } from '../seam.ts'
 import type { Route } from './+types/international'
 
@@ -16,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       image: `/share/${caller.locale}/international.png`,
       crumbs: [],
     }),
-    offices: await officeMap(caller),
+    offices: await orWithoutCountries(context, () => officeMap(caller)),
   }
 }
 

@@ -5,6 +5,7 @@ import { address } from '#domain/addresses.ts'
 import { newsCategories } from '#domain/content/kinds/choices.ts'
 import { news } from '#domain/content/kinds/news.ts'
 import { countByValue, pagePublished } from '#server/content/list-published.ts'
+import { newsCard } from '../news-card.ts'
 import { callerFrom, notFound, orNotFound, pageInfo, pageNumber } from '../seam.ts'
 import type { Route } from './+types/news'
 
@@ -42,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       crumbs: [],
     }),
     filter,
-    items: entries,
+    items: entries.map(newsCard),
     total,
     at: page,
     pages,

@@ -7,15 +7,18 @@ import { type MapData, WorldMap } from './world-map.tsx'
 
 type Props = {
   page: PageInfo & { crumbs: { label: string; href: string }[] }
-  offices: {
-    map: MapData
-    table: {
-      name: string
-      href: string | null
-      summary: string | null
-      offices: { name: string; city: string }[]
-    }[]
-  }
+  /** Null when the countries could not be read. */
+  offices: Offices | null
+}
+
+type Offices = {
+  map: MapData
+  table: {
+    name: string
+    href: string | null
+    summary: string | null
+    offices: { name: string; city: string }[]
+  }[]
 }
 
 /** Where the body works: the drawn world and the list of its countries. */
@@ -23,6 +26,14 @@ export function InternationalPage({ page, offices }: Props) {
   return (
     <>
       <PageHead crumbs={page.crumbs} title={page.title} lead={page.description} seed="international" />
+      {offices && <MapAndList offices={offices} />}
+    </>
+  )
+}
+
+function MapAndList({ offices }: { offices: Offices }) {
+  return (
+    <>
       <div className="shell mt-12">
         <WorldMap map={offices.map} />
       </div>
