@@ -21,7 +21,7 @@ export default defineConfig({
               // What every page needs travels together: it compresses better than thirty small files.
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                { name: 'shared', test: /\/(app|domain)\//, minShareCount: 4 },
+                { name: 'shared', test: /\/app\/(site|ui|i18n|chunks)\//, minShareCount: 2 },
               ],
             },
           },
