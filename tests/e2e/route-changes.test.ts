@@ -90,8 +90,10 @@ describe.each(locales)('a route change, in %s', (locale) => {
     await visit({ from: home }, async (page) => {
       await newsLink(page, locale).click()
       await page.waitForURL(newsList)
-      await expect.poll(() => focusedWords(page)).toBe(w.nav_news)
-      expect(await page.title()).toContain(w.nav_news)
+      await expect.poll(() => page.title()).toContain(w.nav_news)
+      // The link that was clicked has the same words, so what is focused must be the heading itself.
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+      expect(await focusedWords(page)).toBe(w.nav_news)
       await page.locator('[role=status]', { hasText: await page.title() }).waitFor({ state: 'attached' })
     })
   })
