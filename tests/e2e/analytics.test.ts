@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { address } from '#domain/addresses.ts'
 import { locales } from '#domain/locales.ts'
 import { alive, journeys } from '#tests/support/journeys.ts'
+import { eventually } from './eventually.ts'
 import { newsLink } from './pages.ts'
 import { words } from './words.ts'
 
@@ -26,7 +27,7 @@ describe.each(locales)('the data layer, in %s', (locale) => {
       }
       expect(await told(page, 'page_view')).toEqual([first])
       await newsLink(page, locale).click()
-      await expect.poll(async () => (await told(page, 'page_view')).length).toBe(2)
+      await eventually(async () => (await told(page, 'page_view')).length).toBe(2)
       const origin = new URL(page.url()).origin
       const second = {
         ...first,
@@ -36,7 +37,7 @@ describe.each(locales)('the data layer, in %s', (locale) => {
       }
       expect(await told(page, 'page_view')).toEqual([first, second])
       await page.goBack()
-      await expect.poll(async () => (await told(page, 'page_view')).length).toBe(3)
+      await eventually(async () => (await told(page, 'page_view')).length).toBe(3)
     })
   })
 
@@ -89,7 +90,7 @@ describe.each(locales)('the data layer, in %s', (locale) => {
       await page.locator('main').click()
       expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
       await newsLink(page, locale).click()
-      await expect.poll(async () => (await told(page, 'page_view')).length).toBe(1)
+      await eventually(async () => (await told(page, 'page_view')).length).toBe(1)
       const known = await page.evaluate(() =>
         JSON.stringify((window as unknown as { dataLayer: unknown }).dataLayer),
       )
@@ -131,13 +132,13 @@ describe('with a tag manager', () => {
         await question.getByRole('button', { name: words[locale][answer], exact: true }).click()
         await question.waitFor({ state: 'detached' })
         const container = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234'
-        await expect.poll(() => asked).toEqual(isLoaded ? [container] : [])
+        await eventually(() => asked).toEqual(isLoaded ? [container] : [])
         await page.goto(address.newsList(locale))
         await alive(page)
         // Once the answer was read again, the question would be there and the container asked for.
-        await expect.poll(() => consentDefault(page)).toBeTruthy()
+        await eventually(() => consentDefault(page)).toBeTruthy()
         expect(await question.count()).toBe(0)
-        await expect.poll(() => asked.length).toBe(isLoaded ? 2 : 0)
+        await eventually(() => asked.length).toBe(isLoaded ? 2 : 0)
       })
     })
 

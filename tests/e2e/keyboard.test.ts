@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { address } from '#domain/addresses.ts'
 import { locales } from '#domain/locales.ts'
 import { journeys } from '#tests/support/journeys.ts'
+import { eventually } from './eventually.ts'
 import { words } from './words.ts'
 
 const { visit } = journeys()
@@ -140,7 +141,7 @@ describe.each(locales)('by keyboard, in %s', (locale) => {
 })
 
 async function focused(target: Locator): Promise<void> {
-  await expect.poll(() => isFocused(target)).toBe(true)
+  await eventually(() => isFocused(target)).toBe(true)
 }
 
 function isFocused(target: Locator): Promise<boolean> {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { address } from '#domain/addresses.ts'
 import { locales } from '#domain/locales.ts'
 import { alive, journeys } from '#tests/support/journeys.ts'
+import { eventually } from './eventually.ts'
 import { focusedWords, newsLink, pageChunk } from './pages.ts'
 import { samples, words } from './words.ts'
 
@@ -90,9 +91,9 @@ describe.each(locales)('a route change, in %s', (locale) => {
     await visit({ from: home }, async (page) => {
       await newsLink(page, locale).click()
       await page.waitForURL(newsList)
-      await expect.poll(() => page.title()).toContain(w.nav_news)
+      await eventually(() => page.title()).toContain(w.nav_news)
       // The link that was clicked has the same words, so what is focused must be the heading itself.
-      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+      await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
       expect(await focusedWords(page)).toBe(w.nav_news)
       await page.locator('[role=status]', { hasText: await page.title() }).waitFor({ state: 'attached' })
     })
@@ -121,7 +122,7 @@ describe.each(locales)('a route change, in %s', (locale) => {
       expect(await scrolled(page)).toBe(0)
       await page.goBack()
       await page.locator('h1', { hasText: w.nav_news }).waitFor()
-      await expect.poll(() => scrolled(page)).toBe(before)
+      await eventually(() => scrolled(page)).toBe(before)
       await page.goForward()
       await page.locator('h1', { hasText: title ?? '' }).waitFor()
       expect(await page.locator('html').getAttribute('lang')).toBe(locale)
@@ -170,7 +171,7 @@ async function isShownBelowHeader(page: Page): Promise<void> {
       const covered = header.top <= 0 ? header.bottom : 0
       return heading.top >= covered && heading.top < window.innerHeight / 2 ? 'shown' : `at ${heading.top}`
     })
-  await expect.poll(position).toBe('shown')
+  await eventually(position).toBe('shown')
 }
 
 function scrolled(page: Page): Promise<number> {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { address } from '#domain/addresses.ts'
 import { locales } from '#domain/locales.ts'
 import { journeys } from '#tests/support/journeys.ts'
+import { eventually } from './eventually.ts'
 import { words } from './words.ts'
 
 const { visit } = journeys()
@@ -104,7 +105,7 @@ describe.each(locales)('searching in %s', (locale) => {
       const first = await page.locator('main li h2').allTextContents()
       await page.locator('a[rel=next]').click()
       await page.waitForURL(/[?&]page=2/)
-      await expect.poll(() => page.locator('main li h2').first().textContent()).not.toBe(first[0])
+      await eventually(() => page.locator('main li h2').first().textContent()).not.toBe(first[0])
       const second = await page.locator('main li h2').allTextContents()
       expect(second.filter((title) => first.includes(title))).toEqual([])
     })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { address } from '#domain/addresses.ts'
 import { locales } from '#domain/locales.ts'
 import { alive, journeys } from '#tests/support/journeys.ts'
+import { eventually } from './eventually.ts'
 import { words } from './words.ts'
 
 const { visit } = journeys()
@@ -16,13 +17,13 @@ describe.each(locales)('the slider, in %s', (locale) => {
       await openWithClock(page, from)
       expect(await shown(page)).toBe(0)
       await page.clock.runFor(8_000)
-      await expect.poll(() => shown(page)).toBe(1)
+      await eventually(() => shown(page)).toBe(1)
       await page.getByRole('button', { name: w.slider_pause }).click()
       await page.clock.runFor(30_000)
       expect(await shown(page)).toBe(1)
       await page.getByRole('button', { name: w.slider_play }).click()
       await page.clock.runFor(8_000)
-      await expect.poll(() => shown(page)).toBe(2)
+      await eventually(() => shown(page)).toBe(2)
     })
   })
 
@@ -33,7 +34,7 @@ describe.each(locales)('the slider, in %s', (locale) => {
       expect(await shown(page)).toBe(0)
       await page.getByRole('button', { name: w.slider_play }).click()
       await page.clock.runFor(8_000)
-      await expect.poll(() => shown(page)).toBe(1)
+      await eventually(() => shown(page)).toBe(1)
     })
   })
 
@@ -52,7 +53,7 @@ describe.each(locales)('the slider, in %s', (locale) => {
       const dots = page.locator('.slide-dot')
       expect(await dots.count()).toBe(await page.locator('.slide').count())
       await dots.nth(2).click()
-      await expect.poll(() => shown(page)).toBe(2)
+      await eventually(() => shown(page)).toBe(2)
       expect(await dots.nth(2).getAttribute('aria-current')).toBe('true')
       for (const [at, slide] of (await page.locator('.slide').all()).entries())
         expect(await slide.evaluate((element) => (element as HTMLElement).inert)).toBe(at !== 2)

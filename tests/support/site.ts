@@ -77,7 +77,8 @@ export async function startSite(options: StartOptions = {}): Promise<StartedSite
     async stop() {
       await closeGracefully(server, 1_000)
       await site.close()
-      await rm(dataDir, { recursive: true, force: true })
+      // A picture may still be on its way into its folder.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
