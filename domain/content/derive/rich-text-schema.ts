@@ -24,7 +24,10 @@ const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('italic') }),
   z.strictObject({
     type: z.literal('link'),
-    attrs: z.strictObject({ href: z.string().max(2000).regex(link).refine(isText).nullable(), entry: z.uuid().nullable() }),
+    attrs: z.strictObject({
+      href: z.string().max(2000).regex(link).refine(isText).nullable(),
+      entry: z.uuid().nullable(),
+    }),
   }),
 ])
 const inline = z.discriminatedUnion('type', [
@@ -66,7 +69,10 @@ const block: z.ZodType = z.lazy(() =>
   ]),
 )
 const listItem = z.strictObject({ type: z.literal('listItem'), content: z.array(block).max(most.blocks) })
-const cell = z.strictObject({ type: z.enum(['tableHeader', 'tableCell']), content: z.array(block).max(most.blocks) })
+const cell = z.strictObject({
+  type: z.enum(['tableHeader', 'tableCell']),
+  content: z.array(block).max(most.blocks),
+})
 
 /** Counts nesting without recursion, so that a hostile document of any depth is only refused. */
 function depthOf(value: unknown): number {
