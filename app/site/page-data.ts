@@ -76,7 +76,7 @@ export function describePage(
 }
 
 /** The same path under each language's prefix. */
-export function sameInBoth(path: string): Partial<Record<Locale, string>> {
+function sameInBoth(path: string): Partial<Record<Locale, string>> {
   return Object.fromEntries(locales.map((locale) => [locale, path.replace(/^\/[^/?#]*/, `/${locale}`)]))
 }
 

@@ -1,5 +1,5 @@
 import type { Locale, Words } from '#domain/locales.ts'
-import type { AnyField, Field, FieldType, ValueOf } from './fields/field.ts'
+import type { AnyField, Field, FieldType } from './fields/field.ts'
 import { seoFields } from './fields/seo-fields.ts'
 
 type Fields = Record<string, AnyField>
@@ -79,8 +79,6 @@ export type Shown<K> = K extends { name: string; fields: infer F }
       publishedAt: string
     } & { [Name in keyof F]: ShownValue<F[Name]> }
   : never
-
-export type StoredOf<K> = K extends { fields: infer F } ? { [Name in keyof F]: ValueOf<F[Name]> } : never
 
 /** Says everything about a kind once; forms, lists, validation, search and interchange are derived from it. */
 export function defineKind<const Name extends string, F extends Fields>(
