@@ -4,22 +4,40 @@ import { m } from '#app/i18n/messages.ts'
 import type { Block, RichText as Document, Inline, Mark } from '#domain/content/fields/rich-text.ts'
 import { Picture } from './picture.tsx'
 
-/** Structured text as elements. `lang` marks a text that is borrowed from the other language. */
-export function RichText({ text, lang }: { text: Document; lang?: string }) {
+type Props = {
+  text: Document
+  /** Marks a text that is borrowed from the other language. */
+  lang?: string
+  /** Gives the headings the identifiers of `headingsOf`; for the one text of a page that is its own. */
+  linked?: boolean
+}
+
+/** Structured text as elements. */
+export function RichText({ text, lang, linked = false }: Props) {
+  const ids = new Map(linked ? headingsOf(text).map(({ block, id }) => [block, id]) : [])
   return (
     <div className="prose" lang={lang}>
-      <Blocks blocks={text.content} />
+      {text.content.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
+        <BlockElement key={at} block={block} id={ids.get(block)} />
+      ))}
     </div>
   )
 }
 
-/** The headings of a text with the identifiers that links on the same page use. */
-export function headingsOf(text: Document): { id: string; title: string; level: number }[] {
-  return text.content.flatMap((block) =>
-    block.type === 'heading'
-      ? [{ id: idOf(block.content), title: wordsOf(block.content), level: block.attrs.level }]
-      : [],
-  )
+type Heading = { block: Block; id: string; title: string; level: number }
+
+/** The headings of a text with the identifiers that links on the same page use, each its own. */
+export function headingsOf(text: Document): Heading[] {
+  const used = new Set([''])
+  return text.content.flatMap((block) => {
+    if (block.type !== 'heading') return []
+    const words = idOf(block.content)
+    let id = words
+    for (let again = 2; used.has(id); again += 1) id = `${words}-${again}`
+    used.add(id)
+    return [{ block, id, title: wordsOf(block.content), level: block.attrs.level }]
+  })
 }
 
 function Blocks({ blocks }: { blocks: Block[] }) {
@@ -27,7 +45,7 @@ function Blocks({ blocks }: { blocks: Block[] }) {
   return blocks.map((block, at) => <BlockElement key={at} block={block} />)
 }
 
-function BlockElement({ block }: { block: Block }) {
+function BlockElement({ block, id }: { block: Block; id?: string }) {
   switch (block.type) {
     case 'paragraph':
       return (
@@ -38,7 +56,7 @@ function BlockElement({ block }: { block: Block }) {
     case 'heading': {
       const Heading = `h${block.attrs.level}` as const
       return (
-        <Heading id={idOf(block.content)}>
+        <Heading id={id}>
           <Inlines content={block.content} />
         </Heading>
       )

@@ -36,7 +36,7 @@ export function ProsePage({ page, prose, children }: Props) {
           </nav>
         )}
         <div className="min-w-0 lg:col-span-8">
-          <RichText text={prose.body} />
+          <RichText text={prose.body} linked />
           {children}
           {(prose.version || prose.effectiveDate) && (
             <p className="figures mt-12 border-t border-line pt-4 text-small text-quiet">

@@ -17,8 +17,8 @@ export function Footer({ locale, identity }: { locale: Locale; identity: Shown<t
           <p className="mt-4 text-night-quiet">{identity.description}</p>
           <Social identity={identity} />
         </div>
-        <section aria-labelledby="let-us-know" className="lg:col-span-4">
-          <h2 id="let-us-know" className="text-h3">
+        <section aria-labelledby="footer-let-us-know" className="lg:col-span-4">
+          <h2 id="footer-let-us-know" className="text-h3">
             {m.let_us_know()}
           </h2>
           <p className="mt-4 text-night-quiet">{m.let_us_know_text()}</p>
