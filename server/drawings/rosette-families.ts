@@ -15,22 +15,22 @@ export type Character = {
 
 /** The rosettes' radii reach from an open centre to 297 of the 300 units around it. */
 export const characters: Record<Family | 'body', Character> = {
-  management: { petals: [13, 19], twist: [0, 0.1], layers: concentricOrder },
-  product: { petals: [6, 11], twist: [0, 0.1], layers: fullPetals },
-  environmental: { petals: [8, 12], twist: [0.6, 0.9], layers: turningLeaves },
-  agrifood: { petals: [20, 28], twist: [0, 0.12], layers: ripeEars },
-  body: { petals: [12, 12], twist: [0.06, 0.1], layers: seal },
+  management: { petals: [9, 24], twist: [0, 0.16], layers: concentricOrder },
+  product: { petals: [5, 14], twist: [0, 0.22], layers: fullPetals },
+  environmental: { petals: [6, 16], twist: [0.35, 1.1], layers: turningLeaves },
+  agrifood: { petals: [14, 34], twist: [0, 0.2], layers: ripeEars },
+  body: { petals: [9, 18], twist: [0.02, 0.3], layers: seal },
 }
 
 const hair = 0.55
 const firm = 0.8
 
 function concentricOrder(random: () => number): Layer[] {
-  const rim = between(random, 6, 22)
-  const middle = between(random, 190, 226)
+  const rim = between(random, 4, 34)
+  const middle = between(random, 190, 232)
   const strands = wholeBetween(random, 8, 13)
-  const core = between(random, 96, 132)
-  const lines = wholeBetween(random, 11, 17)
+  const core = between(random, 78, 136)
+  const lines = wholeBetween(random, 9, 18)
   const drift = (random() < 0.5 ? 1 : -1) / wholeBetween(random, 8, 18)
   return [
     {
@@ -56,10 +56,10 @@ function concentricOrder(random: () => number): Layer[] {
 }
 
 function fullPetals(random: () => number): Layer[] {
-  const depth = between(random, 36, 84)
-  const roundness = between(random, 0.7, 1.15)
+  const depth = between(random, 26, 100)
+  const roundness = between(random, 0.6, 1.4)
   const strands = wholeBetween(random, 14, 22)
-  const core = between(random, 84, 112)
+  const core = between(random, 70, 116)
   const lines = wholeBetween(random, 8, 14)
   const ripples = wholeBetween(random, 1, 3)
   return [
@@ -93,9 +93,9 @@ function fullPetals(random: () => number): Layer[] {
 }
 
 function turningLeaves(random: () => number): Layer[] {
-  const depth = between(random, 40, 62)
+  const depth = between(random, 26, 72)
   const strands = wholeBetween(random, 13, 18)
-  const core = between(random, 80, 104)
+  const core = between(random, 64, 110)
   const lines = wholeBetween(random, 9, 15)
   return [
     {
@@ -133,10 +133,10 @@ function turningLeaves(random: () => number): Layer[] {
 }
 
 function ripeEars(random: () => number): Layer[] {
-  const depth = between(random, 22, 44)
-  const core = between(random, 96, 128)
+  const depth = between(random, 16, 58)
+  const core = between(random, 76, 132)
   const strands = wholeBetween(random, 6, 9)
-  const slenderness = between(random, 0.8, 1.3)
+  const slenderness = between(random, 0.6, 1.6)
   return [
     {
       name: 'a',
@@ -165,8 +165,10 @@ function ripeEars(random: () => number): Layer[] {
 }
 
 function seal(random: () => number): Layer[] {
-  const core = between(random, 98, 112)
-  const strands = wholeBetween(random, 12, 15)
+  const core = between(random, 72, 118)
+  const strands = wholeBetween(random, 10, 16)
+  const rim = between(random, 10, 46)
+  const belt = between(random, 8, 36)
   return [
     {
       name: 'a',
@@ -174,12 +176,12 @@ function seal(random: () => number): Layer[] {
       weaves: [
         {
           inner: wave(200, 20),
-          outer: petal(290, 22),
+          outer: petal(290, rim),
           strands,
           waves: 11,
           linger: between(random, 0.1, 0.5),
         },
-        { inner: wave(224, 16), outer: petal(280, 22), strands: 9, waves: wholeBetween(random, 10, 13) },
+        { inner: wave(224, 16), outer: petal(280, rim), strands: 9, waves: wholeBetween(random, 10, 13) },
         ...medallion(random, core, 9),
       ],
     },
@@ -187,8 +189,8 @@ function seal(random: () => number): Layer[] {
       name: 'b',
       width: 0.7,
       weaves: [
-        { inner: petal(289, 22), outer: petal(297, 22), strands: 3, waves: 11 },
-        { inner: wave(core + 40, 20), outer: wave(216, 24), strands, waves: wholeBetween(random, 8, 10) },
+        { inner: petal(289, rim), outer: petal(297, rim), strands: 3, waves: 11 },
+        { inner: wave(core + 40, 20), outer: wave(216, belt), strands, waves: wholeBetween(random, 8, 10) },
       ],
       contours: [{ from: level(core - 7), to: level(core - 3), lines: 2 }],
     },

@@ -7,7 +7,7 @@ import { certification } from '#domain/content/kinds/certification.ts'
 import { familyOptions } from '#domain/content/kinds/choices.ts'
 import { news } from '#domain/content/kinds/news.ts'
 import { listPublished } from '#server/content/list-published.ts'
-import { newsCard } from '../news-card.ts'
+import { newsCards } from '../news-cards.ts'
 import { schemeCard } from '../scheme-card.ts'
 import { callerFrom, orNotFound, pageInfo } from '../seam.ts'
 import type { Route } from './+types/certification-family'
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     }),
     family,
     schemes: schemes.map(schemeCard),
-    news: related.map(newsCard),
+    news: await newsCards(caller, related),
   }
 }
 

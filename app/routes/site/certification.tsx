@@ -13,7 +13,7 @@ import { listPublished } from '#server/content/list-published.ts'
 import { listValidAccreditations } from '#server/content/list-valid-accreditations.ts'
 import { siteContext } from '#server/site-context.ts'
 import { entryAt } from '../entry-at.ts'
-import { newsCard } from '../news-card.ts'
+import { newsCards } from '../news-cards.ts'
 import { callerFrom, entryInfo, notFound } from '../seam.ts'
 import type { Route } from './+types/certification'
 
@@ -47,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     accreditations,
     documents,
     office: offices[0] ?? null,
-    related: related.map(newsCard),
+    related: await newsCards(caller, related),
   }
 }
 

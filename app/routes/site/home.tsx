@@ -12,7 +12,7 @@ import { countByValue, listPublished } from '#server/content/list-published.ts'
 import { listValidAccreditations } from '#server/content/list-valid-accreditations.ts'
 import { officeMap } from '#server/content/office-map.ts'
 import { siteContext } from '#server/site-context.ts'
-import { newsCard } from '../news-card.ts'
+import { newsCards } from '../news-cards.ts'
 import { orWithoutCountries, readCountries } from '../read-countries.ts'
 import { callerFrom, notFound, orNotFound, pageInfo } from '../seam.ts'
 import type { Route } from './+types/home'
@@ -43,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     counts: Object.fromEntries(counts.map(({ value, count }) => [value, count])),
     countries: countries ?? [],
     accreditations,
-    items: items.map(newsCard),
+    items: await newsCards(caller, items),
     offices,
   }
 }

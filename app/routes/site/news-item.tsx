@@ -8,7 +8,7 @@ import { news } from '#domain/content/kinds/news.ts'
 import { listPublished } from '#server/content/list-published.ts'
 import { siteContext } from '#server/site-context.ts'
 import { entryAt } from '../entry-at.ts'
-import { newsCard } from '../news-card.ts'
+import { newsCards } from '../news-cards.ts'
 import { schemeCard } from '../scheme-card.ts'
 import { callerFrom, entryInfo } from '../seam.ts'
 import type { Route } from './+types/news-item'
@@ -30,10 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     }),
     item,
     schemes: schemes.map(schemeCard),
-    latest: latest
-      .filter(({ id }) => id !== item.id)
-      .slice(0, 3)
-      .map(newsCard),
+    latest: await newsCards(caller, latest.filter(({ id }) => id !== item.id).slice(0, 3)),
   }
 }
 

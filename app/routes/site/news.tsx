@@ -5,7 +5,7 @@ import { address } from '#domain/addresses.ts'
 import { newsCategories } from '#domain/content/kinds/choices.ts'
 import { news } from '#domain/content/kinds/news.ts'
 import { countByValue, pagePublished } from '#server/content/list-published.ts'
-import { newsCard } from '../news-card.ts'
+import { newsCards } from '../news-cards.ts'
 import { callerFrom, notFound, orNotFound, pageInfo, pageNumber } from '../seam.ts'
 import type { Route } from './+types/news'
 
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       crumbs: [],
     }),
     filter,
-    items: entries.map(newsCard),
+    items: await newsCards(caller, entries),
     total,
     at: page,
     pages,

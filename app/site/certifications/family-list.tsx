@@ -20,19 +20,25 @@ export function FamilyList({ locale, counts }: { locale: Locale; counts?: Partia
   return (
     <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
       {families.map((family) => (
-        <li key={family} className="relative flex flex-col items-start" data-family={family}>
+        <li
+          key={family}
+          className="relative flex items-center gap-5 sm:flex-col sm:items-start"
+          data-family={family}
+        >
           <Rosette seed={family} family={family} size={168} className="family-rosette" />
-          <h3 className="mt-5 text-family">
-            <Link to={address.family(locale, family)} prefetch="intent" className="entry-link">
-              {familyOptions[family][locale]}
-            </Link>
-          </h3>
-          <p className="mt-2 text-quiet">{familyText(family)}</p>
-          {counts && (
-            <p className="figures mt-auto pt-3 text-small text-quiet">
-              {m.scheme_count({ count: counts[family] ?? 0 })}
-            </p>
-          )}
+          <div className="flex flex-1 flex-col">
+            <h3 className="text-family">
+              <Link to={address.family(locale, family)} prefetch="intent" className="entry-link">
+                {familyOptions[family][locale]}
+              </Link>
+            </h3>
+            <p className="mt-2 text-quiet">{familyText(family)}</p>
+            {counts && (
+              <p className="figures mt-auto pt-3 text-small text-quiet">
+                {m.scheme_count({ count: counts[family] ?? 0 })}
+              </p>
+            )}
+          </div>
         </li>
       ))}
     </ul>

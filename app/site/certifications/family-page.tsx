@@ -26,11 +26,22 @@ export function FamilyPage({ page, family, schemes, news }: Props) {
         seed={family}
         family={family}
       />
-      {brands.map((brand, at) => (
-        <Section key={brand} id={`brand-${at}`} title={brand}>
-          <SchemeList schemes={schemes.filter((scheme) => scheme.brand.name === brand)} />
-        </Section>
-      ))}
+      <div className="shell mt-12 lg:mt-16">
+        {brands.map((brand, at) => (
+          <section
+            key={brand}
+            aria-labelledby={`brand-${at}`}
+            className="grid gap-x-8 gap-y-2 border-t border-line pt-7 pb-4 lg:grid-cols-12"
+          >
+            <h2 id={`brand-${at}`} className="text-h3 lg:col-span-3">
+              {brand}
+            </h2>
+            <div className="brand-schemes lg:col-span-9">
+              <SchemeList schemes={schemes.filter((scheme) => scheme.brand.name === brand)} underBrand />
+            </div>
+          </section>
+        ))}
+      </div>
       {news.length > 0 && (
         <Section id="family-news" title={m.home_news()}>
           <NewsList locale={page.locale} items={news} level={3} />

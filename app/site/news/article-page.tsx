@@ -34,6 +34,7 @@ export function ArticlePage({ page, item, schemes, latest }: Props) {
         title={item.title}
         lead={item.summary}
         seed={item.key}
+        family={schemes[0]?.family}
       />
       <div className="shell mt-14">
         {item.cover && (

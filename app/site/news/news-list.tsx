@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { dateInWords } from '#app/ui/dates.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Rosette } from '#app/ui/rosette.tsx'
+import type { Family } from '#domain/addresses.ts'
 import type { ShownImage } from '#domain/content/define-kind.ts'
 import { newsCategories } from '#domain/content/kinds/choices.ts'
 import type { Locale } from '#domain/locales.ts'
@@ -15,6 +16,8 @@ export type NewsCard = {
   date: string
   category: keyof typeof newsCategories
   cover: ShownImage | null
+  /** The family that the item is about; its rosette is drawn in that ink. */
+  family: Family | null
 }
 
 /** News items as equal entries; one without a picture shows its own rosette. */
@@ -32,7 +35,7 @@ export function NewsList({ locale, items, level = 2 }: { locale: Locale; items: 
                 className="size-full object-cover"
               />
             ) : (
-              <Rosette seed={item.key} size={180} />
+              <Rosette seed={item.key} family={item.family} size={180} />
             )}
           </div>
           <p className="mt-4 text-small text-quiet">
