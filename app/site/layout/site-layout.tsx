@@ -5,6 +5,7 @@ import type { settings } from '#domain/content/kinds/settings.ts'
 import type { Locale } from '#domain/locales.ts'
 import { Analytics } from '../analytics/analytics.tsx'
 import { Footer } from './footer.tsx'
+import { Letterhead } from './letterhead.tsx'
 import { LoadingProvider, PageFallback } from './loading.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavBar } from './nav-bar.tsx'
@@ -37,6 +38,7 @@ export function SiteLayout({ data, children }: { data: SiteLayoutData; children:
         <SearchBox locale={locale} />
         <MobileMenu entries={entries} />
       </header>
+      <Letterhead name={identity.name} />
       <main id="main">
         <Suspense fallback={<PageFallback />}>{children}</Suspense>
       </main>
