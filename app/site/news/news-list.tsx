@@ -21,11 +21,22 @@ export type NewsCard = {
 }
 
 /** News items as equal entries; one without a picture shows its own rosette. */
-export function NewsList({ locale, items, level = 2 }: { locale: Locale; items: NewsCard[]; level?: 2 | 3 }) {
+export function NewsList({
+  locale,
+  items,
+  level = 2,
+  firstInView = false,
+}: {
+  locale: Locale
+  items: NewsCard[]
+  level?: 2 | 3
+  /** The list begins on the first screen: its first picture is fetched at once. */
+  firstInView?: boolean
+}) {
   const Heading = `h${level}` as const
   return (
     <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-      {items.map((item) => (
+      {items.map((item, at) => (
         <li key={item.id} className="relative">
           <div className="news-cover">
             {item.cover ? (
@@ -33,6 +44,7 @@ export function NewsList({ locale, items, level = 2 }: { locale: Locale; items: 
                 image={{ ...item.cover, alt: '' }}
                 sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
                 className="size-full object-cover"
+                eager={firstInView && at === 0}
               />
             ) : (
               <Rosette seed={item.key} family={item.family} size={180} />

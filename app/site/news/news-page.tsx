@@ -64,7 +64,7 @@ export function NewsPage({ page, filter, items, total, at, pages, years, categor
         <p className="figures text-small text-quiet">{m.news_count({ count: total })}</p>
         <div className="mt-6">
           {items.length > 0 ? (
-            <NewsList locale={locale} items={items} />
+            <NewsList locale={locale} items={items} firstInView />
           ) : (
             <p className="py-12">{m.news_none()}</p>
           )}
