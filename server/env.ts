@@ -14,6 +14,11 @@ const schema = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
   VITE_API_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  ADMIN_EMAIL: optional(z.email()),
+  ADMIN_PASSWORD: optional(z.string().min(10).max(256)),
+  MAIL_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(z.string().min(3).max(320)),
+  CONTACT_MAIL_TO: optional(z.email()),
   GTM_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234')),
   TRUSTED_PROXIES: optional(z.string().transform((list) => list.split(',').map((item) => item.trim()))),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -30,6 +35,13 @@ export type Env = {
   databaseUrl: string | null
   demoContent: boolean
   apiBaseUrl: string | null
+  /** The first administrator, made at start when there is no account. */
+  firstAdmin: { email: string; password: string } | null
+  /** The SMTP server; null leaves mail waiting as files in the data folder. */
+  mailUrl: string | null
+  /** The sender of mail; null stands for the address of the site's settings. */
+  mailFrom: string | null
+  contactMailTo: string | null
   gtmId: string | null
   trustedProxies: string[]
   logLevel: z.infer<typeof schema>['LOG_LEVEL']
@@ -44,6 +56,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     throw new Error(`The environment variable ${issue?.path.join('.')} is not usable: ${issue?.message}.`)
   }
   const values = parsed.data
+  if ((values.ADMIN_EMAIL === undefined) !== (values.ADMIN_PASSWORD === undefined))
+    throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD are only usable together: one of them is not set.')
   return {
     mode: values.NODE_ENV,
     port: values.PORT,
@@ -53,6 +67,13 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     databaseUrl: values.DATABASE_URL ?? null,
     demoContent: values.DEMO_CONTENT === 'on',
     apiBaseUrl: values.VITE_API_BASE_URL ?? null,
+    firstAdmin:
+      values.ADMIN_EMAIL && values.ADMIN_PASSWORD
+        ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
+        : null,
+    mailUrl: values.MAIL_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? null,
+    contactMailTo: values.CONTACT_MAIL_TO ?? null,
     gtmId: values.GTM_ID ?? null,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     logLevel: values.LOG_LEVEL,
