@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { adminAddress, adminSectionAt, adminSectionOf, adminSections } from './admin-addresses.ts'
+
+test('the navigation lists what the specification lists, literally and in its order', () => {
+  const labels = adminSections.flatMap(({ navLabel }) => (navLabel === null ? [] : [navLabel]))
+  expect(labels.join(', ')).toBe(
+    'Certificaciones, Acreditaciones, Programas, Oficinas, News, Slider, Países, Equipo',
+  )
+})
+
+test('the lists are at the addresses of the specification', () => {
+  const addresses = adminSections.map(({ path }) => adminAddress.entries(path))
+  expect(addresses.toSorted()).toEqual(
+    [
+      'news',
+      'slider',
+      'countries',
+      'team',
+      'accreditations',
+      'certifications',
+      'programs',
+      'offices',
+      'documents',
+    ]
+      .map((path) => `/admin/${path}`)
+      .toSorted(),
+  )
+})
+
+test('a list is found by its path and by its kind, and nothing else is', () => {
+  expect(adminSectionAt('slider')?.kind).toBe('slide')
+  expect(adminSectionOf('team-member')?.path).toBe('team')
+  for (const path of ['', 'slide', 'News', 'constructor', 'pages', 'settings', undefined])
+    expect(adminSectionAt(path), path).toBeNull()
+  for (const kind of ['page', 'settings', 'slider']) expect(adminSectionOf(kind), kind).toBeNull()
+})

@@ -1,0 +1,39 @@
+import type { KindName } from './content/kinds/index.ts'
+
+/** The lists of the admin area and what each is a list of, in the order of the navigation (specification, section 2). */
+export const adminSections = [
+  { path: 'certifications', kind: 'certification', navLabel: 'Certificaciones' },
+  { path: 'accreditations', kind: 'accreditation', navLabel: 'Acreditaciones' },
+  { path: 'programs', kind: 'program', navLabel: 'Programas' },
+  { path: 'offices', kind: 'office', navLabel: 'Oficinas' },
+  { path: 'news', kind: 'news', navLabel: 'News' },
+  { path: 'slider', kind: 'slide', navLabel: 'Slider' },
+  { path: 'countries', kind: 'country', navLabel: 'Países' },
+  { path: 'team', kind: 'team-member', navLabel: 'Equipo' },
+  { path: 'documents', kind: 'document', navLabel: null },
+] as const satisfies AdminSection[]
+
+/**
+ * One list. The navigation says `navLabel` in both languages; a list without one is reached from the dashboard.
+ */
+export type AdminSection = { path: string; kind: KindName; navLabel: string | null }
+export type AdminSectionPath = (typeof adminSections)[number]['path']
+
+/** Every address of the admin area; none has a language in it. */
+export const adminAddress = {
+  dashboard: '/admin',
+  entries: (section: AdminSectionPath) => `/admin/${section}`,
+  accounts: '/admin/accounts',
+  history: '/admin/history',
+  account: '/admin/account',
+} as const
+
+/** The list with this path segment, or null. */
+export function adminSectionAt(path: string | undefined): (typeof adminSections)[number] | null {
+  return adminSections.find((section) => section.path === path) ?? null
+}
+
+/** The list of this kind, or null for a kind that has none. */
+export function adminSectionOf(kind: string): (typeof adminSections)[number] | null {
+  return adminSections.find((section) => section.kind === kind) ?? null
+}

@@ -1,0 +1,57 @@
+import type { Locale } from '#domain/locales.ts'
+
+/** Where one language of an entry stands. A scheduled one is published but its time has not come. */
+export type LanguageState = {
+  state: 'missing' | 'draft' | 'published' | 'scheduled' | 'expired'
+  /** Whether the draft says something else than what is published. */
+  changed: boolean
+}
+
+/**
+ * What may wait for a person in an entry: a published language whose draft has changed, a draft that was never
+ * published, a language that has no text at all.
+ */
+export const waitings = ['changes', 'drafts', 'missing'] as const
+export type Waiting = (typeof waitings)[number]
+
+/** Who did something: an account, with its name as long as there is such an account. */
+export type Doer = { id: string; name: string | null }
+
+/** A draft's title, and its language where that is not the one that was asked for. */
+export type ListedTitle = { text: string; lang: Locale | undefined }
+
+/** One value of a list: a text as it is, or a date (`2026-03-14`) that is still to be put in words. */
+export type ListedValue = { type: 'text' | 'date'; text: string } | null
+
+/** An entry as an editor's list shows it. Moments are in ISO 8601. */
+export type ListedEntry = {
+  id: string
+  key: string
+  title: ListedTitle | null
+  /** Its place on the site, counted from 1, where the kind is put in order by hand. */
+  place: number | null
+  /** By the names of the kind's columns. */
+  values: Record<string, ListedValue>
+  states: Record<Locale, LanguageState>
+  /** Its public page, in the asked language if it has one there. */
+  publicPage: { href: string; lang: Locale } | null
+  updatedAt: string
+  updatedBy: Doer | null
+}
+
+/** How many entries of a kind there are, are public in each language, and wait for somebody. */
+export type EntryCounts = {
+  total: number
+  published: Record<Locale, number>
+  waiting: Record<Waiting, number>
+}
+
+/** One saved revision of an entry. */
+export type EntryChange = {
+  entryId: string
+  kind: string
+  number: number
+  title: ListedTitle | null
+  at: string
+  by: Doer | null
+}
