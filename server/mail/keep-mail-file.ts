@@ -1,0 +1,29 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { syncFolder } from '../sync-folder.ts'
+
+/**
+ * Writes a whole mail to `DATA_DIR/mail/<time>-<id>.eml`, on the disk before it resolves, for the site's own
+ * account alone to read. A second try writes the same file. Answers with its name.
+ */
+export async function keepMailFile(
+  dataDir: string,
+  mail: { id: string; createdAt: Date },
+  message: Buffer,
+): Promise<string> {
+  const folder = path.join(dataDir, 'mail')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Windows allows no colon in a name.
+  const name = `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`
+  const aside = path.join(folder, `${name}.part`)
+  const file = await open(aside, 'w', 0o600)
+  try {
+    await file.writeFile(message)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(aside, path.join(folder, name))
+  syncFolder(folder)
+  return name
+}
