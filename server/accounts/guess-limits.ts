@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import { fail, type Result, succeed } from '#domain/result.ts'
+import type { Database } from '../database/database.ts'
+import { guessLimit } from '../database/tables/accounts.ts'
+
+/** So many tries for a key in so many seconds, counted from the first of them. */
+type Limit = { name: string; key: readonly string[]; points: number; seconds: number }
+
+/** A try that was counted. Whoever it proved right calls `succeeded`, which gives back what it took. */
+export type Attempt = { succeeded(): Promise<void> }
+
+/** `too-many` says after how many seconds to come again. */
+export type Attempted = Result<Attempt, 'too-many', { seconds: number }>
+
+export type GuessLimits = {
+  /**
+   * Counts a guess at a password before it is looked at. `device` is one from which this account was signed in
+   * before, proved by its cookie, or null: it is counted by itself alone, so that strangers who use up the
+   * account's tries do not lock its owner out (OWASP, "Slow down online guessing attacks with device cookies").
+   */
+  trySignIn(guess: { email: string; network: string; device: string | null }): Promise<Attempted>
+  /** Counts a try of any other kind: a request for a reset, a code, an invitation. */
+  tryOften(limit: { name: string; key: string; points: number; seconds: number }): Promise<Attempted>
+  /** Removes counts that have run out. They count for nothing before it either. */
+  forgetExpired(): Promise<void>
+}
+
+const minute = 60
+
+/**
+ * Limits that hold over all processes that share the database, and at once: of a hundred guesses in parallel no
+ * more pass than one after the other. Keys are kept as HMACs with the secret, so that the table holds neither
+ * e-mails nor addresses.
+ */
+export function createGuessLimits(database: Database, secret: string): GuessLimits {
+  return {
+    trySignIn({ email, network, device }) {
+      const account = accountKey(email)
+      return take(
+        device === null
+          ? [
+              // The network first: it bounds how many rows somebody who rotates e-mails can leave.
+              { name: 'network', key: [network], points: 60, seconds: 15 * minute },
+              { name: 'account-network', key: [account, network], points: 8, seconds: 15 * minute },
+              { name: 'account', key: [account], points: 30, seconds: 60 * minute },
+            ]
+          : [{ name: 'device', key: [account, device], points: 10, seconds: 15 * minute }],
+      )
+    },
+    tryOften: ({ name, key, points, seconds }) =>
+      take([{ name: `often:${name}`, key: [key], points, seconds }]),
+    async forgetExpired() {
+      // By the clock of this process, as the library reads it.
+      await database.orm.delete(guessLimit).where(lte(guessLimit.expire, new Date()))
+    },
+  }
+
+  /** One of each limit, or of none: a try that a later limit refuses was no guess to the earlier ones. */
+  async function take(limits: Limit[]): Promise<Attempted> {
+    const taken: Taken[] = []
+    for (const limit of limits) {
+      const answer = await takeOne(limit)
+      if (!answer.ok) {
+        await giveBack(taken)
+        return answer
+      }
+      taken.push(answer.value)
+    }
+    return succeed({ succeeded: () => giveBack(taken.splice(0)) })
+  }
+
+  async function takeOne({ points, seconds, ...limit }: Limit) {
+    const key = createHmac('sha256', secret)
+      .update(JSON.stringify([limit.name, ...limit.key]))
+      .digest('base64url')
+    const limiter = new RateLimiterDrizzle({
+      storeClient: database.orm,
+      schema: guessLimit,
+      keyPrefix: '',
+      points,
+      duration: seconds,
+      clearExpiredByTimeout: false,
+    })
+    try {
+      const { msBeforeNext } = await limiter.consume(key)
+      return succeed({ key, until: new Date(Date.now() + msBeforeNext) })
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      return fail('too-many', { seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
+    }
+  }
+
+  // Not the library's own `reward`: after the time has run out that would begin a new one with a try too many.
+  async function giveBack(taken: Taken[]): Promise<void> {
+    for (const { key, until } of taken)
+      await database.orm
+        .update(guessLimit)
+        .set({ points: sql`${guessLimit.points} - 1` })
+        .where(and(eq(guessLimit.key, key), lte(guessLimit.expire, until), gt(guessLimit.points, 0)))
+  }
+}
+
+/** A count of one key that runs out at the latest `until`. */
+type Taken = { key: string; until: Date }
+
+/** However an e-mail address is typed, its tries are counted together. */
+function accountKey(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase().normalize('NFKC')
+}
