@@ -4,9 +4,10 @@ import { defineConfig } from 'vite'
 import { nativeServerModules } from './app/vite/native-server-modules.ts'
 import { ownRouteModuleLoader } from './app/vite/own-route-module-loader.ts'
 import { precompressAssets } from './app/vite/precompress-assets.ts'
+import { writeVisitorsManifest } from './app/vite/visitors-manifest.ts'
 
 export default defineConfig({
-  plugins: [nativeServerModules(), tailwindcss(), reactRouter(), ownRouteModuleLoader(), precompressAssets()],
+  plugins: [nativeServerModules(), tailwindcss(), reactRouter(), ownRouteModuleLoader(), precompressAssets(), writeVisitorsManifest()],
   build: {
     // A font as a data address would need a looser policy and could not be preloaded.
     assetsInlineLimit: 0,

@@ -1,8 +1,17 @@
 import serif from '@fontsource/source-serif-4/files/source-serif-4-latin-500-normal.woff2?url'
 import sans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import { localeOfPath } from '#domain/addresses.ts'
-import { defaultLocale } from '#domain/locales.ts'
+import { defaultLocale, type Locale } from '#domain/locales.ts'
+import { callerContext } from '#server/site-context.ts'
 import type { Route } from './+types/root'
 import { inRequestLocale } from './i18n/request-locale.server.ts'
 import { showIn } from './i18n/shown-locale.ts'
@@ -10,7 +19,7 @@ import { Trouble } from './site/errors/trouble.tsx'
 import styles from './styles/site.css?url'
 
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request }, next) => inRequestLocale(localeOfPath(new URL(request.url).pathname) ?? defaultLocale, next),
+  ({ context }, next) => inRequestLocale(context.get(callerContext).locale, next),
 ]
 
 export const links: Route.LinksFunction = () => [
@@ -24,7 +33,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const locale = localeOfPath(useLocation().pathname) ?? defaultLocale
+  const locale = useLocale()
   showIn(locale)
   return (
     <html lang={locale} dir="ltr">
@@ -47,6 +56,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   return <Outlet />
+}
+
+/** The language of the address; the admin area, whose addresses name none, is in its user's. */
+function useLocale(): Locale {
+  const { pathname } = useLocation()
+  const admin = useRouteLoaderData<{ locale: Locale }>('routes/admin/layout')
+  return localeOfPath(pathname) ?? admin?.locale ?? defaultLocale
 }
 
 /** Something failed before the layout could be drawn: a plain page with a way back, in the page's language. */

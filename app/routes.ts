@@ -17,6 +17,16 @@ export default [
   index('routes/site/root.ts'),
   exactly('share/:lang/:name', 'routes/machines/share-image.ts'),
   exactly(':lang/search/suggestions', 'routes/machines/search-suggestions.ts'),
+  // Signing in is also reached without a language, and is then in Spanish.
+  layout('routes/site/layout.tsx', { id: 'routes/site/layout-without-language' }, [
+    route('login', 'routes/site/login.tsx', {
+      caseSensitive: true,
+      id: 'routes/site/login-without-language',
+    }),
+  ]),
+  exactly('admin', 'routes/admin/layout.tsx', [
+    layout('routes/admin/page-boundary.tsx', [exactly('*', 'routes/admin/not-found.ts')]),
+  ]),
   exactly(':lang', 'routes/site/layout.tsx', [
     layout('routes/site/page-boundary.tsx', [
       index('routes/site/home.tsx'),
@@ -41,6 +51,7 @@ export default [
       exactly('contact', 'routes/site/contact.tsx'),
       exactly('let-us-know', 'routes/site/let-us-know.tsx'),
       exactly('search', 'routes/site/search.tsx'),
+      exactly('login', 'routes/site/login.tsx'),
       exactly('privacy', 'routes/site/privacy.tsx'),
       exactly('accessibility', 'routes/site/accessibility.tsx'),
       exactly('*', 'routes/site/not-found.tsx'),

@@ -35,6 +35,10 @@ export const address = {
   search: (locale: Locale, query?: string) =>
     query === undefined ? `/${locale}/search` : `/${locale}/search?q=${encodeURIComponent(query)}`,
   login: (locale: Locale) => `/${locale}/login`,
+  secondFactor: (locale: Locale) => `/${locale}/login/second-factor`,
+  forgottenPassword: (locale: Locale) => `/${locale}/login/forgotten`,
+  resetPassword: (locale: Locale) => `/${locale}/login/reset`,
+  invitation: (locale: Locale) => `/${locale}/invitation`,
 } as const
 
 /**

@@ -7,27 +7,26 @@ import {
 } from 'react-router'
 import { localeOfPath } from '#domain/addresses.ts'
 import { defaultLocale } from '#domain/locales.ts'
-import { noReads, type Reads } from './caller.ts'
+import { accountsApi } from './accounts/accounts-api.ts'
+import { meansAdmin } from './accounts/admin-guard.ts'
+import { networkOf } from './accounts/network-of.ts'
+import { personal } from './accounts/personal.ts'
+import { noReads } from './caller.ts'
 import { drawings } from './drawings/drawings.ts'
+import type { HttpEnv } from './http-env.ts'
 import { isReady } from './is-ready.ts'
 import { mediaFiles } from './media/media-files.ts'
 import { finishPage } from './pages/finish-page.ts'
 import { machineFiles } from './pages/machine-files.ts'
-import { callerOf, type Site } from './site.ts'
-import { callerContext, siteContext } from './site-context.ts'
-
-export type HttpEnv = { Bindings: { reads?: Reads } }
+import { visitorsBuild } from './pages/visitors-build.ts'
+import { actorOf, callerOf, type Site } from './site.ts'
+import { callerContext, sessionContext, siteContext } from './site-context.ts'
 
 /** Everything that the site answers, in order: its own health, files, what machines read, then React Router. */
 export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
-  const handlers = new WeakMap<ServerBuild, RequestHandler>()
   /** A handler prepares every route of its build at its first request; in development the build changes. */
-  const handlerOf = (made: ServerBuild) => {
-    const handle = handlers.get(made) ?? createRequestHandler(made, site.env.mode)
-    handlers.set(made, handle)
-    return handle
-  }
+  const handlers = { visitors: rememberHandler(site), admin: rememberHandler(site) }
   http.get('/healthz', (c) => c.text('ok'))
   http.get('/readyz', async (c) => ((await isReady(site)) ? c.text('ready') : c.text('not ready', 503)))
   http.get('/', (c) => c.redirect(`/${defaultLocale}`, 302))
@@ -35,13 +34,26 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
   http.route('/media', mediaFiles(site))
   http.route('/', drawings(site))
   http.route('/', machineFiles(site))
+  http.use('*', personal(site))
+  http.route('/api', accountsApi(site))
   http.all('*', async (c) => {
-    const reads = c.env?.reads ?? noReads()
+    const { pathname } = new URL(c.req.url)
+    const { signedIn } = c.var
+    const isAdmin = meansAdmin(pathname)
+    const locale = localeOfPath(pathname) ?? (isAdmin && signedIn ? signedIn.locale : defaultLocale)
     const context = new RouterContextProvider()
-    const locale = localeOfPath(new URL(c.req.url).pathname) ?? defaultLocale
-    context.set(callerContext, callerOf(site, { locale, reads }))
-    context.set(siteContext, { publicUrl: site.env.publicUrl, gtmId: site.env.gtmId, log: site.log })
-    const handle = handlerOf(await build())
+    const reads = c.env?.reads ?? noReads()
+    context.set(callerContext, callerOf(site, { locale, actor: actorOf(signedIn), reads }))
+    context.set(sessionContext, signedIn)
+    context.set(siteContext, {
+      publicUrl: site.env.publicUrl,
+      gtmId: site.env.gtmId,
+      log: site.log,
+      accounts: site.accounts,
+      network: c.env?.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : '',
+    })
+    const made = await build()
+    const handle = isAdmin ? handlers.admin(made) : handlers.visitors(visitorsBuild(made))
     return finishPage(await handle(c.req.raw, context), site.env)
   })
   http.onError((error, c) => {
@@ -49,4 +61,13 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
     return c.text('Internal Server Error', 500)
   })
   return http
+}
+
+function rememberHandler(site: Site): (build: ServerBuild) => RequestHandler {
+  const handlers = new WeakMap<ServerBuild, RequestHandler>()
+  return (build) => {
+    const handle = handlers.get(build) ?? createRequestHandler(build, site.env.mode)
+    handlers.set(build, handle)
+    return handle
+  }
 }

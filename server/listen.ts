@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { carriesSession } from './accounts/cookies.ts'
 import { noReads } from './caller.ts'
-import type { HttpEnv } from './http.ts'
+import type { HttpEnv } from './http-env.ts'
 import { type Metrics, noMetrics } from './metrics.ts'
 import { answerKept } from './pages/answer-kept.ts'
 import { type Assets, loadAssets } from './pages/assets.ts'
@@ -17,8 +18,6 @@ import { createRequestLog } from './request-log.ts'
 import type { Site } from './site.ts'
 
 const keptBytes = { pages: 64 * 1024 * 1024, pictures: 16 * 1024 * 1024 }
-/** The name under which a signed-in person's cookie travels; such a request never meets a kept page. */
-export const sessionCookie = 'aval.session'
 
 /**
  * The server in front of the site: what is kept in memory is answered at once, before any framework; all else
@@ -100,10 +99,7 @@ export async function createSiteServer(
   return server
 }
 
-const sessionPattern = new RegExp(
-  `(?:^|;\\s*)(?:__Host-|__Secure-)?${sessionCookie.replace('.', '\\.')}[\\w.]*=`,
-)
-
+/** A request of somebody who may be signed in never meets a kept page. */
 function hasSession(request: IncomingMessage): boolean {
-  return request.headers.cookie !== undefined && sessionPattern.test(request.headers.cookie)
+  return carriesSession(request.headers.cookie)
 }

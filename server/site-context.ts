@@ -1,4 +1,6 @@
 import { createContext } from 'react-router'
+import type { Accounts } from './accounts/accounts.ts'
+import type { SignedIn } from './accounts/read-session.ts'
 import type { Caller } from './caller.ts'
 import type { Log } from './log.ts'
 
@@ -6,4 +8,14 @@ import type { Log } from './log.ts'
 export const callerContext = createContext<Caller>()
 
 /** What pages need to know of the running site itself, beside what a use case tells them. */
-export const siteContext = createContext<{ publicUrl: string; gtmId: string | null; log: Log }>()
+export const siteContext = createContext<{
+  publicUrl: string
+  gtmId: string | null
+  log: Log
+  accounts: Accounts
+  /** The network that the request came from, as far as proxies are believed. */
+  network: string
+}>()
+
+/** Who is signed in, with what a page needs of the session; null for a visitor. */
+export const sessionContext = createContext<SignedIn | null>()

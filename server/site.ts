@@ -1,4 +1,6 @@
 import type { Locale } from '#domain/locales.ts'
+import { type Accounts, openAccounts } from './accounts/accounts.ts'
+import type { SignedIn } from './accounts/read-session.ts'
 import { type Announcements, openAnnouncements } from './announcements.ts'
 import { type Actor, type Caller, noReads, type Reads } from './caller.ts'
 import { openDatabase } from './database/connect.ts'
@@ -14,6 +16,7 @@ export type Site = {
   database: Database
   announcements: Announcements
   media: MediaStore
+  accounts: Accounts
   /** The clock of the process; tests move it. */
   now: () => Date
   close(): Promise<void>
@@ -29,18 +32,25 @@ export async function openSite(
     (await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl ?? undefined, log }))
   const announcements = await openAnnouncements(database)
   const media = await openMediaStore(env.dataDir)
+  const accounts = await openAccounts(env, database)
   return {
     env,
     log,
     database,
     announcements,
     media,
+    accounts,
     now: options.now ?? (() => new Date()),
     async close() {
       await announcements.close()
       await database.close()
     },
   }
+}
+
+/** The account that acts in a session; null for a visitor. */
+export function actorOf(signedIn: SignedIn | null): Actor | null {
+  return signedIn && { id: signedIn.uid, name: signedIn.email }
 }
 
 /** A caller of this site's use cases. */

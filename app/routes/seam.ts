@@ -2,12 +2,15 @@ import { data, type RouterContextProvider } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import type { PageInfo } from '#app/site/page-data.ts'
 import { breadcrumbs, type Crumb } from '#app/site/structured-data.ts'
+import type { KnownAccount } from '#app/ui/session/account-place.tsx'
 import { address } from '#domain/addresses.ts'
 import type { ShownImage } from '#domain/content/define-kind.ts'
 import type { Locale } from '#domain/locales.ts'
+import { isCsrfToken } from '#server/accounts/csrf.ts'
+import type { SignedIn } from '#server/accounts/read-session.ts'
 import type { Caller } from '#server/caller.ts'
 import { alternatesOf } from '#server/content/addresses-of.ts'
-import { callerContext, siteContext } from '#server/site-context.ts'
+import { callerContext, sessionContext, siteContext } from '#server/site-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -20,6 +23,23 @@ export function callerFrom(context: Context): Caller {
 export function orNotFound<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) notFound()
   return value
+}
+
+/** What the top bar may know of a session. */
+export function accountOf(signedIn: SignedIn | null): KnownAccount {
+  return signedIn && { email: signedIn.email, csrf: signedIn.csrf }
+}
+
+/**
+ * The fields of a form that was sent. A write of somebody who is signed in must carry the token of that session;
+ * without it nothing is read and the answer is 403.
+ */
+export async function formOf(context: Context, request: Request): Promise<FormData> {
+  const form = await request.formData().catch(() => null)
+  if (!form) throw data(null, { status: 400 })
+  const signedIn = context.get(sessionContext)
+  if (signedIn && !isCsrfToken(signedIn, form.get('csrf'))) throw data(null, { status: 403 })
+  return form
 }
 
 /** Leads to the not-found page. */
@@ -55,6 +75,20 @@ export function pageInfo(context: Context, page: Described): PageInfo & { crumbs
     crumbs,
     jsonLd: [...(page.jsonLd ?? []), ...(crumbs.length > 0 ? [breadcrumbs(crumbs, publicUrl)] : [])],
   }
+}
+
+/** A page that is for one person at one moment: no search engine lists it, and it has no picture of its own. */
+export function privatePage(
+  context: Context,
+  request: Request,
+  title: string,
+  at: (locale: Locale) => string,
+): PageInfo {
+  const { locale } = callerFrom(context)
+  const { search } = new URL(request.url)
+  const alternates = { es: at('es') + search, en: at('en') + search }
+  const page = pageInfo(context, { title, description: title, path: at(locale), alternates })
+  return { ...page, isPrivate: true }
 }
 
 type AnyShown = {

@@ -16,6 +16,8 @@ export type PageInfo = {
   image: string
   type?: 'website' | 'article'
   jsonLd: object[]
+  /** Search engines leave it out. */
+  isPrivate?: boolean
 }
 
 type SiteData = { publicUrl: string; identity: { name: string } }
@@ -36,6 +38,7 @@ export function describePage(
   const alternates = page.alternates ?? sameInBoth(page.path)
   const title = page.title === site.identity.name ? page.title : `${page.title} · ${site.identity.name}`
   const main = alternates[defaultLocale] ?? alternates[page.locale]
+  if (page.isPrivate) return [{ title }, { name: 'robots', content: 'noindex' }]
   return [
     { title },
     { name: 'description', content: page.description },

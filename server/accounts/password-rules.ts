@@ -45,33 +45,11 @@ const lines = [
   ...['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '8ik,', '9ol.', '0p;/'],
   '!@#$%^&*()',
 ]
-const neighbours = new Set(
-  lines.flatMap((line) =>
-    [...line].slice(1).flatMap((key, place) => [`${line[place]}${key}`, `${key}${line[place]}`]),
-  ),
-)
+const straight = lines.flatMap((line) => [line, [...line].reverse().join('')])
 
-// Signs and digits that stand for letters; letters that share a sign are made one.
-const standIns: Record<string, string> = {
-  '0': 'o',
-  '1': 'i',
-  '2': 'z',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '6': 'g',
-  '7': 't',
-  '8': 'b',
-  '9': 'g',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-  '|': 'i',
-  '+': 't',
-  '(': 'c',
-  '€': 'e',
-  l: 'i',
-}
+// What stands for a letter in leet spelling, and below it the letter; letters that share a sign are made one.
+const signs = '0123456789@$!|+(€l'
+const letters = 'oizeasgtbgasiitcei'
 
 /**
  * Why a new password is refused, or null. Length counts, its mixture does not (NIST SP 800-63B, OWASP ASVS 6.2):
@@ -114,9 +92,11 @@ function isListed(plain: string): boolean {
   })
 }
 
-/** Digits alone are a word only where they are nearly everything: any long number holds some listed year. */
+/** Without letters a word counts only where the text begins or ends with it: any long number holds some year. */
 function isWordOf(word: string, text: string): boolean {
-  return /\p{L}.*\p{L}.*\p{L}/u.test(word) || (word.length > 5 && text.length - word.length < 5)
+  return (
+    /\p{L}.*\p{L}.*\p{L}/u.test(word) || (word.length > 5 && (text.startsWith(word) || text.endsWith(word)))
+  )
 }
 
 /** Whether fewer than five characters are left when the words of the context are taken away. */
@@ -147,7 +127,7 @@ function squeeze(text: string): string {
 }
 
 function likened(text: string): string {
-  return text.replace(/[\d@$!|+(€l]/g, (sign) => standIns[sign] as string)
+  return text.replace(/[\d@$!|+(€l]/g, (sign) => letters[signs.indexOf(sign)] as string)
 }
 
 /** Each run of three or more that are equal or stand in a line becomes its first character. */
@@ -155,14 +135,14 @@ function collapse(text: string): string {
   let kept = ''
   for (let start = 0, end: number; start < text.length; start = end) {
     end = start + 1
-    while (end < text.length && isStep(text[end - 1] as string, text[end] as string)) end += 1
+    while (end < text.length && isRun(text.slice(start, end + 1))) end += 1
     kept += end - start < 3 ? text.slice(start, end) : text[start]
   }
   return kept
 }
 
-function isStep(from: string, to: string): boolean {
-  return from === to || neighbours.has(from + to)
+function isRun(text: string): boolean {
+  return text === (text[0] as string).repeat(text.length) || straight.some((line) => line.includes(text))
 }
 
 /** The shortest text that, repeated, gives the whole; the last time may be cut. */

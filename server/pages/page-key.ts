@@ -4,6 +4,9 @@ import { localeOfPath, ownParameters } from '#domain/addresses.ts'
 const machineFile = /^\/(sitemaps?[./]|(robots\.txt|site\.webmanifest|opensearch\.xml)$)/
 const picture = /^\/(drawings\/|icons\/|share\/|favicon\.)/
 
+/** Signing in, and the links of mails: never the same page for two people. */
+const personal = /^\/[^/]*\/(login|invitation)\b/
+
 /** Whether a key names something drawn: an ornament, a map, an icon, the picture of a shared link. */
 export function isPicture(key: string): boolean {
   return picture.test(key)
@@ -18,6 +21,7 @@ export function pageKey(target: string): string | null {
   const at = target.indexOf('?')
   const path = at < 0 ? target : target.slice(0, at)
   const isPage = localeOfPath(path.endsWith('.data') ? path.slice(0, -5) : path) !== null
+  if (isPage && personal.test(path)) return null
   if (!isPage && !machineFile.test(path) && !isPicture(path)) return null
   if (at < 0) return path
   const given = new URLSearchParams(target.slice(at + 1))

@@ -7,11 +7,11 @@ import { country } from '#domain/content/kinds/country.ts'
 import { kinds } from '#domain/content/kinds/index.ts'
 import { news } from '#domain/content/kinds/news.ts'
 import type { Locale } from '#domain/locales.ts'
+import { sessionCookieName } from '#server/accounts/cookies.ts'
 import type { Caller } from '#server/caller.ts'
 import { publishEntry, unpublishEntry } from '#server/content/publish-entry.ts'
 import { saveEntry } from '#server/content/save-entry.ts'
 import { entry, entryLocale } from '#server/database/tables/content.ts'
-import { sessionCookie } from '#server/listen.ts'
 import { callerOf } from '#server/site.ts'
 import { type Asking, ask as send } from '../support/ask.ts'
 import { fixedAddresses } from '../support/public-addresses.ts'
@@ -108,7 +108,7 @@ describe('a kept page', () => {
 })
 
 describe('a request with a session', () => {
-  const headers = { cookie: `__Host-${sessionCookie}=secret` }
+  const headers = { cookie: `${sessionCookieName(true)}=secret` }
 
   test('is not answered from memory', async () => {
     await ask('/es/news')

@@ -2,9 +2,9 @@ import { Outlet } from 'react-router'
 import { SiteLayout } from '#app/site/layout/site-layout.tsx'
 import { settings } from '#domain/content/kinds/settings.ts'
 import { findByKey } from '#server/content/find-published.ts'
-import { siteContext } from '#server/site-context.ts'
+import { sessionContext, siteContext } from '#server/site-context.ts'
 import { readCountries } from '../read-countries.ts'
-import { callerFrom, orNotFound } from '../seam.ts'
+import { accountOf, callerFrom, orNotFound } from '../seam.ts'
 import type { Route } from './+types/layout'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -14,7 +14,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     findByKey(caller, settings, 'settings'),
     readCountries(context),
   ])
-  return { locale: caller.locale, identity: orNotFound(identity), countries, gtmId, publicUrl }
+  return {
+    locale: caller.locale,
+    identity: orNotFound(identity),
+    countries,
+    gtmId,
+    publicUrl,
+    account: accountOf(context.get(sessionContext)),
+  }
 }
 
 export default function Layout({ loaderData }: Route.ComponentProps) {

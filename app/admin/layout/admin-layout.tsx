@@ -1,0 +1,58 @@
+import { Suspense, useEffect } from 'react'
+import { Link } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import { LoadingProvider, PageFallback } from '#app/ui/route-changes/loading.tsx'
+import { RouteChanges } from '#app/ui/route-changes/route-changes.tsx'
+import { AccountPlace, type KnownAccount } from '#app/ui/session/account-place.tsx'
+import { useSession } from '#app/ui/session/session.ts'
+import { SessionProvider } from '#app/ui/session/session-provider.tsx'
+import { adminAddress } from '#domain/admin-addresses.ts'
+import type { Locale } from '#domain/locales.ts'
+import { AdminNav } from './admin-nav.tsx'
+
+type Data = { locale: Locale; account: KnownAccount; name: string }
+
+/** Top bar, navigation and page of the admin area. It has no search box. */
+export function AdminLayout({ data, children }: { data: Data; children: React.ReactNode }) {
+  return (
+    <SessionProvider>
+      <LoadingProvider>
+        <LeaveWhenSignedOut />
+        <a href="#main" className="skip-link">
+          {m.skip_to_content()}
+        </a>
+        <div className="admin">
+          <header>
+            <div className="on-night text-small">
+              <div className="shell flex min-h-10 flex-wrap items-center justify-between gap-x-6">
+                <a href={`/${data.locale}`} className="plain-link py-2">
+                  {m.admin_site()}
+                </a>
+                <div className="flex flex-wrap items-center gap-x-6">
+                  <Link to={adminAddress.account} className="plain-link py-2">
+                    {m.admin_own_account()}
+                  </Link>
+                  <AccountPlace known={data.account} otherwise={null} />
+                </div>
+              </div>
+            </div>
+            <AdminNav name={data.name} />
+          </header>
+          <main id="main" className="shell w-full flex-1 py-8">
+            <Suspense fallback={<PageFallback />}>{children}</Suspense>
+          </main>
+        </div>
+        <RouteChanges />
+      </LoadingProvider>
+    </SessionProvider>
+  )
+}
+
+/** A session that ended elsewhere, in another tab or by an administrator, ends here too. */
+function LeaveWhenSignedOut() {
+  const { loading, user } = useSession()
+  useEffect(() => {
+    if (!loading && !user) window.location.replace('/login')
+  }, [loading, user])
+  return null
+}

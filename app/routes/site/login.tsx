@@ -1,0 +1,57 @@
+import { data, redirectDocument } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import { LoginPage } from '#app/site/login/login-page.tsx'
+import { describePage } from '#app/site/page-data.ts'
+import { nextPath } from '#domain/accounts/next-path.ts'
+import { address } from '#domain/addresses.ts'
+import { adminAddress } from '#domain/admin-addresses.ts'
+import { signIn } from '#server/accounts/sign-in.ts'
+import { sessionContext, siteContext } from '#server/site-context.ts'
+import { callerFrom, formOf, privatePage } from '../seam.ts'
+import type { Route } from './+types/login'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const next = nextPath(new URL(request.url).searchParams.get('next'))
+  if (context.get(sessionContext)) throw redirectDocument(next ?? adminAddress.dashboard)
+  return { page: privatePage(context, request, m.login_title(), address.login), next }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await formOf(context, request)
+  const [email, password] = [String(form.get('email') ?? ''), String(form.get('password') ?? '')]
+  const typed = form.get('next')
+  const next = nextPath(typeof typed === 'string' ? typed : null)
+  if (!email.trim() || !password) return data({ email, next, problem: { kind: 'incomplete' as const } }, 400)
+  const { accounts, network } = context.get(siteContext)
+  const caller = callerFrom(context)
+  const result = await signIn(accounts, caller, { email, password, network, headers: request.headers })
+  if (!result.ok && result.problem === 'too-many') {
+    const seconds = result.detail?.seconds ?? 60
+    return data({ email, next, problem: { kind: 'too-many' as const, seconds } }, tooMany(seconds))
+  }
+  if (!result.ok) return data({ email, next, problem: { kind: 'wrong' as const } }, 401)
+  const { step, setCookie } = result.value
+  const onward = step === 'signed-in' ? (next ?? adminAddress.dashboard) : secondStep(caller.locale, next)
+  throw redirectDocument(onward, { headers: setCookie.map((line) => ['set-cookie', line]) })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LoginPage
+      locale={loaderData.page.locale}
+      next={actionData ? actionData.next : loaderData.next}
+      email={actionData?.email ?? ''}
+      problem={actionData?.problem ?? null}
+    />
+  )
+}
+
+function tooMany(seconds: number) {
+  return { status: 429, headers: { 'retry-after': String(seconds) } }
+}
+
+function secondStep(locale: 'es' | 'en', next: string | null): string {
+  return address.secondFactor(locale) + (next ? `?next=${encodeURIComponent(next)}` : '')
+}

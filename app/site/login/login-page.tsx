@@ -1,0 +1,63 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import { address } from '#domain/addresses.ts'
+import type { Locale } from '#domain/locales.ts'
+import { FormProblem } from './form-problem.tsx'
+import { LoginFrame } from './login-frame.tsx'
+import { PasswordField } from './password-field.tsx'
+
+type Props = {
+  locale: Locale
+  /** Where signing in leads; null for the admin area. */
+  next: string | null
+  email: string
+  problem: { kind: 'wrong' | 'incomplete' } | { kind: 'too-many'; seconds: number } | null
+}
+
+/** Signing in with e-mail and password. What went wrong never tells whether there is such an account. */
+export function LoginPage({ locale, next, email, problem }: Props) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <LoginFrame title={m.login_title()} lead={m.login_text()}>
+      <Form method="post" className="grid gap-6" id="login" noValidate>
+        {problem && <FormProblem id="login-problem">{wordsOf(problem)}</FormProblem>}
+        {next && <input type="hidden" name="next" value={next} />}
+        <div>
+          <label htmlFor="email" className="field-label">
+            {m.login_email()}
+          </label>
+          <input
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            className="field"
+            defaultValue={email}
+            maxLength={320}
+            required
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? 'login-problem' : undefined}
+          />
+        </div>
+        <PasswordField
+          id="password"
+          label={m.login_password()}
+          autoComplete="current-password"
+          describedBy={problem ? 'login-problem' : undefined}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <button type="submit" className="button-primary" aria-disabled={isBusy}>
+            {m.login_submit()}
+          </button>
+          <Link to={address.forgottenPassword(locale)}>{m.login_forgotten()}</Link>
+        </div>
+      </Form>
+    </LoginFrame>
+  )
+}
+
+function wordsOf(problem: NonNullable<Props['problem']>): string {
+  if (problem.kind === 'too-many')
+    return m.login_too_many({ minutes: Math.max(1, Math.ceil(problem.seconds / 60)) })
+  return problem.kind === 'wrong' ? m.login_wrong() : m.login_incomplete()
+}

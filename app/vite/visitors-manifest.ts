@@ -1,0 +1,39 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { isForVisitors, visitorsManifest } from '../../domain/visitors-manifest.ts'
+
+const prefix = 'window.__reactRouterManifest='
+
+/**
+ * Writes the list of routes once more without those of the admin area: the one that visitors get. React Router writes
+ * its own while the server is built; the build fails when it is not there or looks otherwise.
+ */
+export function writeVisitorsManifest(): Plugin {
+  let folder = ''
+  return {
+    name: 'aval:visitors-manifest',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    configResolved(config) {
+      folder = path.resolve(config.root, config.environments.client?.build.outDir ?? '', 'assets')
+    },
+    async closeBundle(error?: Error) {
+      if (error) return
+      const names = (await readdir(folder)).filter((name) => /^manifest-[\w-]+\.js$/.test(name))
+      for (const name of names) {
+        const text = await readFile(path.join(folder, name), 'utf8')
+        if (!text.startsWith(prefix))
+          this.error(`React Router's list of routes is written otherwise: ${name}`)
+        const manifest = JSON.parse(text.slice(prefix.length).replace(/;\s*$/, ''))
+        manifest.routes = Object.fromEntries(
+          Object.entries(manifest.routes).filter(([id]) => isForVisitors(id)),
+        )
+        const own = visitorsManifest(`/${name}`) as string
+        manifest.url = manifest.url.replace(`/${name}`, own)
+        await writeFile(path.join(folder, own), `${prefix}${JSON.stringify(manifest)};`)
+      }
+      if (names.length === 0) this.error('React Router wrote no list of routes where it is looked for')
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { defaultLocale } from '#domain/locales.ts'
+import type { HttpEnv } from '../http-env.ts'
+import { actorOf, callerOf, type Site } from '../site.ts'
+import { isCsrfToken } from './csrf.ts'
+import { networkOf } from './network-of.ts'
+import { readProfile } from './read-profile.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+const credentials = z.strictObject({ email: z.string().max(320), password: z.string().max(1000) })
+
+/** What a page's script asks about accounts: the session, signing in and out, and one's own profile. */
+export function accountsApi(site: Site): Hono<HttpEnv> {
+  const api = new Hono<HttpEnv>()
+  const callerFor = (signedIn: HttpEnv['Variables']['signedIn']) =>
+    callerOf(site, { locale: signedIn?.locale ?? defaultLocale, actor: actorOf(signedIn) })
+
+  api.use('*', async (c, next) => {
+    await next()
+    c.res.headers.set('cache-control', 'no-store')
+  })
+
+  api.get('/auth/get-session', (c) => {
+    const { uid, email, csrf } = c.var.signedIn ?? {}
+    return c.json(uid ? { user: { uid, email }, csrf } : { user: null })
+  })
+
+  api.post('/auth/sign-in/email', async (c) => {
+    if (!isJson(c.req.header('content-type'))) return c.json({ error: 'json-wanted' }, 415)
+    const given = credentials.safeParse(await c.req.json().catch(() => null))
+    if (!given.success) return c.json({ error: 'not-valid' }, 400)
+    const network = c.env.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : ''
+    const result = await signIn(site.accounts, callerFor(null), {
+      ...given.data,
+      network,
+      headers: c.req.raw.headers,
+    })
+    if (!result.ok && result.problem === 'too-many') {
+      c.header('retry-after', String(result.detail?.seconds ?? 60))
+      return c.json({ error: 'too-many' }, 429)
+    }
+    if (!result.ok) return c.json({ error: 'wrong' }, 401)
+    for (const line of result.value.setCookie) c.header('set-cookie', line, { append: true })
+    return c.json({ step: result.value.step })
+  })
+
+  api.post('/auth/sign-out', async (c) => {
+    const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
+    const token = isForm ? (await c.req.parseBody()).csrf : c.req.header('x-csrf-token')
+    if (c.var.signedIn && !isCsrfToken(c.var.signedIn, token)) return c.json({ error: 'forged' }, 403)
+    const setCookie = await signOut(site.accounts, callerFor(c.var.signedIn), c.req.raw.headers)
+    const answer = isForm ? c.redirect('/', 303) : c.json({ user: null })
+    for (const line of setCookie) answer.headers.append('set-cookie', line)
+    return answer
+  })
+
+  api.get('/users/:uid', async (c) => {
+    if (!c.var.signedIn) return c.json({ error: 'signed-out' }, 401)
+    const profile = await readProfile(callerFor(c.var.signedIn), c.req.param('uid'))
+    if (profile.ok) return c.json(profile.value)
+    return c.json({ error: profile.problem }, profile.problem === 'not-found' ? 404 : 403)
+  })
+  return api
+}
+
+function isJson(type: string | undefined): boolean {
+  return type !== undefined && /^application\/json\s*(;|$)/i.test(type)
+}

@@ -1,0 +1,32 @@
+import { nextPath } from '#domain/accounts/next-path.ts'
+
+/**
+ * Whether an address means the admin area, however it is written: in other letters, escaped, with more slashes or
+ * parameters in its path. Addresses that mean it are answered only to somebody who is signed in.
+ */
+export function meansAdmin(pathname: string): boolean {
+  const plain = unescaped(pathname).replaceAll('\\', '/').toLowerCase()
+  const [first = ''] = plain.split('/').filter((part) => part !== '' && part !== '.')
+  return /^admin(?![\w-])/.test(first)
+}
+
+/** Where somebody who is not signed in is sent instead of a page of the admin area. */
+export function signInInstead(url: URL): string {
+  const next = nextPath(url.pathname.replace(/\.data$/, '') + url.search)
+  return next && /^\/admin[/?]/.test(next) ? `/login?next=${encodeURIComponent(next)}` : '/login'
+}
+
+/** Escapes are taken away as often as they were put on, a few times at most. */
+function unescaped(path: string): string {
+  let plain = path
+  for (let times = 0; times < 4; times += 1) {
+    try {
+      const next = decodeURIComponent(plain)
+      if (next === plain) break
+      plain = next
+    } catch {
+      break
+    }
+  }
+  return plain
+}

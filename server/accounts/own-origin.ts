@@ -1,0 +1,17 @@
+/**
+ * Whether a write comes from one of this site's own pages, or from a program that carries no cookies. Browsers say
+ * where a request comes from in `Origin` and `Sec-Fetch-Site` (RFC 6454, section 7; W3C Fetch Metadata), and no
+ * page can change that; `Origin: null` is nobody's page.
+ */
+export function isFromOwnPages(request: Request, publicUrl: string): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin') return false
+  const origin = request.headers.get('origin')
+  if (origin === null) return site === 'same-origin' || !request.headers.has('cookie')
+  return origin === new URL(publicUrl).origin || origin === new URL(request.url).origin
+}
+
+/** Whether a request's method may change something. */
+export function isWrite(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
+}

@@ -1,0 +1,28 @@
+import type { MiddlewareHandler } from 'hono'
+import type { HttpEnv } from '../http-env.ts'
+import type { Site } from '../site.ts'
+import { meansAdmin, signInInstead } from './admin-guard.ts'
+import { isFromOwnPages, isWrite } from './own-origin.ts'
+import { readSession } from './read-session.ts'
+
+/**
+ * Everything after this knows who asks. Writes from foreign pages end here, and so does every address of the admin
+ * area for somebody who is not signed in. What is answered to a person who carries a session is stored nowhere.
+ */
+export function personal(site: Site): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const request = c.req.raw
+    if (isWrite(request.method) && !isFromOwnPages(request, site.env.publicUrl))
+      return c.text('Forbidden', 403)
+    const read = await readSession(site.accounts, site.database, request.headers, site.now())
+    c.set('signedIn', read.signedIn)
+    const url = new URL(request.url)
+    const isRefused = !read.signedIn && meansAdmin(url.pathname) && !url.pathname.endsWith('.data')
+    if (isRefused) c.res = c.redirect(signInInstead(url), 302)
+    else await next()
+    const isPersonal = isRefused || request.headers.has('cookie') || meansAdmin(url.pathname)
+    if (isPersonal) c.res.headers.set('cache-control', 'private, no-store')
+    for (const line of read.setCookie) c.res.headers.append('set-cookie', line)
+    return
+  }
+}

@@ -1,0 +1,53 @@
+import type { Caller } from '../caller.ts'
+import type { Orm } from '../database/database.ts'
+import { accountEvent } from '../database/tables/accounts.ts'
+
+/** What can happen to an account. Each has its words in the history that administrators read. */
+export const accountEvents = [
+  'signed-in',
+  'sign-in-refused',
+  'signed-out',
+  'account-created',
+  'invited',
+  'invitation-withdrawn',
+  'disabled',
+  'enabled',
+  'sessions-ended',
+  'session-ended',
+  'password-changed',
+  'password-reset-asked',
+  'password-reset',
+  'email-changed',
+  'second-factor-on',
+  'second-factor-off',
+  'recovery-code-used',
+  'recovery-codes-renewed',
+  'passkey-added',
+  'passkey-removed',
+  'language-changed',
+] as const
+
+export type AccountEvent = {
+  what: (typeof accountEvents)[number]
+  /** Whose account; its name stays in the record when the account changes. */
+  subject?: { id: string; name: string } | null
+  /** More, in a few words; never a secret, a password, a code or a link. */
+  details?: Record<string, string>
+}
+
+/** Adds what happened to the append-only record, as done by the caller's actor, in `orm`'s transaction if it is one. */
+export async function recordEvent(
+  caller: Pick<Caller, 'actor' | 'now' | 'database'>,
+  event: AccountEvent,
+  orm: Orm = caller.database.orm,
+): Promise<void> {
+  await orm.insert(accountEvent).values({
+    at: caller.now,
+    what: event.what,
+    actor: caller.actor?.id ?? null,
+    actorName: caller.actor?.name ?? null,
+    subject: event.subject?.id ?? null,
+    subjectName: event.subject?.name ?? null,
+    details: event.details ?? {},
+  })
+}

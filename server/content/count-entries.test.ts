@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kinds } from '#domain/content/kinds/index.ts'
+import { slide } from '#domain/content/kinds/slide.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import type { Caller } from '../caller.ts'
+import type { Database } from '../database/database.ts'
+import { entry, entryLocale } from '../database/tables/content.ts'
+import { countEntries } from './count-entries.ts'
+import { editorOf, midday, saveSample } from './editors-samples.ts'
+
+let database: Database
+let caller: Caller
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  caller = await editorOf(database)
+})
+afterAll(async () => {
+  await caller?.announcements.close()
+  await database?.close()
+})
+
+test('nobody who is not signed in is told anything', async () => {
+  expect(await countEntries({ ...caller, actor: null })).toEqual({ ok: false, problem: 'not-allowed' })
+})
+
+test('every kind is counted, those without entries too', async () => {
+  const none = { total: 0, published: { es: 0, en: 0 }, waiting: { changes: 0, drafts: 0, missing: 0 } }
+  const counted = await countEntries(caller)
+  expect(counted).toEqual({
+    ok: true,
+    value: Object.fromEntries(Object.keys(kinds).map((name) => [name, none])),
+  })
+})
+
+test('an entry counts as public in a language only while visitors see it, and waits once however much does', async () => {
+  const [es, en] = [{ title: 'Uno' }, { title: 'One' }]
+  await saveSample(caller, slide, { key: 'both', es, en, publish: ['es', 'en'] })
+  await saveSample(caller, slide, { key: 'changed', es, en, publish: ['es', 'en'] })
+  await saveSample(caller, slide, { key: 'changed', es: { title: 'Dos' }, en: { title: 'Two' } })
+  await saveSample(caller, slide, { key: 'draft', es, en })
+  await saveSample(caller, slide, { key: 'spanish', es, publish: ['es'] })
+  const vanished = await saveSample(caller, slide, { key: 'vanished', es, en, publish: ['es', 'en'] })
+  await database.orm.update(entryLocale).set({ vanishAt: midday }).where(eq(entryLocale.entryId, vanished))
+  const trashed = await saveSample(caller, slide, { key: 'trashed', es, publish: ['es'] })
+  await database.orm.update(entry).set({ trashedAt: midday }).where(eq(entry.id, trashed))
+  const counted = await countEntries(caller)
+  expect(counted.ok && counted.value.slide).toEqual({
+    total: 5,
+    published: { es: 3, en: 2 },
+    waiting: { changes: 1, drafts: 1, missing: 1 },
+  })
+})

@@ -1,0 +1,98 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type AnyKind, fieldEntries } from '#domain/content/define-kind.ts'
+import type { ListedValue } from '#domain/content/editors-view.ts'
+import type { AnyField, FieldType } from '#domain/content/fields/field.ts'
+import { kindNamed } from '#domain/content/kinds/index.ts'
+import { formatLocale, type Locale, otherLocale } from '#domain/locales.ts'
+import type { Caller } from '../caller.ts'
+import { entry, type FieldValues } from '../database/tables/content.ts'
+import { chooseTitle, draftText, languageRows, ofEntry } from './language-rows.ts'
+
+type Seen = { locale: Locale; titles: Map<string, string> }
+
+/** The drafts' values of a kind's list columns, as an expression: a list need not read whole texts. */
+export function columnValues(kind: AnyKind, locale: Locale): SQL<FieldValues> {
+  const pairs = kind.columns.map((name) => {
+    const [own, other] = [languageRows[locale].draft, languageRows[otherLocale(locale)].draft]
+    const value = kind.fields[name]?.localised
+      ? sql`coalesce(${own} -> ${name}, ${other} -> ${name})`
+      : sql`${entry.shared} -> ${name}`
+    return sql`${name}::text, ${value}`
+  })
+  return sql<FieldValues>`jsonb_build_object(${sql.join(pairs, sql`, `)})`
+}
+
+/** What a list shows of them in the caller's language; what is empty or has no short form is null. */
+export async function listedValues(
+  caller: Caller,
+  kind: AnyKind,
+  rows: FieldValues[],
+): Promise<Record<string, ListedValue>[]> {
+  const columns = fieldEntries(kind).filter(([name]) => kind.columns.includes(name))
+  const seen: Seen = { locale: caller.locale, titles: new Map() }
+  for (const [name, { type, to }] of columns) {
+    const target = (type === 'relation' || type === 'relations') && to ? kindNamed(to) : null
+    if (!target) continue
+    const ids = rows.flatMap((row) => (row[name] ?? []) as string | string[])
+    for (const [id, title] of await titlesOf(caller, target, ids)) seen.titles.set(id, title)
+  }
+  return rows.map((row) =>
+    Object.fromEntries(columns.map(([name, field]) => [name, listed(field, row[name], seen)])),
+  )
+}
+
+async function titlesOf(caller: Caller, kind: AnyKind, ids: string[]): Promise<[string, string][]> {
+  if (ids.length === 0) return []
+  const rows = await caller.database.orm
+    .select({ id: entry.id, es: draftText(kind, kind.title, 'es'), en: draftText(kind, kind.title, 'en') })
+    .from(entry)
+    .leftJoin(languageRows.es, ofEntry('es'))
+    .leftJoin(languageRows.en, ofEntry('en'))
+    .where(inArray(entry.id, [...new Set(ids)]))
+  return rows.flatMap(({ id, ...titles }) => {
+    const title = chooseTitle(titles, caller.locale)
+    return title ? [[id, title.text] as [string, string]] : []
+  })
+}
+
+function listed(field: AnyField, value: unknown, seen: Seen): ListedValue {
+  if (value === null || value === undefined) return null
+  if (field.type === 'date') return { type: 'date', text: String(value) }
+  const text = shortForms[field.type](value, field, seen)
+  return text ? { type: 'text', text } : null
+}
+
+type ShortForm = (value: unknown, field: AnyField, seen: Seen) => string | null
+
+const plain: ShortForm = (value) => String(value)
+const none: ShortForm = () => null
+
+const shortForms = {
+  text: plain,
+  longText: plain,
+  slug: plain,
+  email: plain,
+  link: plain,
+  date: plain,
+  number: (value, _, { locale }) => new Intl.NumberFormat(formatLocale[locale]).format(value as number),
+  boolean: (value, { label }, { locale }) => (value ? label[locale] : null),
+  choice: (value, { options }, { locale }) => options?.[value as string]?.[locale] ?? null,
+  richText: none,
+  image: none,
+  file: none,
+  coordinates: none,
+  relation: (value, _, { titles }) => titles.get(value as string) ?? null,
+  relations: (value, _, { titles }) => (value as string[]).flatMap((id) => titles.get(id) ?? []).join(', '),
+  texts: (value) => (value as string[]).join(', '),
+  group: groupInWords,
+  items: (value, field, seen) =>
+    (value as FieldValues[]).flatMap((item) => groupInWords(item, field, seen) ?? []).join(', '),
+} satisfies Record<FieldType, ShortForm>
+
+/** Without its slug, which says what its name says. */
+function groupInWords(value: unknown, { fields = {} }: AnyField, seen: Seen): string | null {
+  const parts = Object.entries(fields).flatMap(([name, field]) =>
+    field.type === 'slug' ? [] : (listed(field, (value as FieldValues)[name], seen)?.text ?? []),
+  )
+  return parts.join(' · ') || null
+}

@@ -1,0 +1,10 @@
+import type { IncomingMessage } from 'node:http'
+import type { SignedIn } from './accounts/read-session.ts'
+import type { Reads } from './caller.ts'
+
+/** What travels with a request through the application. */
+export type HttpEnv = {
+  /** `reads` when a page is made to be kept; `incoming` when somebody asked over the network. */
+  Bindings: { reads?: Reads; incoming?: IncomingMessage }
+  Variables: { signedIn: SignedIn | null }
+}
