@@ -72,6 +72,8 @@ test.each([
   '          ',
   'ababababab',
   'abc1abc1abc1',
+  'x9k#x9k#x9',
+  'xzzxkzkxxkzx',
   'qwertyuiop',
   'poiuytrewq',
   'qwerty12345',

@@ -75,7 +75,7 @@ export function readPassword(password: string): string | null {
 
 /** Repeated, in a straight line, or of hardly any characters. */
 function isPattern(plain: string): boolean {
-  return new Set(plain).size < 4 || collapse(plain).length < 5 || collapse(unitOf(plain)).length < 5
+  return new Set(plain).size < 4 || collapse(unitOf(plain)).length < 5
 }
 
 /** A listed word, also doubled, in leet spelling, or with digits and signs at its ends. */
