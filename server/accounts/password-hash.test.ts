@@ -69,6 +69,8 @@ test('whatever is not a hash opens for nobody', async () => {
     `${hash}$`,
     hash.slice(0, -30),
     hash.slice(0, -1),
+    // The same bytes to a lenient reader: the last character has two bits to spare.
+    hash.replace(/.$/, (last) => String.fromCharCode(last.charCodeAt(0) + 1)),
     hash.replace(/\$[^$]+$/, '$'),
     hash.replace(/\$[^$]+$/, ''),
   ]

@@ -119,6 +119,11 @@ test('a word of the context is no harm where five other characters are left', ()
   expect(judgePassword('etchegaray tvkqx', context)).toBe(null)
 })
 
+test('initials that are the whole of an e-mail address are a word', () => {
+  expect(judgePassword('jprkvz 2026', ['j.p.r.k.v.z@example.com'])).toBe('too-personal')
+  expect(judgePassword('jprkvz 2026', ['ana@example.com'])).toBe(null)
+})
+
 test('what is personal to one is not to another', () => {
   expect(judgePassword('etchegaray2026', ['ana@example.com', 'Ana'])).toBe(null)
   expect(judgePassword('etchegaray2026', ['', ' ', '@', 'a@b'])).toBe(null)
