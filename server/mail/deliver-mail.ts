@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { outgoingMail } from '../database/tables/mail.ts'
 import type { Site } from '../site.ts'
 import { describeFailure } from './describe-failure.ts'
@@ -80,9 +80,7 @@ async function deliver(
       .update(outgoingMail)
       .set({ dueAt, lastError: answer })
       // Whoever claimed it since decides what becomes of it.
-      .where(
-        and(eq(outgoingMail.id, mail.id), eq(outgoingMail.tries, mail.tries), isNull(outgoingMail.sentAt)),
-      )
+      .where(and(eq(outgoingMail.id, mail.id), eq(outgoingMail.tries, mail.tries)))
     log.warn({ mail: mail.id, code, tries: mail.tries, dueAt }, dueAt ? 'mail not taken' : 'mail given up')
     return ofThisMail ? 'refused' : 'no-server'
   }
