@@ -6,6 +6,9 @@ import type { MediaStore } from './media/media-store.ts'
 /** Who asks: a signed-in account, or the system itself (a schedule, the command line). */
 export type Actor = { id: string; name: string }
 
+/** The program itself, where no person asks: the first settings, the demonstration content, a schedule. */
+export const systemActor: Actor = { id: 'system', name: 'Aval' }
+
 /** Everything a use case may know about the request it works for. Clocks are passed in, never read. */
 export type Caller = {
   database: Database

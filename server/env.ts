@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { networkOf } from './accounts/network-of.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -58,6 +59,12 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const values = parsed.data
   if ((values.ADMIN_EMAIL === undefined) !== (values.ADMIN_PASSWORD === undefined))
     throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD are only usable together: one of them is not set.')
+  const trustedProxies = values.TRUSTED_PROXIES ?? []
+  try {
+    networkOf({ socket: { remoteAddress: '127.0.0.1' }, headers: {} }, trustedProxies)
+  } catch (error) {
+    throw new Error(`The environment variable TRUSTED_PROXIES is not usable: ${(error as Error).message}`)
+  }
   return {
     mode: values.NODE_ENV,
     port: values.PORT,
@@ -75,7 +82,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     mailFrom: values.MAIL_FROM ?? null,
     contactMailTo: values.CONTACT_MAIL_TO ?? null,
     gtmId: values.GTM_ID ?? null,
-    trustedProxies: values.TRUSTED_PROXIES ?? [],
+    trustedProxies,
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT ?? null,
   }

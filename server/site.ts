@@ -32,7 +32,8 @@ export async function openSite(
     (await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl ?? undefined, log }))
   const announcements = await openAnnouncements(database)
   const media = await openMediaStore(env.dataDir)
-  const accounts = await openAccounts(env, database)
+  const now = options.now ?? (() => new Date())
+  const accounts = await openAccounts(env, database, { log, now })
   return {
     env,
     log,
@@ -40,8 +41,9 @@ export async function openSite(
     announcements,
     media,
     accounts,
-    now: options.now ?? (() => new Date()),
+    now,
     async close() {
+      accounts.close()
       await announcements.close()
       await database.close()
     },

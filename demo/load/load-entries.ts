@@ -3,6 +3,7 @@ import { kindNamed } from '#domain/content/kinds/index.ts'
 import { defaultLocale, type Locale, locales } from '#domain/locales.ts'
 import { everything } from '#server/announcements.ts'
 import type { Caller } from '#server/caller.ts'
+import { systemActor } from '#server/caller.ts'
 import { publishEntry } from '#server/content/publish-entry.ts'
 import { saveEntry } from '#server/content/save-entry.ts'
 import type { Orm } from '#server/database/database.ts'
@@ -83,7 +84,7 @@ function writtenAt({ shared }: WrittenEntry, now: Date): Date {
 /** Works inside the transaction, and tells nobody: others must not hear of what may yet be undone. */
 function loadingCaller(site: Site, orm: Orm): Caller {
   return {
-    ...callerOf(site, { locale: defaultLocale }),
+    ...callerOf(site, { locale: defaultLocale, actor: systemActor }),
     database: { ...site.database, orm },
     announcements: { ...site.announcements, announce: async () => {} },
   }

@@ -1,21 +1,42 @@
 import type { Database } from '../database/database.ts'
 import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
 import { type Auth, createAuth } from './auth.ts'
+import { forgetEnded } from './forget-ended.ts'
 import { createGuessLimits, type GuessLimits } from './guess-limits.ts'
 import { readSecret } from './secret.ts'
 
 /** What every use case of accounts works with, opened once with the site. */
-export type Accounts = { auth: Auth; limits: GuessLimits; secret: string; publicUrl: string }
+export type Accounts = {
+  auth: Auth
+  limits: GuessLimits
+  secret: string
+  publicUrl: string
+  /** Ends what it does by itself. */
+  close(): void
+}
+
+const tidyEvery = 60 * 60 * 1000
 
 export async function openAccounts(
   env: Pick<Env, 'dataDir' | 'publicUrl'>,
   database: Database,
+  { log, now }: { log: Log; now: () => Date },
 ): Promise<Accounts> {
   const secret = await readSecret(env.dataDir)
+  const limits = createGuessLimits(database, secret)
+  const tidy = () => {
+    forgetEnded(database, limits, now()).catch((error) =>
+      log.error({ err: error }, 'accounts were not tidied'),
+    )
+  }
+  const timer = setInterval(tidy, tidyEvery)
+  timer.unref()
   return {
     auth: createAuth({ database, publicUrl: env.publicUrl, secret }),
-    limits: createGuessLimits(database, secret),
+    limits,
     secret,
     publicUrl: env.publicUrl,
+    close: () => clearInterval(timer),
   }
 }

@@ -10,13 +10,13 @@ import { news } from '#domain/content/kinds/news.ts'
 import type { Locale } from '#domain/locales.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { openAnnouncements } from '../announcements.ts'
-import { type Caller, noReads } from '../caller.ts'
+import { type Caller, noReads, systemActor } from '../caller.ts'
 import type { Database } from '../database/database.ts'
 import { entry, entryLocale, revision } from '../database/tables/content.ts'
 import { media } from '../database/tables/media.ts'
 import { findByKey } from './find-published.ts'
 import { listPublished } from './list-published.ts'
-import { publishEntry } from './publish-entry.ts'
+import { publishEntry, unpublishEntry } from './publish-entry.ts'
 import { saveEntry } from './save-entry.ts'
 
 let database: Database
@@ -30,7 +30,15 @@ beforeAll(async () => {
   await database.orm
     .insert(media)
     .values({ ...stored, id: someId, fileName: 'a b.png', type: 'image/png', width: 800, height: 400 })
-  caller = { database, announcements, media: {} as never, actor: null, locale: 'es', now, reads: noReads() }
+  caller = {
+    database,
+    announcements,
+    media: {} as never,
+    actor: systemActor,
+    locale: 'es',
+    now,
+    reads: noReads(),
+  }
 })
 afterAll(async () => {
   await caller?.announcements.close()
@@ -196,6 +204,15 @@ test('an entry that is in the trash is seen by nobody', async () => {
   expect(await findByKey(caller, news, 'trashed')).toBeNull()
   const rows = await database.orm.select().from(entryLocale).where(eq(entryLocale.entryId, id))
   expect(rows[0]?.published).not.toBeNull()
+})
+
+test('nothing is saved, published or taken off the site where nobody acts', async () => {
+  const nobody = { ...caller, actor: null }
+  const id = await save(country, 'nobody', { es: valuesOf(country, 0) })
+  const refused = { ok: false, problem: 'not-allowed' }
+  expect(await saveEntry(nobody, country, draftOf(country, 'nobody', {}))).toEqual(refused)
+  expect(await publishEntry(nobody, id, 'es')).toEqual(refused)
+  expect(await unpublishEntry(nobody, id, 'es')).toEqual(refused)
 })
 
 /** The nth valid sample of every field; a field with fewer begins again. */

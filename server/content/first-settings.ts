@@ -1,6 +1,6 @@
 import { settings } from '#domain/content/kinds/settings.ts'
 import { locales } from '#domain/locales.ts'
-import type { Caller } from '../caller.ts'
+import { type Caller, systemActor } from '../caller.ts'
 import { findByKey } from './find-published.ts'
 import { publishEntry } from './publish-entry.ts'
 import { saveEntry } from './save-entry.ts'
@@ -19,7 +19,8 @@ const words = {
 }
 
 /** Gives a site without settings the least that its pages need, in both languages. Does nothing where there are any. */
-export async function ensureSettings(caller: Caller): Promise<void> {
+export async function ensureSettings(asker: Caller): Promise<void> {
+  const caller = { ...asker, actor: systemActor }
   if (await findByKey(caller, settings, 'settings')) return
   const saved = await saveEntry(caller, settings, {
     key: 'settings',

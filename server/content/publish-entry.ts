@@ -12,7 +12,7 @@ import { entry, entryLocale, type FieldValues } from '../database/tables/content
 import { indexEntry, removeFromIndex } from '../search/index-entry.ts'
 
 export type PublishOptions = { leaveOutOfSearch?: boolean }
-type Problem = 'not-found' | 'incomplete' | 'slug-taken'
+type Problem = 'not-allowed' | 'not-found' | 'incomplete' | 'slug-taken'
 
 /**
  * Publishes the present draft of one language. Visitors see it at their next request: the change is announced
@@ -25,6 +25,7 @@ export async function publishEntry(
   locale: Locale,
   options: PublishOptions = {},
 ): Promise<Result<{ slug: string | null }, Problem, FieldProblem[]>> {
+  if (!caller.actor) return fail('not-allowed')
   const outcome = await caller.database.orm
     .transaction((orm) => publish(orm, caller, id, locale, options))
     .catch((error: unknown) => {
@@ -41,7 +42,8 @@ export async function unpublishEntry(
   caller: Caller,
   id: string,
   locale: Locale,
-): Promise<Result<null, 'not-found'>> {
+): Promise<Result<null, 'not-allowed' | 'not-found'>> {
+  if (!caller.actor) return fail('not-allowed')
   const kind = await caller.database.orm.transaction(async (orm) => {
     const [row] = await orm
       .update(entryLocale)

@@ -19,13 +19,15 @@ export type SavedEntry = { id: string; revision: number }
 
 /**
  * Saves a draft under its kind and key, new or in place of the draft before it, and keeps the revision.
- * What visitors see does not change. Malformed values are refused with a problem per field.
+ * What visitors see does not change. Malformed values are refused with a problem per field,
+ * and everything where nobody acts.
  */
 export async function saveEntry(
   caller: Caller,
   kind: AnyKind,
   draft: EntryDraft,
-): Promise<Result<SavedEntry, 'not-valid', FieldProblem[]>> {
+): Promise<Result<SavedEntry, 'not-allowed' | 'not-valid', FieldProblem[]>> {
+  if (!caller.actor) return fail('not-allowed')
   const problems = [
     ...validateValues(kind, 'shared', draft.shared, 'draft'),
     ...locales.flatMap((locale) => {

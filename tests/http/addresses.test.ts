@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { address } from '#domain/addresses.ts'
 import { news } from '#domain/content/kinds/news.ts'
 import { type Locale, locales, otherLocale } from '#domain/locales.ts'
+import { systemActor } from '#server/caller.ts'
 import { listPublished } from '#server/content/list-published.ts'
 import { publishEntry, unpublishEntry } from '#server/content/publish-entry.ts'
 import { callerOf } from '#server/site.ts'
@@ -343,7 +344,7 @@ describe('requests that are not for reading', () => {
 
 /** The newest item that is published in both languages. */
 async function newestNews(locale: Locale) {
-  const caller = callerOf(started.site, { locale })
+  const caller = callerOf(started.site, { locale, actor: systemActor })
   const others = await listPublished({ ...caller, locale: otherLocale(locale) }, news)
   const items = await listPublished(caller, news)
   const item = items.find(({ id }) => others.some((other) => other.id === id))

@@ -9,6 +9,7 @@ import { news } from '#domain/content/kinds/news.ts'
 import type { Locale } from '#domain/locales.ts'
 import { sessionCookieName } from '#server/accounts/cookies.ts'
 import type { Caller } from '#server/caller.ts'
+import { systemActor } from '#server/caller.ts'
 import { publishEntry, unpublishEntry } from '#server/content/publish-entry.ts'
 import { saveEntry } from '#server/content/save-entry.ts'
 import { entry, entryLocale } from '#server/database/tables/content.ts'
@@ -347,7 +348,7 @@ describe('when the countries cannot be read', () => {
 })
 
 function caller(): Caller {
-  return callerOf(started.site, { locale: 'es' })
+  return callerOf(started.site, { locale: 'es', actor: systemActor })
 }
 
 /** Tells the site that a kind changed, as a write does. */
