@@ -90,7 +90,7 @@ test('deliveries at the same time send each mail once', async () => {
   expect(arrived.sort()).toEqual(subjects.sort())
 })
 
-test('a recipient that the server refuses is tried twelve times over a week, and holds nobody else up', async () => {
+test('a recipient that the server refuses is tried twelve times in six days, and holds nobody else up', async () => {
   const server = await mailServer({
     answer: (command) => (command.startsWith('RCPT TO:<nobody@') ? '550 5.1.1 No such user here' : undefined),
   })
