@@ -1,0 +1,50 @@
+import { m } from '#app/i18n/messages.ts'
+import type { AdminSectionPath } from '#domain/admin-addresses.ts'
+import type { EntryChange, EntryCounts } from '#domain/content/editors-view.ts'
+import type { Locale } from '#domain/locales.ts'
+import { CountTable } from './count-table.tsx'
+import { LatestChanges } from './latest-changes.tsx'
+import { type SystemFacts, SystemState } from './system-state.tsx'
+import { WaitingList } from './waiting-list.tsx'
+
+export type CountedSection = { path: AdminSectionPath; label: string; counts: EntryCounts }
+export type LabelledChange = EntryChange & { kindLabel: string; section: AdminSectionPath | null }
+
+type Props = {
+  locale: Locale
+  sections: CountedSection[]
+  changes: LabelledChange[]
+  system: SystemFacts
+}
+
+/** What waits for a person, what there is, what changed last, and how the system is. */
+export function DashboardPage({ locale, sections, changes, system }: Props) {
+  return (
+    <>
+      <h1>{m.admin_home_title()}</h1>
+      <div className="dashboard">
+        <Part title={m.admin_home_waiting()}>
+          <WaitingList sections={sections} />
+        </Part>
+        <Part title={m.admin_home_changes()}>
+          <LatestChanges changes={changes} locale={locale} />
+        </Part>
+        <Part title={m.admin_home_content()}>
+          <CountTable sections={sections} />
+        </Part>
+        <Part title={m.admin_home_system()}>
+          <SystemState {...system} locale={locale} />
+        </Part>
+      </div>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import type { Locale } from '#domain/locales.ts'
+import { listAddress } from '../entry-list/list-address.ts'
+import { doerInWords } from '../ui/doer.ts'
+import { Moment } from '../ui/moment.tsx'
+import type { LabelledChange } from './dashboard-page.tsx'
+
+/** What was saved last, by whom and when. */
+export function LatestChanges({ changes, locale }: { changes: LabelledChange[]; locale: Locale }) {
+  if (changes.length === 0) return <p className="text-quiet">{m.admin_home_changes_none()}</p>
+  return (
+    <ol className="change-list">
+      {changes.map((change) => (
+        <li key={`${change.entryId} ${change.number}`}>
+          <p className="font-semibold" lang={change.title?.lang}>
+            {change.title?.text ?? change.kindLabel}
+          </p>
+          <p className="text-quiet">
+            {change.section ? (
+              <Link to={listAddress(change.section, { sort: '-updated' })}>{change.kindLabel}</Link>
+            ) : (
+              change.kindLabel
+            )}
+            {' · '}
+            {m.admin_home_revision({ number: change.number })}
+            {' · '}
+            {m.admin_list_by({ name: doerInWords(change.by) })}
+            {' · '}
+            <Moment at={change.at} locale={locale} withTime />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,35 @@
+import { m } from '#app/i18n/messages.ts'
+import type { Locale } from '#domain/locales.ts'
+import { Moment } from '../ui/moment.tsx'
+
+/** What is known of the running site; what is not known is not shown. */
+export type SystemFacts = {
+  database: 'embedded' | 'server'
+  version?: string | null
+  runningSince?: string | null
+}
+
+export function SystemState({ database, version, runningSince, locale }: SystemFacts & { locale: Locale }) {
+  return (
+    <dl className="system-state">
+      <div>
+        <dt>{m.admin_home_database()}</dt>
+        <dd>{database === 'embedded' ? m.admin_home_database_embedded() : m.admin_home_database_server()}</dd>
+      </div>
+      {version && (
+        <div>
+          <dt>{m.admin_home_version()}</dt>
+          <dd className="figures">{version}</dd>
+        </div>
+      )}
+      {runningSince && (
+        <div>
+          <dt>{m.admin_home_running_since()}</dt>
+          <dd>
+            <Moment at={runningSince} locale={locale} withTime />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

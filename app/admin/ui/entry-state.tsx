@@ -1,0 +1,57 @@
+import { m } from '#app/i18n/messages.ts'
+import type { LanguageState } from '#domain/content/editors-view.ts'
+
+/** Where a language of an entry stands, as a word, a colour and a shape. */
+export function EntryState({ state, changed }: LanguageState) {
+  const word = words[state]()
+  return (
+    <span className={`entry-state ${changed ? 'text-warn' : colours[state]}`} data-state={state}>
+      <svg width={12} height={12} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+        {changed ? <HalfFull /> : shapes[state]}
+      </svg>
+      {changed ? m.admin_list_state_changed({ state: word }) : word}
+    </span>
+  )
+}
+
+type State = LanguageState['state']
+
+const words = {
+  missing: m.admin_list_state_missing,
+  draft: m.admin_list_state_draft,
+  published: m.admin_list_state_published,
+  scheduled: m.admin_list_state_scheduled,
+  expired: m.admin_list_state_expired,
+} satisfies Record<State, () => string>
+
+const colours = {
+  missing: 'text-quiet',
+  draft: 'text-ink',
+  published: 'text-good',
+  scheduled: 'text-river',
+  expired: 'text-bad',
+} satisfies Record<State, string>
+
+const outline = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 }
+
+const shapes = {
+  missing: <path d="M2 6h8" {...outline} />,
+  draft: <circle cx="6" cy="6" r="4.5" {...outline} strokeDasharray="2 1.5" />,
+  published: <circle cx="6" cy="6" r="5" fill="currentColor" />,
+  scheduled: (
+    <g {...outline}>
+      <circle cx="6" cy="6" r="5" />
+      <path d="M6 3v3.25L8 7.5" />
+    </g>
+  ),
+  expired: <path d="m2 2 8 8M10 2l-8 8" {...outline} strokeWidth={2} />,
+} satisfies Record<State, React.ReactNode>
+
+function HalfFull() {
+  return (
+    <>
+      <circle cx="6" cy="6" r="4.75" {...outline} />
+      <path d="M6 1.5a4.5 4.5 0 0 1 0 9z" fill="currentColor" />
+    </>
+  )
+}
