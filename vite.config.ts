@@ -6,8 +6,21 @@ import { ownRouteModuleLoader } from './app/vite/own-route-module-loader.ts'
 import { precompressAssets } from './app/vite/precompress-assets.ts'
 import { writeVisitorsManifest } from './app/vite/visitors-manifest.ts'
 
+const inEveryPage = new RegExp(
+  '/app/(root|entry|chunks|routes/site/(layout|page-boundary)' +
+    '|site/(layout|errors|analytics|page-data|search/(search-form|suggestions))' +
+    '|ui/(session|route-changes|breadcrumbs|dates|icons|page-head|picture|rosette|section))',
+)
+
 export default defineConfig({
-  plugins: [nativeServerModules(), tailwindcss(), reactRouter(), ownRouteModuleLoader(), precompressAssets(), writeVisitorsManifest()],
+  plugins: [
+    nativeServerModules(),
+    tailwindcss(),
+    reactRouter(),
+    ownRouteModuleLoader(),
+    precompressAssets(),
+    writeVisitorsManifest(),
+  ],
   build: {
     // A font as a data address would need a looser policy and could not be preloaded.
     assetsInlineLimit: 0,
@@ -19,10 +32,10 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // What every page needs travels together: it compresses better than thirty small files.
+              // What every page needs travels together: it compresses better than many small files.
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                { name: 'shared', test: /\/app\/(site|ui|i18n|chunks)\//, minShareCount: 2 },
+                { name: 'shared', test: inEveryPage },
               ],
             },
           },

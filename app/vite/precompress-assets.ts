@@ -23,9 +23,13 @@ export function precompressAssets(): Plugin {
   }
 }
 
-async function compress(file: string): Promise<void> {
+/** Writes a file again beside itself, once by brotli and once by gzip, as small as they can. */
+export async function compress(file: string): Promise<void> {
   const content = await readFile(file)
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const params = {
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  }
   await Promise.all([
     brotli(content, { params }).then((bytes) => writeFile(`${file}.br`, bytes)),
     toGzip(content, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),

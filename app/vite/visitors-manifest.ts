@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { isForVisitors, visitorsManifest } from '../../domain/visitors-manifest.ts'
+import { compress } from './precompress-assets.ts'
 
 const prefix = 'window.__reactRouterManifest='
 
@@ -22,16 +23,20 @@ export function writeVisitorsManifest(): Plugin {
       if (error) return
       const names = (await readdir(folder)).filter((name) => /^manifest-[\w-]+\.js$/.test(name))
       for (const name of names) {
-        const text = await readFile(path.join(folder, name), 'utf8')
-        if (!text.startsWith(prefix))
+        const whole = await readFile(path.join(folder, name), 'utf8')
+        if (!whole.startsWith(prefix))
           this.error(`React Router's list of routes is written otherwise: ${name}`)
-        const manifest = JSON.parse(text.slice(prefix.length).replace(/;\s*$/, ''))
+        const manifest = JSON.parse(whole.slice(prefix.length).replace(/;\s*$/, ''))
         manifest.routes = Object.fromEntries(
           Object.entries(manifest.routes).filter(([id]) => isForVisitors(id)),
         )
         const own = visitorsManifest(`/${name}`) as string
         manifest.url = manifest.url.replace(`/${name}`, own)
-        await writeFile(path.join(folder, own), `${prefix}${JSON.stringify(manifest)};`)
+        const file = path.join(folder, own)
+        // What a route does not have need not be said.
+        const text = JSON.stringify(manifest, (_, value) => (value === false ? undefined : value))
+        await writeFile(file, `${prefix}${text};`)
+        await compress(file)
       }
       if (names.length === 0) this.error('React Router wrote no list of routes where it is looked for')
     },

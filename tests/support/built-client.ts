@@ -19,9 +19,9 @@ export function readBuilt(name: string): string {
   return readFileSync(`${assets}/${name}`, 'utf8')
 }
 
-/** React Router's list of what each route needs, and the file that it is in. */
+/** The list of what each public route needs, and the file that it is in. */
 export function readManifest(): { file: string; manifest: Manifest } {
-  const file = builtFiles().find((name) => /^manifest-\w+\.js$/.test(name))
+  const file = builtFiles().find((name) => /^visitors-\w+\.js$/.test(name))
   if (!file) throw new Error('There is no build: npm run build')
   return {
     file,
