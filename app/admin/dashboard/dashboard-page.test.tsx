@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { EntryCounts } from '#domain/content/editors-view.ts'
+import { DashboardPage } from './dashboard-page.tsx'
+
+const counts: EntryCounts = {
+  total: 12,
+  published: { es: 9, en: 7 },
+  waiting: { changes: 2, drafts: 0, missing: 3 },
+}
+const quiet = { ...counts, waiting: { changes: 0, drafts: 0, missing: 0 } }
+type Props = Parameters<typeof DashboardPage>[0]
+
+function show(props: Partial<Props> = {}): string {
+  const shown: Props = {
+    locale: 'es',
+    sections: [
+      { path: 'news', label: 'Novedades', counts },
+      { path: 'documents', label: 'Documentos', counts: quiet },
+    ],
+    changes: [],
+    system: { database: 'embedded' },
+    ...props,
+  }
+  const routes = [{ path: '*', element: <DashboardPage {...shown} /> }]
+  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />)
+  // What the router marks its own links with is not what is looked at here.
+  return html.replaceAll(' data-discover="true"', '')
+}
+
+test('what waits leads to exactly those entries, and a list in which nothing does is not named', () => {
+  const html = show()
+  expect(html).toContain('href="/admin/news?waiting=changes">2 con cambios sin publicar')
+  expect(html).toContain('href="/admin/news?waiting=missing">3 sin texto en un idioma')
+  expect(html).not.toContain('waiting=drafts')
+  expect(html).not.toContain('/admin/documents?waiting')
+})
+
+test('every list is reached, also one in which nothing waits', () => {
+  const html = show()
+  expect(html).toContain('href="/admin/documents">Documentos')
+  expect(html).toContain('href="/admin/news">Novedades')
+})
+
+test('where nothing waits and nothing was saved, it says so', () => {
+  const html = show({ sections: [{ path: 'news', label: 'Novedades', counts: quiet }] })
+  expect(html).toContain('Nada espera')
+  expect(html).toContain('Todavía no se guardó nada')
+})
+
+test('a change says what, which revision, by whom and when', () => {
+  const change = {
+    entryId: 'one',
+    kind: 'page',
+    kindLabel: 'Página',
+    section: null,
+    number: 4,
+    title: { text: 'Impartiality', lang: 'en' as const },
+    at: '2026-06-16T01:30:00.000Z',
+    by: { id: 'ana', name: 'Ana Sosa' },
+  }
+  const text = show({ changes: [change] })
+  expect(text).toContain('lang="en">Impartiality<')
+  expect(text).toContain('Página · revisión 4 · por Ana Sosa · ')
+  expect(text).toContain('>15 de junio de 2026, 22:30</time>')
+})
+
+test('of the system it says what is known and nothing else', () => {
+  expect(show()).not.toContain('En marcha desde')
+  const html = show({
+    system: { database: 'server', version: '1a2b3c', runningSince: '2026-06-15T15:00:00.000Z' },
+  })
+  for (const fact of ['Servidor PostgreSQL', '1a2b3c', '15 de junio de 2026, 12:00'])
+    expect(html).toContain(fact)
+})
