@@ -18,7 +18,7 @@ const schema = z.object({
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string().min(10).max(256)),
   MAIL_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: optional(z.string().min(3).max(320)),
+  MAIL_FROM: optional(z.string().max(320).regex(/@/, 'must hold an e-mail address')),
   CONTACT_MAIL_TO: optional(z.email()),
   GTM_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234')),
   TRUSTED_PROXIES: optional(z.string().transform((list) => list.split(',').map((item) => item.trim()))),
@@ -40,7 +40,7 @@ export type Env = {
   firstAdmin: { email: string; password: string } | null
   /** The SMTP server; null leaves mail waiting as files in the data folder. */
   mailUrl: string | null
-  /** The sender of mail; null stands for the address of the site's settings. */
+  /** The sender of mail; null stands for `aval@` the site's own host. */
   mailFrom: string | null
   contactMailTo: string | null
   gtmId: string | null

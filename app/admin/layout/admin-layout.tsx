@@ -32,7 +32,7 @@ export function AdminLayout({ data, children }: { data: Data; children: React.Re
                   <Link to={adminAddress.account} className="plain-link py-2">
                     {m.admin_own_account()}
                   </Link>
-                  <AccountPlace known={data.account} otherwise={null} />
+                  <AccountPlace known={data.account} inAdmin />
                 </div>
               </div>
             </div>
