@@ -25,7 +25,11 @@ export default [
     }),
   ]),
   exactly('admin', 'routes/admin/layout.tsx', [
-    layout('routes/admin/page-boundary.tsx', [exactly('*', 'routes/admin/not-found.ts')]),
+    layout('routes/admin/page-boundary.tsx', [
+      index('routes/admin/dashboard.tsx'),
+      exactly(':section', 'routes/admin/entries.tsx'),
+      exactly('*', 'routes/admin/not-found.ts'),
+    ]),
   ]),
   exactly(':lang', 'routes/site/layout.tsx', [
     layout('routes/site/page-boundary.tsx', [
