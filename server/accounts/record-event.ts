@@ -1,34 +1,10 @@
+import type { AccountEventName } from '#domain/accounts/account-events.ts'
 import type { Caller } from '../caller.ts'
 import type { Orm } from '../database/database.ts'
 import { accountEvent } from '../database/tables/accounts.ts'
 
-/** What can happen to an account. Each has its words in the history that administrators read. */
-export const accountEvents = [
-  'signed-in',
-  'sign-in-refused',
-  'signed-out',
-  'account-created',
-  'invited',
-  'invitation-withdrawn',
-  'disabled',
-  'enabled',
-  'sessions-ended',
-  'session-ended',
-  'password-changed',
-  'password-reset-asked',
-  'password-reset',
-  'email-changed',
-  'second-factor-on',
-  'second-factor-off',
-  'recovery-code-used',
-  'recovery-codes-renewed',
-  'passkey-added',
-  'passkey-removed',
-  'language-changed',
-] as const
-
 export type AccountEvent = {
-  what: (typeof accountEvents)[number]
+  what: AccountEventName
   /** Whose account; its name stays in the record when the account changes. */
   subject?: { id: string; name: string } | null
   /** More, in a few words; never a secret, a password, a code or a link. */

@@ -33,7 +33,7 @@ export async function signIn(
   if (!attempt.ok) return fail('too-many', attempt.detail)
   const answer = password.length <= longestPassword ? await ask(accounts, headers, email, password) : null
   const [account] = await caller.database.orm
-    .select({ id: authUser.id, name: authUser.name })
+    .select({ id: authUser.id, name: authUser.email })
     .from(authUser)
     .where(eq(authUser.email, email))
   const subject = account ?? null

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm'
+import type { AccountEventName } from '#domain/accounts/account-events.ts'
+import { fail, type Result, succeed } from '#domain/result.ts'
+import type { Caller } from '../caller.ts'
+import { accountEvent, authUser } from '../database/tables/accounts.ts'
+
+/** A row of the record, as it was written: names stay what they were at that moment. */
+export type ListedEvent = {
+  id: number
+  /** ISO 8601, UTC. */
+  at: string
+  what: string
+  /** Who did it; null where nobody was signed in. */
+  by: string | null
+  /** To whose account; null where there was none. */
+  to: string | null
+  details: Record<string, string>
+}
+
+export type EventsAsked = {
+  what?: AccountEventName | null
+  /** The id of an account: what it did and what was done to it. */
+  person?: string | null
+  /** Only what is older, or only what is newer, than the event with this id. */
+  from?: { side: 'older' | 'newer'; id: number } | null
+}
+
+export type EventsPage = {
+  events: ListedEvent[]
+  /** Whether there is anything beyond either end. */
+  hasNewer: boolean
+  hasOlder: boolean
+}
+
+const pageSize = 50
+
+/**
+ * Fifty events of the record of accounts, the newest first. Rows are only ever added, so a page that begins at an
+ * event shows the same for ever. Nobody who is not signed in is told anything.
+ */
+export async function listEvents(
+  caller: Caller,
+  { what, person, from }: EventsAsked,
+): Promise<Result<EventsPage, 'not-allowed'>> {
+  caller.reads.keepable = false
+  if (!caller.actor) return fail('not-allowed')
+  const isForward = from?.side === 'newer'
+  const rows = await caller.database.orm
+    .select()
+    .from(accountEvent)
+    .where(
+      and(
+        what ? eq(accountEvent.what, what) : undefined,
+        person ? or(eq(accountEvent.subject, person), eq(accountEvent.actor, person)) : undefined,
+        from ? (isForward ? gt : lt)(accountEvent.id, from.id) : undefined,
+      ),
+    )
+    .orderBy((isForward ? asc : desc)(accountEvent.id))
+    .limit(pageSize + 1)
+  const shown = rows.slice(0, pageSize)
+  if (isForward) shown.reverse()
+  const isMore = rows.length > pageSize
+  return succeed({
+    events: shown.map(listed),
+    hasNewer: isForward ? isMore : from != null,
+    hasOlder: isForward || isMore,
+  })
+}
+
+/** Everybody by whom the record can be read in part, by name. */
+export async function listPeople(
+  caller: Caller,
+): Promise<Result<{ uid: string; name: string; email: string }[], 'not-allowed'>> {
+  caller.reads.keepable = false
+  if (!caller.actor) return fail('not-allowed')
+  return succeed(
+    await caller.database.orm
+      .select({ uid: authUser.id, name: authUser.name, email: authUser.email })
+      .from(authUser)
+      .orderBy(authUser.name, authUser.email),
+  )
+}
+
+function listed(row: typeof accountEvent.$inferSelect): ListedEvent {
+  const { id, at, what, actorName, subjectName, details } = row
+  return { id, at: at.toISOString(), what, by: actorName, to: subjectName, details }
+}
