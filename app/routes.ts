@@ -6,6 +6,7 @@ import {
   type RouteConfigEntry,
   route,
 } from '@react-router/dev/routes'
+import { adminSections } from '../domain/admin-addresses.ts'
 
 /** A path in exactly these letters: another case would be another address for the same page. */
 function exactly(path: string, file: string, children?: RouteConfigEntry[]): RouteConfigEntry {
@@ -27,7 +28,11 @@ export default [
   exactly('admin', 'routes/admin/layout.tsx', [
     layout('routes/admin/page-boundary.tsx', [
       index('routes/admin/dashboard.tsx'),
-      exactly(':section', 'routes/admin/entries.tsx'),
+      exactly('history', 'routes/admin/history.tsx'),
+      // Each by its name: as a parameter, a page of the site with the same name would come first.
+      ...adminSections.map(({ path }) =>
+        route(path, 'routes/admin/entries.tsx', { caseSensitive: true, id: `routes/admin/entries/${path}` }),
+      ),
       exactly('*', 'routes/admin/not-found.ts'),
     ]),
   ]),

@@ -28,3 +28,18 @@ export type AccountEventName = (typeof accountEvents)[number]
 export function isAccountEvent(text: string): text is AccountEventName {
   return accountEvents.some((event) => event === text)
 }
+
+/** A row of the record, as it was written: names stay what they were at that moment. */
+export type ListedEvent = {
+  id: number
+  /** ISO 8601, UTC. */
+  at: string
+  what: AccountEventName
+  /** Who did it; null where nobody was signed in. */
+  by: EventParty | null
+  /** To whose account; null where it was none that there is. */
+  to: EventParty | null
+  details: Record<string, string>
+}
+
+export type EventParty = { id: string; name: string }

@@ -34,9 +34,9 @@ test('nobody who is not signed in is told anything', async () => {
 test('the newest comes first, with who, to whom, when and what more was said', async () => {
   expect((await list({})).events).toMatchObject([
     { what: 'sign-in-refused', by: null, to: null, details: {} },
-    { what: 'sign-in-refused', by: null, to: beto.name },
-    { what: 'disabled', by: ana.name, to: beto.name, details: { reason: 'left' } },
-    { what: 'signed-in', by: ana.name, to: ana.name, at: new Date(noon + 60_000).toISOString() },
+    { what: 'sign-in-refused', by: null, to: beto },
+    { what: 'disabled', by: ana, to: beto, details: { reason: 'left' } },
+    { what: 'signed-in', by: ana, to: ana, at: new Date(noon + 60_000).toISOString() },
   ])
 })
 

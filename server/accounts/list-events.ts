@@ -1,21 +1,8 @@
 import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm'
-import type { AccountEventName } from '#domain/accounts/account-events.ts'
+import type { AccountEventName, EventParty, ListedEvent } from '#domain/accounts/account-events.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../caller.ts'
 import { accountEvent, authUser } from '../database/tables/accounts.ts'
-
-/** A row of the record, as it was written: names stay what they were at that moment. */
-export type ListedEvent = {
-  id: number
-  /** ISO 8601, UTC. */
-  at: string
-  what: string
-  /** Who did it; null where nobody was signed in. */
-  by: string | null
-  /** To whose account; null where there was none. */
-  to: string | null
-  details: Record<string, string>
-}
 
 export type EventsAsked = {
   what?: AccountEventName | null
@@ -82,6 +69,16 @@ export async function listPeople(
 }
 
 function listed(row: typeof accountEvent.$inferSelect): ListedEvent {
-  const { id, at, what, actorName, subjectName, details } = row
-  return { id, at: at.toISOString(), what, by: actorName, to: subjectName, details }
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    what: row.what as AccountEventName,
+    by: party(row.actor, row.actorName),
+    to: party(row.subject, row.subjectName),
+    details: row.details,
+  }
+}
+
+function party(id: string | null, name: string | null): EventParty | null {
+  return id === null ? null : { id, name: name ?? id }
 }

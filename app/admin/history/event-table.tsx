@@ -1,0 +1,70 @@
+import { m } from '#app/i18n/messages.ts'
+import type { ListedEvent } from '#domain/accounts/account-events.ts'
+import type { Locale } from '#domain/locales.ts'
+import { Moment } from '../ui/moment.tsx'
+import { eventWords } from './event-words.ts'
+
+/** Events as rows, the newest first. */
+export function EventTable({ events, locale }: { events: ListedEvent[]; locale: Locale }) {
+  return (
+    <table className="admin-table">
+      <caption className="visually-hidden">{m.history_title()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.history_what()}</th>
+          <th scope="col">{m.history_when()}</th>
+          <th scope="col">{m.history_by()}</th>
+          <th scope="col">{m.history_to()}</th>
+          <th scope="col">{m.history_details()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <tr key={event.id}>
+            <th scope="row">{eventWords[event.what]()}</th>
+            <td className="figures" data-label={m.history_when()}>
+              <Moment at={event.at} locale={locale} withTime />
+            </td>
+            <td className="wrap-anywhere" data-label={m.history_by()}>
+              {event.by ? event.by.name : <Quiet>{m.history_by_nobody()}</Quiet>}
+            </td>
+            <td className="wrap-anywhere" data-label={m.history_to()}>
+              <Whose event={event} />
+            </td>
+            <td
+              className="wrap-anywhere"
+              data-label={m.history_details()}
+              data-empty={Object.keys(event.details).length === 0 || undefined}
+            >
+              <Details details={event.details} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Whose({ event: { by, to } }: { event: ListedEvent }) {
+  if (!to) return <Quiet>{m.history_to_none()}</Quiet>
+  return by?.id === to.id ? <Quiet>{m.history_to_own()}</Quiet> : to.name
+}
+
+function Details({ details }: { details: ListedEvent['details'] }) {
+  const said = Object.entries(details)
+  if (said.length === 0) return <Quiet>—</Quiet>
+  return (
+    <ul>
+      {said.map(([name, text]) => (
+        <li key={name}>
+          <Quiet>{name}: </Quiet>
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Quiet({ children }: { children: React.ReactNode }) {
+  return <span className="text-quiet">{children}</span>
+}

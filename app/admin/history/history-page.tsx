@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import type { ListedEvent } from '#domain/accounts/account-events.ts'
+import { adminAddress } from '#domain/admin-addresses.ts'
+import type { Locale } from '#domain/locales.ts'
+import { EventTable } from './event-table.tsx'
+import { type HistoryFilter as Filter, historyAddress } from './history-address.ts'
+import { HistoryFilter, type Person } from './history-filter.tsx'
+
+type Props = {
+  locale: Locale
+  filter: Filter
+  people: Person[]
+  events: ListedEvent[]
+  hasNewer: boolean
+  hasOlder: boolean
+}
+
+/** What happened to accounts, the newest first. */
+export function HistoryPage({ locale, filter, people, events, hasNewer, hasOlder }: Props) {
+  const [first, last] = [events.at(0), events.at(-1)]
+  return (
+    <>
+      <h1>{m.history_title()}</h1>
+      <p className="mt-2 text-quiet">{m.history_lead()}</p>
+      <HistoryFilter filter={filter} people={people} />
+      {events.length > 0 ? <EventTable events={events} locale={locale} /> : <Nothing />}
+      {(hasNewer || hasOlder) && (
+        <nav aria-label={m.history_pages()} className="mt-8 flex flex-wrap justify-between gap-4">
+          {hasNewer && first && (
+            <Link
+              to={historyAddress(filter, { side: 'newer', id: first.id })}
+              rel="prev"
+              className="button-quiet"
+            >
+              {m.history_newer()}
+            </Link>
+          )}
+          {hasOlder && last && (
+            <Link
+              to={historyAddress(filter, { side: 'older', id: last.id })}
+              rel="next"
+              className="button-quiet ml-auto"
+            >
+              {m.history_older()}
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className="max-w-xl py-8">
+      <h2>{m.history_none()}</h2>
+      <p className="mt-2 text-quiet">{m.history_none_text()}</p>
+      <p className="mt-4">
+        <Link to={adminAddress.history}>{m.history_clear()}</Link>
+      </p>
+    </div>
+  )
+}
