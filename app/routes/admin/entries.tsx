@@ -13,10 +13,10 @@ import { signedInFrom } from './guard.ts'
 
 const pageSize = 25
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, pattern, request }: Route.LoaderArgs) {
   signedInFrom(context, request)
   const caller = callerFrom(context)
-  const section = orNotFound(adminSectionAt(params.section))
+  const section = orNotFound(adminSectionAt(pattern.split('/').at(-1)))
   const kind: AnyKind = kinds[section.kind]
   const asked = new URL(request.url).searchParams
   const filter = {
