@@ -14,8 +14,8 @@ export type LanguageState = {
 export const waitings = ['changes', 'drafts', 'missing'] as const
 export type Waiting = (typeof waitings)[number]
 
-/** Who did something: an account, with its name as long as there is such an account. */
-export type Doer = { id: string; name: string | null }
+/** Who did something: an account, with its name as long as there is such an account, or the system itself. */
+export type Doer = { id: string; name: string | null } | 'system'
 
 /** A draft's title, and its language where that is not the one that was asked for. */
 export type ListedTitle = { text: string; lang: Locale | undefined }
@@ -36,7 +36,7 @@ export type ListedEntry = {
   /** Its public page, in the asked language if it has one there. */
   publicPage: { href: string; lang: Locale } | null
   updatedAt: string
-  updatedBy: Doer | null
+  updatedBy: Doer
 }
 
 /** How many entries of a kind there are, are public in each language, and wait for somebody. */
@@ -50,8 +50,9 @@ export type EntryCounts = {
 export type EntryChange = {
   entryId: string
   kind: string
+  key: string
   number: number
   title: ListedTitle | null
   at: string
-  by: Doer | null
+  by: Doer
 }

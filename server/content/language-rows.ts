@@ -1,8 +1,9 @@
 import { gt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AnyKind } from '#domain/content/define-kind.ts'
-import type { LanguageState, ListedTitle, Waiting } from '#domain/content/editors-view.ts'
+import type { Doer, LanguageState, ListedTitle, Waiting } from '#domain/content/editors-view.ts'
 import { type Locale, locales, otherLocale } from '#domain/locales.ts'
+import { systemActor } from '../caller.ts'
 import { entry, entryLocale } from '../database/tables/content.ts'
 
 /** Both languages of an entry side by side, each null where the entry lacks it. */
@@ -58,6 +59,11 @@ export function chooseTitle(titles: Record<Locale, string | null>, locale: Local
   const [own, other] = [titles[locale], titles[otherLocale(locale)]]
   if (own) return { text: own, lang: undefined }
   return other ? { text: other, lang: otherLocale(locale) } : null
+}
+
+/** Who saved it. What was written before there were accounts is the system's too. */
+export function doerOf(actor: string | null, name: string | null): Doer {
+  return actor === null || actor === systemActor.id ? 'system' : { id: actor, name }
 }
 
 /** A text without case and accents, as `foldWords` folds a query. */

@@ -4,7 +4,7 @@ import { news } from '#domain/content/kinds/news.ts'
 import { slide } from '#domain/content/kinds/slide.ts'
 import { teamMember } from '#domain/content/kinds/team-member.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import type { Caller } from '../caller.ts'
+import { type Caller, systemActor } from '../caller.ts'
 import type { Database } from '../database/database.ts'
 import { entry } from '../database/tables/content.ts'
 import { editorOf, midday, saveSample } from './editors-samples.ts'
@@ -17,7 +17,11 @@ beforeAll(async () => {
   database = await freshDatabase()
   caller = await editorOf(database)
   await saveSample(at(1), news, { key: 'n', es: { title: 'Primero' } })
-  await saveSample({ ...at(2), actor: null }, teamMember, { key: 't', shared: { name: 'Ana' }, es: {} })
+  await saveSample({ ...at(2), actor: systemActor }, teamMember, {
+    key: 't',
+    shared: { name: 'Ana' },
+    es: {},
+  })
   await saveSample(at(3), news, { key: 'n', es: { title: 'Segundo' }, en: { title: 'Second' } })
   const trashed = await saveSample(at(4), slide, { key: 's', es: { title: 'Fuera' } })
   await database.orm.update(entry).set({ trashedAt: midday }).where(eq(entry.id, trashed))
@@ -36,7 +40,7 @@ test('the last revisions come first, each with its own title, who saved it and w
   const ana = { id: 'ana', name: 'Ana Sosa' }
   const when = (minutes: number) => at(minutes).now.toISOString()
   expect(last).toMatchObject({ kind: 'news', number: 2, title: { text: 'Segundo' }, by: ana, at: when(3) })
-  expect(system).toMatchObject({ kind: 'team-member', number: 1, title: { text: 'Ana' }, by: null })
+  expect(system).toMatchObject({ kind: 'team-member', number: 1, title: { text: 'Ana' }, by: 'system' })
   expect(first).toMatchObject({ kind: 'news', number: 1, title: { text: 'Primero' }, by: ana, at: when(1) })
   expect(more).toEqual([])
 })

@@ -7,7 +7,7 @@ import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../caller.ts'
 import { authUser } from '../database/tables/accounts.ts'
 import { entry, revision } from '../database/tables/content.ts'
-import { chooseTitle } from './language-rows.ts'
+import { chooseTitle, doerOf } from './language-rows.ts'
 
 /**
  * The last saved revisions over all kinds, the newest first, each with the title that it gave its entry. What is in
@@ -33,6 +33,7 @@ export async function listChanges(
     .select({
       entryId: revision.entryId,
       kind: entry.kind,
+      key: entry.key,
       number: revision.number,
       titles: { es: titleIn('es'), en: titleIn('en') },
       at: revision.at,
@@ -49,7 +50,7 @@ export async function listChanges(
       ...row,
       title: chooseTitle(titles, caller.locale),
       at: at.toISOString(),
-      by: actor === null ? null : { id: actor, name: actorName },
+      by: doerOf(actor, actorName),
     })),
   )
 }

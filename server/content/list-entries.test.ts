@@ -12,7 +12,7 @@ import { slide } from '#domain/content/kinds/slide.ts'
 import { teamMember } from '#domain/content/kinds/team-member.ts'
 import type { Locale } from '#domain/locales.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import type { Caller } from '../caller.ts'
+import { type Caller, systemActor } from '../caller.ts'
 import type { Database } from '../database/database.ts'
 import { entry, entryLocale } from '../database/tables/content.ts'
 import { editorOf, midday, saveSample } from './editors-samples.ts'
@@ -101,13 +101,13 @@ test('who saved it last is named as long as there is an account', async () => {
   })
   const [gone, system] = [
     { ...caller, actor: { id: 'gone', name: 'Gone' } },
-    { ...caller, actor: null },
+    { ...caller, actor: systemActor },
   ]
   await saveSample(gone, program, { key: 'by-gone', position: 'a1', es: {} })
   await saveSample(system, program, { key: 'by-system', position: 'a2', es: {} })
   expect((await rowsOf({}, 'es', program)).map(({ updatedBy }) => updatedBy)).toEqual([
     { id: 'gone', name: null },
-    null,
+    'system',
   ])
 })
 

@@ -11,6 +11,7 @@ import { entry } from '../database/tables/content.ts'
 import { addressesOf } from './addresses-of.ts'
 import {
   chooseTitle,
+  doerOf,
   draftText,
   folded,
   isChanged,
@@ -125,7 +126,7 @@ async function describe(caller: Caller, kind: AnyKind, rows: Row[]): Promise<Lis
       },
       publicPage: href ? { href, lang: own.has(row.id) ? caller.locale : other } : null,
       updatedAt: row.updatedAt.toISOString(),
-      updatedBy: row.updatedBy === null ? null : { id: row.updatedBy, name: row.updatedByName },
+      updatedBy: doerOf(row.updatedBy, row.updatedByName),
     }
   })
 }

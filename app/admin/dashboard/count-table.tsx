@@ -12,7 +12,7 @@ export function CountTable({ sections }: { sections: CountedSection[] }) {
     m.admin_home_changed(),
   ]
   return (
-    <table className="admin-table">
+    <table className="admin-table count-table">
       <caption className="visually-hidden">{m.admin_home_content()}</caption>
       <thead>
         <tr>

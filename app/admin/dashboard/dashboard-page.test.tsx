@@ -53,6 +53,7 @@ test('a change says what, which revision, by whom and when', () => {
   const change = {
     entryId: 'one',
     kind: 'page',
+    key: 'impartiality',
     kindLabel: 'Página',
     section: null,
     number: 4,

@@ -23,18 +23,23 @@ export function DashboardPage({ locale, sections, changes, system }: Props) {
     <>
       <h1>{m.admin_home_title()}</h1>
       <div className="dashboard">
-        <Part title={m.admin_home_waiting()}>
-          <WaitingList sections={sections} />
-        </Part>
-        <Part title={m.admin_home_changes()}>
-          <LatestChanges changes={changes} locale={locale} />
-        </Part>
-        <Part title={m.admin_home_content()}>
-          <CountTable sections={sections} />
-        </Part>
-        <Part title={m.admin_home_system()}>
-          <SystemState {...system} locale={locale} />
-        </Part>
+        <div>
+          <Part title={m.admin_home_waiting()}>
+            <WaitingList sections={sections} />
+          </Part>
+          <Part title={m.admin_home_content()}>
+            <p className="mb-3 text-small text-quiet">{m.admin_home_content_text()}</p>
+            <CountTable sections={sections} />
+          </Part>
+        </div>
+        <div>
+          <Part title={m.admin_home_changes()}>
+            <LatestChanges changes={changes} locale={locale} />
+          </Part>
+          <Part title={m.admin_home_system()}>
+            <SystemState {...system} locale={locale} />
+          </Part>
+        </div>
       </div>
     </>
   )

@@ -14,7 +14,7 @@ export function LatestChanges({ changes, locale }: { changes: LabelledChange[]; 
       {changes.map((change) => (
         <li key={`${change.entryId} ${change.number}`}>
           <p className="font-semibold" lang={change.title?.lang}>
-            {change.title?.text ?? change.kindLabel}
+            {change.title?.text ?? m.admin_list_untitled({ key: change.key })}
           </p>
           <p className="text-quiet">
             {change.section ? (

@@ -16,7 +16,7 @@ const entry: ListedEntry = {
   states: { es: { state: 'missing', changed: false }, en: { ...published, changed: true } },
   publicPage: { href: '/en/news/notice', lang: 'en' },
   updatedAt: '2026-06-16T01:30:00.000Z',
-  updatedBy: null,
+  updatedBy: 'system',
 }
 const filter = { query: '', waiting: null, sort: null }
 type Props = Parameters<typeof EntryListPage>[0]

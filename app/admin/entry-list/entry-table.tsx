@@ -27,7 +27,7 @@ export function EntryTable({ locale, caption, titleLabel, placed, columns, entri
     <SortHead key={by} label={label} by={by} sort={sort} href={sortHref(by)} numeric={numeric} />
   )
   return (
-    <table className="admin-table">
+    <table className="admin-table entry-table">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr data-label={m.admin_list_sort_by()}>

@@ -2,7 +2,7 @@ import { m } from '#app/i18n/messages.ts'
 import type { Doer } from '#domain/content/editors-view.ts'
 
 /** Who did it, in words. */
-export function doerInWords(doer: Doer | null): string {
-  if (doer === null) return m.admin_list_by_system()
+export function doerInWords(doer: Doer): string {
+  if (doer === 'system') return m.admin_list_by_system()
   return doer.name ?? m.admin_list_by_gone()
 }
