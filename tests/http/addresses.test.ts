@@ -79,7 +79,6 @@ describe('what is no page is not found, in the language of the address', () => {
     ['/en/about/policies/none', 'en'],
     ['/es/international/none', 'es'],
     ['/en/news/feed.xml/x', 'en'],
-    ['/admin', 'es'],
   ])('%s', async (target, locale) =>
     expectNotFound(await ask(target, { headers: { 'accept-language': 'en' } }), locale),
   )
