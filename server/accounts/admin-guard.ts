@@ -10,9 +10,13 @@ export function meansAdmin(pathname: string): boolean {
   return /^admin(?![\w-])/.test(first)
 }
 
-/** Where somebody who is not signed in is sent instead of a page of the admin area. */
-export function signInInstead(url: URL): string {
-  const next = nextPath(url.pathname.replace(/\.data$/, '') + url.search)
+/** Where somebody who is not signed in is sent instead of a page of the admin area, or of the data of one. */
+export function signInInstead(asked: URL): string {
+  const page = new URL(asked)
+  page.pathname = page.pathname.replace(/\.data$/, '')
+  // Which routes' data React Router asked for; no part of the page's address.
+  if (page.searchParams.has('_routes')) page.searchParams.delete('_routes')
+  const next = nextPath(page.pathname + page.search)
   return next && /^\/admin[/?]/.test(next) ? `/login?next=${encodeURIComponent(next)}` : '/login'
 }
 

@@ -4,3 +4,8 @@ import { data } from 'react-router'
 export function loader(): never {
   throw data(null, { status: 404 })
 }
+
+/** Never shown; without it React Router would answer with the loader's bare data instead of a page. */
+export default function NotFound() {
+  return null
+}
