@@ -28,6 +28,8 @@ export default [
   exactly('admin', 'routes/admin/layout.tsx', [
     layout('routes/admin/page-boundary.tsx', [
       index('routes/admin/dashboard.tsx'),
+      exactly('account', 'routes/admin/account.tsx'),
+      exactly('accounts', 'routes/admin/accounts.tsx'),
       exactly('history', 'routes/admin/history.tsx'),
       // Each by its name: as a parameter, a page of the site with the same name would come first.
       ...adminSections.map(({ path }) =>
@@ -61,6 +63,10 @@ export default [
       exactly('let-us-know', 'routes/site/let-us-know.tsx'),
       exactly('search', 'routes/site/search.tsx'),
       exactly('login', 'routes/site/login.tsx'),
+      exactly('login/second-factor', 'routes/site/second-factor.tsx'),
+      exactly('login/forgotten', 'routes/site/login-forgotten.tsx'),
+      exactly('login/reset', 'routes/site/login-reset.tsx'),
+      exactly('invitation', 'routes/site/invitation.tsx'),
       exactly('privacy', 'routes/site/privacy.tsx'),
       exactly('accessibility', 'routes/site/accessibility.tsx'),
       exactly('*', 'routes/site/not-found.tsx'),

@@ -4,6 +4,8 @@ import type { ServerBuild } from 'react-router'
 import { createServer as createViteServer, type Plugin } from 'vite'
 import { loadDemo } from '#demo/load-demo.ts'
 import { defaultLocale } from '#domain/locales.ts'
+import { ensureAdministrator } from './accounts/first-administrator.ts'
+import { tellFirstLink } from './accounts/tell-first-link.ts'
 import { ensureSettings } from './content/first-settings.ts'
 import { readEnv } from './env.ts'
 import { openPort } from './open-port.ts'
@@ -26,6 +28,7 @@ async function serve() {
   const site = await openSite(env)
   if (env.demoContent) await loadDemo(site)
   await ensureSettings(callerOf(site, { locale: defaultLocale }))
+  const firstLink = await ensureAdministrator(callerOf(site, { locale: defaultLocale }), env)
   const server = createPlainServer()
   const vite = await createViteServer({
     appType: 'custom',
@@ -50,6 +53,7 @@ async function serve() {
   for (const ending of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(ending, () => vite.close())
   const port = await runSite(site, server, [api])
   console.log(`Aval is ready at http://localhost:${port}, its API at http://localhost:${apiPort}`)
+  if (firstLink) tellFirstLink(firstLink)
 }
 
 /** A changed message is compiled at once; the compiled files then reload what shows them. */

@@ -2,6 +2,8 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { loadDemo } from '#demo/load-demo.ts'
 import { defaultLocale } from '#domain/locales.ts'
+import { ensureAdministrator } from './accounts/first-administrator.ts'
+import { tellFirstLink } from './accounts/tell-first-link.ts'
 import { ensureSettings } from './content/first-settings.ts'
 import { readEnv } from './env.ts'
 import { createHttp } from './http.ts'
@@ -28,12 +30,14 @@ async function serve() {
   const [site, build] = await Promise.all([openSite(env), loadBuild()])
   if (env.demoContent) await loadDemo(site)
   await ensureSettings(callerOf(site, { locale: defaultLocale }))
+  const firstLink = await ensureAdministrator(callerOf(site, { locale: defaultLocale }), env)
   const observed = env.metricsPort === null ? null : createMetrics()
   const http = createHttp(site, async () => build)
   const server = await createSiteServer(site, http, clientDir, observed?.metrics)
   if (observed) await openPort(observed.server, { host: '127.0.0.1', port: env.metricsPort ?? 0 })
   const port = await runSite(site, server, observed ? [observed.server] : [])
   console.log(`Aval is ready at ${env.port === 0 ? `http://localhost:${port}` : env.publicUrl}`)
+  if (firstLink) tellFirstLink(firstLink)
   await warmUp(port)
 }
 

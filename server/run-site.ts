@@ -1,23 +1,33 @@
 import type { Server } from 'node:http'
+import { everything } from './announcements.ts'
 import { closeGracefully } from './close-gracefully.ts'
+import { startMailDelivery } from './mail/mail-delivery.ts'
+import { mailQueued } from './mail/mail-queued.ts'
 import { openPort } from './open-port.ts'
 import type { Site } from './site.ts'
 
 const graceMs = 10_000
 
 /**
- * Serves the site until the process is asked to end, and then closes: requests in flight finish, the database
- * lets go of its files. Resolves with the port once connections are accepted.
+ * Serves the site and delivers its mail until the process is asked to end, and then closes: requests and the mail
+ * in flight finish, the database lets go of its files. Resolves with the port once connections are accepted.
  */
 export async function runSite(site: Site, server: Server, others: Server[] = []): Promise<number> {
   const port = await openPort(server, site.env)
+  const delivery = startMailDelivery(site)
+  const stopListening = site.announcements.listen((topics) => {
+    if (topics.includes(mailQueued) || topics.includes(everything)) delivery.wake()
+  })
+  delivery.wake()
   let isClosing = false
   const end = async () => {
     if (isClosing) return
     isClosing = true
     site.log.info('closing')
     try {
-      await Promise.all([server, ...others].map((each) => closeGracefully(each, graceMs)))
+      stopListening()
+      const servers = [server, ...others].map((each) => closeGracefully(each, graceMs))
+      await Promise.all([...servers, delivery.stop()])
       await site.close()
       process.exit(0)
     } catch (error) {

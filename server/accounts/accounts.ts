@@ -12,6 +12,8 @@ export type Accounts = {
   limits: GuessLimits
   secret: string
   publicUrl: string
+  /** Without one, mail waits as files in the data folder, and nobody is told that it was sent. */
+  hasMailServer: boolean
   /** Ends what it does by itself. */
   close(): void
 }
@@ -19,7 +21,7 @@ export type Accounts = {
 const tidyEvery = 60 * 60 * 1000
 
 export async function openAccounts(
-  env: Pick<Env, 'dataDir' | 'publicUrl'>,
+  env: Pick<Env, 'dataDir' | 'publicUrl' | 'mailUrl'>,
   database: Database,
   { log, now }: { log: Log; now: () => Date },
 ): Promise<Accounts> {
@@ -37,6 +39,7 @@ export async function openAccounts(
     limits,
     secret,
     publicUrl: env.publicUrl,
+    hasMailServer: env.mailUrl !== null,
     close: () => clearInterval(timer),
   }
 }

@@ -1,0 +1,84 @@
+import { m } from '#app/i18n/messages.ts'
+import type { Locale } from '#domain/locales.ts'
+import { Moment } from '../ui/moment.tsx'
+import { Notice } from './notice.tsx'
+import type { RowOutcome } from './outcome.ts'
+import { problemInWords } from './problem-in-words.ts'
+import { RowAction } from './row-action.tsx'
+
+export type AccountInRow = {
+  uid: string
+  name: string
+  email: string
+  disabledAt: Date | null
+  twoFactorEnabled: boolean
+  lastSignIn: Date | null
+  createdAt: Date
+}
+
+type Props = {
+  locale: Locale
+  account: AccountInRow
+  isOwn: boolean
+  csrf: string
+  /** What an action on this account just became. */
+  outcome: RowOutcome | null
+}
+
+/** A person with an account, and what can be done about it. */
+export function AccountRow({ locale, account, isOwn, csrf, outcome }: Props) {
+  const { uid, name, email, disabledAt, twoFactorEnabled, lastSignIn, createdAt } = account
+  const of = m.accounts_of({ name })
+  return (
+    <tr>
+      <th scope="row">
+        {name} {isOwn && <span className="font-normal text-quiet">{m.accounts_you()}</span>}
+        <span className="block font-normal break-all text-quiet">{email}</span>
+      </th>
+      <td data-label={m.accounts_state()}>
+        <span className={disabledAt ? 'text-bad' : 'text-good'}>
+          {disabledAt ? m.accounts_disabled() : m.accounts_enabled()}
+        </span>
+      </td>
+      <td data-label={m.accounts_second_factor()}>{twoFactorEnabled ? m.accounts_yes() : m.accounts_no()}</td>
+      <td data-label={m.accounts_last_sign_in()}>
+        {lastSignIn ? (
+          <Moment at={lastSignIn.toISOString()} locale={locale} withTime />
+        ) : (
+          <span className="text-quiet">{m.accounts_never()}</span>
+        )}
+      </td>
+      <td data-label={m.accounts_created()}>
+        <Moment at={createdAt.toISOString()} locale={locale} />
+      </td>
+      <td data-label={m.accounts_actions()}>
+        <div className="grid gap-2">
+          {outcome?.problem && <Notice kind="problem">{problemInWords(outcome.problem)}</Notice>}
+          <div className="flex flex-wrap items-start gap-2">
+            <RowAction intent="end-sessions" id={uid} csrf={csrf} label={m.accounts_end_sessions()} of={of} />
+            {disabledAt && (
+              <RowAction intent="enable" id={uid} csrf={csrf} label={m.accounts_enable()} of={of} />
+            )}
+            {!disabledAt && !isOwn && <Disable uid={uid} name={name} csrf={csrf} />}
+          </div>
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+/** Asks first, without script too. */
+function Disable({ uid, name, csrf }: { uid: string; name: string; csrf: string }) {
+  const of = m.accounts_of({ name })
+  return (
+    <details>
+      <summary className="button-quiet min-h-9 cursor-pointer list-none px-3 py-1 text-small">
+        {m.accounts_disable()}…<span className="visually-hidden"> {of}</span>
+      </summary>
+      <div className="mt-2 grid max-w-64 gap-2 border-l-3 border-bad bg-veil px-3 py-2">
+        <p>{m.accounts_disable_ask({ name })}</p>
+        <RowAction intent="disable" id={uid} csrf={csrf} label={m.accounts_disable_confirm()} of={of} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,72 @@
+import { Form } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import type { Locale } from '#domain/locales.ts'
+import { Moment } from '../ui/moment.tsx'
+import { Notice } from './notice.tsx'
+import type { InviteOutcome } from './outcome.ts'
+
+type Props = { locale: Locale; csrf: string; outcome: InviteOutcome | null }
+
+/** Inviting a person, and the link that comes of it, shown this once. */
+export function InviteForm({ locale, csrf, outcome }: Props) {
+  const refused = outcome?.problem ? outcome : null
+  return (
+    <div className="mt-3 grid gap-4">
+      {outcome?.problem === null && <MadeLink locale={locale} made={outcome} />}
+      {refused && <Notice kind="problem">{wordsOf(refused.problem)}</Notice>}
+      <Form method="post" className="flex flex-wrap items-end gap-4" id="invite" noValidate>
+        <input type="hidden" name="csrf" value={csrf} />
+        <input type="hidden" name="intent" value="invite" />
+        <label className="grid flex-1 basis-64 gap-1 text-small">
+          {m.accounts_invite_email()}
+          <input
+            name="email"
+            type="email"
+            autoComplete="off"
+            className="field min-h-11 py-2"
+            defaultValue={refused?.email ?? ''}
+            maxLength={320}
+            required
+            aria-invalid={refused ? true : undefined}
+          />
+        </label>
+        <label className="grid basis-48 gap-1 text-small">
+          {m.accounts_invite_language()}
+          <select name="language" className="field min-h-11 py-2" defaultValue={refused?.language ?? locale}>
+            <option value="es">{m.accounts_invite_spanish()}</option>
+            <option value="en">{m.accounts_invite_english()}</option>
+          </select>
+        </label>
+        <button type="submit" className="button-primary min-h-11 py-2">
+          {m.accounts_invite_submit()}
+        </button>
+      </Form>
+    </div>
+  )
+}
+
+function MadeLink({ locale, made }: { locale: Locale; made: Extract<InviteOutcome, { problem: null }> }) {
+  return (
+    <Notice kind="done">
+      <p className="font-semibold">{m.accounts_invited({ email: made.email })}</p>
+      <p className="mt-1">
+        {made.mailed ? m.accounts_invited_mailed() : m.accounts_invited_not_mailed()}{' '}
+        <Moment at={made.expiresAt.toISOString()} locale={locale} withTime />.
+      </p>
+      <label className="mt-3 grid gap-1 text-small">
+        {m.accounts_invited_link()}
+        <input
+          className="field min-h-11 py-2"
+          readOnly
+          value={made.link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </label>
+    </Notice>
+  )
+}
+
+function wordsOf(problem: 'email-not-valid' | 'email-taken' | 'not-allowed'): string {
+  if (problem === 'email-taken') return m.accounts_invite_email_taken()
+  return problem === 'not-allowed' ? m.accounts_problem_not_allowed() : m.invite_email_not_valid()
+}

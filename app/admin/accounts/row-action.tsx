@@ -1,0 +1,26 @@
+import { Form } from 'react-router'
+import type { RowOutcome } from './outcome.ts'
+
+type Props = {
+  intent: RowOutcome['intent']
+  id: string
+  csrf: string
+  label: string
+  /** Whose it is, for those who do not see the row. */
+  of: string
+}
+
+/** One button that does one thing to one account or invitation. */
+export function RowAction({ intent, id, csrf, label, of }: Props) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" className="button-quiet min-h-9 px-3 py-1 text-small">
+        {label}
+        <span className="visually-hidden"> {of}</span>
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import { ResetPage } from '#app/site/login/reset-page.tsx'
+import { describePage } from '#app/site/page-data.ts'
+import { address } from '#domain/addresses.ts'
+import { findReset, resetPassword } from '#server/accounts/reset-password.ts'
+import { sessionContext } from '#server/site-context.ts'
+import { callerFrom, formOf, privatePage } from '../seam.ts'
+import { keepTokenPrivate, tokenOf } from '../token-page.ts'
+import type { Route } from './+types/login-reset'
+
+export const middleware: Route.MiddlewareFunction[] = [keepTokenPrivate]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const isDone = new URL(request.url).searchParams.has('done')
+  const found = isDone ? null : await findReset(callerFrom(context), tokenOf(request))
+  const title = isDone ? m.reset_done_title() : found ? m.reset_title() : m.invite_gone_title()
+  const shown = {
+    page: privatePage(context, request, title, address.resetPassword),
+    isDone,
+    email: found?.email ?? null,
+    csrf: context.get(sessionContext)?.csrf ?? null,
+  }
+  return data(shown, isDone || found ? 200 : 410)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await formOf(context, request)
+  const caller = callerFrom(context)
+  const password = String(form.get('password') ?? '')
+  const changed = await resetPassword(caller, { token: tokenOf(request), password })
+  if (changed.ok) throw redirect(`${address.resetPassword(caller.locale)}?done`)
+  if (changed.problem === 'gone') return data({ problem: null }, 410)
+  return data({ problem: changed.problem }, 400)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
+
+export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, email, csrf, isDone } = loaderData
+  return (
+    <ResetPage
+      locale={page.locale}
+      email={email}
+      csrf={csrf}
+      isDone={isDone}
+      problem={actionData?.problem ?? null}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { MiddlewareFunction } from 'react-router'
+
+/**
+ * For a page whose address holds a token: nothing stores it, and no other site is told its address. Not `no-referrer`:
+ * with that a browser sends a form without saying from where (Fetch, "append a request Origin header"), and such a
+ * form is refused.
+ */
+export const keepTokenPrivate: MiddlewareFunction<Response> = async (_, next) => {
+  const response = await next()
+  response.headers.set('referrer-policy', 'same-origin')
+  response.headers.set('cache-control', 'no-store')
+  return response
+}
+
+/** The token of a link; an empty one opens nothing. */
+export function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? ''
+}

@@ -1,0 +1,18 @@
+import { help } from './help.ts'
+import { Refused, Usage } from './refused.ts'
+import { createUser } from './user-create.ts'
+import { resetUserPassword } from './user-reset-password.ts'
+
+const [noun, verb, ...rest] = process.argv.slice(2)
+
+try {
+  if (noun === '--help' || noun === 'help' || (noun === 'user' && verb === '--help')) console.log(help.aval)
+  else if (noun === 'user' && verb === 'create') await createUser(rest)
+  else if (noun === 'user' && verb === 'reset-password') await resetUserPassword(rest)
+  else throw new Usage(help.aval)
+} catch (error) {
+  // What is no bug is a sentence for the person who typed the command.
+  const isSentence = error instanceof Error && (error instanceof Refused || error.constructor === Error)
+  console.error(isSentence || error instanceof Usage ? (error as Error).message : error)
+  process.exitCode = error instanceof Usage ? 2 : 1
+}

@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A token for a link that works once: 256 random bits. Whoever keeps it keeps its SHA-256 alone. */
+export function makeToken(): { token: string; hash: string } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: sha256(token) }
+}
+
+/** Under which a token of a link is kept; null for what was never one. */
+export function hashOfToken(token: string): string | null {
+  return /^[\w-]{43}$/.test(token) ? sha256(token) : null
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
