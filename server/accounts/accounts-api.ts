@@ -5,6 +5,7 @@ import type { HttpEnv } from '../http-env.ts'
 import { actorOf, callerOf, type Site } from '../site.ts'
 import { isCsrfToken } from './csrf.ts'
 import { networkOf } from './network-of.ts'
+import { passkeyApi } from './passkeys/passkey-api.ts'
 import { readProfile } from './read-profile.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -45,6 +46,8 @@ export function accountsApi(site: Site): Hono<HttpEnv> {
     for (const line of result.value.setCookie) c.header('set-cookie', line, { append: true })
     return c.json({ step: result.value.step })
   })
+
+  api.route('/auth/passkey', passkeyApi(site))
 
   api.post('/auth/sign-out', async (c) => {
     const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')

@@ -11,9 +11,11 @@ import { callerFrom, formOf, privatePage } from '../seam.ts'
 import type { Route } from './+types/login'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const next = nextPath(new URL(request.url).searchParams.get('next'))
+  const { searchParams } = new URL(request.url)
+  const next = nextPath(searchParams.get('next'))
   if (context.get(sessionContext)) throw redirectDocument(next ?? adminAddress.dashboard)
-  return { page: privatePage(context, request, m.login_title(), address.login), next }
+  const isAgain = searchParams.get('again') === 'yes'
+  return { page: privatePage(context, request, m.login_title(), address.login), next, isAgain }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -43,7 +45,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       locale={loaderData.page.locale}
       next={actionData ? actionData.next : loaderData.next}
       email={actionData?.email ?? ''}
-      problem={actionData?.problem ?? null}
+      problem={actionData?.problem ?? (loaderData.isAgain ? { kind: 'lost' } : null)}
     />
   )
 }

@@ -4,6 +4,7 @@ import { address } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locales.ts'
 import { FormProblem } from './form-problem.tsx'
 import { LoginFrame } from './login-frame.tsx'
+import { PasskeyPlace } from './passkey-place.tsx'
 import { PasswordField } from './password-field.tsx'
 
 type Props = {
@@ -11,11 +12,12 @@ type Props = {
   /** Where signing in leads; null for the admin area. */
   next: string | null
   email: string
-  problem: { kind: 'wrong' | 'incomplete' } | { kind: 'too-many'; seconds: number } | null
+  problem: { kind: 'wrong' | 'incomplete' | 'lost' } | { kind: 'too-many'; seconds: number } | null
 }
 
 /** Signing in with e-mail and password. What went wrong never tells whether there is such an account. */
 export function LoginPage({ locale, next, email, problem }: Props) {
+  const isWrong = problem !== null && problem.kind !== 'lost'
   const isBusy = useNavigation().state !== 'idle'
   return (
     <LoginFrame title={m.login_title()} lead={m.login_text()}>
@@ -35,15 +37,15 @@ export function LoginPage({ locale, next, email, problem }: Props) {
             defaultValue={email}
             maxLength={320}
             required
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? 'login-problem' : undefined}
+            aria-invalid={isWrong ? true : undefined}
+            aria-describedby={isWrong ? 'login-problem' : undefined}
           />
         </div>
         <PasswordField
           id="password"
           label={m.login_password()}
           autoComplete="current-password"
-          describedBy={problem ? 'login-problem' : undefined}
+          describedBy={isWrong ? 'login-problem' : undefined}
         />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <button type="submit" className="button-primary" aria-disabled={isBusy}>
@@ -52,6 +54,7 @@ export function LoginPage({ locale, next, email, problem }: Props) {
           <Link to={address.forgottenPassword(locale)}>{m.login_forgotten()}</Link>
         </div>
       </Form>
+      <PasskeyPlace next={next} />
     </LoginFrame>
   )
 }
@@ -59,5 +62,6 @@ export function LoginPage({ locale, next, email, problem }: Props) {
 function wordsOf(problem: NonNullable<Props['problem']>): string {
   if (problem.kind === 'too-many')
     return m.login_too_many({ minutes: Math.max(1, Math.ceil(problem.seconds / 60)) })
+  if (problem.kind === 'lost') return m.second_lost()
   return problem.kind === 'wrong' ? m.login_wrong() : m.login_incomplete()
 }

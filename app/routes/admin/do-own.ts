@@ -1,0 +1,93 @@
+import { m } from '#app/i18n/messages.ts'
+import { type OwnIntent, type OwnProblem, ownProblems, type SentForm } from '#domain/accounts/own-account.ts'
+import type { Result } from '#domain/result.ts'
+import type { Accounts } from '#server/accounts/accounts.ts'
+import { changeEmail } from '#server/accounts/own/change-email.ts'
+import { changeLanguage } from '#server/accounts/own/change-language.ts'
+import { changePassword } from '#server/accounts/own/change-password.ts'
+import { confirmSecondFactor } from '#server/accounts/own/confirm-second-factor.ts'
+import { endOtherSessions } from '#server/accounts/own/end-other-sessions.ts'
+import { endOwnSession } from '#server/accounts/own/end-own-session.ts'
+import { removePasskey } from '#server/accounts/own/remove-passkey.ts'
+import { renamePasskey } from '#server/accounts/own/rename-passkey.ts'
+import { renewRecoveryCodes } from '#server/accounts/own/renew-recovery-codes.ts'
+import { startSecondFactor } from '#server/accounts/own/start-second-factor.ts'
+import { stopSecondFactor } from '#server/accounts/own/stop-second-factor.ts'
+import type { SignedIn } from '#server/accounts/read-session.ts'
+import type { Caller } from '#server/caller.ts'
+
+type Sent = {
+  accounts: Accounts
+  caller: Caller
+  signedIn: SignedIn
+  headers: Headers
+  /** A field of the form; empty where it was not sent. */
+  text: (name: string) => string
+}
+
+/** Where it leads, or what the page shows instead. */
+type Answer =
+  | { done: { setCookie: string[] } }
+  | (Partial<Pick<SentForm, 'problem' | 'seconds' | 'typed' | 'setup' | 'recoveryCodes'>> & {
+      status?: number
+    })
+
+/** What each form of one's own account does. */
+export const doOwn: Record<OwnIntent, (sent: Sent) => Promise<Answer>> = {
+  async 'change-password'({ accounts, caller, headers, text }) {
+    const given = { present: text('present'), wanted: text('wanted'), headers }
+    const result = await changePassword(accounts, caller, given)
+    return result.ok ? { done: result.value } : refused(result)
+  },
+  async 'change-email'({ accounts, caller, text }) {
+    const site = new URL(accounts.publicUrl).host
+    const result = await changeEmail(accounts, caller, {
+      present: text('present'),
+      email: text('email'),
+      notice: (email) => ({
+        subject: m.own_email_mail_subject(),
+        text: m.own_email_mail_text({ email, site }),
+      }),
+    })
+    return result.ok ? { done: result.value } : { ...refused(result), typed: text('email') }
+  },
+  async 'start-second-factor'({ accounts, caller, headers, text }) {
+    const result = await startSecondFactor(accounts, caller, { present: text('present'), headers })
+    return result.ok ? { setup: result.value } : refused(result)
+  },
+  async 'confirm-second-factor'({ accounts, caller, signedIn: { sessionId }, text }) {
+    const given = { code: text('code'), key: text('key'), sessionId }
+    const result = await confirmSecondFactor(accounts, caller, given)
+    if (result.ok) return { recoveryCodes: result.value.recoveryCodes }
+    return { ...refused(result), setup: result.detail?.setup ?? null }
+  },
+  async 'renew-recovery-codes'({ accounts, caller, headers, text }) {
+    const result = await renewRecoveryCodes(accounts, caller, { present: text('present'), headers })
+    return result.ok ? { recoveryCodes: result.value.recoveryCodes } : refused(result)
+  },
+  async 'stop-second-factor'({ accounts, caller, text }) {
+    return outcome(await stopSecondFactor(accounts, caller, text('present')))
+  },
+  async 'rename-passkey'({ caller, text }) {
+    const result = await renamePasskey(caller, { id: text('about'), name: text('name') })
+    return result.ok ? done : { ...refused(result), typed: text('name') }
+  },
+  'remove-passkey': async ({ caller, text }) => outcome(await removePasskey(caller, text('about'))),
+  'end-session': async ({ caller, text }) => outcome(await endOwnSession(caller, text('about'))),
+  'end-other-sessions': async ({ caller, signedIn }) =>
+    outcome(await endOtherSessions(caller, signedIn.sessionId)),
+  'change-language': async ({ caller, text }) => outcome(await changeLanguage(caller, text('language'))),
+}
+
+const done = { done: { setCookie: [] } }
+
+function outcome(result: Result<unknown, string, { seconds: number } | undefined>): Answer {
+  return result.ok ? done : refused(result)
+}
+
+/** A problem that no field stands for means that the page was old. */
+function refused({ problem, detail }: { problem: string; detail?: { seconds?: number } | undefined }) {
+  const known: OwnProblem = Object.hasOwn(ownProblems, problem) ? (problem as OwnProblem) : 'gone'
+  const status = known === 'too-many' ? 429 : known === 'gone' ? 409 : 422
+  return { problem: known, status, seconds: known === 'too-many' ? (detail?.seconds ?? 60) : null }
+}

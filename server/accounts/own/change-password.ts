@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { fail, type Result, succeed } from '#domain/result.ts'
+import type { Caller } from '../../caller.ts'
+import { authUser } from '../../database/tables/accounts.ts'
+import type { Accounts } from '../accounts.ts'
+import { cookiesToSet } from '../cookies.ts'
+import { judgePassword, type PasswordProblem } from '../password-rules.ts'
+import { recordEvent } from '../record-event.ts'
+import { forgetProofs } from './forget-proofs.ts'
+import { provePassword } from './prove-password.ts'
+
+export type PasswordChange = { present: string; wanted: string; headers: Headers }
+type Problem = 'not-allowed' | 'wrong-password' | 'too-many' | PasswordProblem
+
+/**
+ * Changes the password of the account whose session `headers` carry, which must be the actor's. Every session ends,
+ * and so do links and steps that wait; the Set-Cookie lines begin a new session for this browser.
+ */
+export async function changePassword(
+  accounts: Accounts,
+  caller: Caller,
+  { present, wanted, headers }: PasswordChange,
+): Promise<Result<{ setCookie: string[] }, Problem, { seconds: number } | undefined>> {
+  const proved = await provePassword(accounts, caller, present)
+  if (!proved.ok) return proved
+  const actor = proved.value
+  const { orm } = caller.database
+  const session = await accounts.auth.api.getSession({ headers, query: { disableRefresh: true } })
+  if (session?.user.id !== actor.id) return fail('not-allowed')
+  const { email, name } = session.user
+  const problem = judgePassword(wanted, [email, name])
+  if (problem) return fail(problem)
+  const { headers: answer } = await accounts.auth.api.changePassword({
+    body: { currentPassword: present, newPassword: wanted, revokeOtherSessions: true },
+    headers,
+    returnHeaders: true,
+  })
+  await forgetProofs(orm, actor.id)
+  await orm.update(authUser).set({ updatedAt: caller.now }).where(eq(authUser.id, actor.id))
+  await recordEvent(caller, { what: 'password-changed', subject: actor })
+  return succeed({ setCookie: cookiesToSet(answer) })
+}

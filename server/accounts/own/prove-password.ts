@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import { fail, type Result, succeed } from '#domain/result.ts'
+import type { Actor, Caller } from '../../caller.ts'
+import { authCredential } from '../../database/tables/accounts.ts'
+import type { Accounts } from '../accounts.ts'
+import { verifyPassword } from '../password-hash.ts'
+
+export type Proved = Result<
+  Actor,
+  'not-allowed' | 'wrong-password' | 'too-many',
+  { seconds: number } | undefined
+>
+
+/**
+ * The actor, once the present password was given: whoever finds a browser signed in changes nothing that counts.
+ * Ten wrong ones in fifteen minutes are the most; `too-many` says after how many seconds to come again.
+ */
+export async function provePassword(accounts: Accounts, caller: Caller, password: string): Promise<Proved> {
+  const { actor } = caller
+  if (!actor) return fail('not-allowed')
+  const attempt = await accounts.limits.tryOften({
+    name: 'own-password',
+    key: actor.id,
+    points: 10,
+    seconds: 15 * 60,
+  })
+  if (!attempt.ok) return fail('too-many', attempt.detail)
+  const [credential] = await caller.database.orm
+    .select({ hash: authCredential.password })
+    .from(authCredential)
+    .where(and(eq(authCredential.userId, actor.id), eq(authCredential.providerId, 'credential')))
+  if (!credential?.hash || !(await verifyPassword({ hash: credential.hash, password })))
+    return fail('wrong-password')
+  await attempt.value.succeeded()
+  return succeed(actor)
+}
