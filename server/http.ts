@@ -25,6 +25,7 @@ import { callerContext, sessionContext, siteContext } from './site-context.ts'
 /** Everything that the site answers, in order: its own health, files, what machines read, then React Router. */
 export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
+  const since = site.now()
   /** A handler prepares every route of its build at its first request; in development the build changes. */
   const handlers = { visitors: rememberHandler(site), admin: rememberHandler(site) }
   http.get('/healthz', (c) => c.text('ok'))
@@ -44,6 +45,7 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
     const context = new RouterContextProvider()
     const reads = c.env?.reads ?? noReads()
     context.set(callerContext, callerOf(site, { locale, actor: actorOf(signedIn), reads }))
+    const made = await build()
     context.set(sessionContext, signedIn)
     context.set(siteContext, {
       publicUrl: site.env.publicUrl,
@@ -51,8 +53,8 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
       log: site.log,
       accounts: site.accounts,
       network: c.env?.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : '',
+      running: { version: made.assets.version, since },
     })
-    const made = await build()
     const handle = isAdmin ? handlers.admin(made) : handlers.visitors(visitorsBuild(made))
     return finishPage(await handle(c.req.raw, context), site.env)
   })

@@ -15,6 +15,8 @@ export const siteContext = createContext<{
   accounts: Accounts
   /** The network that the request came from, as far as proxies are believed. */
   network: string
+  /** The build that answers, and since when this process does. */
+  running: { version: string; since: Date }
 }>()
 
 /** Who is signed in, with what a page needs of the session; null for a visitor. */

@@ -32,7 +32,7 @@ export function accountsApi(site: Site): Hono<HttpEnv> {
     if (!isJson(c.req.header('content-type'))) return c.json({ error: 'json-wanted' }, 415)
     const given = credentials.safeParse(await c.req.json().catch(() => null))
     if (!given.success) return c.json({ error: 'not-valid' }, 400)
-    const network = c.env.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : ''
+    const network = c.env?.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : ''
     const result = await signIn(site.accounts, callerFor(null), {
       ...given.data,
       network,

@@ -5,6 +5,7 @@ import { adminSectionOf, adminSections } from '#domain/admin-addresses.ts'
 import { kindNamed, kinds } from '#domain/content/kinds/index.ts'
 import { countEntries } from '#server/content/count-entries.ts'
 import { listChanges } from '#server/content/list-changes.ts'
+import { siteContext } from '#server/site-context.ts'
 import { callerFrom } from '../seam.ts'
 import type { Route } from './+types/dashboard'
 import { signedInFrom } from './guard.ts'
@@ -14,6 +15,7 @@ const changesShown = 12
 export async function loader({ context, request }: Route.LoaderArgs) {
   signedInFrom(context, request)
   const caller = callerFrom(context)
+  const { running } = context.get(siteContext)
   const [counted, changes] = await Promise.all([countEntries(caller), listChanges(caller, changesShown)])
   if (!counted.ok || !changes.ok) throw data(null, { status: 403 })
   return {
@@ -28,7 +30,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       kindLabel: kindNamed(change.kind)?.label[caller.locale] ?? change.kind,
       section: adminSectionOf(change.kind)?.path ?? null,
     })),
-    system: { database: caller.database.kind },
+    system: {
+      database: caller.database.kind,
+      version: running.version,
+      runningSince: running.since.toISOString(),
+    },
   }
 }
 
