@@ -1,10 +1,10 @@
-import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { address } from '#domain/addresses.ts'
 import { type Locale, locales } from '#domain/locales.ts'
 import { journeys } from '#tests/support/journeys.ts'
 import { fixedAddresses } from '#tests/support/public-addresses.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
+import { overflow } from './overflow.ts'
 import { samples } from './words.ts'
 
 const { visit } = journeys()
@@ -63,17 +63,3 @@ describe.each(locales)('in %s', (locale) => {
     })
   })
 })
-
-/** What sticks out of the window on the right, by name; nothing where the page does not scroll sideways. */
-function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= width) return []
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (each) => each.checkVisibility() && each.getBoundingClientRect().right > width + 1,
-    )
-    return wide
-      .slice(0, 5)
-      .map((each) => `${each.localName}.${each.className} (${each.textContent?.slice(0, 40)})`)
-  })
-}
