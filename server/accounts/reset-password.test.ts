@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { accountsBench, goodPassword, tokenIn } from '#tests/support/accounts-bench.ts'
+import { type Caller, systemActor } from '../caller.ts'
+import { authCredential, authUser, authVerification } from '../database/tables/accounts.ts'
+import { outgoingMail } from '../database/tables/mail.ts'
+import { askPasswordReset } from './ask-password-reset.ts'
+import { disableAccount } from './disable-account.ts'
+import { verifyPassword } from './password-hash.ts'
+import { replacePassword } from './replace-password.ts'
+import { resetLinkFor } from './reset-link-for.ts'
+import { findReset, resetPassword } from './reset-password.ts'
+
+type Bench = Awaited<ReturnType<typeof accountsBench>>
+const next = 'puentes-sobre-el-cebollati'
+const write = ({ link }: { link: string }) => ({ subject: 'Contraseña', text: link })
+
+test('a link gives a new password once, ends every session and every other link', async () => {
+  const bench = await accountsBench()
+  const ana = await bench.person('Ana')
+  const [first, second] = [await askedToken(bench, ana.email), await askedToken(bench, ana.email)]
+  await bench.session(ana.id)
+  expect(await findReset(bench.caller(), second)).toMatchObject({ email: ana.email })
+  expect(await resetPassword(bench.caller(), { token: second, password: next })).toMatchObject({ ok: true })
+  expect(await passwordIs(bench, ana.id, next)).toBe(true)
+  expect(await bench.sessionsOf(ana.id)).toBe(0)
+  for (const token of [first, second])
+    expect(await resetPassword(bench.caller(), { token, password: `${next}-2` })).toMatchObject({
+      problem: 'gone',
+    })
+  expect(await passwordIs(bench, ana.id, next)).toBe(true)
+  expect((await bench.events()).at(-1)).toBe('password-reset ana@cuentas.example')
+})
+
+test('of two who use one link at the same moment, one sets the password', async () => {
+  const bench = await accountsBench()
+  const { email } = await bench.person('Ana')
+  const token = await askedToken(bench, email)
+  const both = await Promise.all(
+    [next, `${next}-2`].map((password) => resetPassword(bench.caller(), { token, password })),
+  )
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('a link works for an hour, and its token is kept nowhere', async () => {
+  const bench = await accountsBench()
+  const { email } = await bench.person('Ana')
+  const token = await askedToken(bench, email)
+  expect(JSON.stringify(await bench.database.orm.select().from(authVerification))).not.toContain(token)
+  bench.later(0.99)
+  expect(await findReset(bench.caller(), token)).not.toBeNull()
+  bench.later(0.02)
+  expect(await findReset(bench.caller(), token)).toBeNull()
+})
+
+test('a refused password leaves the link as it was', async () => {
+  const bench = await accountsBench()
+  const { email } = await bench.person('Ana')
+  const token = await askedToken(bench, email)
+  expect(await resetPassword(bench.caller(), { token, password: 'short' })).toMatchObject({
+    problem: 'too-short',
+  })
+  expect(await resetPassword(bench.caller(), { token, password: 'ana@cuentas' })).toMatchObject({
+    problem: 'too-personal',
+  })
+  expect(await resetPassword(bench.caller(), { token, password: next })).toMatchObject({ ok: true })
+})
+
+test('no mail goes to an unknown address or a disabled account, and the answer takes as long', async () => {
+  const bench = await accountsBench()
+  const [ana, eva] = [await bench.person('Ana'), await bench.person('Eva')]
+  await disableAccount(bench.caller(ana), eva.id)
+  for (const email of [eva.email, 'nobody@cuentas.example', ana.email]) {
+    const began = performance.now()
+    expect(await ask(bench, email)).toEqual({ ok: true, value: undefined })
+    expect(performance.now() - began).toBeGreaterThan(395)
+  }
+  expect(await bench.database.orm.select().from(outgoingMail)).toMatchObject([{ to: ana.email }])
+  expect(await bench.database.orm.select().from(authVerification)).toHaveLength(1)
+})
+
+test('a link that waited dies when its account is disabled or gets another address', async () => {
+  const bench = await accountsBench()
+  const [ana, eva] = [await bench.person('Ana'), await bench.person('Eva')]
+  const [anas, evas] = [await askedToken(bench, ana.email), await askedToken(bench, eva.email)]
+  await disableAccount(bench.caller(ana), eva.id)
+  expect(await findReset(bench.caller(), evas)).toBeNull()
+  await bench.database.orm.update(authUser).set({ email: 'other@x.example' }).where(eq(authUser.id, ana.id))
+  expect(await resetPassword(bench.caller(), { token: anas, password: next })).toMatchObject({
+    problem: 'gone',
+  })
+})
+
+test('one address is mailed four times an hour at most, whether or not it has an account', async () => {
+  const bench = await accountsBench()
+  const { email } = await bench.person('Ana')
+  for (const asked of [email, 'nobody@cuentas.example']) {
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask(bench, asked)))
+    expect(answers.filter((answer) => !answer.ok)).toMatchObject([{ problem: 'too-many' }])
+  }
+  expect(await bench.database.orm.select().from(outgoingMail)).toHaveLength(4)
+})
+
+test('one network asks twenty times an hour at most, for whatever addresses', async () => {
+  const bench = await accountsBench()
+  const answers = await Promise.all(
+    Array.from({ length: 22 }, (_, number) => ask(bench, `nobody${number}@cuentas.example`)),
+  )
+  expect(answers.filter((answer) => !answer.ok)).toHaveLength(2)
+})
+
+test('the operator alone makes a link without mail, and sets a password', async () => {
+  const bench = await accountsBench()
+  const ana = await bench.person('Ana')
+  const given = { email: 'ANA@cuentas.example', password: next }
+  for (const caller of [bench.caller(), bench.caller(ana)] as Caller[]) {
+    expect(await resetLinkFor(bench.accounts, caller, ana.email)).toMatchObject({ problem: 'not-allowed' })
+    expect(await replacePassword(caller, given)).toMatchObject({ problem: 'not-allowed' })
+  }
+  const made = await resetLinkFor(bench.accounts, bench.caller(systemActor), ana.email)
+  expect(made.ok && made.value.link).toMatch(/^https:\/\/aval\.example\/es\/login\/reset\?token=[\w-]{43}$/)
+  await bench.session(ana.id)
+  expect(await replacePassword(bench.caller(systemActor), given)).toMatchObject({ ok: true })
+  expect(await passwordIs(bench, ana.id, next)).toBe(true)
+  expect(await passwordIs(bench, ana.id, goodPassword)).toBe(false)
+  expect(await bench.sessionsOf(ana.id)).toBe(0)
+})
+
+function ask(bench: Bench, email: string) {
+  return askPasswordReset(bench.accounts, bench.caller(), { email, network: '192.0.2.1', write })
+}
+
+async function askedToken(bench: Bench, email: string): Promise<string> {
+  await bench.database.orm.delete(outgoingMail)
+  await ask(bench, email)
+  const [mail] = await bench.database.orm.select().from(outgoingMail)
+  return tokenIn(mail?.text ?? '')
+}
+
+async function passwordIs(bench: Bench, uid: string, password: string): Promise<boolean> {
+  const [row] = await bench.database.orm.select().from(authCredential).where(eq(authCredential.userId, uid))
+  return verifyPassword({ hash: row?.password ?? '', password })
+}
