@@ -7,7 +7,8 @@ import { readSession } from './read-session.ts'
 
 /**
  * Everything after this knows who asks. Writes from foreign pages end here, and so does every address of the admin
- * area for somebody who is not signed in. What is answered to a person who carries a session is stored nowhere.
+ * area for somebody who is not signed in. What is answered to a person who carries a session, or who sent something, is
+ * stored nowhere.
  */
 export function personal(site: Site): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -20,7 +21,8 @@ export function personal(site: Site): MiddlewareHandler<HttpEnv> {
     const isRefused = !read.signedIn && meansAdmin(url.pathname) && !url.pathname.endsWith('.data')
     if (isRefused) c.res = c.redirect(signInInstead(url), 302)
     else await next()
-    const isPersonal = isRefused || request.headers.has('cookie') || meansAdmin(url.pathname)
+    const isPersonal =
+      isRefused || isWrite(request.method) || request.headers.has('cookie') || meansAdmin(url.pathname)
     if (isPersonal) c.res.headers.set('cache-control', 'private, no-store')
     for (const line of read.setCookie) c.res.headers.append('set-cookie', line)
     return

@@ -27,7 +27,8 @@ export async function signIn(
   { email: typed, password, network, headers }: SignInRequest,
 ): Promise<Result<SignInStep, 'wrong' | 'too-many', { seconds: number }>> {
   const noSooner = wait(refusalMs)
-  const email = typed.trim().toLowerCase()
+  // No text of the database holds a NUL; with another sign in its place the address is nobody's.
+  const email = typed.trim().toLowerCase().replaceAll('\0', '\uFFFD')
   const device = knownDevice(headers.get('cookie'), email, accounts.secret)
   const attempt = await accounts.limits.trySignIn({ email, network, device })
   if (!attempt.ok) return fail('too-many', attempt.detail)
