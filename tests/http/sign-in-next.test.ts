@@ -64,7 +64,7 @@ const hostile = [
     '/x\r\nSet-Cookie: x=1',
     '/\u2028/evil.example\\',
   ],
-  ...['/login', '/es/login?next=//evil.example', '/en/logout', '/login/', '', ' ', `/${'a'.repeat(5000)}`, ,],
+  ...['/login', '/es/login?next=//evil.example', '/en/logout', '/login/', '', ' ', `/${'a'.repeat(5000)}`],
 ]
 
 let started: StartedSite

@@ -37,6 +37,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirectDocument(onward, { headers: setCookie.map((line) => ['set-cookie', line]) })
 }
 
+/** When to come again, for programs too. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
