@@ -32,6 +32,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ email, isAsked: false, problem }, { status: 429, headers })
 }
 
+/** When to come again is told to pages as well as to scripts. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
 
 export default function Forgotten({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyPassword } from '#server/accounts/password-hash.ts'
+import { openDatabase } from '#server/database/connect.ts'
+import type { Database } from '#server/database/database.ts'
+import { authCredential, authUser, invitation } from '#server/database/tables/accounts.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const dataDir = mkdtempSync(path.join(tmpdir(), 'aval-command-'))
+const password = 'lluvia-en-rivera-43'
+
+beforeAll(() => inDatabase(async () => {}), 60_000)
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('without a command it says what there is, and ends as one who was not understood', () => {
+  for (const args of [
+    [],
+    ['user'],
+    ['user', 'remove'],
+    ['user', 'create'],
+    ['user', 'create', 'a@b.uy', 'c'],
+  ])
+    expect(aval(args)).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining('npm run aval'),
+    })
+  expect(aval(['user', 'create', 'a@b.uy', '--password', 'x'])).toMatchObject({ status: 2, stdout: '' })
+  expect(aval(['user', 'reset-password', 'a@b.uy', '--name', 'x'])).toMatchObject({ status: 2 })
+})
+
+test('each command says how it is used', () => {
+  for (const args of [['--help'], ['user', 'create', '--help'], ['user', 'reset-password', '--help']])
+    expect(aval(args)).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringContaining('npm run aval'),
+    })
+})
+
+test('a person is created by a link, in the language asked for, and asked for no password', async () => {
+  const { status, stdout } = aval(['user', 'create', 'Ana@b.example', '--name', 'Ana Ñ', '--language', 'en'])
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/https:\/\/aval\.example\/en\/invitation\?token=[\w-]{43}&name=Ana%20%C3%91\n$/)
+  await inDatabase(async ({ orm }) => {
+    expect(await orm.select().from(authUser)).toEqual([])
+    expect(await orm.select().from(invitation)).toMatchObject([{ email: 'ana@b.example', locale: 'en' }])
+  })
+})
+
+test('or at once, with a password from standard input that the rules take', async () => {
+  const args = ['user', 'create', 'eva@b.example', '--password-stdin']
+  expect(aval(args, 'short\n')).toMatchObject({ status: 1, stderr: expect.stringContaining('fewer than 10') })
+  expect(aval(args, '')).toMatchObject({ status: 1, stderr: expect.stringContaining('no password') })
+  expect(aval(args, `${password}\n`)).toMatchObject({ status: 0 })
+  expect(aval(args, `${password}\n`)).toMatchObject({ status: 1, stderr: expect.stringContaining('already') })
+  expect(await passwordOf('eva@b.example', password)).toBe(true)
+})
+
+test('a password is reset by a link, or at once', async () => {
+  expect(aval(['user', 'reset-password', 'nobody@b.example'])).toMatchObject({ status: 1, stdout: '' })
+  const { stdout } = aval(['user', 'reset-password', 'eva@b.example'])
+  expect(stdout).toMatch(/https:\/\/aval\.example\/es\/login\/reset\?token=[\w-]{43}\n$/)
+  const next = 'puentes-sobre-el-cebollati'
+  expect(aval(['user', 'reset-password', 'eva@b.example', '--password-stdin'], next)).toMatchObject({
+    status: 0,
+  })
+  expect(await passwordOf('eva@b.example', next)).toBe(true)
+})
+
+test('while the site runs on the embedded database it says what to do instead', async () => {
+  await inDatabase(async () => {
+    const { status, stderr } = aval(['user', 'create', 'leo@b.example'])
+    expect(status).toBe(1)
+    expect(stderr).toMatch(
+      /^The embedded database .*stop it.*https:\/\/aval\.example\/admin\/accounts.*\.\n$/,
+    )
+  })
+})
+
+function aval(args: string[], input = '') {
+  const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: 'https://aval.example', DATABASE_URL: '' }
+  const options = { cwd: root, env, input, encoding: 'utf8' } as const
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/aval/aval.ts', ...args], options)
+  return { status, stdout, stderr: stderr.replace(/^\(node:.*\n|^\(Use `node --trace.*\n/gm, '') }
+}
+
+async function passwordOf(email: string, given: string): Promise<boolean> {
+  let is = false
+  await inDatabase(async ({ orm }) => {
+    const [row] = await orm
+      .select({ hash: authCredential.password })
+      .from(authCredential)
+      .innerJoin(authUser, eq(authUser.id, authCredential.userId))
+      .where(eq(authUser.email, email))
+    is = await verifyPassword({ hash: row?.hash ?? '', password: given })
+  })
+  return is
+}
+
+async function inDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openDatabase({ dataDir })
+  try {
+    await work(database)
+  } finally {
+    await database.close()
+  }
+}

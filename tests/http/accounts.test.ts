@@ -1,0 +1,255 @@
+import { desc } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { address } from '#domain/addresses.ts'
+import { adminAddress } from '#domain/admin-addresses.ts'
+import { ensureAdministrator } from '#server/accounts/first-administrator.ts'
+import { ensureSettings } from '#server/content/first-settings.ts'
+import { invitation } from '#server/database/tables/accounts.ts'
+import { outgoingMail } from '#server/database/tables/mail.ts'
+import { callerOf } from '#server/site.ts'
+import {
+  cookiesAfter,
+  goodPassword,
+  isSignedIn,
+  makeAccount,
+  type SignedInBrowser,
+  sendForm,
+  signedInBrowser,
+  signIn,
+} from '../support/accounts.ts'
+import { type Answer, ask } from '../support/ask.ts'
+import { type StartedSite, startSite } from '../support/site.ts'
+
+let started: StartedSite
+let ana: SignedInBrowser
+const next = 'puentes-sobre-el-cebollati'
+
+beforeAll(async () => {
+  started = await startSite({ demoContent: 'off', env: { MAIL_URL: 'smtp://127.0.0.1:9' } })
+  await ensureSettings(callerOf(started.site, { locale: 'es' }))
+}, 60_000)
+afterAll(() => started?.stop())
+
+describe('the first administrator', () => {
+  test('opens the link, chooses an address, a name and a password, and is in the admin area', async () => {
+    const { site, url } = started
+    const made = await ensureAdministrator(callerOf(site, { locale: 'es' }), site.env)
+    const target = made?.link.slice(url.length) ?? ''
+    const page = await ask(url, target)
+    expect(page.status).toBe(200)
+    expect(page.text).not.toMatch(/name="email"[^>]*readonly/i)
+    const typed = { email: 'Ana@cuentas.example', name: 'Ana Sosa', password: goodPassword }
+    const answer = await sendForm(url, target, typed)
+    expect([answer.status, answer.headers.location]).toEqual([302, adminAddress.dashboard])
+    const cookie = cookiesAfter(answer)
+    expect(await isSignedIn(url, cookie)).toBe(true)
+    expect((await ask(url, target)).status).toBe(410)
+    ana = await signIn(started, { uid: '', email: 'ana@cuentas.example', password: goodPassword })
+  })
+})
+
+describe('an invitation', () => {
+  test('is shown once with its link, mailed, and listed', async () => {
+    const answer = await act({ intent: 'invite', email: 'eva@cuentas.example', language: 'en' })
+    expect(answer.status).toBe(200)
+    const [link] = answer.text.match(/http:\/\/[\d.:]+\/en\/invitation\?token=[\w-]{43}/) ?? []
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ to: 'eva@cuentas.example', text: expect.stringContaining(String(link)) })
+    expect(mail?.subject).toMatch(/^Invitation to/)
+    const later = await ask(started.url, adminAddress.accounts, { headers: { cookie: ana.cookie } })
+    expect(later.text).toContain('eva@cuentas.example')
+    expect(later.text).not.toContain('token=')
+  })
+
+  test('that is refused keeps what was typed', async () => {
+    const answer = await act({ intent: 'invite', email: 'ana@cuentas.example', language: 'en' })
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('Ya hay una cuenta con esta dirección.')
+    expect(answer.text).toContain('value="ana@cuentas.example"')
+    expect(answer.text).toMatch(/<option value="en" selected/)
+  })
+
+  test('is for one address, and each problem is told beside its field without the password', async () => {
+    const target = await invite('leo@cuentas.example')
+    const page = await ask(started.url, target)
+    expect(page.text).toMatch(/name="email"[^>]*readonly|readonly[^>]*name="email"/i)
+    expect(page.text).toContain('Ana Sosa')
+    for (const [wrong, id, words] of [
+      [{ name: ' ' }, 'name-problem', 'Escriba su nombre'],
+      [{ password: 'corta' }, 'password-problem', 'al menos 10'],
+      [{ password: 'contraseña1' }, 'password-problem', 'primeras'],
+      [{ password: 'paz-leo-paz' }, 'password-problem', 'se adivina'],
+    ] as const) {
+      const typed = { email: 'x@y.example', name: 'Leo Paz', password: goodPassword, ...wrong }
+      const answer = await sendForm(started.url, target, typed)
+      expect(answer.status).toBe(400)
+      expect(answer.text).toMatch(new RegExp(`id="${id}"[^>]*>[^<]*${words}`))
+      expect(answer.text).toContain(`value="${typed.name}"`)
+      expect(answer.text).not.toContain(typed.password)
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  test('that is used, expired, withdrawn or unknown gets the same page, which says what to do', async () => {
+    const used = await invite('used@cuentas.example')
+    await sendForm(started.url, used, { name: 'Uma', password: goodPassword })
+    const withdrawn = await invite('withdrawn@cuentas.example')
+    const [row] = await started.site.database.orm
+      .select()
+      .from(invitation)
+      .orderBy(desc(invitation.createdAt))
+      .limit(1)
+    expect((await act({ intent: 'withdraw', id: row?.id ?? '' })).status).toBe(200)
+    expect((await act({ intent: 'withdraw', id: row?.id ?? '' })).status).toBe(404)
+    const expired = await invite('expired@cuentas.example')
+    const unknown = `${address.invitation('es')}?token=${'a'.repeat(43)}`
+    const without = address.invitation('es')
+    started.setNow(new Date(Date.now() + 8 * 24 * 60 * 60_000))
+    const answers = []
+    for (const target of [used, withdrawn, expired, unknown, without]) {
+      answers.push(await ask(started.url, target))
+      answers.push(await sendForm(started.url, target, { name: 'Uma', password: goodPassword }))
+    }
+    started.setNow(new Date())
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 410))
+    for (const { text } of answers) expect(text).toContain('pida otra invitación')
+  })
+
+  test.each([
+    ['an invitation', () => invite(`private${Math.random()}@cuentas.example`)],
+    ['a link to a new password', () => resetTarget()],
+    ['a dead link', async () => `${address.resetPassword('en')}?token=x`],
+  ])(
+    'the page of %s is stored nowhere, listed nowhere, and other sites are not told its address',
+    async (_, make) => {
+      const target = await make()
+      for (const each of [target, target.replace('?', '.data?')]) {
+        const { headers } = await ask(started.url, each)
+        expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+      }
+      expect((await ask(started.url, target)).text).toContain('<meta name="robots" content="noindex"/>')
+    },
+  )
+
+  test('a form from a foreign page, or from one that hides where it comes from, is refused', async () => {
+    const target = await invite('foreign@cuentas.example')
+    for (const origin of ['https://evil.example', 'null']) {
+      const headers = { origin, cookie: 'a=b' }
+      const answer = await sendForm(started.url, target, { name: 'X', password: goodPassword }, { headers })
+      expect(answer.status).toBe(403)
+    }
+  })
+})
+
+describe('the accounts page', () => {
+  test('answers nobody who is not signed in, whatever is sent', async () => {
+    for (const intent of ['invite', 'disable', 'enable', 'end-sessions', 'withdraw'])
+      expect((await sendForm(started.url, adminAddress.accounts, { intent, id: 'x' })).status).toBe(302)
+  })
+
+  test('takes no write without the token of the session', async () => {
+    const other = await signedInBrowser(started)
+    for (const csrf of [undefined, '', other.csrf]) {
+      const fields = { intent: 'end-sessions', id: other.account.uid }
+      const answer = await sendForm(started.url, adminAddress.accounts, fields, { cookie: ana.cookie, csrf })
+      expect(answer.status).toBe(403)
+    }
+    expect(await isSignedIn(started.url, other.cookie)).toBe(true)
+  })
+
+  test('disables: the cookie is dead at once, nobody signs in, until it is enabled again', async () => {
+    const leo = await signedInBrowser(started)
+    const { uid } = leo.account
+    expect((await act({ intent: 'disable', id: uid })).text).toContain('quedó inhabilitada')
+    expect(await isSignedIn(started.url, leo.cookie)).toBe(false)
+    await expect(signIn(started, leo.account)).rejects.toThrow('401')
+    expect((await act({ intent: 'enable', id: uid })).status).toBe(200)
+    expect(await isSignedIn(started.url, leo.cookie)).toBe(false)
+    await signIn(started, leo.account)
+  })
+
+  test('ends sessions, and one’s own lead to signing in', async () => {
+    const leo = await signedInBrowser(started)
+    expect((await act({ intent: 'end-sessions', id: leo.account.uid })).status).toBe(200)
+    expect(await isSignedIn(started.url, leo.cookie)).toBe(false)
+    const own = await signedInBrowser(started)
+    const answer = await act({ intent: 'end-sessions', id: own.account.uid }, own)
+    expect([answer.status, answer.headers.location]).toEqual([302, address.login('es')])
+    expect(await isSignedIn(started.url, own.cookie)).toBe(false)
+  })
+
+  test('says beside the account why one’s own is not disabled', async () => {
+    const own = await signedInBrowser(started)
+    const answer = await act({ intent: 'disable', id: own.account.uid }, own)
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('No puede inhabilitar su propia cuenta.')
+    expect((await act({ intent: 'disable', id: 'nobody' })).status).toBe(404)
+    expect((await act({ intent: 'anything', id: 'nobody' })).status).toBe(400)
+  })
+})
+
+describe('a forgotten password', () => {
+  test('the answer is the same for an account, a disabled one and none', async () => {
+    const [known, off] = [await makeAccount(started.site), await makeAccount(started.site)]
+    await act({ intent: 'disable', id: off.uid })
+    const answers = []
+    for (const email of [known.email, off.email, 'nobody@cuentas.example']) {
+      const began = performance.now()
+      const answer = await sendForm(started.url, address.forgottenPassword('es'), { email })
+      expect(performance.now() - began).toBeGreaterThan(395)
+      answers.push([answer.status, answer.text.replaceAll(email, 'EMAIL')])
+    }
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[2]).toEqual(answers[0])
+    expect(answers[0]?.[0]).toBe(200)
+  })
+
+  test('the link sets a new password, ends the sessions and leads to signing in', async () => {
+    const leo = await signedInBrowser(started)
+    const target = await resetTarget(leo.account.email)
+    const refused = await sendForm(started.url, target, { password: 'corta' })
+    expect(refused.status).toBe(400)
+    expect(refused.text).toMatch(/id="password-problem"[^>]*>[^<]*al menos 10/)
+    const done = await sendForm(started.url, target, { password: next })
+    expect([done.status, done.headers.location]).toEqual([302, `${address.resetPassword('es')}?done`])
+    expect(done.headers['set-cookie']).toBeUndefined()
+    expect((await ask(started.url, String(done.headers.location))).text).toContain('Su contraseña cambió')
+    expect(await isSignedIn(started.url, leo.cookie)).toBe(false)
+    await expect(signIn(started, leo.account)).rejects.toThrow('401')
+    await signIn(started, { ...leo.account, password: next })
+    expect((await ask(started.url, target)).status).toBe(410)
+    expect((await sendForm(started.url, target, { password: next })).status).toBe(410)
+  })
+
+  test('too many are refused with how long to wait', async () => {
+    const email = 'often@cuentas.example'
+    const answers: Answer[] = []
+    for (let time = 0; time < 5; time += 1)
+      answers.push(await sendForm(started.url, address.forgottenPassword('en'), { email }))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429])
+    expect(Number(answers[4]?.headers['retry-after'])).toBeGreaterThan(3000)
+    expect(answers[4]?.text).toContain(`value="${email}"`)
+  })
+})
+
+function act(fields: Record<string, string>, browser: SignedInBrowser = ana): Promise<Answer> {
+  return sendForm(started.url, adminAddress.accounts, fields, browser)
+}
+
+async function mails() {
+  return started.site.database.orm.select().from(outgoingMail).orderBy(desc(outgoingMail.createdAt))
+}
+
+/** The path of a new invitation's link, in Spanish. */
+async function invite(email: string): Promise<string> {
+  const { text } = await act({ intent: 'invite', email, language: 'es' })
+  return /\/es\/invitation\?token=[\w-]{43}/.exec(text)?.[0] ?? ''
+}
+
+/** The path of the link that the mail to this account holds. */
+async function resetTarget(email?: string): Promise<string> {
+  const to = email ?? (await makeAccount(started.site)).email
+  await sendForm(started.url, address.forgottenPassword('es'), { email: to })
+  const mail = (await mails()).find((each) => each.to === to)
+  return /\/es\/login\/reset\?token=[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? ''
+}
