@@ -59,6 +59,9 @@ export function accountsApi(site: Site): Hono<HttpEnv> {
     return answer
   })
 
+  // Better Auth would answer more than this; none of it is reached.
+  api.all('/auth/*', (c) => c.json({ error: 'not-found' }, 404))
+
   api.get('/users/:uid', async (c) => {
     if (!c.var.signedIn) return c.json({ error: 'signed-out' }, 401)
     const profile = await readProfile(callerFor(c.var.signedIn), c.req.param('uid'))
