@@ -1,5 +1,6 @@
+import { Link } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
-import type { AdminSectionPath } from '#domain/admin-addresses.ts'
+import { type AdminSectionPath, adminAddress } from '#domain/admin-addresses.ts'
 import type { EntryChange, EntryCounts } from '#domain/content/editors-view.ts'
 import type { Locale } from '#domain/locales.ts'
 import { CountTable } from './count-table.tsx'
@@ -17,11 +18,29 @@ type Props = {
   system: SystemFacts
 }
 
+/** What the navigation does not list: it has the specification's entries alone. */
+const beyondTheNavigation = [
+  { href: adminAddress.accounts, label: m.accounts_title },
+  { href: adminAddress.history, label: m.history_title },
+  { href: adminAddress.account, label: m.admin_own_account },
+]
+
 /** What waits for a person, what there is, what changed last, and how the system is. */
 export function DashboardPage({ locale, sections, changes, system }: Props) {
   return (
     <>
-      <h1>{m.admin_home_title()}</h1>
+      <div className="list-head">
+        <h1>{m.admin_home_title()}</h1>
+        <ul className="flex flex-wrap gap-x-6">
+          {beyondTheNavigation.map(({ href, label }) => (
+            <li key={href}>
+              <Link to={href} className="inline-block py-1.5">
+                {label()}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className="dashboard">
         <div>
           <Part title={m.admin_home_waiting()}>
