@@ -29,9 +29,11 @@ export function AccountPage({ account, csrf, done, sent }: Props) {
     <>
       <h1>{m.own_title()}</h1>
       <p className="mt-1 text-quiet">{email}</p>
-      <p role="status" className={said ? 'mt-5 font-semibold text-good' : 'visually-hidden'}>
-        {said}
-      </p>
+      {said && (
+        <p id="done" role="status" tabIndex={-1} className="mt-5 font-semibold text-good">
+          {said}
+        </p>
+      )}
       <div className="mt-8">
         <PasswordSection {...common} email={email} />
         <EmailSection {...common} email={email} />

@@ -15,7 +15,7 @@ export function AddPasskey({ csrf }: { csrf: string }) {
   const add = async () => {
     setState('busy')
     const outcome = await addPasskey(csrf, name).catch(outcomeOf)
-    if (outcome === 'added') window.location.assign(`${adminAddress.account}?done=add-passkey#passkeys`)
+    if (outcome === 'added') window.location.assign(`${adminAddress.account}?done=add-passkey#done`)
     else setState(outcome)
   }
   return (

@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
   if ('done' in answer) {
     const headers = answer.done.setCookie.map((line): [string, string] => ['set-cookie', line])
-    throw redirectDocument(`${adminAddress.account}?done=${intent}`, { headers })
+    throw redirectDocument(`${adminAddress.account}?done=${intent}#done`, { headers })
   }
   const about = form.has('about') ? textOf(form, 'about') : null
   const { status = 200, seconds = null, ...shown } = answer
@@ -46,6 +46,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     { status, headers },
   )
 }
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.title },

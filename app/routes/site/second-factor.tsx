@@ -47,6 +47,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
 }
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {

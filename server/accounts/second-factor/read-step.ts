@@ -52,6 +52,6 @@ async function unsign(sent: string, secret: string): Promise<string | null> {
   }
   const at = value.lastIndexOf('.')
   const [plain, signature] = [value.slice(0, at), value.slice(at + 1)]
-  if (at < 1 || !/^2fa-\w+$/.test(plain)) return null
+  if (at < 1 || !/^2fa-[\w-]+$/.test(plain)) return null
   return constantTimeEqual(signature, await makeSignature(plain, secret)) ? plain : null
 }
