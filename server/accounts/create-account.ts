@@ -1,4 +1,4 @@
-import { generateId } from 'better-auth'
+import { generateId } from '@better-auth/core/utils/id'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Locale } from '#domain/locales.ts'

@@ -1,4 +1,4 @@
-import { generateId } from 'better-auth'
+import { generateId } from '@better-auth/core/utils/id'
 import { address } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { Caller } from '../caller.ts'
