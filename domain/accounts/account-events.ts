@@ -29,6 +29,12 @@ export function isAccountEvent(text: string): text is AccountEventName {
   return accountEvents.some((event) => event === text)
 }
 
+/** What more may be said of an event. Each has its words, too. */
+export const eventDetails = ['from', 'to', 'ended', 'by', 'passkey', 'step', 'left'] as const
+export type EventDetail = (typeof eventDetails)[number]
+/** In a few words; never a secret, a password, a code or a link. */
+export type EventDetails = Partial<Record<EventDetail, string>>
+
 /** A row of the record, as it was written: names stay what they were at that moment. */
 export type ListedEvent = {
   id: number
@@ -39,7 +45,7 @@ export type ListedEvent = {
   by: EventParty | null
   /** To whose account; null where it was none that there is. */
   to: EventParty | null
-  details: Record<string, string>
+  details: EventDetails
 }
 
 export type EventParty = { id: string; name: string }

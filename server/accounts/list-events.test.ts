@@ -20,7 +20,7 @@ beforeAll(async () => {
     { id: 'ana', name: 'Ana Sosa', email: ana.name },
   ])
   await recordEvent(asked(ana, 1), { what: 'signed-in', subject: ana })
-  await recordEvent(asked(ana, 2), { what: 'disabled', subject: beto, details: { reason: 'left' } })
+  await recordEvent(asked(ana, 2), { what: 'disabled', subject: beto, details: { from: 'left' } })
   await recordEvent(asked(null, 3), { what: 'sign-in-refused', subject: beto })
   await recordEvent(asked(null, 4), { what: 'sign-in-refused' })
 })
@@ -35,7 +35,7 @@ test('the newest comes first, with who, to whom, when and what more was said', a
   expect((await list({})).events).toMatchObject([
     { what: 'sign-in-refused', by: null, to: null, details: {} },
     { what: 'sign-in-refused', by: null, to: beto },
-    { what: 'disabled', by: ana, to: beto, details: { reason: 'left' } },
+    { what: 'disabled', by: ana, to: beto, details: { from: 'left' } },
     { what: 'signed-in', by: ana, to: ana, at: new Date(noon + 60_000).toISOString() },
   ])
 })

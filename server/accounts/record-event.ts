@@ -1,4 +1,4 @@
-import type { AccountEventName } from '#domain/accounts/account-events.ts'
+import type { AccountEventName, EventDetails } from '#domain/accounts/account-events.ts'
 import type { Caller } from '../caller.ts'
 import type { Orm } from '../database/database.ts'
 import { accountEvent } from '../database/tables/accounts.ts'
@@ -7,8 +7,7 @@ export type AccountEvent = {
   what: AccountEventName
   /** Whose account; its name stays in the record when the account changes. */
   subject?: { id: string; name: string } | null
-  /** More, in a few words; never a secret, a password, a code or a link. */
-  details?: Record<string, string>
+  details?: EventDetails
 }
 
 /** Adds what happened to the append-only record, as done by the caller's actor, in `orm`'s transaction if it is one. */

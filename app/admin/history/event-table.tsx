@@ -2,6 +2,7 @@ import { m } from '#app/i18n/messages.ts'
 import type { ListedEvent } from '#domain/accounts/account-events.ts'
 import type { Locale } from '#domain/locales.ts'
 import { Moment } from '../ui/moment.tsx'
+import { detailsInWords } from './detail-words.ts'
 import { eventWords } from './event-words.ts'
 
 /** Events as rows, the newest first. */
@@ -22,7 +23,7 @@ export function EventTable({ events, locale }: { events: ListedEvent[]; locale: 
         {events.map((event) => (
           <tr key={event.id}>
             <th scope="row">{eventWords[event.what]()}</th>
-            <td className="figures" data-label={m.history_when()}>
+            <td className="figures whitespace-nowrap" data-label={m.history_when()}>
               <Moment at={event.at} locale={locale} withTime />
             </td>
             <td className="wrap-anywhere" data-label={m.history_by()}>
@@ -51,14 +52,14 @@ function Whose({ event: { by, to } }: { event: ListedEvent }) {
 }
 
 function Details({ details }: { details: ListedEvent['details'] }) {
-  const said = Object.entries(details)
+  const said = detailsInWords(details)
   if (said.length === 0) return <Quiet>—</Quiet>
   return (
     <ul>
-      {said.map(([name, text]) => (
+      {said.map(({ name, words }) => (
         <li key={name}>
           <Quiet>{name}: </Quiet>
-          {text}
+          {words}
         </li>
       ))}
     </ul>

@@ -1,0 +1,32 @@
+import { m } from '#app/i18n/messages.ts'
+import { type EventDetail, type EventDetails, eventDetails } from '#domain/accounts/account-events.ts'
+
+/** What more is said of an event, with its name; in the order in which there is anything to say. */
+export function detailsInWords(details: EventDetails): { name: string; words: string }[] {
+  return eventDetails.flatMap((detail) => {
+    const said = details[detail]
+    return said === undefined
+      ? []
+      : [{ name: names[detail](), words: values[`${detail} ${said}`]?.() ?? said }]
+  })
+}
+
+const names = {
+  from: m.history_detail_from,
+  to: m.history_detail_to,
+  ended: m.history_detail_ended,
+  by: m.history_detail_by,
+  passkey: m.history_detail_passkey,
+  step: m.history_detail_step,
+  left: m.history_detail_left,
+} satisfies Record<EventDetail, () => string>
+
+/** Details that are one of a few; the others are shown as they are. */
+const values: Record<string, () => string> = {
+  'by app': m.history_by_app,
+  'by recovery': m.history_by_recovery,
+  'by passkey': m.history_by_passkey,
+  'step second-factor': m.history_step_second_factor,
+  'to es': m.history_to_es,
+  'to en': m.history_to_en,
+}
