@@ -33,7 +33,7 @@ export function AccountRow({ locale, account, isOwn, csrf, outcome }: Props) {
     <tr>
       <th scope="row">
         {name} {isOwn && <span className="font-normal text-quiet">{m.accounts_you()}</span>}
-        <span className="block font-normal break-all text-quiet">{email}</span>
+        <span className="block font-normal wrap-anywhere text-quiet">{email}</span>
       </th>
       <td data-label={m.accounts_state()}>
         <span className={disabledAt ? 'text-bad' : 'text-good'}>
@@ -54,7 +54,7 @@ export function AccountRow({ locale, account, isOwn, csrf, outcome }: Props) {
       <td data-label={m.accounts_actions()}>
         <div className="grid gap-2">
           {outcome?.problem && <Notice kind="problem">{problemInWords(outcome.problem)}</Notice>}
-          <div className="flex flex-wrap items-start gap-2">
+          <div className="flex flex-wrap items-start gap-2 lg:flex-nowrap">
             <RowAction intent="end-sessions" id={uid} csrf={csrf} label={m.accounts_end_sessions()} of={of} />
             {disabledAt && (
               <RowAction intent="enable" id={uid} csrf={csrf} label={m.accounts_enable()} of={of} />
@@ -72,7 +72,7 @@ function Disable({ uid, name, csrf }: { uid: string; name: string; csrf: string 
   const of = m.accounts_of({ name })
   return (
     <details>
-      <summary className="button-quiet min-h-9 cursor-pointer list-none px-3 py-1 text-small">
+      <summary className="button-quiet min-h-9 cursor-pointer list-none whitespace-nowrap px-3 py-1 text-small">
         {m.accounts_disable()}…<span className="visually-hidden"> {of}</span>
       </summary>
       <div className="mt-2 grid max-w-64 gap-2 border-l-3 border-bad bg-veil px-3 py-2">

@@ -21,7 +21,7 @@ export function AccountsPage({ locale, accounts, invitations, own, outcome }: Pr
   const onRow = outcome && outcome.intent !== 'invite' ? outcome : null
   const hasRow = accounts.some(({ uid }) => uid === onRow?.id)
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div>
         <h1>{m.accounts_title()}</h1>
         <p className="mt-2 text-quiet">{m.accounts_text()}</p>

@@ -30,7 +30,7 @@ export function InvitationTable({ locale, invitations, csrf }: Props) {
       <tbody>
         {invitations.map(({ id, email, invitedBy, createdAt, expiresAt }) => (
           <tr key={id}>
-            <th scope="row" className="break-all">
+            <th scope="row" className="wrap-anywhere">
               {email}
             </th>
             <td data-label={m.accounts_waiting_by()}>{invitedBy ?? m.accounts_waiting_operator()}</td>

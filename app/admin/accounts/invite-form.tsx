@@ -11,10 +11,21 @@ type Props = { locale: Locale; csrf: string; outcome: InviteOutcome | null }
 export function InviteForm({ locale, csrf, outcome }: Props) {
   const refused = outcome?.problem ? outcome : null
   return (
-    <div className="mt-3 grid gap-4">
+    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
       {outcome?.problem === null && <MadeLink locale={locale} made={outcome} />}
-      {refused && <Notice kind="problem">{wordsOf(refused.problem)}</Notice>}
-      <Form method="post" className="flex flex-wrap items-end gap-4" id="invite" noValidate>
+      {refused && (
+        <Notice kind="problem" id="invite-problem">
+          {wordsOf(refused.problem)}
+        </Notice>
+      )}
+      {/* Empty again for the next person. */}
+      <Form
+        key={outcome?.problem === null ? outcome.link : 'invite'}
+        method="post"
+        className="flex flex-wrap items-end gap-4"
+        id="invite"
+        noValidate
+      >
         <input type="hidden" name="csrf" value={csrf} />
         <input type="hidden" name="intent" value="invite" />
         <label className="grid flex-1 basis-64 gap-1 text-small">
@@ -28,6 +39,7 @@ export function InviteForm({ locale, csrf, outcome }: Props) {
             maxLength={320}
             required
             aria-invalid={refused ? true : undefined}
+            aria-describedby={refused ? 'invite-problem' : undefined}
           />
         </label>
         <label className="grid basis-48 gap-1 text-small">

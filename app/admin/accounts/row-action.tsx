@@ -17,7 +17,7 @@ export function RowAction({ intent, id, csrf, label, of }: Props) {
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
-      <button type="submit" className="button-quiet min-h-9 px-3 py-1 text-small">
+      <button type="submit" className="button-quiet min-h-9 whitespace-nowrap px-3 py-1 text-small">
         {label}
         <span className="visually-hidden"> {of}</span>
       </button>
