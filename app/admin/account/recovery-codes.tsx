@@ -22,7 +22,7 @@ export function RecoveryCodes({ email, codes, wasTurnedOn }: Props) {
           </li>
         ))}
       </ol>
-      <div className="mt-6 flex flex-wrap gap-4">
+      <div className="mt-6 flex flex-wrap gap-4 print:hidden">
         <button type="button" className="button-quiet needs-script" onClick={() => window.print()}>
           {m.own_codes_print()}
         </button>

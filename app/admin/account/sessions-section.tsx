@@ -15,7 +15,7 @@ export function SessionsSection({ csrf, locale, sessions, sent }: Props) {
         {sessions.map((session) => (
           <li
             key={session.id}
-            className="flex flex-wrap items-center justify-between gap-4 border-b border-line py-4"
+            className="flex flex-wrap items-center justify-between gap-4 border-line py-4 not-last:border-b first:pt-0"
           >
             <div className="min-w-0">
               <p className="font-semibold">{inWords(session.device)}</p>
