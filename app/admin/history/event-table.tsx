@@ -1,5 +1,5 @@
 import { m } from '#app/i18n/messages.ts'
-import type { ListedEvent } from '#domain/accounts/account-events.ts'
+import type { EventParty, ListedEvent } from '#domain/accounts/account-events.ts'
 import type { Locale } from '#domain/locales.ts'
 import { Moment } from '../ui/moment.tsx'
 import { detailsInWords } from './detail-words.ts'
@@ -26,10 +26,10 @@ export function EventTable({ events, locale }: { events: ListedEvent[]; locale: 
             <td className="figures whitespace-nowrap" data-label={m.history_when()}>
               <Moment at={event.at} locale={locale} withTime />
             </td>
-            <td className="wrap-anywhere" data-label={m.history_by()}>
-              {event.by ? event.by.name : <Quiet>{m.history_by_nobody()}</Quiet>}
+            <td className="max-md:wrap-anywhere" data-label={m.history_by()}>
+              {event.by ? <Name of={event.by} /> : <Quiet>{m.history_by_nobody()}</Quiet>}
             </td>
-            <td className="wrap-anywhere" data-label={m.history_to()}>
+            <td className="max-md:wrap-anywhere" data-label={m.history_to()}>
               <Whose event={event} />
             </td>
             <td
@@ -48,7 +48,20 @@ export function EventTable({ events, locale }: { events: ListedEvent[]; locale: 
 
 function Whose({ event: { by, to } }: { event: ListedEvent }) {
   if (!to) return <Quiet>{m.history_to_none()}</Quiet>
-  return by?.id === to.id ? <Quiet>{m.history_to_own()}</Quiet> : to.name
+  return by?.id === to.id ? <Quiet>{m.history_to_own()}</Quiet> : <Name of={to} />
+}
+
+/** An e-mail address, which may break before its @ alone. */
+function Name({ of: { name } }: { of: EventParty }) {
+  const at = name.lastIndexOf('@')
+  if (at < 0) return name
+  return (
+    <span>
+      {name.slice(0, at)}
+      <wbr />
+      {name.slice(at)}
+    </span>
+  )
 }
 
 function Details({ details }: { details: ListedEvent['details'] }) {
