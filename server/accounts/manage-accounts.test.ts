@@ -52,14 +52,18 @@ test('nobody disables themselves, an unknown account, or the last one that may s
   expect(await disableAccount(bench.caller(systemActor), ana.id)).toMatchObject({ problem: 'last' })
 })
 
-test('of two who disable each other at the same moment, one stays', async () => {
+test('of people who all disable each other at the same moment, one stays', async () => {
   const bench = await accountsBench()
-  const [ana, eva] = [await bench.person('Ana'), await bench.person('Eva')]
-  const both = await Promise.all([
-    disableAccount(bench.caller(ana), eva.id),
-    disableAccount(bench.caller(eva), ana.id),
-  ])
-  expect(both.map((each) => (each.ok ? 'done' : each.problem)).sort()).toEqual(['done', 'not-allowed'])
+  const people: Awaited<ReturnType<typeof bench.person>>[] = []
+  for (const name of ['Ana', 'Eva', 'Leo', 'Uma', 'Rita', 'Hugo']) people.push(await bench.person(name))
+  // So many connections are open already that each asks at once.
+  await Promise.all(people.map(() => listAccounts(bench.caller(people.at(0)))))
+  const others = people.map((actor, at) => ({ actor, other: people[(at + 1) % people.length]?.id ?? '' }))
+  const all = await Promise.all(others.map(({ actor, other }) => disableAccount(bench.caller(actor), other)))
+  const listed = await listAccounts(bench.caller(people.at(0)))
+  const enabled = listed.ok ? listed.value.accounts.filter(({ disabledAt }) => disabledAt === null) : []
+  expect(enabled.length).toBeGreaterThan(0)
+  expect(all.filter(({ ok }) => ok)).toHaveLength(people.length - enabled.length)
 })
 
 test('ending the sessions of a person leaves the account and everybody else alone', async () => {
