@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { HttpEnv } from '../http-env.ts'
 import type { Site } from '../site.ts'
 import { meansAdmin, signInInstead } from './admin-guard.ts'
+import { carriesSession } from './cookies.ts'
 import { isFromOwnPages, isWrite } from './own-origin.ts'
 import { readSession } from './read-session.ts'
 
@@ -24,7 +25,9 @@ export function personal(site: Site): MiddlewareHandler<HttpEnv> {
     const isPersonal =
       isRefused || isWrite(request.method) || request.headers.has('cookie') || meansAdmin(url.pathname)
     if (isPersonal) c.res.headers.set('cache-control', 'private, no-store')
-    for (const line of read.setCookie) c.res.headers.append('set-cookie', line)
+    // A session that this very request ended or renewed is not brought back by the cookie of the one before.
+    const isReplaced = c.res.headers.getSetCookie().some(carriesSession)
+    if (!isReplaced) for (const line of read.setCookie) c.res.headers.append('set-cookie', line)
     return
   }
 }

@@ -350,3 +350,11 @@ async function eventsOf({ uid }: TestAccount): Promise<string[]> {
     .limit(3)
   return rows.map(({ what }) => what)
 }
+
+test('a password that took long to type renews the session all the same', async () => {
+  const browser = await signedInBrowser(started)
+  vi.setSystemTime(Date.now() + 6 * 60_000)
+  const wanted = 'otra-lluvia-en-melo-51'
+  const answer = await send(browser, { intent: 'change-password', present: goodPassword, wanted })
+  expect(await isSignedIn(started.url, cookiesAfter(answer, browser.cookie))).toBe(true)
+})
