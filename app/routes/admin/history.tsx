@@ -12,12 +12,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const asked = new URL(request.url).searchParams
   const filter = { person: asked.get('person') || null, event: eventOf(asked.get('event')) }
-  const [events, people] = await Promise.all([
-    listEvents(caller, { ...filter, what: filter.event, from: fromOf(asked) }),
-    listPeople(caller),
-  ])
-  if (!events.ok || !people.ok) throw data(null, { status: 403 })
+  const people = await listPeople(caller)
+  if (!people.ok) throw data(null, { status: 403 })
   if (filter.person && !people.value.some(({ uid }) => uid === filter.person)) notFound()
+  const events = await listEvents(caller, { ...filter, what: filter.event, from: fromOf(asked) })
+  if (!events.ok) throw data(null, { status: 403 })
   return { locale: caller.locale, filter, people: people.value, ...events.value }
 }
 
