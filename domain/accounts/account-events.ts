@@ -19,6 +19,7 @@ export const accountEvents = [
   'recovery-code-used',
   'recovery-codes-renewed',
   'passkey-added',
+  'passkey-renamed',
   'passkey-removed',
   'language-changed',
 ] as const

@@ -15,6 +15,7 @@ import {
 import { cookiePrefix, isSecure, sessionCookieName } from './cookies.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { longestPassword, shortestPassword } from './password-rules.ts'
+import { makeRecoveryCodes } from './second-factor/recovery-code.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
@@ -77,7 +78,11 @@ export function createAuth(parts: { database: Database; publicUrl: string; secre
       session: { create: { before: async (session) => !(await isDisabled(session.userId)) } },
     },
     plugins: [
-      twoFactor({ issuer: 'Aval', twoFactorCookieMaxAge: stepSeconds }),
+      twoFactor({
+        issuer: 'Aval',
+        twoFactorCookieMaxAge: stepSeconds,
+        backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
+      }),
       passkey({
         rpID: new URL(parts.publicUrl).hostname,
         rpName: 'Aval',

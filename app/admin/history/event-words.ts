@@ -22,6 +22,7 @@ export const eventWords = {
   'recovery-code-used': m.history_recovery_code_used,
   'recovery-codes-renewed': m.history_recovery_codes_renewed,
   'passkey-added': m.history_passkey_added,
+  'passkey-renamed': m.history_passkey_renamed,
   'passkey-removed': m.history_passkey_removed,
   'language-changed': m.history_language_changed,
 } satisfies Record<AccountEventName, () => string>

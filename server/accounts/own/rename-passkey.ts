@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import { authPasskey } from '../../database/tables/accounts.ts'
 import { passkeyName } from '../passkeys/passkey-name.ts'
+import { recordEvent } from '../record-event.ts'
 
 /** Gives one of the actor's passkeys another name, of 60 characters at most. Somebody else's is not found. */
 export async function renamePasskey(
@@ -13,10 +14,14 @@ export async function renamePasskey(
   if (!actor) return fail('not-allowed')
   const name = passkeyName(typed)
   if (!name) return fail('name-missing')
-  const renamed = await caller.database.orm
-    .update(authPasskey)
-    .set({ name })
-    .where(and(eq(authPasskey.id, id), eq(authPasskey.userId, actor.id)))
-    .returning({ id: authPasskey.id })
-  return renamed.length > 0 ? succeed(null) : fail('not-found')
+  return caller.database.orm.transaction(async (orm) => {
+    const renamed = await orm
+      .update(authPasskey)
+      .set({ name })
+      .where(and(eq(authPasskey.id, id), eq(authPasskey.userId, actor.id)))
+      .returning({ id: authPasskey.id })
+    if (renamed.length === 0) return fail('not-found')
+    await recordEvent(caller, { what: 'passkey-renamed', subject: actor, details: { passkey: name } }, orm)
+    return succeed(null)
+  })
 }
