@@ -32,14 +32,18 @@ export function accountOf(signedIn: SignedIn | null): KnownAccount {
 
 /**
  * The fields of a form that was sent. A write of somebody who is signed in must carry the token of that session;
- * without it nothing is read and the answer is 403.
+ * without it nothing is read and the answer is 403. No text that anybody types holds a NUL, and no database keeps one.
  */
 export async function formOf(context: Context, request: Request): Promise<FormData> {
   const form = await request.formData().catch(() => null)
-  if (!form) throw data(null, { status: 400 })
+  if (!form || [...form.values()].some(holdsNul)) throw data(null, { status: 400 })
   const signedIn = context.get(sessionContext)
   if (signedIn && !isCsrfToken(signedIn, form.get('csrf'))) throw data(null, { status: 403 })
   return form
+}
+
+function holdsNul(value: FormDataEntryValue): boolean {
+  return typeof value === 'string' && value.includes('\0')
 }
 
 /** Leads to the not-found page. */

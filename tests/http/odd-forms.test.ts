@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminAddress } from '#domain/admin-addresses.ts'
+import {
+  goodPassword,
+  isSignedIn,
+  type SignedInBrowser,
+  sendForm,
+  signedInBrowser,
+} from '#tests/support/accounts.ts'
+import { type StartedSite, startSite } from '#tests/support/site.ts'
+
+let started: StartedSite
+let browser: SignedInBrowser
+
+beforeAll(async () => {
+  started = await startSite()
+  browser = await signedInBrowser(started)
+})
+afterAll(() => started?.stop())
+
+test.each([
+  ['/es/login', { email: 'a\0@b.example', password: goodPassword }],
+  ['/en/login', { email: 'a@b.example', password: `${goodPassword}\0` }],
+  ['/es/login/forgotten', { email: 'a\0@b.example' }],
+])('%s refuses a form whose text holds a NUL', async (address, fields) => {
+  expect((await sendForm(started.url, address, fields)).status).toBe(400)
+})
+
+test.each([
+  [adminAddress.accounts, { intent: 'disable', id: 'x\0' }],
+  [adminAddress.accounts, { intent: 'invite', email: 'a\0@b.example', locale: 'es' }],
+  [adminAddress.account, { intent: 'end-session', about: '\0' }],
+  [adminAddress.account, { intent: 'rename-passkey', about: 'x', name: 'a\0b' }],
+])('%s refuses one from somebody who is signed in, too', async (address, fields: Record<string, string>) => {
+  const { cookie, csrf } = browser
+  expect((await sendForm(started.url, address, fields, { cookie, csrf })).status).toBe(400)
+  expect(await isSignedIn(started.url, cookie)).toBe(true)
+})
+
+test('signing in from a page that was left open, while signed in, leads to the admin area', async () => {
+  const fields = { email: 'somebody@else.example', password: goodPassword }
+  const answer = await sendForm(started.url, '/es/login', fields, { cookie: browser.cookie })
+  expect([answer.status, answer.headers.location]).toEqual([302, adminAddress.dashboard])
+  expect(await isSignedIn(started.url, browser.cookie)).toBe(true)
+})
