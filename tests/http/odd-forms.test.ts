@@ -36,10 +36,3 @@ test.each([
   expect((await sendForm(started.url, address, fields, { cookie, csrf })).status).toBe(400)
   expect(await isSignedIn(started.url, cookie)).toBe(true)
 })
-
-test('signing in from a page that was left open, while signed in, leads to the admin area', async () => {
-  const fields = { email: 'somebody@else.example', password: goodPassword }
-  const answer = await sendForm(started.url, '/es/login', fields, { cookie: browser.cookie })
-  expect([answer.status, answer.headers.location]).toEqual([302, adminAddress.dashboard])
-  expect(await isSignedIn(started.url, browser.cookie)).toBe(true)
-})

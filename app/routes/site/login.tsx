@@ -19,8 +19,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  // The page had been open while another tab signed in.
-  if (context.get(sessionContext)) throw redirectDocument(adminAddress.dashboard)
   const form = await formOf(context, request)
   const [email, password] = [String(form.get('email') ?? ''), String(form.get('password') ?? '')]
   const typed = form.get('next')
