@@ -4,6 +4,9 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
+  // Where a write comes from is judged before React Router is asked (server/accounts/own-origin.ts). Its own check takes
+  // the address behind a proxy, which is not https, for the site's.
+  allowedActionOrigins: ['**'],
   // The whole route map is small and travels with the first page: no request to discover a route.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

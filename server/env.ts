@@ -16,7 +16,9 @@ const schema = z.object({
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
   VITE_API_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
   ADMIN_EMAIL: optional(z.email()),
-  ADMIN_PASSWORD: optional(z.string().min(10).max(256)),
+  ADMIN_PASSWORD: optional(
+    z.string().min(10, 'must have 10 characters or more').max(256, 'must have 256 characters or fewer'),
+  ),
   MAIL_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string().max(320).regex(/@/, 'must hold an e-mail address')),
   CONTACT_MAIL_TO: optional(z.email()),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import {
   createRequestHandler,
   type RequestHandler,
@@ -22,6 +23,9 @@ import { visitorsBuild } from './pages/visitors-build.ts'
 import { actorOf, callerOf, type Site } from './site.ts'
 import { callerContext, sessionContext, siteContext } from './site-context.ts'
 
+/** No form of today is longer, in bytes. */
+const longestBody = 64 * 1024
+
 /** Everything that the site answers, in order: its own health, files, what machines read, then React Router. */
 export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
@@ -35,6 +39,7 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
   http.route('/media', mediaFiles(site))
   http.route('/', drawings(site))
   http.route('/', machineFiles(site))
+  http.use('*', bodyLimit({ maxSize: longestBody, onError: (c) => c.text('Payload Too Large', 413) }))
   http.use('*', personal(site))
   http.route('/api', accountsApi(site))
   http.all('*', async (c) => {
@@ -59,7 +64,10 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
     return finishPage(await handle(c.req.raw, context), site.env)
   })
   http.onError((error, c) => {
-    site.log.error({ err: error, path: new URL(c.req.url).pathname }, 'request failed')
+    // The cause alone: what a database library says around it repeats what somebody typed.
+    const cause = error.cause instanceof Error ? error.cause : error
+    const { name, message, stack } = cause
+    site.log.error({ error: { name, message, stack }, path: new URL(c.req.url).pathname }, 'request failed')
     return c.text('Internal Server Error', 500)
   })
   return http

@@ -24,8 +24,8 @@ export function accountsApi(site: Site): Hono<HttpEnv> {
   })
 
   api.get('/auth/get-session', (c) => {
-    const { uid, email, csrf } = c.var.signedIn ?? {}
-    return c.json(uid ? { user: { uid, email }, csrf } : { user: null })
+    const { uid, email, csrf, mark } = c.var.signedIn ?? {}
+    return c.json(uid ? { user: { uid, email }, csrf, mark } : { user: null })
   })
 
   api.post('/auth/sign-in/email', async (c) => {

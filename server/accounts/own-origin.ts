@@ -8,7 +8,9 @@ export function isFromOwnPages(request: Request, publicUrl: string): boolean {
   if (site !== null && site !== 'same-origin') return false
   const origin = request.headers.get('origin')
   if (origin === null) return site === 'same-origin' || !request.headers.has('cookie')
-  return origin === new URL(publicUrl).origin || origin === new URL(request.url).origin
+  const own = new URL(publicUrl).origin
+  // Without TLS a site is also reached by other names, such as its address in the local network.
+  return origin === own || (own.startsWith('http:') && origin === new URL(request.url).origin)
 }
 
 /** Whether a request's method may change something. */

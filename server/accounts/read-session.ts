@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { defaultLocale, isLocale, type Locale } from '#domain/locales.ts'
 import type { Database } from '../database/database.ts'
@@ -17,6 +18,8 @@ export type SignedIn = {
   locale: Locale
   /** What every write of this session must carry; another session has another. */
   csrf: string
+  /** Tells this session from any other, and nothing else. */
+  mark: string
   twoFactorEnabled: boolean
 }
 
@@ -56,8 +59,13 @@ export async function readSession(
       since: session.createdAt,
       locale: isLocale(profile?.locale ?? '') ? (profile?.locale as Locale) : defaultLocale,
       csrf: csrfToken(accounts.secret, session.id),
+      mark: markOf(session.id),
       twoFactorEnabled: user.twoFactorEnabled ?? false,
     },
     setCookie,
   }
+}
+
+function markOf(sessionId: string): string {
+  return createHash('sha256').update(`mark:${sessionId}`).digest('base64url').slice(0, 16)
 }

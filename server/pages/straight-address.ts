@@ -1,19 +1,33 @@
 /** What may be written in more than one way: slashes, dots, and letters that are escaped for no reason. */
 const isCrooked = /\/\/|.\/$|\\|\/\.\.?(?=\/|$)|%(?:2[de]|3\d|[46][1-9a-f]|5[0-9af]|7[0-9ae])/i
 
+const isPage = /^\/(?:es|en|login|admin)(?=[/.]|$)/i
+/** The number of a certificate is the one part of an address that has capitals. */
+const hasNumber = /^\/\w\w\/certificates\//i
+
 /**
  * The same request target in the one way that this site writes it: no empty, `.` or `..` segments, no slash at
- * the end, letters and digits plain. Null where it is written so already. It always begins with one slash, so
- * that a redirect to it stays on this site.
+ * the end, letters and digits plain, small letters in the addresses of pages. Null where it is written so already.
+ * It always begins with one slash, so that a redirect to it stays on this site.
  */
 export function straightAddress(target: string): string | null {
   const at = target.indexOf('?')
   const path = at < 0 ? target : target.slice(0, at)
-  if (!path.startsWith('/') || !isCrooked.test(path)) return null
+  if (!path.startsWith('/') || !(isCrooked.test(path) || hasCapitals(path))) return null
   const plain = path.replace(/%[2-7][\da-f]/gi, plainWhereHarmless)
   const resolved = new URL(`http://site${plain}`).pathname
-  const straight = resolved.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  const even = resolved.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  const straight = hasCapitals(even) ? inSmallLetters(even) : even
   return straight === path ? null : straight + (at < 0 ? '' : target.slice(at))
+}
+
+/** Whether a page's address has a capital: React Router's server and its browser part read such a path differently. */
+function hasCapitals(path: string): boolean {
+  return isPage.test(path) && !hasNumber.test(path) && /[A-Z]/.test(path.replace(/%[\dA-F]{2}/gi, ''))
+}
+
+function inSmallLetters(path: string): string {
+  return path.replace(/%[\dA-F]{2}|[A-Z]/gi, (part) => (part.length === 3 ? part : part.toLowerCase()))
 }
 
 function plainWhereHarmless(escaped: string): string {

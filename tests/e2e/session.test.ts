@@ -121,6 +121,37 @@ test('signing in and out in one tab reaches the others', async () => {
   })
 })
 
+test('a server that does not answer signs nobody out', async () => {
+  const account = await makeAccount(walks.site.site)
+  await visit({ from: '/login', expected: [/Error al obtener la sesión/, /status of 502/] }, async (page) => {
+    await signIn(page, account, 'es')
+    await page.waitForURL('**/admin')
+    let answers = 0
+    await page.route('**/api/auth/get-session', (route) => {
+      answers += 1
+      return answers === 1 ? route.fulfill({ status: 502, body: '' }) : route.continue()
+    })
+    const pages: string[] = []
+    page.on('framenavigated', (frame) => pages.push(frame.url()))
+    await page.goto('/admin/news')
+    await topBarShows(page, account, 'es')
+    expect(pages.map((url) => new URL(url).pathname)).toEqual(['/admin/news'])
+    expect(answers).toBe(2)
+  })
+})
+
+test.each([
+  ['/Login', '/login'],
+  ['/es/News', '/es/news'],
+  ['/ADMIN/News', '/login'],
+])('%s, written with capitals, leads to the page that is meant', async (typed, meant) => {
+  await visit({}, async (page) => {
+    await page.goto(typed)
+    expect(new URL(page.url()).pathname).toBe(meant)
+    await page.locator('main h1').waitFor()
+  })
+})
+
 test('a visitor without a session asks the server nothing about one', async () => {
   await visit({}, async (page) => {
     const asked: string[] = []

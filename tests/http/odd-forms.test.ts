@@ -5,6 +5,7 @@ import {
   isSignedIn,
   type SignedInBrowser,
   sendForm,
+  sendJson,
   signedInBrowser,
 } from '#tests/support/accounts.ts'
 import { type StartedSite, startSite } from '#tests/support/site.ts'
@@ -35,4 +36,20 @@ test.each([
   const { cookie, csrf } = browser
   expect((await sendForm(started.url, address, fields, { cookie, csrf })).status).toBe(400)
   expect(await isSignedIn(started.url, cookie)).toBe(true)
+})
+
+test('what is longer than any form is refused before it is read', async () => {
+  const fields = { email: 'a@b.example', password: 'x'.repeat(1_000_000) }
+  expect((await sendForm(started.url, '/es/login', fields)).status).toBe(413)
+  expect((await sendJson(started.url, '/api/auth/sign-in/email', fields)).status).toBe(413)
+})
+
+test('an identifier of a passkey that is none is refused, and nothing of it is looked up', async () => {
+  const odd = 'a\0b'
+  const response = { authenticatorData: 'a', clientDataJSON: 'a', signature: 'a' }
+  const credential = { id: odd, rawId: odd, type: 'public-key', clientExtensionResults: {}, response }
+  const answer = await sendJson(started.url, '/api/auth/passkey/verify-authentication', {
+    response: credential,
+  })
+  expect(answer.status).toBe(400)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isSignedIn, makeAccount, sendJson, signIn } from '../support/accounts.ts'
+import { isSignedIn, makeAccount, sendForm, sendJson, signIn } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
 import { type StartedSite, startSite } from '../support/site.ts'
 
@@ -28,6 +28,19 @@ test('behind TLS each has the prefix __Host- and is sent over TLS alone', async 
     '__Host-aval.signed-in': ['max-age=43200', 'path=/', 'samesite=lax', 'secure'],
     '__Host-aval.device': ['httponly', 'max-age=31536000', 'path=/', 'samesite=lax', 'secure'],
   })
+})
+
+test('behind a proxy that ends TLS, signing in works without script', async () => {
+  const account = await makeAccount(secure.site)
+  const headers = { origin: publicUrl, host: 'aval.example', 'sec-fetch-site': 'same-origin' }
+  const answer = await sendForm(secure.url, '/es/login', account, { headers })
+  expect([answer.status, answer.headers.location]).toEqual([302, '/admin'])
+})
+
+test('a site behind TLS takes no write from its own name without TLS', async () => {
+  const headers = { origin: 'http://aval.example', host: 'aval.example' }
+  const answer = await sendForm(secure.url, '/es/login', await makeAccount(secure.site), { headers })
+  expect(answer.status).toBe(403)
 })
 
 test('the hint holds nothing, and proves nothing by itself', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
-import { MenuIcon } from '#app/ui/icons.tsx'
+import { CloseIcon, MenuIcon } from '#app/ui/icons.tsx'
 import { adminAddress, adminSections } from '#domain/admin-addresses.ts'
 
 const entries = adminSections.flatMap(({ path, navLabel }) =>
@@ -45,6 +45,15 @@ export function AdminNav({ name }: { name: string }) {
           className="admin-menu"
           lang="es"
         >
+          <button
+            type="button"
+            className="icon-button ml-auto"
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+            aria-label={m.nav_close()}
+          >
+            <CloseIcon />
+          </button>
           <ul>
             <Entries />
           </ul>

@@ -1,20 +1,27 @@
 import { type Session, type SessionUser, signedOut, type UserData } from './session.ts'
 
-/** Asks the server whose session this is, and for that person's profile; both have finished when it resolves. */
-export async function readSession(): Promise<Session> {
-  const { user, csrf } = await readUser()
-  if (!user) return signedOut
-  return { loading: false, user, userData: await readUserData(user.uid), csrf }
+type Answer = { user: SessionUser | null; csrf: string; mark: string }
+
+/**
+ * Asks the server whose session this is, and for that person's profile; both have finished when it resolves. Null
+ * where the server did not answer: nothing is known then, and nobody is signed out by it.
+ */
+export async function readSession(): Promise<{ session: Session; mark: string | null } | null> {
+  const answer = await readUser()
+  if (!answer) return null
+  const { user, csrf, mark } = answer
+  if (!user) return { session: signedOut, mark: null }
+  return { session: { loading: false, user, userData: await readUserData(user.uid), csrf }, mark }
 }
 
-async function readUser(): Promise<{ user: SessionUser | null; csrf: string | null }> {
+async function readUser(): Promise<Answer | null> {
   try {
     const answer = await fetch('/api/auth/get-session')
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
     return await answer.json()
   } catch (error) {
     console.error('Error al obtener la sesión:', error)
-    return { user: null, csrf: null }
+    return null
   }
 }
 

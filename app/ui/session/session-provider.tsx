@@ -12,29 +12,41 @@ export function SessionProvider({ children }: { children: React.ReactNode }) {
   const [session, setSession] = useState<Session>(loadingSession)
   useEffect(() => {
     let newest = 0
+    let again: ReturnType<typeof setTimeout> | undefined
     const read = async () => {
+      clearTimeout(again)
       newest += 1
       const own = newest
       const mayBeSignedIn = document.cookie.includes('aval.signed-in=1')
-      const now = mayBeSignedIn ? await import('./read-session.ts').then((m) => m.readSession()) : signedOut
+      const known = mayBeSignedIn
+        ? await import('./read-session.ts').then((m) => m.readSession()).catch(() => null)
+        : { session: signedOut, mark: null }
       if (own !== newest) return
-      setSession(now)
-      tell(now.user?.uid)
+      if (!known) {
+        again = setTimeout(read, 5_000)
+        return
+      }
+      setSession(known.session)
+      tell(known.mark)
     }
     const onStorage = ({ key }: StorageEvent) => {
       if (key === shared || key === null) read()
     }
     addEventListener('storage', onStorage)
     read()
-    return () => removeEventListener('storage', onStorage)
+    return () => {
+      newest += 1
+      clearTimeout(again)
+      removeEventListener('storage', onStorage)
+    }
   }, [])
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
 /** A change of what is stored reaches every other tab. Browsers that forbid storing leave each tab to itself. */
-function tell(uid: string | undefined): void {
+function tell(mark: string | null): void {
   try {
-    if (uid) localStorage.setItem(shared, uid)
+    if (mark) localStorage.setItem(shared, mark)
     else localStorage.removeItem(shared)
   } catch {
     return

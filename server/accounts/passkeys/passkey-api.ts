@@ -9,7 +9,10 @@ import { askForPasskey, signInWithPasskey } from './passkey-sign-in.ts'
 import { addPasskey, offerPasskey } from './register-passkey.ts'
 
 const registration = z.strictObject({ response: z.looseObject({}), name: z.string().max(200) })
-const encoded = z.string().max(4000)
+const encoded = z
+  .string()
+  .max(4000)
+  .regex(/^[\w-]*={0,2}$/)
 // What else browsers send is of no use here.
 const authentication = z.strictObject({
   response: z.object({
