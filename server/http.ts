@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import {
   createRequestHandler,
   type RequestHandler,
@@ -12,6 +11,7 @@ import { accountsApi } from './accounts/accounts-api.ts'
 import { meansAdmin } from './accounts/admin-guard.ts'
 import { networkOf } from './accounts/network-of.ts'
 import { personal } from './accounts/personal.ts'
+import { bodyNoLongerThan } from './body-no-longer-than.ts'
 import { noReads } from './caller.ts'
 import { drawings } from './drawings/drawings.ts'
 import type { HttpEnv } from './http-env.ts'
@@ -39,7 +39,7 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
   http.route('/media', mediaFiles(site))
   http.route('/', drawings(site))
   http.route('/', machineFiles(site))
-  http.use('*', bodyLimit({ maxSize: longestBody, onError: (c) => c.text('Payload Too Large', 413) }))
+  http.use('*', bodyNoLongerThan(longestBody))
   http.use('*', personal(site))
   http.route('/api', accountsApi(site))
   http.all('*', async (c) => {

@@ -1,7 +1,8 @@
 /** What may be written in more than one way: slashes, dots, and letters that are escaped for no reason. */
 const isCrooked = /\/\/|.\/$|\\|\/\.\.?(?=\/|$)|%(?:2[de]|3\d|[46][1-9a-f]|5[0-9af]|7[0-9ae])/i
 
-const isPage = /^\/(?:es|en|login|admin)(?=[/.]|$)/i
+/** Another spelling of a language is another value, which means Spanish (specification, section 2). */
+const isPage = /^\/(?:es|en|[Ll][Oo][Gg][Ii][Nn]|[Aa][Dd][Mm][Ii][Nn])(?=[/.]|$)/
 /** The number of a certificate is the one part of an address that has capitals. */
 const hasNumber = /^\/\w\w\/certificates\//i
 

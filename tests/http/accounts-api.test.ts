@@ -51,7 +51,7 @@ describe('the profile of an account', () => {
 
 test('the session is told to nobody but its own browser', async () => {
   const own = await ask(started.url, '/api/auth/get-session', { headers: { cookie: browser.cookie } })
-  expect(Object.keys(JSON.parse(own.text))).toEqual(['user', 'csrf'])
+  expect(Object.keys(JSON.parse(own.text))).toEqual(['user', 'csrf', 'mark'])
   expect(own.headers['cache-control']).toBe('private, no-store')
   const visitor = await ask(started.url, '/api/auth/get-session')
   expect(JSON.parse(visitor.text)).toEqual({ user: null })

@@ -43,11 +43,11 @@ describe('the JSON of a sign-in', () => {
     ['null', () => ['application/json', 'null'], 400],
     ['nothing', () => ['application/json', ''], 400],
     ['half of it', () => ['application/json', JSON.stringify(right()).slice(0, -2)], 400],
-    ['arrays 100,000 deep', () => ['application/json', '['.repeat(100_000) + ']'.repeat(100_000)], 400],
+    ['arrays 30,000 deep', () => ['application/json', '['.repeat(30_000) + ']'.repeat(30_000)], 400],
     [
       'a megabyte of password',
       () => ['application/json', JSON.stringify({ ...right(), password: 'x'.repeat(1_000_000) })],
-      400,
+      413,
     ],
     ['JSON that calls itself plain text', () => ['text/plain', JSON.stringify(right())], 415],
     ['a form', () => ['application/x-www-form-urlencoded', new URLSearchParams(right()).toString()], 415],
