@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '#server/accounts/password-hash.ts'
 import { openDatabase } from '#server/database/connect.ts'
 import type { Database } from '#server/database/database.ts'
-import { authCredential, authUser, invitation } from '#server/database/tables/accounts.ts'
+import { accountEvent, authCredential, authUser, invitation } from '#server/database/tables/accounts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const dataDir = mkdtempSync(path.join(tmpdir(), 'aval-command-'))
@@ -35,7 +35,12 @@ test('without a command it says what there is, and ends as one who was not under
 })
 
 test('each command says how it is used', () => {
-  for (const args of [['--help'], ['user', 'create', '--help'], ['user', 'reset-password', '--help']])
+  for (const args of [
+    ['--help'],
+    ['user', 'create', '--help'],
+    ['user', 'reset-password', '--help'],
+    ['user', 'stop-second-factor', '--help'],
+  ])
     expect(aval(args)).toMatchObject({
       status: 0,
       stderr: '',
@@ -71,6 +76,21 @@ test('a password is reset by a link, or at once', async () => {
     status: 0,
   })
   expect(await passwordOf('eva@b.example', next)).toBe(true)
+})
+
+test('a second step is taken off whoever has one, whatever the capitals of the address', async () => {
+  const off = (email: string) => aval(['user', 'stop-second-factor', email])
+  expect(off('nobody@b.example')).toMatchObject({ status: 1, stderr: expect.stringContaining('no account') })
+  expect(off('eva@b.example')).toMatchObject({ status: 1, stderr: expect.stringContaining('no second step') })
+  await inDatabase(async ({ orm }) => {
+    await orm.update(authUser).set({ twoFactorEnabled: true })
+  })
+  expect(off('EVA@b.example')).toMatchObject({ status: 0, stdout: expect.stringContaining('eva@b.example') })
+  await inDatabase(async ({ orm }) => {
+    expect(await orm.select().from(authUser)).toMatchObject([{ twoFactorEnabled: false }])
+    const [last] = await orm.select().from(accountEvent).orderBy(desc(accountEvent.id)).limit(1)
+    expect(last).toMatchObject({ what: 'second-factor-off', actor: 'system', subjectName: 'eva@b.example' })
+  })
 })
 
 test('while the site runs on the embedded database it says what to do instead', async () => {

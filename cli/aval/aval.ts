@@ -2,6 +2,7 @@ import { help } from './help.ts'
 import { Refused, Usage } from './refused.ts'
 import { createUser } from './user-create.ts'
 import { resetUserPassword } from './user-reset-password.ts'
+import { stopUserSecondFactor } from './user-stop-second-factor.ts'
 
 const [noun, verb, ...rest] = process.argv.slice(2)
 
@@ -9,6 +10,7 @@ try {
   if (noun === '--help' || noun === 'help' || (noun === 'user' && verb === '--help')) console.log(help.aval)
   else if (noun === 'user' && verb === 'create') await createUser(rest)
   else if (noun === 'user' && verb === 'reset-password') await resetUserPassword(rest)
+  else if (noun === 'user' && verb === 'stop-second-factor') await stopUserSecondFactor(rest)
   else throw new Usage(help.aval)
 } catch (error) {
   // What is no bug is a sentence for the person who typed the command.

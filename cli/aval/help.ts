@@ -3,6 +3,7 @@ export const help = {
 
   npm run aval -- user create <email> [--name N] [--language es|en]
   npm run aval -- user reset-password <email>
+  npm run aval -- user stop-second-factor <email>
 
 Each says more with --help.`,
   create: `Invites a person to make an account: prints a link that works once, for 7 days.
@@ -18,5 +19,10 @@ Each says more with --help.`,
   npm run aval -- user reset-password <email> [options]
 
   --password-stdin     sets the password that standard input holds at once, and ends every session of the account
+  --help               says this`,
+  stopSecondFactor: `Takes off the second step of a person who lost it, and ends every session of the account.
+
+  npm run aval -- user stop-second-factor <email>
+
   --help               says this`,
 }

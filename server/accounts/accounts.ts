@@ -11,6 +11,7 @@ export type Accounts = {
   auth: Auth
   limits: GuessLimits
   secret: string
+  log: Log
   publicUrl: string
   /** Without one, mail waits as files in the data folder, and nobody is told that it was sent. */
   hasMailServer: boolean
@@ -38,6 +39,7 @@ export async function openAccounts(
     auth: createAuth({ database, publicUrl: env.publicUrl, secret }),
     limits,
     secret,
+    log,
     publicUrl: env.publicUrl,
     hasMailServer: env.mailUrl !== null,
     close: () => clearInterval(timer),

@@ -33,7 +33,9 @@ export async function askPasswordReset(
   const email = typed.trim().toLowerCase()
   for (const limit of [
     { name: 'reset-network', key: network, points: 20, seconds: hour },
-    { name: 'reset-email', key: email, points: 4, seconds: hour },
+    // A stranger who asks on and on is refused before the account's own count is used up for its owner.
+    { name: 'reset-email-network', key: JSON.stringify([email, network]), points: 4, seconds: hour },
+    { name: 'reset-email', key: email, points: 20, seconds: hour },
   ]) {
     const attempt = await accounts.limits.tryOften(limit)
     if (!attempt.ok) return fail('too-many', attempt.detail)

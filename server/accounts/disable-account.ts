@@ -1,13 +1,15 @@
 import { eq, isNull } from 'drizzle-orm'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import { type Caller, systemActor } from '../caller.ts'
-import { authUser } from '../database/tables/accounts.ts'
+import { authUser, invitation } from '../database/tables/accounts.ts'
 import { endAccess } from './end-access.ts'
 import { recordEvent } from './record-event.ts'
+import { withdrawWaiting } from './waiting-invitations.ts'
 
 /**
- * Keeps a person out from now on: nobody signs in to the account, and its sessions end at once. Nobody disables
- * themselves, and somebody stays who may sign in. Disabling a disabled account changes nothing.
+ * Keeps a person out from now on: nobody signs in to the account, its sessions end at once, and the invitations that
+ * the person made and that wait are withdrawn. Nobody disables themselves, and somebody stays who may sign in.
+ * Disabling a disabled account changes nothing.
  */
 export async function disableAccount(
   caller: Caller,
@@ -35,6 +37,7 @@ export async function disableAccount(
     await orm.update(authUser).set({ disabledAt: now, updatedAt: now }).where(eq(authUser.id, uid))
     await endAccess(orm, uid)
     await recordEvent(caller, { what: 'disabled', subject: account }, orm)
+    await withdrawWaiting(caller, eq(invitation.invitedBy, uid), orm)
     return succeed(undefined)
   })
 }

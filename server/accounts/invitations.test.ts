@@ -131,6 +131,19 @@ test('a second invitation for an address takes the place of the first', async ()
   expect(await findInvitation(bench.caller(), tokenIn(link))).toBeNull()
 })
 
+test('of several invitations of one address at the same moment, one waits', async () => {
+  const bench = await accountsBench()
+  const ana = await bench.person('Ana')
+  // So many connections are open already that each asks at once.
+  await Promise.all([1, 2, 3].map(() => listAccounts(bench.caller(ana))))
+  const all = await Promise.all([1, 2, 3].map(() => invitePerson(bench.accounts, bench.caller(ana), eva)))
+  const open = []
+  for (const each of all)
+    if (each.ok && (await findInvitation(bench.caller(), tokenIn(each.value.link)))) open.push(each)
+  expect(all.every(({ ok }) => ok)).toBe(true)
+  expect(open).toHaveLength(1)
+})
+
 test('nobody is invited who has an account, or has no address', async () => {
   const bench = await accountsBench()
   const ana = await bench.person('Ana')

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Locale } from '#domain/locales.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
@@ -38,6 +38,8 @@ export async function invitePerson(
   const [taken] = await database.select({ id: authUser.id }).from(authUser).where(eq(authUser.email, email))
   if (taken) return fail('email-taken')
   const made = await database.transaction(async (orm) => {
+    // One after the other for the same address: each sees the one before, and withdraws it.
+    await orm.execute(sql`select pg_advisory_xact_lock(hashtext(${`invitation:${email}`}))`)
     await withdrawWaiting(caller, eq(invitation.email, email), orm)
     const { publicUrl } = accounts
     const link = await makeInvitation(

@@ -4,6 +4,7 @@ import { systemActor } from '../caller.ts'
 import { disableAccount } from './disable-account.ts'
 import { enableAccount } from './enable-account.ts'
 import { endSessions } from './end-sessions.ts'
+import { invitePerson } from './invite-person.ts'
 import { listAccounts } from './list-accounts.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -34,6 +35,20 @@ test('disabling ends every session at once and is recorded; enabling gives none 
     'ana@cuentas.example disabled eva@cuentas.example',
     'ana@cuentas.example enabled eva@cuentas.example',
   ])
+})
+
+test('disabling withdraws the waiting invitations that the person made, and nobody else’s', async () => {
+  const bench = await accountsBench()
+  const [ana, eva] = [await bench.person('Ana'), await bench.person('Eva')]
+  for (const [actor, email] of [
+    [ana, 'of-ana@x.example'],
+    [eva, 'of-eva@x.example'],
+  ] as const)
+    await invitePerson(bench.accounts, bench.caller(actor), { email, locale: 'es' })
+  await disableAccount(bench.caller(ana), eva.id)
+  const listed = await listAccounts(bench.caller(ana))
+  expect(listed.ok && listed.value.invitations).toMatchObject([{ email: 'of-ana@x.example' }])
+  expect((await bench.events()).at(-1)).toBe('ana@cuentas.example invitation-withdrawn of-eva@x.example')
 })
 
 test('disabling twice is recorded once', async () => {

@@ -91,7 +91,7 @@ test('a link that waited dies when its account is disabled or gets another addre
   })
 })
 
-test('one address is mailed four times an hour at most, whether or not it has an account', async () => {
+test('one network has an address mailed four times an hour at most, whether or not it has an account', async () => {
   const bench = await accountsBench()
   const { email } = await bench.person('Ana')
   for (const asked of [email, 'nobody@cuentas.example']) {
@@ -99,6 +99,15 @@ test('one address is mailed four times an hour at most, whether or not it has an
     expect(answers.filter((answer) => !answer.ok)).toMatchObject([{ problem: 'too-many' }])
   }
   expect(await bench.database.orm.select().from(outgoingMail)).toHaveLength(4)
+})
+
+test('a stranger does not use up the requests of an owner; all networks together have twenty', async () => {
+  const bench = await accountsBench()
+  const { email } = await bench.person('Ana')
+  for (let time = 0; time < 8; time += 1) await ask(bench, email, '198.51.100.7')
+  expect(await ask(bench, email)).toMatchObject({ ok: true })
+  const many = Array.from({ length: 18 }, (_, number) => ask(bench, email, `203.0.113.${number}`))
+  expect((await Promise.all(many)).filter(({ ok }) => ok)).toHaveLength(15)
 })
 
 test('one network asks twenty times an hour at most, for whatever addresses', async () => {
@@ -126,8 +135,8 @@ test('the operator alone makes a link without mail, and sets a password', async 
   expect(await bench.sessionsOf(ana.id)).toBe(0)
 })
 
-function ask(bench: Bench, email: string) {
-  return askPasswordReset(bench.accounts, bench.caller(), { email, network: '192.0.2.1', write })
+function ask(bench: Bench, email: string, network = '192.0.2.1') {
+  return askPasswordReset(bench.accounts, bench.caller(), { email, network, write })
 }
 
 async function askedToken(bench: Bench, email: string): Promise<string> {

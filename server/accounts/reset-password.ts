@@ -27,12 +27,13 @@ export async function findReset(
 
 /**
  * Gives the account of a link a new password and uses the link up. Every session of the account ends, and every
- * other such link. Nobody is signed in by it, and a second factor stays. `gone` as above.
+ * other such link. Nobody is signed in by it, and a second factor stays. The answer says whose e-mail address it
+ * is. `gone` as above.
  */
 export async function resetPassword(
   caller: Caller,
   { token, password }: { token: string; password: string },
-): Promise<Result<undefined, 'gone' | PasswordProblem>> {
+): Promise<Result<{ email: string }, 'gone' | PasswordProblem>> {
   const hash = hashOfToken(token)
   const found = await findReset(caller, token)
   if (hash === null || !found) return fail('gone')
@@ -47,7 +48,7 @@ export async function resetPassword(
     const account = proof ? await accountOf(orm, proof.value) : null
     if (!account) return fail('gone')
     await setPassword(caller, account, hashed, orm)
-    return succeed(undefined)
+    return succeed({ email: account.email })
   })
 }
 

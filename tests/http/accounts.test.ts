@@ -1,10 +1,10 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { address } from '#domain/addresses.ts'
 import { adminAddress } from '#domain/admin-addresses.ts'
 import { ensureAdministrator } from '#server/accounts/first-administrator.ts'
 import { ensureSettings } from '#server/content/first-settings.ts'
-import { invitation } from '#server/database/tables/accounts.ts'
+import { authUser, invitation } from '#server/database/tables/accounts.ts'
 import { outgoingMail } from '#server/database/tables/mail.ts'
 import { callerOf } from '#server/site.ts'
 import {
@@ -143,7 +143,14 @@ describe('an invitation', () => {
 
 describe('the accounts page', () => {
   test('answers nobody who is not signed in, whatever is sent', async () => {
-    for (const intent of ['invite', 'disable', 'enable', 'end-sessions', 'withdraw'])
+    for (const intent of [
+      'invite',
+      'disable',
+      'enable',
+      'end-sessions',
+      'take-off-second-factor',
+      'withdraw',
+    ])
       expect((await sendForm(started.url, adminAddress.accounts, { intent, id: 'x' })).status).toBe(302)
   })
 
@@ -164,6 +171,39 @@ describe('the accounts page', () => {
     expect(await isSignedIn(started.url, leo.cookie)).toBe(false)
     await expect(signIn(started, leo.account)).rejects.toThrow('401')
     expect((await act({ intent: 'enable', id: uid })).status).toBe(200)
+    expect(await isSignedIn(started.url, leo.cookie)).toBe(false)
+    await signIn(started, leo.account)
+  })
+
+  test('disables: the links that the person sent are dead with the account', async () => {
+    const leo = await signedInBrowser(started)
+    const target = await invite('friend@cuentas.example', leo)
+    expect((await ask(started.url, target)).status).toBe(200)
+    await act({ intent: 'disable', id: leo.account.uid })
+    const typed = { name: 'Friend', password: goodPassword }
+    expect((await ask(started.url, target)).status).toBe(410)
+    expect((await sendForm(started.url, target, typed)).status).toBe(410)
+  })
+
+  test('takes the second step off whoever has one, and not off oneself', async () => {
+    const leo = await signedInBrowser(started)
+    const { uid } = leo.account
+    const { orm } = started.site.database
+    const isOffered = async (browser = ana) =>
+      (await ask(started.url, adminAddress.accounts, { headers: { cookie: browser.cookie } })).text.includes(
+        'value="take-off-second-factor"',
+      )
+    expect(await isOffered()).toBe(false)
+    expect((await act({ intent: 'take-off-second-factor', id: uid })).status).toBe(404)
+    await orm.update(authUser).set({ twoFactorEnabled: true }).where(eq(authUser.id, uid))
+    expect([await isOffered(), await isOffered(leo)]).toEqual([true, false])
+    const own = await act({ intent: 'take-off-second-factor', id: uid }, leo)
+    expect([own.status, own.text.includes('en la página de su cuenta, con su contraseña')]).toEqual([
+      400,
+      true,
+    ])
+    const done = await act({ intent: 'take-off-second-factor', id: uid })
+    expect([done.status, done.text.includes('Se quitó el segundo paso')]).toEqual([200, true])
     expect(await isSignedIn(started.url, leo.cookie)).toBe(false)
     await signIn(started, leo.account)
   })
@@ -212,13 +252,23 @@ describe('a forgotten password', () => {
     expect(refused.text).toMatch(/id="password-problem"[^>]*>[^<]*al menos 10/)
     const done = await sendForm(started.url, target, { password: next })
     expect([done.status, done.headers.location]).toEqual([302, `${address.resetPassword('es')}?done`])
-    expect(done.headers['set-cookie']).toBeUndefined()
+    expect(await isSignedIn(started.url, cookiesAfter(done))).toBe(false)
     expect((await ask(started.url, String(done.headers.location))).text).toContain('Su contraseña cambió')
     expect(await isSignedIn(started.url, leo.cookie)).toBe(false)
     await expect(signIn(started, leo.account)).rejects.toThrow('401')
     await signIn(started, { ...leo.account, password: next })
     expect((await ask(started.url, target)).status).toBe(410)
     expect((await sendForm(started.url, target, { password: next })).status).toBe(410)
+  })
+
+  test('lets its owner in from a new browser while strangers use up the tries of the account', async () => {
+    const account = await makeAccount(started.site)
+    const wrong = { email: account.email, password: 'no-es-esta-clave-9' }
+    for (let time = 0; time < 9; time += 1) await sendForm(started.url, address.login('es'), wrong)
+    const done = await sendForm(started.url, await resetTarget(account.email), { password: next })
+    const right = { ...account, password: next }
+    await expect(signIn(started, right)).rejects.toThrow('429')
+    await signIn(started, right, { cookie: cookiesAfter(done) })
   })
 
   test('too many are refused with how long to wait', async () => {
@@ -241,8 +291,8 @@ async function mails() {
 }
 
 /** The path of a new invitation's link, in Spanish. */
-async function invite(email: string): Promise<string> {
-  const { text } = await act({ intent: 'invite', email, language: 'es' })
+async function invite(email: string, browser = ana): Promise<string> {
+  const { text } = await act({ intent: 'invite', email, language: 'es' }, browser)
   return /\/es\/invitation\?token=[\w-]{43}/.exec(text)?.[0] ?? ''
 }
 

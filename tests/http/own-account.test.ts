@@ -1,8 +1,9 @@
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
+import { symmetricEncrypt } from 'better-auth/crypto'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { accountEvent, authUser } from '#server/database/tables/accounts.ts'
+import { accountEvent, authTwoFactor, authUser } from '#server/database/tables/accounts.ts'
 import {
   cookiesAfter,
   goodPassword,
@@ -134,6 +135,28 @@ test('a second factor from turning it on to signing in with a code, which serves
   const again = await passwordOnly(browser.account)
   expect((await enter(again.cookie, { by: 'app', code })).status).toBe(401)
   expect(await eventsOf(browser.account)).toEqual(['sign-in-refused', 'signed-in', 'second-factor-on'])
+})
+
+test('a second factor whose key was lost leads back to the password, and its owner sees no code left', async () => {
+  const browser = await signedInBrowser(started)
+  const { key, codes } = await turnOn(browser)
+  const lost = await symmetricEncrypt({ key: 'another-secret', data: 'x' })
+  await started.site.database.orm
+    .update(authTwoFactor)
+    .set({ secret: lost, backupCodes: lost })
+    .where(eq(authTwoFactor.userId, browser.account.uid))
+  vi.setSystemTime(Date.now() + 30_000)
+  const { cookie } = await passwordOnly(browser.account)
+  for (const typed of [
+    { by: 'app', code: await codeOf(key) },
+    { by: 'recovery', code: codes[0] ?? '' },
+  ] as const) {
+    const answer = await enter(cookie, typed)
+    expect([answer.status, answer.headers.location]).toEqual([302, '/es/login?again=yes'])
+  }
+  const own = await ask(started.url, page, { headers: { cookie: browser.cookie } })
+  expect(own.status).toBe(200)
+  expect(own.text).toContain('value="stop-second-factor"')
 })
 
 test('the code that turned it on does not sign in as well', async () => {

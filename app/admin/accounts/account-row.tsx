@@ -59,25 +59,52 @@ export function AccountRow({ locale, account, isOwn, csrf, outcome }: Props) {
             {disabledAt && (
               <RowAction intent="enable" id={uid} csrf={csrf} label={m.accounts_enable()} of={of} />
             )}
-            {!disabledAt && !isOwn && <Disable uid={uid} name={name} csrf={csrf} />}
+            {!disabledAt && !isOwn && (
+              <AskFirst
+                intent="disable"
+                {...{ uid, name, csrf }}
+                label={m.accounts_disable()}
+                question={m.accounts_disable_ask({ name })}
+                confirm={m.accounts_disable_confirm()}
+              />
+            )}
           </div>
+          {twoFactorEnabled && !isOwn && (
+            <AskFirst
+              intent="take-off-second-factor"
+              {...{ uid, name, csrf }}
+              label={m.accounts_take_off()}
+              question={m.accounts_take_off_ask({ name })}
+              confirm={m.accounts_take_off_confirm()}
+            />
+          )}
         </div>
       </td>
     </tr>
   )
 }
 
+type Asking = {
+  intent: RowOutcome['intent']
+  uid: string
+  name: string
+  csrf: string
+  label: string
+  question: string
+  confirm: string
+}
+
 /** Asks first, without script too. */
-function Disable({ uid, name, csrf }: { uid: string; name: string; csrf: string }) {
+function AskFirst({ intent, uid, name, csrf, label, question, confirm }: Asking) {
   const of = m.accounts_of({ name })
   return (
     <details>
       <summary className="button-quiet min-h-9 cursor-pointer list-none whitespace-nowrap px-3 py-1 text-small">
-        {m.accounts_disable()}…<span className="visually-hidden"> {of}</span>
+        {label}…<span className="visually-hidden"> {of}</span>
       </summary>
       <div className="mt-2 grid max-w-64 gap-2 border-l-3 border-bad bg-veil px-3 py-2">
-        <p>{m.accounts_disable_ask({ name })}</p>
-        <RowAction intent="disable" id={uid} csrf={csrf} label={m.accounts_disable_confirm()} of={of} />
+        <p>{question}</p>
+        <RowAction intent={intent} id={uid} csrf={csrf} label={confirm} of={of} />
       </div>
     </details>
   )

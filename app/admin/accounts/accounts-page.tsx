@@ -82,6 +82,7 @@ const done = {
   disable: m.accounts_done_disable,
   enable: m.accounts_done_enable,
   'end-sessions': m.accounts_done_end_sessions,
+  'take-off-second-factor': m.accounts_done_take_off,
   withdraw: () => m.accounts_done_withdraw(),
 } satisfies Record<RowOutcome['intent'], (inputs: { name: string }) => string>
 

@@ -1,11 +1,11 @@
 /** What became of an action on one account or invitation. */
 export type RowOutcome = {
-  intent: 'disable' | 'enable' | 'end-sessions' | 'withdraw'
+  intent: 'disable' | 'enable' | 'end-sessions' | 'take-off-second-factor' | 'withdraw'
   /** Of the account or the invitation. */
   id: string
   /** Whose it is, as far as it was found. */
   name: string
-  problem: 'oneself' | 'last' | 'not-found' | 'not-allowed' | null
+  problem: 'oneself' | 'own-second-factor' | 'last' | 'not-found' | 'not-allowed' | null
 }
 
 export type InviteOutcome =

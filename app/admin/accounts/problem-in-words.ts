@@ -3,6 +3,7 @@ import type { RowOutcome } from './outcome.ts'
 
 const words = {
   oneself: m.accounts_problem_oneself,
+  'own-second-factor': m.accounts_problem_own_second_factor,
   last: m.accounts_problem_last,
   'not-found': m.accounts_problem_not_found,
   'not-allowed': m.accounts_problem_not_allowed,

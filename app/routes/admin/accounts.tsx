@@ -9,6 +9,7 @@ import { enableAccount } from '#server/accounts/enable-account.ts'
 import { endSessions } from '#server/accounts/end-sessions.ts'
 import { invitePerson } from '#server/accounts/invite-person.ts'
 import { listAccounts } from '#server/accounts/list-accounts.ts'
+import { takeOffSecondFactor } from '#server/accounts/take-off-second-factor.ts'
 import { withdrawInvitation } from '#server/accounts/withdraw-invitation.ts'
 import { siteContext } from '#server/site-context.ts'
 import { invitationMail } from '../account-mails.ts'
@@ -28,10 +29,11 @@ const rowActions = {
   disable: disableAccount,
   enable: enableAccount,
   'end-sessions': endSessions,
+  'take-off-second-factor': takeOffSecondFactor,
   withdraw: withdrawInvitation,
 }
 
-const statuses = { oneself: 400, last: 409, 'not-found': 404, 'not-allowed': 403 }
+const statuses = { oneself: 400, 'own-second-factor': 400, last: 409, 'not-found': 404, 'not-allowed': 403 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { uid } = signedInFrom(context, request)

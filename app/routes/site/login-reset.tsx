@@ -3,8 +3,9 @@ import { m } from '#app/i18n/messages.ts'
 import { ResetPage } from '#app/site/login/reset-page.tsx'
 import { describePage } from '#app/site/page-data.ts'
 import { address } from '#domain/addresses.ts'
+import { deviceCookie } from '#server/accounts/device.ts'
 import { findReset, resetPassword } from '#server/accounts/reset-password.ts'
-import { sessionContext } from '#server/site-context.ts'
+import { sessionContext, siteContext } from '#server/site-context.ts'
 import { callerFrom, formOf, privatePage } from '../seam.ts'
 import { keepTokenPrivate, tokenOf } from '../token-page.ts'
 import type { Route } from './+types/login-reset'
@@ -29,7 +30,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const caller = callerFrom(context)
   const password = String(form.get('password') ?? '')
   const changed = await resetPassword(caller, { token: tokenOf(request), password })
-  if (changed.ok) throw redirect(`${address.resetPassword(caller.locale)}?done`)
+  if (changed.ok) {
+    // Whoever read the account's mail signs in from here, even while strangers use up its tries.
+    const known = deviceCookie(changed.value.email, context.get(siteContext).accounts)
+    throw redirect(`${address.resetPassword(caller.locale)}?done`, { headers: { 'set-cookie': known } })
+  }
   if (changed.problem === 'gone') return data({ problem: null }, 410)
   return data({ problem: changed.problem }, 400)
 }

@@ -4,8 +4,15 @@ import type { OwnAccount } from '#domain/accounts/own-account.ts'
 import { isLocale } from '#domain/locales.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
-import { authPasskey, authSession, authUser, userProfile } from '../../database/tables/accounts.ts'
+import {
+  authPasskey,
+  authSession,
+  authTwoFactor,
+  authUser,
+  userProfile,
+} from '../../database/tables/accounts.ts'
 import type { Accounts } from '../accounts.ts'
+import { canOpen } from '../second-factor/can-open.ts'
 
 /** What the actor may see of their own account: no secret, no key, no token. */
 export async function readOwnAccount(
@@ -17,14 +24,17 @@ export async function readOwnAccount(
   const { orm } = caller.database
   if (!actor) return fail('not-allowed')
   const [account] = await orm
-    .select({ email: authUser.email, isGuarded: authUser.twoFactorEnabled, locale: userProfile.locale })
+    .select({
+      email: authUser.email,
+      isGuarded: authUser.twoFactorEnabled,
+      codes: authTwoFactor.backupCodes,
+      locale: userProfile.locale,
+    })
     .from(authUser)
     .leftJoin(userProfile, eq(userProfile.uid, authUser.id))
+    .leftJoin(authTwoFactor, eq(authTwoFactor.userId, authUser.id))
     .where(eq(authUser.id, actor.id))
   if (!account) return fail('not-allowed')
-  const codes = account.isGuarded
-    ? await accounts.auth.api.viewBackupCodes({ body: { userId: actor.id } })
-    : null
   const passkeys = await orm
     .select({ id: authPasskey.id, name: authPasskey.name, createdAt: authPasskey.createdAt })
     .from(authPasskey)
@@ -38,7 +48,7 @@ export async function readOwnAccount(
   return succeed({
     email: account.email,
     locale: account.locale && isLocale(account.locale) ? account.locale : caller.locale,
-    recoveryCodesLeft: codes?.backupCodes.length ?? null,
+    recoveryCodesLeft: account.isGuarded ? await codesLeft(accounts, actor.id, account.codes) : null,
     passkeys: passkeys.map((each) => ({ ...each, createdAt: each.createdAt?.toISOString() ?? null })),
     sessions: sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
       id,
@@ -48,4 +58,10 @@ export async function readOwnAccount(
       isThis: id === sessionId,
     })),
   })
+}
+
+/** None is left of codes that nobody can read any more. */
+async function codesLeft(accounts: Accounts, userId: string, kept: string | null): Promise<number> {
+  if (kept === null || !(await canOpen(accounts, kept))) return 0
+  return (await accounts.auth.api.viewBackupCodes({ body: { userId } })).backupCodes.length
 }

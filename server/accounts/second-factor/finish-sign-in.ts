@@ -4,6 +4,7 @@ import type { Accounts } from '../accounts.ts'
 import { cookiesToSet } from '../cookies.ts'
 import { deviceCookie } from '../device.ts'
 import { recordEvent } from '../record-event.ts'
+import { canOpen } from './can-open.ts'
 import { readStep, type SecondStep } from './read-step.ts'
 import { readRecoveryCode } from './recovery-code.ts'
 import { takeCode } from './totp-code.ts'
@@ -19,7 +20,7 @@ export type SecondFactor = {
 /**
  * Ends the second step of signing in, in the browser in which the password was right. `wrong` is a code that is not
  * valid or was used; `lost` means to begin again with the password: the step has run out, had five wrong codes, is
- * another browser's, or the account may not sign in any more. `too-many` says after how many seconds to come again.
+ * another browser's, what the account proves itself with cannot be decrypted, or it may not sign in any more. `too-many` says after how many seconds to come again.
  */
 export async function finishSignIn(
   accounts: Accounts,
@@ -56,6 +57,7 @@ type Asked = { by: SecondFactor['by']; typed: string; headers: Headers }
 
 /** The headers of Better Auth's answer; of the request it sees the step alone, and no session beside it. */
 async function ask(accounts: Accounts, caller: Caller, step: SecondStep, { by, typed, headers }: Asked) {
+  if (!(await canOpen(accounts, by === 'app' ? step.secret : step.backupCodes))) return fail('lost')
   const known = { userId: step.uid, secret: step.secret }
   const code = by === 'app' ? typed.replace(/\s/g, '') : readRecoveryCode(typed)
   const isUsed =

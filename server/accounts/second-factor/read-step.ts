@@ -11,6 +11,8 @@ export type SecondStep = {
   email: string
   /** Encrypted. */
   secret: string
+  /** Encrypted. */
+  backupCodes: string
   lockedUntil: Date | null
   /** The cookie that proves it, as it is sent. */
   cookie: string
@@ -34,6 +36,7 @@ export async function readStep(
       uid: authUser.id,
       email: authUser.email,
       secret: authTwoFactor.secret,
+      backupCodes: authTwoFactor.backupCodes,
       lockedUntil: authTwoFactor.lockedUntil,
     })
     .from(authUser)

@@ -1,0 +1,22 @@
+import { listAccounts } from '#server/accounts/list-accounts.ts'
+import { takeOffSecondFactor } from '#server/accounts/take-off-second-factor.ts'
+import { help } from './help.ts'
+import { readArguments } from './read-arguments.ts'
+import { Refused, Usage } from './refused.ts'
+import { withSite } from './with-site.ts'
+
+/** `aval user stop-second-factor`: the password alone signs in from now on. */
+export async function stopUserSecondFactor(args: string[]): Promise<void> {
+  const given = readArguments(args, help.stopSecondFactor)
+  if (!given) return
+  if (given.takesPassword) throw new Usage(help.stopSecondFactor)
+  const email = given.email.trim().toLowerCase()
+  await withSite(async (_, caller) => {
+    const listed = await listAccounts(caller)
+    const account = listed.ok ? listed.value.accounts.find((each) => each.email === email) : null
+    if (!account) throw new Refused('There is no account with this e-mail address.')
+    const { ok } = await takeOffSecondFactor(caller, account.uid)
+    if (!ok) throw new Refused('This account has no second step.')
+    console.log(`${email} signs in with the password alone, and every session of the account has ended.`)
+  })
+}
