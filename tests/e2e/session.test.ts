@@ -135,7 +135,7 @@ test('a server that does not answer signs nobody out', async () => {
     page.on('framenavigated', (frame) => pages.push(frame.url()))
     await page.goto('/admin/news')
     await topBarShows(page, account, 'es')
-    expect(pages.map((url) => new URL(url).pathname)).toEqual(['/admin/news'])
+    expect([...new Set(pages.map((url) => new URL(url).pathname))]).toEqual(['/admin/news'])
     expect(answers).toBe(2)
   })
 })

@@ -23,7 +23,7 @@ export function EventTable({ events, locale }: { events: ListedEvent[]; locale: 
         {events.map((event) => (
           <tr key={event.id}>
             <th scope="row">{eventWords[event.what]()}</th>
-            <td className="figures whitespace-nowrap" data-label={m.history_when()}>
+            <td className="figures md:whitespace-nowrap" data-label={m.history_when()}>
               <Moment at={event.at} locale={locale} withTime />
             </td>
             <td className="max-md:wrap-anywhere" data-label={m.history_by()}>
