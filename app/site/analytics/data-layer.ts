@@ -17,9 +17,9 @@ export function record(event: AnalyticsEvent | Record<string, unknown>): void {
   layered.dataLayer.push(event)
 }
 
-/** The anonymous space is never watched, nor are pages whose addresses hold the token of a one-time link. */
+/** The anonymous space is never watched, nor the admin area and the ways into it, whose addresses may hold a one-time link. */
 export function isPrivatePath(pathname: string): boolean {
-  return /^\/(es|en)\/(let-us-know|invitation|login\/reset)(\/|$)/.test(pathname)
+  return /^\/(admin|login|(es|en)\/(let-us-know|invitation|login))(\/|$)/.test(pathname)
 }
 
 /** A click on a link or button; null when it was on neither, or on the way into the anonymous space. */
