@@ -12,7 +12,7 @@ import { recordEvent } from './record-event.ts'
 export type SignInRequest = { email: string; password: string; network: string; headers: Headers }
 export type SignInStep = { step: 'signed-in' | 'second-factor'; setCookie: string[] }
 
-/** A refusal is never answered sooner than this, in milliseconds, whatever it took to find it out. */
+/** Wrong credentials are never answered sooner than this, in milliseconds, whatever it took to find it out. */
 const refusalMs = 400
 
 /**
