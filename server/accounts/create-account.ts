@@ -6,6 +6,7 @@ import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../caller.ts'
 import type { Orm } from '../database/database.ts'
 import { authCredential, authUser, userProfile } from '../database/tables/accounts.ts'
+import { isEmailCollision } from './is-email-collision.ts'
 import { hashPassword } from './password-hash.ts'
 import { judgePassword, type PasswordProblem } from './password-rules.ts'
 import { recordEvent } from './record-event.ts'
@@ -29,7 +30,7 @@ export async function createAccount(
   const problem = judgePassword(given.password, [email, name])
   if (problem) return fail(problem)
   const password = await hashPassword(given.password)
-  return caller.database.orm.transaction(async (orm) => {
+  const make = async (orm: Orm) => {
     const [taken] = await orm.select({ id: authUser.id }).from(authUser).where(eq(authUser.email, email))
     if (taken) return fail('email-taken')
     const uid = generateId(32)
@@ -47,5 +48,9 @@ export async function createAccount(
     await orm.insert(userProfile).values({ uid, name, locale: given.locale, ...stamps })
     await recordEvent(caller, { what: 'account-created', subject: { id: uid, name: email } }, orm)
     return succeed({ uid })
+  }
+  return caller.database.orm.transaction(make).catch((error: unknown) => {
+    if (isEmailCollision(error)) return fail('email-taken')
+    throw error
   })
 }

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../caller.ts'
-import { authUser } from '../database/tables/accounts.ts'
+import { authSession, authUser } from '../database/tables/accounts.ts'
 import type { Accounts } from './accounts.ts'
 import { cookiesToSet } from './cookies.ts'
 import { deviceCookie, knownDevice } from './device.ts'
+import { lockAccount, passwordHashOf } from './lock-account.ts'
 import { longestPassword } from './password-rules.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -32,13 +33,15 @@ export async function signIn(
   const device = knownDevice(headers.get('cookie'), email, accounts.secret)
   const attempt = await accounts.limits.trySignIn({ email, network, device })
   if (!attempt.ok) return fail('too-many', attempt.detail)
-  const answer = password.length <= longestPassword ? await ask(accounts, headers, email, password) : null
   const [account] = await caller.database.orm
     .select({ id: authUser.id, name: authUser.email })
     .from(authUser)
     .where(eq(authUser.email, email))
   const subject = account ?? null
-  if (!answer) {
+  const hash = account ? await passwordHashOf(caller.database.orm, account.id) : null
+  const answer = password.length <= longestPassword ? await ask(accounts, headers, email, password) : null
+  const token = answer && 'token' in answer.response ? answer.response.token : null
+  if (!answer || !account || !(await stillStands(caller, { uid: account.id, hash, token }))) {
     await recordEvent(caller, { what: 'sign-in-refused', subject })
     await noSooner
     return fail('wrong')
@@ -55,6 +58,24 @@ export async function signIn(
       ...cookiesToSet(answer.headers),
       ...(device || needsMore ? [] : [deviceCookie(email, accounts)]),
     ],
+  })
+}
+
+/**
+ * Whether an account may still sign in, with the password that stood before Better Auth was asked. That looks at the
+ * password first and makes the session later: when in between the password was replaced or the account disabled, the
+ * session ends here.
+ */
+function stillStands(
+  caller: Caller,
+  { uid, hash, token }: { uid: string; hash: string | null; token: string | null },
+): Promise<boolean> {
+  return caller.database.orm.transaction(async (orm) => {
+    const account = await lockAccount(orm, uid)
+    const stands = account !== null && !account.isDisabled && account.hash === hash
+    if (!stands && token)
+      await orm.delete(authSession).where(and(eq(authSession.userId, uid), eq(authSession.token, token)))
+    return stands
   })
 }
 

@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { maskEmail } from '#domain/accounts/mask-email.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
+import type { Orm } from '../../database/database.ts'
 import { authUser, userProfile } from '../../database/tables/accounts.ts'
 import { mailQueued } from '../../mail/mail-queued.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { Accounts } from '../accounts.ts'
 import { deviceCookie } from '../device.ts'
+import { isEmailCollision } from '../is-email-collision.ts'
 import { recordEvent } from '../record-event.ts'
 import { forgetProofs } from './forget-proofs.ts'
 import { provePassword } from './prove-password.ts'
@@ -34,7 +36,7 @@ export async function changeEmail(
   if (!proved.ok) return proved
   const { id } = proved.value
   if (!z.email().max(320).safeParse(email).success) return fail('email-not-valid')
-  const changed = await caller.database.orm.transaction(async (orm) => {
+  const change = async (orm: Orm) => {
     const [account] = await orm.select({ email: authUser.email }).from(authUser).where(eq(authUser.id, id))
     if (!account) return fail('not-allowed')
     if (account.email === email) return succeed({ setCookie: [] })
@@ -57,6 +59,10 @@ export async function changeEmail(
     )
     await queueMail(orm, { to: account.email, ...notice(maskEmail(email)) }, caller.now)
     return succeed({ setCookie: [deviceCookie(email, accounts)] })
+  }
+  const changed = await caller.database.orm.transaction(change).catch((error: unknown) => {
+    if (isEmailCollision(error)) return fail('email-taken')
+    throw error
   })
   await caller.announcements.announce([mailQueued])
   return changed

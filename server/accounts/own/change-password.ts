@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
-import { authUser } from '../../database/tables/accounts.ts'
+import { authSession, authUser } from '../../database/tables/accounts.ts'
 import type { Accounts } from '../accounts.ts'
 import { cookiesToSet } from '../cookies.ts'
+import { lockAccount } from '../lock-account.ts'
+import { verifyPassword } from '../password-hash.ts'
 import { judgePassword, type PasswordProblem } from '../password-rules.ts'
 import { recordEvent } from '../record-event.ts'
 import { forgetProofs } from './forget-proofs.ts'
@@ -30,13 +32,29 @@ export async function changePassword(
   const { email, name } = session.user
   const problem = judgePassword(wanted, [email, name])
   if (problem) return fail(problem)
-  const { headers: answer } = await accounts.auth.api.changePassword({
+  const { headers: answer, response } = await accounts.auth.api.changePassword({
     body: { currentPassword: present, newPassword: wanted, revokeOtherSessions: true },
     headers,
     returnHeaders: true,
   })
-  await forgetProofs(orm, actor.id)
-  await orm.update(authUser).set({ updatedAt: caller.now }).where(eq(authUser.id, actor.id))
-  await recordEvent(caller, { what: 'password-changed', subject: actor })
-  return succeed({ setCookie: cookiesToSet(answer) })
+  const mine = response.token ?? ''
+  return orm.transaction(async (orm) => {
+    const account = await lockAccount(orm, actor.id)
+    const hash = account?.isDisabled ? null : account?.hash
+    const stands = hash != null && (await verifyPassword({ hash, password: wanted }))
+    // Better Auth ends sessions without the lock: a sign-in or a reset under way may have come in between.
+    await orm
+      .delete(authSession)
+      .where(
+        and(
+          eq(authSession.userId, actor.id),
+          stands ? ne(authSession.token, mine) : eq(authSession.token, mine),
+        ),
+      )
+    if (!stands) return fail('not-allowed')
+    await forgetProofs(orm, actor.id)
+    await orm.update(authUser).set({ updatedAt: caller.now }).where(eq(authUser.id, actor.id))
+    await recordEvent(caller, { what: 'password-changed', subject: actor }, orm)
+    return succeed({ setCookie: cookiesToSet(answer) })
+  })
 }

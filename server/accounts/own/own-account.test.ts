@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/support/database.ts'
 import { openAnnouncements } from '../../announcements.ts'
@@ -11,6 +11,7 @@ import {
   accountEvent,
   authPasskey,
   authSession,
+  authUser,
   authVerification,
   userProfile,
 } from '../../database/tables/accounts.ts'
@@ -123,6 +124,43 @@ test('an address that another account has, or that is none, is refused, and so i
   expect(await ask(password, 'ana en casa')).toEqual({ ok: false, problem: 'email-not-valid' })
   expect(await ask('no-es-esta-clave-9', 'x@example.org')).toEqual({ ok: false, problem: 'wrong-password' })
   expect(await eventsOf(ana.uid, 'email-changed')).toEqual([])
+})
+
+test('of two who take one address at the same moment, the second is told that it is taken', async () => {
+  const [ana, eva] = [await person(), await person()]
+  const both = await Promise.all(
+    [ana, eva].map((one) =>
+      changeEmail(accounts, one.caller, { present: password, email: 'ambas@example.org', notice }),
+    ),
+  )
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(both.filter(({ ok }) => !ok)).toEqual([{ ok: false, problem: 'email-taken' }])
+})
+
+test('an address that is taken between the look and the change is refused, and nothing of it stays', async () => {
+  const ana = await person()
+  // Somebody who is faster, however the database orders two transactions.
+  await database.orm.execute(sql`create function be_faster() returns trigger language plpgsql as $$ begin
+    insert into auth_user (id, name, email) values ('faster', 'Faster', new.email); return new; end $$`)
+  await database.orm.execute(sql`create trigger faster before update on auth_user for each row
+    when (new.email = 'carrera@example.org') execute function be_faster()`)
+  const change = { present: password, email: 'carrera@example.org', notice }
+  expect(await changeEmail(accounts, ana.caller, change)).toEqual({ ok: false, problem: 'email-taken' })
+  expect(await eventsOf(ana.uid, 'email-changed')).toEqual([])
+  await signedIn(ana.email)
+})
+
+test('of two accounts made for one address at the same moment, one is made', async () => {
+  const given = { email: 'dos@cuentas.example', name: 'Dos', password, locale: 'es' as const }
+  const both = await Promise.all([createAccount(caller, given), createAccount(caller, given)])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(both.filter(({ ok }) => !ok)).toEqual([{ ok: false, problem: 'email-taken' }])
+  const email = 'tres@cuentas.example'
+  const late = createAccount(caller, { ...given, email }, async (orm) => {
+    await orm.insert(authUser).values({ id: 'tres', name: 'Tres', email })
+    return true
+  })
+  expect(await late).toEqual({ ok: false, problem: 'email-taken' })
 })
 
 test('the present password is asked for ten times in vain, and then not for a while', async () => {

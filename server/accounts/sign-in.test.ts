@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { accountsBench, goodPassword } from '#tests/support/accounts-bench.ts'
+import { systemActor } from '../caller.ts'
+import { authTwoFactor, authUser } from '../database/tables/accounts.ts'
+import { openLog } from '../log.ts'
+import { type Accounts, openAccounts } from './accounts.ts'
+import { disableAccount } from './disable-account.ts'
+import { changePassword } from './own/change-password.ts'
+import { replacePassword } from './replace-password.ts'
+import { signIn } from './sign-in.ts'
+
+const next = 'puentes-sobre-el-cebollati'
+
+const changes = ['replaced', 'changed by its owner', 'of a disabled account'] as const
+test.each(changes.flatMap((how) => [[how, 'before'] as const, [how, 'after'] as const]))(
+  'a sign-in leads nowhere whose password is %s just %s its session is made',
+  async (how, moment) => {
+    const bench = await openBench()
+    const [ana, eva] = [await bench.person('Ana'), await bench.person('Eva')]
+    const { headers } = await cookiesOf(bench.accounts, ana.email)
+    await around(bench.accounts, moment, async () => {
+      const change = { present: goodPassword, wanted: next, headers }
+      if (how === 'of a disabled account') return disableAccount(bench.caller(eva), ana.id)
+      if (how === 'changed by its owner') return changePassword(bench.accounts, bench.caller(ana), change)
+      return replacePassword(bench.caller(systemActor), { email: ana.email, password: next })
+    })
+    const answer = await signIn(bench.accounts, bench.caller(), requestOf(ana.email))
+    expect(answer).toEqual({ ok: false, problem: 'wrong' })
+    expect(await bench.sessionsOf(ana.id)).toBe(how === 'changed by its owner' ? 1 : 0)
+    expect((await bench.events()).at(-1)).toBe('sign-in-refused ana@cuentas.example')
+  },
+)
+
+test('the second step is not offered for a password that was replaced meanwhile', async () => {
+  const bench = await openBench()
+  const ana = await bench.person('Ana')
+  await bench.database.orm.update(authUser).set({ twoFactorEnabled: true }).where(eq(authUser.id, ana.id))
+  await bench.database.orm
+    .insert(authTwoFactor)
+    .values({ id: 'x', userId: ana.id, secret: 'x', backupCodes: 'x', verified: true })
+  const request = requestOf(ana.email)
+  expect(await signIn(bench.accounts, bench.caller(), request)).toMatchObject({
+    value: { step: 'second-factor' },
+  })
+  await around(bench.accounts, 'after', () =>
+    replacePassword(bench.caller(systemActor), { email: ana.email, password: next }),
+  )
+  expect(await signIn(bench.accounts, bench.caller(), request)).toEqual({ ok: false, problem: 'wrong' })
+})
+
+test('a sign-in that nothing comes between begins a session', async () => {
+  const bench = await openBench()
+  const ana = await bench.person('Ana')
+  const answer = await signIn(bench.accounts, bench.caller(), requestOf(ana.email))
+  expect(answer).toMatchObject({ ok: true, value: { step: 'signed-in' } })
+  expect(await bench.sessionsOf(ana.id)).toBe(1)
+})
+
+test('a change of password leaves no session behind when another takes its place meanwhile', async () => {
+  const bench = await openBench()
+  const ana = await bench.person('Ana')
+  const { headers } = await cookiesOf(bench.accounts, ana.email)
+  await around(bench.accounts, 'before', () =>
+    replacePassword(bench.caller(systemActor), { email: ana.email, password: `${next}-2` }),
+  )
+  const change = { present: goodPassword, wanted: next, headers }
+  expect(await changePassword(bench.accounts, bench.caller(ana), change)).toEqual({
+    ok: false,
+    problem: 'not-allowed',
+  })
+  expect(await bench.sessionsOf(ana.id)).toBe(0)
+})
+
+test('a change of password ends a session that was made while it was under way', async () => {
+  const bench = await openBench()
+  const ana = await bench.person('Ana')
+  const { headers } = await cookiesOf(bench.accounts, ana.email)
+  await around(bench.accounts, 'after', () => bench.session(ana.id))
+  const change = { present: goodPassword, wanted: next, headers }
+  expect(await changePassword(bench.accounts, bench.caller(ana), change)).toMatchObject({ ok: true })
+  expect(await bench.sessionsOf(ana.id)).toBe(1)
+})
+
+async function openBench() {
+  const bench = await accountsBench()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'aval-sign-in-'))
+  const log = openLog({ logLevel: 'silent', mode: 'test' } as never)
+  const given = { dataDir, publicUrl: 'http://127.0.0.1:41000', mailUrl: null }
+  const accounts = await openAccounts(given, bench.database, { log, now: () => bench.caller().now })
+  onTestFinished(() => {
+    accounts.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return { ...bench, accounts }
+}
+
+/** Has something happen just before or after Better Auth makes its next session: it has seen the password then. */
+async function around(
+  accounts: Accounts,
+  moment: 'before' | 'after',
+  happens: () => Promise<unknown>,
+): Promise<void> {
+  const { internalAdapter } = await accounts.auth.$context
+  const make = internalAdapter.createSession
+  vi.spyOn(internalAdapter, 'createSession').mockImplementationOnce(async (...given) => {
+    if (moment === 'before') await happens()
+    const session = await make(...given)
+    if (moment === 'after') await happens()
+    return session
+  })
+}
+
+function requestOf(email: string) {
+  return { email, password: goodPassword, network: '192.0.2.1', headers: new Headers() }
+}
+
+async function cookiesOf(accounts: Accounts, email: string) {
+  const { headers } = await accounts.auth.api.signInEmail({
+    body: { email, password: goodPassword },
+    headers: new Headers(),
+    returnHeaders: true,
+  })
+  const pairs = headers.getSetCookie().map((line) => line.split(';', 1)[0])
+  return { headers: new Headers({ cookie: pairs.join('; ') }) }
+}
