@@ -6,7 +6,7 @@ import { hashPassword } from './password-hash.ts'
 import { judgePassword, type PasswordProblem } from './password-rules.ts'
 import { setPassword } from './reset-password.ts'
 
-/** Gives an account the password that the operator chose, and ends its sessions. For the system alone. */
+/** Gives an account the password that the operator chose, ends its sessions and removes its passkeys. For the system alone. */
 export async function replacePassword(
   caller: Caller,
   given: { email: string; password: string },

@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accountsBench, goodPassword, tokenIn } from '#tests/support/accounts-bench.ts'
 import { type Caller, systemActor } from '../caller.ts'
-import { authCredential, authUser, authVerification } from '../database/tables/accounts.ts'
+import {
+  accountEvent,
+  authCredential,
+  authPasskey,
+  authUser,
+  authVerification,
+} from '../database/tables/accounts.ts'
 import { outgoingMail } from '../database/tables/mail.ts'
 import { askPasswordReset } from './ask-password-reset.ts'
 import { disableAccount } from './disable-account.ts'
@@ -30,6 +36,32 @@ test('a link gives a new password once, ends every session and every other link'
     })
   expect(await passwordIs(bench, ana.id, next)).toBe(true)
   expect((await bench.events()).at(-1)).toBe('password-reset ana@cuentas.example')
+})
+
+test('a new password by a link removes the passkeys of the account, and records each', async () => {
+  const bench = await accountsBench()
+  const [ana, eva] = [await bench.person('Ana'), await bench.person('Eva')]
+  const key = { publicKey: 'x', counter: 0, deviceType: 'singleDevice', backedUp: false }
+  await bench.database.orm.insert(authPasskey).values([
+    { ...key, id: 'one', credentialID: 'one', userId: ana.id, name: 'Teléfono' },
+    { ...key, id: 'two', credentialID: 'two', userId: ana.id },
+    { ...key, id: 'evas', credentialID: 'evas', userId: eva.id },
+  ])
+  const token = await askedToken(bench, ana.email)
+  expect(await resetPassword(bench.caller(), { token, password: next })).toMatchObject({ ok: true })
+  const left = await bench.database.orm.select({ id: authPasskey.id }).from(authPasskey)
+  expect(left).toEqual([{ id: 'evas' }])
+  const removed = await bench.database.orm
+    .select({ subject: accountEvent.subject, details: accountEvent.details })
+    .from(accountEvent)
+    .where(eq(accountEvent.what, 'passkey-removed'))
+  expect(removed).toHaveLength(2)
+  expect(removed).toEqual(
+    expect.arrayContaining([
+      { subject: ana.id, details: { passkey: 'Teléfono' } },
+      { subject: ana.id, details: {} },
+    ]),
+  )
 })
 
 test('of two who use one link at the same moment, one sets the password', async () => {

@@ -2,8 +2,9 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../caller.ts'
 import type { Orm } from '../database/database.ts'
-import { authCredential, authUser, authVerification } from '../database/tables/accounts.ts'
+import { authCredential, authPasskey, authUser, authVerification } from '../database/tables/accounts.ts'
 import { endAccess } from './end-access.ts'
+import { lockAccount } from './lock-account.ts'
 import { resetIdentifier } from './make-reset-link.ts'
 import { hashOfToken } from './one-time-token.ts'
 import { hashPassword } from './password-hash.ts'
@@ -27,7 +28,7 @@ export async function findReset(
 
 /**
  * Gives the account of a link a new password and uses the link up. Every session of the account ends, and every
- * other such link. Nobody is signed in by it, and a second factor stays. The answer says whose e-mail address it
+ * other such link; its passkeys are removed. Nobody is signed in by it, and a second factor stays. The answer says whose e-mail address it
  * is. `gone` as above.
  */
 export async function resetPassword(
@@ -41,6 +42,7 @@ export async function resetPassword(
   if (problem) return fail(problem)
   const hashed = await hashPassword(password)
   return caller.database.orm.transaction(async (orm) => {
+    await lockAccount(orm, found.id)
     const [proof] = await orm
       .delete(authVerification)
       .where(alive(hash, caller.now))
@@ -52,19 +54,32 @@ export async function resetPassword(
   })
 }
 
-/** Puts a hashed password in place of the one before, ends what that one opened, and records it. */
+/**
+ * Puts a hashed password in place of the one before, ends what that one opened, and records it. Passkeys go too: it is
+ * what one does after losing control of the account, and whoever had it may have added one.
+ */
 export async function setPassword(
   caller: Caller,
   account: { id: string; email: string },
   hashed: string,
   orm: Orm,
 ): Promise<void> {
+  const subject = { id: account.id, name: account.email }
+  await lockAccount(orm, account.id)
   await orm
     .update(authCredential)
     .set({ password: hashed, updatedAt: caller.now })
     .where(and(eq(authCredential.userId, account.id), eq(authCredential.providerId, 'credential')))
   await endAccess(orm, account.id)
-  await recordEvent(caller, { what: 'password-reset', subject: { id: account.id, name: account.email } }, orm)
+  const passkeys = await orm
+    .delete(authPasskey)
+    .where(eq(authPasskey.userId, account.id))
+    .returning({ name: authPasskey.name })
+  for (const { name } of passkeys) {
+    const details = name ? { passkey: name } : undefined
+    await recordEvent(caller, { what: 'passkey-removed', subject, details }, orm)
+  }
+  await recordEvent(caller, { what: 'password-reset', subject }, orm)
 }
 
 function alive(hash: string, now: Date) {

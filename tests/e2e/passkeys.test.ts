@@ -54,7 +54,7 @@ test('a passkey is added, signs in by itself in place of both steps, gets anothe
 
 test('a device that keeps a passkey of the account makes no second one', async () => {
   await withPasskey(async ({ page, account }) => {
-    await page.getByRole('button', { name: w.own_passkeys_add }).click()
+    await add(page, account.password)
     await page.getByText(w.own_passkeys_already).waitFor()
     const kept = await site.site.database.orm
       .select()
@@ -111,7 +111,7 @@ type Walk = { page: Page; account: TestAccount; devtools: CDPSession; authentica
 /** Somebody who has added a passkey, whose device unlocks by itself, on the page of their account. */
 async function withPasskey(walk: (parts: Walk) => Promise<void>): Promise<void> {
   const account = await makeAccount(site.site)
-  const { page, finish } = await browser.newPage(origin, { width: 1280, expected: [/401/] })
+  const { page, finish } = await browser.newPage(origin, { width: 1280, expected: [/401/, /403/] })
   page.setDefaultTimeout(15_000)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -131,11 +131,19 @@ async function withPasskey(walk: (parts: Walk) => Promise<void>): Promise<void> 
   await page.getByRole('button', { name: w.login_submit, exact: true }).click()
   await page.waitForURL('/admin/account')
   await page.getByLabel(w.own_passkeys_new_name).fill('Teléfono')
-  await page.getByRole('button', { name: w.own_passkeys_add }).click()
+  await add(page, 'no-es-esta-clave-9')
+  await page.locator('#passkey-present-problem').getByText(w.own_problem_wrong_password).waitFor()
+  await page.locator('#passkey-present:focus').waitFor()
+  await add(page, account.password)
   await page.waitForURL('/admin/account?done=add-passkey#done')
   await page.locator('#passkeys').getByText('Teléfono', { exact: true }).first().waitFor()
   await walk({ page, account, devtools, authenticatorId })
   await finish()
+}
+
+async function add(page: Page, password: string): Promise<void> {
+  await page.locator('#passkey-present').fill(password)
+  await page.getByRole('button', { name: w.own_passkeys_add }).click()
 }
 
 async function turnOnSecondFactor(page: Page, { password }: TestAccount): Promise<void> {

@@ -10,6 +10,7 @@ import {
   isSignedIn,
   type SignedInBrowser,
   sendForm,
+  sendJson,
   signedInBrowser,
   signIn,
   type TestAccount,
@@ -298,18 +299,44 @@ test('nothing else of Better Auth is reached', async () => {
     }
 })
 
-test('passkeys are asked for by a session with its token alone', async () => {
+test('passkeys are asked for by a session with its token and the present password', async () => {
   const { cookie, csrf } = await signedInBrowser(started)
   const target = '/api/auth/passkey/generate-register-options'
-  expect((await ask(started.url, target)).status).toBe(401)
-  expect((await ask(started.url, target, { headers: { cookie } })).status).toBe(403)
-  const offered = await ask(started.url, target, { headers: { cookie, 'x-csrf-token': csrf } })
+  const present = { present: goodPassword }
+  expect((await sendJson(started.url, target, present)).status).toBe(401)
+  expect((await sendJson(started.url, target, present, { cookie })).status).toBe(403)
+  const got = await ask(started.url, target, { headers: { cookie, 'x-csrf-token': csrf } })
+  expect(got.status).toBe(404)
+  const offered = await sendJson(started.url, target, present, { cookie, csrf })
   expect(JSON.parse(offered.text)).toMatchObject({
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   const asked = await ask(started.url, '/api/auth/passkey/generate-authenticate-options')
   expect(JSON.parse(asked.text)).toMatchObject({ userVerification: 'required' })
   expect(asked.text).not.toContain('allowCredentials')
+})
+
+test('without the present password a session makes no passkey, nor tries passwords without end', async () => {
+  const { cookie, csrf } = await signedInBrowser(started)
+  const steps = {
+    'generate-register-options': {},
+    'verify-registration': { response: {}, name: 'x' },
+  }
+  const send = (step: string, value: object) =>
+    sendJson(started.url, `/api/auth/passkey/${step}`, value, { cookie, csrf })
+  for (const [step, body] of Object.entries(steps)) {
+    expect((await send(step, body)).status, step).toBe(400)
+    for (let time = 0; time < 5; time += 1) {
+      const answer = await send(step, { ...body, present: 'no-es-esta-clave-9' })
+      expect([answer.status, answer.text], step).toEqual([403, '{"error":"wrong-password"}'])
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+  }
+  for (const [step, body] of Object.entries(steps)) {
+    const answer = await send(step, { ...body, present: goodPassword })
+    expect([answer.status, answer.text], step).toEqual([429, '{"error":"too-many"}'])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60)
+  }
 })
 
 async function turnOn(browser: SignedInBrowser): Promise<{ key: string; codes: string[] }> {

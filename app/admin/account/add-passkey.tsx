@@ -1,29 +1,39 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '#app/i18n/messages.ts'
 import { adminAddress } from '#domain/admin-addresses.ts'
+import { OwnPassword } from './own-field.tsx'
+import { inWords } from './problem-words.ts'
 
-type State = 'idle' | 'busy' | 'failed' | 'already'
+type Refusal = { problem: 'wrong-password' | 'too-many'; seconds: number | null }
+type State = 'idle' | 'busy' | 'failed' | 'already' | Refusal
 
 /** Makes a passkey with this browser, which must know how; the library comes when the button is used. */
 export function AddPasskey({ csrf }: { csrf: string }) {
   const [isKnown, setIsKnown] = useState(false)
   const [state, setState] = useState<State>('idle')
   const [name, setName] = useState('')
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => setIsKnown('PublicKeyCredential' in window), [])
+  const refusal = typeof state === 'object' ? state : null
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusal])
   if (!isKnown) return <p className="mt-5 text-quiet">{m.own_passkeys_need_script()}</p>
   const isBusy = state === 'busy'
-  const add = async () => {
+  const add = async (present: string) => {
     setState('busy')
-    const outcome = await addPasskey(csrf, name).catch(outcomeOf)
+    const outcome = await addPasskey(csrf, { name, present }).catch(outcomeOf)
     if (outcome === 'added') window.location.assign(`${adminAddress.account}?done=add-passkey#done`)
     else setState(outcome)
   }
   return (
     <form
+      ref={form}
+      noValidate
       className="mt-5 grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy) add()
+        if (!isBusy) add(String(new FormData(event.currentTarget).get('present') ?? ''))
       }}
     >
       <div>
@@ -43,6 +53,11 @@ export function AddPasskey({ csrf }: { csrf: string }) {
           aria-describedby="passkey-name-hint"
         />
       </div>
+      <OwnPassword
+        id="passkey-present"
+        label={m.own_present()}
+        problem={refusal && inWords(refusal.problem, refusal.seconds)}
+      />
       <button type="submit" className="button-primary justify-self-start" aria-disabled={isBusy}>
         {isBusy ? m.own_passkeys_adding() : m.own_passkeys_add()}
       </button>
@@ -54,18 +69,28 @@ export function AddPasskey({ csrf }: { csrf: string }) {
   )
 }
 
-async function addPasskey(csrf: string, name: string): Promise<'added' | 'failed'> {
-  const headers = { 'x-csrf-token': csrf }
-  const offered = await fetch('/api/auth/passkey/generate-register-options', { headers })
-  if (!offered.ok) return 'failed'
+async function addPasskey(
+  csrf: string,
+  { name, present }: { name: string; present: string },
+): Promise<'added' | 'failed' | Refusal> {
+  const send = (step: string, body: object) =>
+    fetch(`/api/auth/passkey/${step}`, {
+      method: 'POST',
+      headers: { 'x-csrf-token': csrf, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const offered = await send('generate-register-options', { present })
+  if (!offered.ok) return refusalOf(offered)
   const { startRegistration } = await import('@simplewebauthn/browser')
   const response = await startRegistration({ optionsJSON: await offered.json() })
-  const answer = await fetch('/api/auth/passkey/verify-registration', {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ response, name }),
-  })
-  return answer.ok ? 'added' : 'failed'
+  const answer = await send('verify-registration', { present, response, name })
+  return answer.ok ? 'added' : refusalOf(answer)
+}
+
+async function refusalOf(answer: Response): Promise<'failed' | Refusal> {
+  const { error } = await answer.json()
+  if (error !== 'wrong-password' && error !== 'too-many') return 'failed'
+  return { problem: error, seconds: Number(answer.headers.get('retry-after')) || null }
 }
 
 /** Browsers answer so when the authenticator has a passkey of this account (W3C Web Authentication, 5.1.3). */

@@ -8,7 +8,9 @@ import { networkOf } from '../network-of.ts'
 import { askForPasskey, signInWithPasskey } from './passkey-sign-in.ts'
 import { addPasskey, offerPasskey } from './register-passkey.ts'
 
-const registration = z.strictObject({ response: z.looseObject({}), name: z.string().max(200) })
+const present = z.string().max(1000)
+const offer = z.strictObject({ present })
+const registration = z.strictObject({ present, response: z.looseObject({}), name: z.string().max(200) })
 const encoded = z
   .string()
   .max(4000)
@@ -51,8 +53,12 @@ export function passkeyApi(site: Site): Hono<HttpEnv> {
       return next()
     })
 
-  api.get('/generate-register-options', async (c) => {
-    const offered = await offerPasskey(accounts, callerFor(c), c.req.raw.headers)
+  api.post('/generate-register-options', async (c) => {
+    if (!isJson(c)) return c.json({ error: 'json-wanted' }, 415)
+    const given = offer.safeParse(await c.req.json().catch(() => null))
+    if (!given.success) return c.json({ error: 'not-valid' }, 400)
+    const offered = await offerPasskey(accounts, callerFor(c), { ...given.data, headers: c.req.raw.headers })
+    if (!offered.ok && offered.problem === 'too-many') return tooMany(c, offered.detail)
     if (!offered.ok) return c.json({ error: offered.problem }, 403)
     return withCookies(c.json(offered.value.options), offered.value.setCookie)
   })
@@ -63,6 +69,7 @@ export function passkeyApi(site: Site): Hono<HttpEnv> {
     if (!given.success) return c.json({ error: 'not-valid' }, 400)
     const added = await addPasskey(accounts, callerFor(c), { ...given.data, headers: c.req.raw.headers })
     if (added.ok) return c.json({ added: true })
+    if (added.problem === 'too-many') return tooMany(c, added.detail)
     return c.json({ error: added.problem }, added.problem === 'refused' ? 400 : 403)
   })
 

@@ -1,21 +1,26 @@
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import type { Accounts } from '../accounts.ts'
+import { provePassword } from '../own/prove-password.ts'
 import { recordEvent } from '../record-event.ts'
 import { passkeyName } from './passkey-name.ts'
 import { isRefusal } from './refusal.ts'
 
 type Options = { options: object; setCookie: string[] }
+type Problem = 'not-allowed' | 'wrong-password' | 'too-many'
 
 /**
  * What a browser needs to make a passkey for the actor, whose session `headers` carry. It must be one that finds the
- * account by itself and that asks its owner to unlock it, since it stands for both factors.
+ * account by itself and that asks its owner to unlock it, since it stands for both factors. It outlives the session,
+ * which is therefore not enough: the present password is asked for.
  */
 export async function offerPasskey(
   accounts: Accounts,
   caller: Caller,
-  headers: Headers,
-): Promise<Result<Options, 'not-allowed'>> {
+  { present, headers }: { present: string; headers: Headers },
+): Promise<Result<Options, Problem, { seconds: number } | undefined>> {
+  const proved = await provePassword(accounts, caller, present)
+  if (!proved.ok) return proved
   if (!(await isOwn(accounts, caller, headers))) return fail('not-allowed')
   const { response, headers: answer } = await accounts.auth.api.generatePasskeyRegistrationOptions({
     headers,
@@ -30,14 +35,18 @@ export async function offerPasskey(
   return succeed({ options: { ...response, authenticatorSelection }, setCookie: answer.getSetCookie() })
 }
 
-/** Keeps the passkey that the browser made for what was offered to it; that serves once, for five minutes. */
+/**
+ * Keeps the passkey that the browser made for what was offered to it; that serves once, for five minutes. The present
+ * password is asked for here too: what was offered does not say that it was given.
+ */
 export async function addPasskey(
   accounts: Accounts,
   caller: Caller,
-  given: { response: unknown; name: string; headers: Headers },
-): Promise<Result<null, 'not-allowed' | 'refused'>> {
-  const { actor } = caller
-  if (!actor || !(await isOwn(accounts, caller, given.headers))) return fail('not-allowed')
+  given: { present: string; response: unknown; name: string; headers: Headers },
+): Promise<Result<null, Problem | 'refused', { seconds: number } | undefined>> {
+  const proved = await provePassword(accounts, caller, given.present)
+  if (!proved.ok) return proved
+  if (!(await isOwn(accounts, caller, given.headers))) return fail('not-allowed')
   const name = passkeyName(given.name)
   try {
     await accounts.auth.api.verifyPasskeyRegistration({
@@ -50,7 +59,7 @@ export async function addPasskey(
   }
   await recordEvent(caller, {
     what: 'passkey-added',
-    subject: actor,
+    subject: proved.value,
     ...(name ? { details: { passkey: name } } : {}),
   })
   return succeed(null)
