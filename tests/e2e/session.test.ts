@@ -106,7 +106,7 @@ test('a profile that cannot be read is an error, and the person stays signed in'
 
 test('signing in and out in one tab reaches the others', async () => {
   const account = await makeAccount(walks.site.site)
-  await visit({ from: '/es/news' }, async (other) => {
+  await visit({ from: '/es/news', expected: refused }, async (other) => {
     const page = await other.context().newPage()
     await page.goto('/login')
     await signIn(page, account, 'es')
@@ -114,6 +114,7 @@ test('signing in and out in one tab reaches the others', async () => {
     await topBarShows(other, account, 'es')
     const admin = await other.context().newPage()
     await admin.goto('/admin/news')
+    await topBarShows(admin, account, 'es')
     await page.getByRole('button', { name: words.es.session_log_out }).click()
     await page.waitForURL('**/es')
     await other.getByRole('link', { name: words.es.partner_portal }).waitFor()
