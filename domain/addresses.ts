@@ -29,7 +29,14 @@ export const address = {
   international: (locale: Locale) => `/${locale}/international`,
   country: (locale: Locale, slug: string) => `/${locale}/international/${slug}`,
   contact: (locale: Locale) => `/${locale}/contact`,
+  /** Where the footer's form goes when there is no script. */
+  footerMessage: (locale: Locale) => `/${locale}/contact/message`,
   letUsKnow: (locale: Locale) => `/${locale}/let-us-know`,
+  writeReport: (locale: Locale, door: 'anonymous' | 'named') => `/${locale}/let-us-know/${door}`,
+  /** What a receipt code opens. The code is in the body of the request, never in an address. */
+  openReport: (locale: Locale) => `/${locale}/let-us-know/case`,
+  /** The receipt code as a file to keep. */
+  reportReceipt: (locale: Locale) => `/${locale}/let-us-know/receipt`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
   accessibility: (locale: Locale) => `/${locale}/accessibility`,
   search: (locale: Locale, query?: string) =>

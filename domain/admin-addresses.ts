@@ -25,6 +25,12 @@ export const adminAddress = {
   entries: (section: AdminSectionPath) => `/admin/${section}`,
   accounts: '/admin/accounts',
   history: '/admin/history',
+  messages: '/admin/messages',
+  message: (id: string) => `/admin/messages/${id}`,
+  messagesExport: '/admin/messages/export',
+  cases: '/admin/cases',
+  case: (id: string) => `/admin/cases/${id}`,
+  caseKeys: '/admin/cases/keys',
   account: '/admin/account',
 } as const
 

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { contactMessage } from './messages.ts'
 
 /** Mail that waits for a server or has been handed to one; it is written in the transaction that asks for it. */
 export const outgoingMail = pgTable(
@@ -6,6 +7,8 @@ export const outgoingMail = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     to: text().notNull(),
+    /** To whom an answer goes, where that is not the sender. */
+    replyTo: text('reply_to'),
     subject: text().notNull(),
     text: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
@@ -14,6 +17,10 @@ export const outgoingMail = pgTable(
     tries: integer().notNull().default(0),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
     lastError: text('last_error'),
+    /** The contact message that it tells of or answers. */
+    contactMessageId: uuid('contact_message_id').references(() => contactMessage.id, {
+      onDelete: 'set null',
+    }),
   },
   (table) => [index('outgoing_mail_due').on(table.dueAt)],
 )
