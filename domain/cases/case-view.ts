@@ -1,0 +1,62 @@
+import type { CaseDoor, CaseKind, CaseOutcome, CaseState, PieceDirection } from './case-words.ts'
+
+/** What is next to be done about a case, and by which day (Directive (EU) 2019/1937, 9.1 b and f). */
+export type CaseDue = { what: 'acknowledge' | 'feedback'; on: string; isOverdue: boolean }
+
+/** A case in the list of those who work on it. Of its writer's doings only days are said. */
+export type ListedCase = {
+  id: string
+  number: string
+  kind: CaseKind
+  state: CaseState
+  receivedOn: string
+  isUnread: boolean
+  due: CaseDue | null
+}
+
+/** A piece of a case as it lies sealed; what it says is known only where it is opened. */
+export type SealedPieceRow = {
+  seq: number
+  epoch: number
+  direction: PieceDirection
+  /** Of the sealed piece, in hex. */
+  sha256: string
+  writtenOn: string
+  authorName: string | null
+}
+
+/** A case as its handlers see it before it is opened. */
+export type HandledCase = ListedCase & {
+  door: CaseDoor
+  /** The language in which it was written. */
+  locale: 'es' | 'en'
+  acknowledgedOn: string | null
+  feedbackOn: string | null
+  closedOn: string | null
+  outcome: CaseOutcome | null
+  eraseOn: string | null
+  pieces: SealedPieceRow[]
+  files: { id: string; seq: number; epoch: number; bytes: number }[]
+  /** Who may open it now; `isOwn` is whoever asks. */
+  handlers: { id: string; name: string; isOwn: boolean }[]
+  /** Whether whoever asks has a key that opens cases. */
+  hasOwnKey: boolean
+}
+
+/** What was done with a case, by whom; of what its handlers do the moment is kept. */
+export type CaseEventRow = {
+  id: number
+  at: string
+  what: string
+  by: string | null
+  details: Record<string, string>
+}
+
+/** What the browser needs to open a case: its keys, each wrapped to its handlers, in base64. */
+export type CaseOpening = { keys: { epoch: number; wrapped: string }[] }
+
+/** To what the next piece is sealed, and where it belongs. */
+export type SealingPlace = { epoch: number; recipient: string; seq: number; previous: string | null }
+
+/** The most bytes of an answer as it is sealed. */
+export const longestSealedAnswer = 48 * 1024
