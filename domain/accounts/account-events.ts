@@ -22,6 +22,8 @@ export const accountEvents = [
   'passkey-renamed',
   'passkey-removed',
   'language-changed',
+  'right-given',
+  'right-taken',
 ] as const
 
 export type AccountEventName = (typeof accountEvents)[number]
@@ -31,7 +33,7 @@ export function isAccountEvent(text: string): text is AccountEventName {
 }
 
 /** What more may be said of an event. Each has its words, too. */
-export const eventDetails = ['from', 'to', 'ended', 'by', 'passkey', 'step', 'left'] as const
+export const eventDetails = ['from', 'to', 'ended', 'by', 'passkey', 'step', 'left', 'right'] as const
 export type EventDetail = (typeof eventDetails)[number]
 /** In a few words; never a secret, a password, a code or a link. */
 export type EventDetails = Partial<Record<EventDetail, string>>

@@ -19,6 +19,7 @@ const names = {
   passkey: m.history_detail_passkey,
   step: m.history_detail_step,
   left: m.history_detail_left,
+  right: m.history_detail_right,
 } satisfies Record<EventDetail, () => string>
 
 /** Details that are one of a few; the others are shown as they are. */
@@ -29,4 +30,5 @@ const values: Record<string, () => string> = {
   'step second-factor': m.history_step_second_factor,
   'to es': m.history_to_es,
   'to en': m.history_to_en,
+  'right open-reports': m.history_right_open_reports,
 }

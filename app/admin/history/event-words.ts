@@ -25,4 +25,6 @@ export const eventWords = {
   'passkey-renamed': m.history_passkey_renamed,
   'passkey-removed': m.history_passkey_removed,
   'language-changed': m.history_language_changed,
+  'right-given': m.history_right_given,
+  'right-taken': m.history_right_taken,
 } satisfies Record<AccountEventName, () => string>

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { m } from '#app/i18n/messages.ts'
+import type { LockedKey } from '#domain/cases/locked-key.ts'
+import { PassphraseField, typedIn } from './passphrase-field.tsx'
+import { lock, unlock, useUnlockedKey } from './unlocked-key.ts'
+
+type State = 'idle' | 'busy' | 'wrong' | 'failed'
+
+/** Asks for the passphrase of the reader's own key and unlocks it in this tab; then says so, with a way to lock it. */
+export function UnlockForm({ own }: { own: LockedKey }) {
+  const key = useUnlockedKey()
+  const [state, setState] = useState<State>('idle')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (state === 'wrong') form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.select()
+  }, [state])
+  if (key?.holderId === own.id)
+    return (
+      <div role="status" className="flex flex-wrap items-center justify-between gap-4 bg-veil px-4 py-3">
+        <p className="min-w-0 flex-1 basis-72">{m.keys_unlocked()}</p>
+        <button type="button" className="button-quiet" onClick={lock}>
+          {m.keys_lock()}
+        </button>
+      </div>
+    )
+  const isBusy = state === 'busy'
+  const open = async (passphrase: string) => {
+    setState('busy')
+    const opened = await unlock(own, passphrase).catch(() => null)
+    setState(opened === null ? 'failed' : opened.ok ? 'idle' : 'wrong')
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid max-w-md gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) open(typedIn(event.currentTarget, 'passphrase'))
+      }}
+    >
+      <noscript>
+        <p className="form-problem">{m.keys_need_script()}</p>
+      </noscript>
+      <PassphraseField
+        id="passphrase"
+        label={m.keys_unlock_label()}
+        hint={m.keys_unlock_hint()}
+        problem={state === 'wrong' ? m.keys_unlock_wrong() : null}
+      />
+      <button type="submit" className="button-primary justify-self-start" aria-disabled={isBusy}>
+        {isBusy ? m.keys_unlocking() : m.keys_unlock()}
+      </button>
+      <p role="status" className="visually-hidden">
+        {isBusy && m.keys_unlocking()}
+      </p>
+      {state === 'failed' && (
+        <p role="alert" className="form-problem">
+          {m.keys_unlock_failed()}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+/**
+ * What people of the body do with the anonymous space, as it is recorded for good. What reporters do is in no record.
+ */
+export const caseEvents = [
+  'right-given',
+  'right-taken',
+  'key-made',
+  'key-ended',
+  'recovery-key-made',
+  'rewrapped',
+  'opened',
+  'file-opened',
+  'acknowledged',
+  'answered',
+  'excluded',
+  'included',
+  'closed',
+  'reopened',
+  'exported',
+  'erased',
+] as const
+export type CaseEventName = (typeof caseEvents)[number]
+
+export function isCaseEvent(text: string): text is CaseEventName {
+  return caseEvents.some((event) => event === text)
+}
+
+/** What more may be said of one: whose right or key it is; a person, an outcome, a file's number. Never a text. */
+export type CaseEventDetails = Record<string, string>
