@@ -1,5 +1,4 @@
 import { addMonths, earliest } from '../calendar-days.ts'
-import type { CaseState } from './case-words.ts'
 import type { CaseDays } from './clocks.ts'
 
 /*
@@ -16,31 +15,19 @@ export const monthsUntouched = 3
 /** Whatever its state, nothing is kept beyond ten years (Ley 2/2023, 26.2). */
 export const monthsAtMost = 120
 
-/** Why a case is erased. */
-export type EraseReason = 'closed' | 'not-begun' | 'maximum'
-
 /**
- * The day on which a case is erased, and why: every case has one, also while it is at work. `eraseOn` is the day that
- * was set when it was closed, if one was.
+ * The day on which a case is erased: every case has one, also while it is at work. `eraseOn` is the day that was set
+ * for it, by closing it or because its writer deletes it; none lies beyond ten years.
  */
-export function eraseDay(days: CaseDays & { state: CaseState; eraseOn: string | null }): {
-  on: string
-  why: EraseReason
-} {
+export function eraseDay(days: CaseDays & { state: string; eraseOn: string | null }): string {
   const last = addMonths(days.receivedOn, monthsAtMost)
-  const [on, why] = ordinaryDay(days)
-  return on !== null && on <= last ? { on, why } : { on: last, why: 'maximum' }
+  if (days.eraseOn !== null) return earliest(days.eraseOn, last)
+  if (days.closedOn !== null) return eraseDayAfterClosing(days.receivedOn, days.closedOn)
+  const isBegun = days.state !== 'new' || days.acknowledgedOn !== null || days.feedbackOn !== null
+  return isBegun ? last : addMonths(days.receivedOn, monthsUntouched)
 }
 
 /** The day that is set when a case is closed. */
 export function eraseDayAfterClosing(receivedOn: string, closedOn: string): string {
   return earliest(addMonths(closedOn, monthsAfterClosing), addMonths(receivedOn, monthsAtMost))
-}
-
-function ordinaryDay(
-  days: CaseDays & { state: CaseState; eraseOn: string | null },
-): [string | null, EraseReason] {
-  if (days.closedOn !== null) return [days.eraseOn ?? addMonths(days.closedOn, monthsAfterClosing), 'closed']
-  const isBegun = days.state !== 'new' || days.acknowledgedOn !== null || days.feedbackOn !== null
-  return isBegun ? [null, 'maximum'] : [addMonths(days.receivedOn, monthsUntouched), 'not-begun']
 }

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { promisesKept } from '#domain/cases/clocks.ts'
+import { halfYearOf } from '#domain/cases/half-year.ts'
+import { todayIn } from '#domain/today.ts'
+import type { Caller } from '../caller.ts'
+import {
+  caseCount,
+  caseExclusion,
+  caseFile,
+  caseKey,
+  casePiece,
+  reportedCase,
+} from '../database/tables/cases.ts'
+import { recordCaseEvent } from './record-case-event.ts'
+import type { CaseVault } from './vault.ts'
+
+/**
+ * Erases a case for good. First the day is set, so that whatever stops this the daily job ends it; then the files go
+ * that hold the case's keys, and with them everything that was sealed, in copies too that lack them; then the rows,
+ * leaving one for the counts and one for the record that name nobody; then what was sealed. May be done again, and
+ * twice at once: a case is counted and recorded once. Whether the caller may is for who calls this to know.
+ */
+export async function eraseCase(
+  caller: Pick<Caller, 'database' | 'now'>,
+  vault: Pick<CaseVault, 'removeKeys' | 'remove'>,
+  id: string,
+): Promise<void> {
+  const { orm } = caller.database
+  const today = todayIn(caller.now)
+  await orm.update(reportedCase).set({ eraseOn: today }).where(eq(reportedCase.id, id))
+  await vault.removeKeys(id, caller.now)
+  await orm.transaction(async (transaction) => {
+    const [erased] = await transaction
+      .select()
+      .from(reportedCase)
+      .where(eq(reportedCase.id, id))
+      .for('update')
+    if (!erased) return
+    for (const table of [caseFile, casePiece, caseKey, caseExclusion])
+      await transaction.delete(table).where(eq(table.caseId, id))
+    await transaction.delete(reportedCase).where(eq(reportedCase.id, id))
+    await transaction.insert(caseCount).values({
+      period: halfYearOf(erased.receivedOn),
+      kind: erased.kind,
+      outcome: erased.outcome,
+      ...promisesKept(erased, today),
+    })
+    // The day alone: its writer may have asked for it, and what writers do has no time of day.
+    const asOfToday = { ...caller, actor: null, now: new Date(`${today}T12:00:00Z`) }
+    await recordCaseEvent(asOfToday, { what: 'erased', caseNumber: erased.number }, transaction)
+  })
+  await vault.remove(id, caller.now)
+}
