@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { localeOfPath } from '#domain/addresses.ts'
 import { defaultLocale, type Locale } from '#domain/locales.ts'
+import { isTraceless } from '#domain/traceless.ts'
 import { callerContext } from '#server/site-context.ts'
 import type { Route } from './+types/root'
 import { inRequestLocale } from './i18n/request-locale.server.ts'
@@ -29,11 +30,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
   { rel: 'apple-touch-icon', href: '/icons/180.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const locale = useLocale()
+  // Pages of the anonymous space are documents alone: nothing of the application runs in them.
+  const isDocument = isTraceless(useLocation().pathname)
   showIn(locale)
   return (
     <html lang={locale} dir="ltr">
@@ -44,11 +46,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1b24" />
         <Meta />
         <Links />
+        {!isDocument && <link rel="manifest" href="/site.webmanifest" />}
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!isDocument && <ScrollRestoration />}
+        {!isDocument && <Scripts />}
       </body>
     </html>
   )

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import {
   createRequestHandler,
   type RequestHandler,
@@ -19,6 +19,7 @@ import { isReady } from './is-ready.ts'
 import { mediaFiles } from './media/media-files.ts'
 import { finishPage } from './pages/finish-page.ts'
 import { machineFiles } from './pages/machine-files.ts'
+import { traceless } from './pages/traceless.ts'
 import { visitorsBuild } from './pages/visitors-build.ts'
 import { actorOf, callerOf, type Site } from './site.ts'
 import { callerContext, sessionContext, siteContext } from './site-context.ts'
@@ -32,17 +33,7 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
   const since = site.now()
   /** A handler prepares every route of its build at its first request; in development the build changes. */
   const handlers = { visitors: rememberHandler(site), admin: rememberHandler(site) }
-  http.get('/healthz', (c) => c.text('ok'))
-  http.get('/readyz', async (c) => ((await isReady(site)) ? c.text('ready') : c.text('not ready', 503)))
-  http.get('/', (c) => c.redirect(`/${defaultLocale}`, 302))
-  http.get('/version', async (c) => c.text((await build()).assets.version))
-  http.route('/media', mediaFiles(site))
-  http.route('/', drawings(site))
-  http.route('/', machineFiles(site))
-  http.use('*', bodyNoLongerThan(longestBody))
-  http.use('*', personal(site))
-  http.route('/api', accountsApi(site))
-  http.all('*', async (c) => {
+  const answerPage = async (c: Context<HttpEnv>) => {
     const { pathname } = new URL(c.req.url)
     const { signedIn } = c.var
     const isAdmin = meansAdmin(pathname)
@@ -62,7 +53,19 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
     })
     const handle = isAdmin ? handlers.admin(made) : handlers.visitors(visitorsBuild(made))
     return finishPage(await handle(c.req.raw, context), site.env)
-  })
+  }
+  http.use('*', traceless(site, answerPage))
+  http.get('/healthz', (c) => c.text('ok'))
+  http.get('/readyz', async (c) => ((await isReady(site)) ? c.text('ready') : c.text('not ready', 503)))
+  http.get('/', (c) => c.redirect(`/${defaultLocale}`, 302))
+  http.get('/version', async (c) => c.text((await build()).assets.version))
+  http.route('/media', mediaFiles(site))
+  http.route('/', drawings(site))
+  http.route('/', machineFiles(site))
+  http.use('*', bodyNoLongerThan(longestBody))
+  http.use('*', personal(site))
+  http.route('/api', accountsApi(site))
+  http.all('*', answerPage)
   http.onError((error, c) => {
     // The cause alone: what a database library says around it repeats what somebody typed.
     const cause = error.cause instanceof Error ? error.cause : error

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { isTraceless } from '#domain/traceless.ts'
 import { carriesSession } from './accounts/cookies.ts'
 import { noReads } from './caller.ts'
 import type { HttpEnv } from './http-env.ts'
@@ -14,6 +15,7 @@ import { insteadOfNoAddress } from './pages/no-address.ts'
 import { isPicture, pageKey } from './pages/page-key.ts'
 import { commonHeaders } from './pages/security-headers.ts'
 import { straightAddress } from './pages/straight-address.ts'
+import { tracelessFailure, tracelessHeaders } from './pages/traceless.ts'
 import { createRequestLog } from './request-log.ts'
 import type { Site } from './site.ts'
 
@@ -33,8 +35,9 @@ export async function createSiteServer(
   // Apart, because anybody can make up seeds for drawings: they must not push the pages out.
   const pictures = createKeptPages(site.announcements, keptBytes.pictures)
   const common = commonHeaders(site.env)
-  const assets: Assets = clientDir ? await loadAssets(clientDir, common) : { find: () => null }
-  const commonPairs = Object.entries(common).flat()
+  const withoutTrace = tracelessHeaders(site.env)
+  const headersFor = (target: string) => (isTraceless(target) ? withoutTrace : common)
+  const assets: Assets = clientDir ? await loadAssets(clientDir, headersFor) : { find: () => null }
   const logRequest = createRequestLog(site.log)
   const answerRest = getRequestListener(http.fetch, { overrideGlobalObjects: false })
 
@@ -45,7 +48,7 @@ export async function createSiteServer(
     if (reading) {
       const straight = straightAddress(target)
       if (straight !== null) {
-        response.writeHead(308, ['location', straight, 'content-length', '0', ...commonPairs])
+        response.writeHead(308, { location: straight, 'content-length': '0', ...headersFor(target) })
         return response.end()
       }
     }
@@ -58,7 +61,7 @@ export async function createSiteServer(
     }
     const asset = reading ? await assets.find(target) : null
     if (asset) return answerKept(asset, request, response, id)
-    for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(headersFor(target))) response.setHeader(name, value)
     if (id !== null) response.setHeader('x-request-id', id)
     return answerRest(request, response)
   }
@@ -75,7 +78,8 @@ export async function createSiteServer(
   }
 
   const server = createServer((request, response) => {
-    metrics.measure(request, response)
+    const isSilent = isTraceless(request.url ?? '/')
+    if (!isSilent) metrics.measure(request, response)
     const id = logRequest(request, response)
     // Nearly every request ends here: a page that is kept under exactly the address that is asked for.
     const found =
@@ -87,8 +91,10 @@ export async function createSiteServer(
       return answerKept(found, request, response, id)
     }
     answer(request, response, id).catch((error) => {
-      site.log.error({ err: error }, 'request failed')
-      if (!response.headersSent) response.writeHead(500, ['content-type', 'text/plain', ...commonPairs])
+      if (isSilent) site.log.error(tracelessFailure)
+      else site.log.error({ err: error }, 'request failed')
+      if (!response.headersSent)
+        response.writeHead(500, { 'content-type': 'text/plain', ...(isSilent ? withoutTrace : common) })
       response.end('Internal Server Error')
     })
   })

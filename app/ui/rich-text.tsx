@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import type { Block, RichText as Document, Inline, Mark } from '#domain/content/fields/rich-text.ts'
+import { isTraceless } from '#domain/traceless.ts'
 import { Picture } from './picture.tsx'
 
 type Props = {
@@ -184,7 +185,12 @@ function marked(inside: React.ReactNode, mark: Mark): React.ReactNode {
   if (mark.type === 'italic') return <em>{inside}</em>
   const href = mark.attrs.href
   if (href === null) return inside
-  return href.startsWith('/') ? <Link to={href}>{inside}</Link> : <a href={href}>{inside}</a>
+  if (!href.startsWith('/')) return <a href={href}>{inside}</a>
+  return (
+    <Link to={href} reloadDocument={isTraceless(href)}>
+      {inside}
+    </Link>
+  )
 }
 
 function wordsOf(content: Inline[] | undefined): string {

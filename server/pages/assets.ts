@@ -13,8 +13,11 @@ const types: Record<string, string> = {
   '.map': 'application/json',
 }
 
+/** The headers that every answer at an address carries; what they say of caching holds. */
+type HeadersFor = (address: string) => Record<string, string>
+
 /** The built files, by address. Their names carry a hash of their content, so they are kept for a year. */
-export async function loadAssets(clientDir: string, common: Record<string, string>): Promise<Assets> {
+export async function loadAssets(clientDir: string, headersFor: HeadersFor): Promise<Assets> {
   const names = await readdir(clientDir, { recursive: true, withFileTypes: true })
   const files = new Map(
     names
@@ -32,7 +35,7 @@ export async function loadAssets(clientDir: string, common: Record<string, strin
       if (found) return found
       const file = files.get(address)
       if (!file) return null
-      return read(address, file, common).then((page) => {
+      return read(address, file, headersFor(address)).then((page) => {
         if (page) kept.set(address, page)
         return page
       })
@@ -45,9 +48,9 @@ async function read(address: string, file: string, common: Record<string, string
   const content = await readFile(file).catch(() => null)
   if (!content) return null
   const headers = new Headers({
+    'cache-control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...common,
     'content-type': types[path.extname(file)] ?? 'application/octet-stream',
-    'cache-control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   })
   const [br, gzip] = await Promise.all(
     ['.br', '.gz'].map((end) => readFile(file + end).catch(() => undefined)),

@@ -1,11 +1,12 @@
 import { localeOfPath, ownParameters } from '#domain/addresses.ts'
+import { isTraceless } from '#domain/traceless.ts'
 
 /** Files for machines that show content, as pages do. */
 const machineFile = /^\/(sitemaps?[./]|(robots\.txt|site\.webmanifest|opensearch\.xml)$)/
 const picture = /^\/(drawings\/|icons\/|share\/|favicon\.)/
 
-/** Signing in, and the links of mails: never the same page for two people. */
-const personal = /^\/[^/]*\/(login|invitation)\b/
+/** Signing in, the links of mails, and what became of a message: never the same page for two people. */
+const personal = /^\/[^/]*\/(login|invitation|contact\/message)\b/
 
 /** Whether a key names something drawn: an ornament, a map, an icon, the picture of a shared link. */
 export function isPicture(key: string): boolean {
@@ -18,6 +19,7 @@ export function isPicture(key: string): boolean {
  * makes a second copy. The target is straight (`straightAddress`): no path is written in two ways.
  */
 export function pageKey(target: string): string | null {
+  if (isTraceless(target)) return null
   const at = target.indexOf('?')
   const path = at < 0 ? target : target.slice(0, at)
   const isPage = localeOfPath(path.endsWith('.data') ? path.slice(0, -5) : path) !== null

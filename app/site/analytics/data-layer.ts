@@ -1,3 +1,5 @@
+import { isTraceless } from '#domain/traceless.ts'
+
 export type AnalyticsEvent =
   | {
       event: 'page_view'
@@ -19,7 +21,7 @@ export function record(event: AnalyticsEvent | Record<string, unknown>): void {
 
 /** The anonymous space is never watched, nor the admin area and the ways into it, whose addresses may hold a one-time link. */
 export function isPrivatePath(pathname: string): boolean {
-  return /^\/(admin|login|(es|en)\/(let-us-know|invitation|login))(\/|$)/.test(pathname)
+  return isTraceless(pathname) || /^\/(admin|login|(es|en)\/(invitation|login))(\/|$)/.test(pathname)
 }
 
 /** A click on a link or button; null when it was on neither, or on the way into the anonymous space. */

@@ -1,0 +1,107 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { isTraceless } from '#domain/traceless.ts'
+import { isWrite } from '../accounts/own-origin.ts'
+import { bodyNoLongerThan } from '../body-no-longer-than.ts'
+import type { Env } from '../env.ts'
+import type { HttpEnv } from '../http-env.ts'
+import type { Site } from '../site.ts'
+import { commonHeaders } from './security-headers.ts'
+import { createUploadGate } from './upload-gate.ts'
+
+/** All that the log says when something fails at an address of the anonymous space. */
+export const tracelessFailure = 'a request to the anonymous space failed'
+
+/** Five files of 10 MB, and a text. */
+const longestUpload = 52 * 1024 * 1024
+const longestForm = 64 * 1024
+
+const policy = [
+  "default-src 'none'",
+  ...['script-src', 'style-src', 'img-src', 'font-src', 'form-action'].map((name) => `${name} 'self'`),
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const features = [
+  ...['accelerometer', 'ambient-light-sensor', 'attribution-reporting', 'autoplay', 'battery', 'bluetooth'],
+  ...['browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'gamepad'],
+  ...[
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+  ],
+  ...['payment', 'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb'],
+  ...['web-share', 'window-management', 'xr-spatial-tracking'],
+]
+
+/** What every answer of the anonymous space carries instead of what others do, whatever it is. */
+export function tracelessHeaders(env: Env): Record<string, string> {
+  return {
+    ...commonHeaders(env),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-embedder-policy': 'require-corp',
+    'permissions-policy': features.map((feature) => `${feature}=()`).join(', '),
+    // In development Vite writes scripts into pages.
+    ...(env.mode === 'development' ? {} : { 'content-security-policy': policy }),
+  }
+}
+
+/**
+ * Answers every request to the anonymous space by `answer`, and lets others pass. Whoever is signed in is a visitor
+ * there: no session is read, no cookie set. Forms may hold files; few large ones are taken at once.
+ */
+export function traceless(
+  site: Site,
+  answer: (c: Context<HttpEnv>) => Promise<Response>,
+): MiddlewareHandler<HttpEnv> {
+  const headers = Object.entries(tracelessHeaders(site.env))
+  const gate = createUploadGate()
+  const limits = { upload: bodyNoLongerThan(longestUpload), form: bodyNoLongerThan(longestForm) }
+  const admit = async (c: Context<HttpEnv>) => {
+    const { method } = c.req
+    if (method !== 'GET' && method !== 'HEAD' && method !== 'POST')
+      return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD, POST' })
+    if (isWrite(method) && !isFromTheSpace(c.req.raw, site.env.publicUrl)) return c.text('Forbidden', 403)
+    const isUpload = c.req.header('content-type')?.startsWith('multipart/form-data') === true
+    const limited = await (isUpload ? limits.upload : limits.form)(c, async () => {})
+    if (limited) return limited
+    const leave = await gate.enter(Number(c.req.header('content-length') ?? 0))
+    if (!leave) return c.text('Service Unavailable', 503, { 'retry-after': '60' })
+    c.set('signedIn', null)
+    try {
+      return await answer(c)
+    } finally {
+      leave()
+    }
+  }
+  return async (c, next) => {
+    if (!isTraceless(new URL(c.req.url).pathname)) return next()
+    c.res = await admit(c).catch(() => {
+      site.log.error(tracelessFailure)
+      return c.text('Internal Server Error', 500)
+    })
+    c.res.headers.delete('set-cookie')
+    for (const [name, value] of headers) c.res.headers.set(name, value)
+    return
+  }
+}
+
+/**
+ * Whether a form comes from a page of this site, as far as a browser says so. Pages of the space have no referrer, and
+ * their forms then say `Origin: null` (W3C Fetch, "append a request Origin header"), which is nobody's page elsewhere.
+ * Here no session gives a form any right, and what is written must carry a signed token or a receipt code.
+ */
+function isFromTheSpace(request: Request, publicUrl: string): boolean {
+  const from = request.headers.get('sec-fetch-site')
+  if (from !== null && from !== 'same-origin') return false
+  const origin = request.headers.get('origin')
+  if (origin === null || origin === 'null') return true
+  const own = new URL(publicUrl).origin
+  return origin === own || (own.startsWith('http:') && origin === new URL(request.url).origin)
+}
