@@ -1,3 +1,4 @@
+import type { CaseEventDetails, CaseEventName } from './case-events.ts'
 import type { CaseDoor, CaseKind, CaseOutcome, CaseState, PieceDirection } from './case-words.ts'
 
 /** What is next to be done about a case, and by which day (Directive (EU) 2019/1937, 9.1 b and f). */
@@ -37,19 +38,22 @@ export type HandledCase = ListedCase & {
   eraseOn: string | null
   pieces: SealedPieceRow[]
   files: { id: string; seq: number; epoch: number; bytes: number }[]
-  /** Who may open it now; `isOwn` is whoever asks. */
-  handlers: { id: string; name: string; isOwn: boolean }[]
-  /** Whether whoever asks has a key that opens cases. */
-  hasOwnKey: boolean
+  /** The keys of the case, and whether each is wrapped to the key of whoever asks. */
+  keys: { epoch: number; isForOwnKey: boolean }[]
+  people: CasePerson[]
 }
+
+/** Somebody who works on cases. Whoever is excluded from this one does not know that it exists. */
+export type CasePerson = { id: string; name: string; isOwn: boolean; isExcluded: boolean; hasKey: boolean }
 
 /** What was done with a case, by whom; of what its handlers do the moment is kept. */
 export type CaseEventRow = {
   id: number
   at: string
-  what: string
+  what: CaseEventName
+  /** The name of the account that did it. */
   by: string | null
-  details: Record<string, string>
+  details: CaseEventDetails
 }
 
 /** What the browser needs to open a case: its keys, each wrapped to its handlers, in base64. */

@@ -35,7 +35,8 @@ export async function findOwnCase(
   id: string,
   { orm = caller.database.orm, isLocked = false }: { orm?: Orm; isLocked?: boolean } = {},
 ): Promise<Result<{ handler: Actor; row: CaseRow }, CaseProblem>> {
-  const handler = await caseHandlerOf(caller)
+  // The same connection: the embedded database has one, and a transaction holds it.
+  const handler = await caseHandlerOf({ ...caller, database: { ...caller.database, orm } })
   if (!handler.ok) return handler
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return fail('not-found')
   const query = orm

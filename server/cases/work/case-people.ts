@@ -1,0 +1,39 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { CasePerson } from '#domain/cases/case-view.ts'
+import type { Actor, Caller } from '../../caller.ts'
+import type { Orm } from '../../database/database.ts'
+import { accountRight, authUser } from '../../database/tables/accounts.ts'
+import { caseExclusion, caseKeyHolder } from '../../database/tables/cases.ts'
+
+/** Everybody who may open reports, and how each stands to this case, by name. `reader` is whoever asks. */
+export async function casePeople(
+  caller: Pick<Caller, 'database'>,
+  caseId: string,
+  reader: Actor,
+  orm: Orm = caller.database.orm,
+): Promise<CasePerson[]> {
+  const rows = await orm
+    .select({
+      id: authUser.id,
+      name: authUser.name,
+      hasKey: sql<boolean>`${caseKeyHolder.id} is not null`,
+      isExcluded: sql<boolean>`${caseExclusion.userId} is not null`,
+    })
+    .from(authUser)
+    .innerJoin(
+      accountRight,
+      and(eq(accountRight.userId, authUser.id), eq(accountRight.right, 'open-reports')),
+    )
+    .leftJoin(
+      caseKeyHolder,
+      and(
+        eq(caseKeyHolder.userId, authUser.id),
+        eq(caseKeyHolder.isRecovery, false),
+        isNull(caseKeyHolder.endedAt),
+      ) as SQL,
+    )
+    .leftJoin(caseExclusion, and(eq(caseExclusion.userId, authUser.id), eq(caseExclusion.caseId, caseId)))
+    .where(isNull(authUser.disabledAt))
+    .orderBy(authUser.name, authUser.id)
+  return rows.map((row) => ({ ...row, isOwn: row.id === reader.id }))
+}

@@ -1,0 +1,82 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { CaseEventName } from '#domain/cases/case-events.ts'
+import type { CaseEventRow, HandledCase } from '#domain/cases/case-view.ts'
+import type { CaseDoor, CaseOutcome, PieceDirection } from '#domain/cases/case-words.ts'
+import type { Locale } from '#domain/locales.ts'
+import { type Result, succeed } from '#domain/result.ts'
+import { todayIn } from '#domain/today.ts'
+import type { Caller } from '../../caller.ts'
+import { authUser } from '../../database/tables/accounts.ts'
+import { caseEvent, caseFile, caseKey, casePiece } from '../../database/tables/cases.ts'
+import { readOwnKey } from '../keys/read-own-key.ts'
+import { casePeople } from './case-people.ts'
+import { describeCase } from './describe-case.ts'
+import { type CaseProblem, findOwnCase } from './find-own-case.ts'
+
+/** The most of a case's record that is shown with it. */
+const eventsShown = 100
+
+/**
+ * A case as far as it is known without opening it: what it is, its clocks, which sealed pieces and files there are and
+ * for whom, and what was done with it. Not found for whoever is excluded from it.
+ */
+export async function findCase(
+  caller: Caller,
+  id: string,
+): Promise<Result<HandledCase & { events: CaseEventRow[] }, CaseProblem>> {
+  const found = await findOwnCase(caller, id)
+  if (!found.ok) return found
+  const { row, handler } = found.value
+  const { orm } = caller.database
+  const [pieces, files, keys, people, events, own] = await Promise.all([
+    orm.select().from(casePiece).where(eq(casePiece.caseId, id)).orderBy(asc(casePiece.seq)),
+    orm.select().from(caseFile).where(eq(caseFile.caseId, id)).orderBy(asc(caseFile.seq), asc(caseFile.id)),
+    orm.select().from(caseKey).where(eq(caseKey.caseId, id)).orderBy(asc(caseKey.epoch)),
+    casePeople(caller, id, handler),
+    readEvents(caller, row.number),
+    readOwnKey(caller),
+  ])
+  return succeed({
+    ...describeCase(row, todayIn(caller.now)),
+    door: row.door as CaseDoor,
+    locale: row.locale as Locale,
+    acknowledgedOn: row.acknowledgedOn,
+    feedbackOn: row.feedbackOn,
+    closedOn: row.closedOn,
+    outcome: row.outcome as CaseOutcome | null,
+    eraseOn: row.eraseOn,
+    pieces: pieces.map((piece) => ({
+      seq: piece.seq,
+      epoch: piece.epoch,
+      direction: piece.direction as PieceDirection,
+      sha256: piece.sha256,
+      writtenOn: piece.writtenOn,
+      authorName: piece.authorName,
+    })),
+    files: files.map(({ id, seq, epoch, bytes }) => ({ id, seq, epoch, bytes })),
+    keys: keys.map(({ epoch, holders }) => ({
+      epoch,
+      isForOwnKey: own !== null && holders.includes(own.id),
+    })),
+    people,
+    events,
+  })
+}
+
+/** The newest of what was done with a case, as long as it is remembered by its number. */
+async function readEvents(caller: Caller, number: string): Promise<CaseEventRow[]> {
+  const rows = await caller.database.orm
+    .select({ event: caseEvent, name: authUser.name })
+    .from(caseEvent)
+    .leftJoin(authUser, eq(authUser.id, caseEvent.actor))
+    .where(eq(caseEvent.caseNumber, number))
+    .orderBy(desc(caseEvent.id))
+    .limit(eventsShown)
+  return rows.map(({ event, name }) => ({
+    id: event.id,
+    at: event.at.toISOString(),
+    what: event.what as CaseEventName,
+    by: name ?? event.actorName,
+    details: event.details,
+  }))
+}

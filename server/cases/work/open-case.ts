@@ -1,0 +1,45 @@
+import { base64 } from '@scure/base'
+import { and, arrayContains, asc, eq } from 'drizzle-orm'
+import type { CaseOpening } from '#domain/cases/case-view.ts'
+import { fail, type Result, succeed } from '#domain/result.ts'
+import type { Caller } from '../../caller.ts'
+import { caseKey, reportedCase } from '../../database/tables/cases.ts'
+import { readOwnKey } from '../keys/read-own-key.ts'
+import { recordCaseEvent } from '../record-case-event.ts'
+import type { CaseVault } from '../vault.ts'
+import { type CaseProblem, findOwnCase } from './find-own-case.ts'
+
+/**
+ * Opens a case: hands out its keys, as far as they are wrapped to the caller's own, and says in the record that it was
+ * opened and that nothing in it is unread. Without the keys nothing of a case can be read, so whatever way somebody
+ * reads one, it is recorded first. `no-key` for whoever has no key that any part of the case is wrapped to.
+ */
+export async function openCase(
+  caller: Caller,
+  vault: Pick<CaseVault, 'read'>,
+  id: string,
+): Promise<Result<CaseOpening, CaseProblem | 'no-key'>> {
+  const found = await findOwnCase(caller, id)
+  if (!found.ok) return found
+  const { row } = found.value
+  const own = await readOwnKey(caller)
+  if (!own) return fail('no-key')
+  const { orm } = caller.database
+  const epochs = await orm
+    .select({ epoch: caseKey.epoch })
+    .from(caseKey)
+    .where(and(eq(caseKey.caseId, id), arrayContains(caseKey.holders, [own.id])))
+    .orderBy(asc(caseKey.epoch))
+  const keys = await Promise.all(
+    epochs.map(async ({ epoch }) => ({ epoch, wrapped: await vault.read(id, `key-${epoch}.age`) })),
+  )
+  const held = keys.flatMap(({ epoch, wrapped }) =>
+    wrapped ? [{ epoch, wrapped: base64.encode(new Uint8Array(wrapped)) }] : [],
+  )
+  if (held.length === 0) return fail('no-key')
+  await orm.transaction(async (transaction) => {
+    await recordCaseEvent(caller, { what: 'opened', caseNumber: row.number }, transaction)
+    await transaction.update(reportedCase).set({ isUnread: false }).where(eq(reportedCase.id, id))
+  })
+  return succeed({ keys: held })
+}
