@@ -1,0 +1,74 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { fail, type Result, succeed } from '#domain/result.ts'
+import { redrawImage } from './redraw-image.ts'
+import { safeFileName } from './safe-file-name.ts'
+
+/** A file that may be sealed: `type` is what its content is, `name` ends accordingly. */
+export type AcceptedFile = {
+  name: string
+  type: string
+  bytes: Uint8Array
+  /** As it was sent, with everything that says where it comes from; otherwise an image was drawn anew. */
+  isOriginal: boolean
+}
+
+export const longestFile = 10 * 1024 * 1024
+export const mostFiles = 5
+
+const images = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
+
+/**
+ * What is kept of a file that a writer attached: by its content alone a JPEG, PNG, WebP, PDF or a plain text in UTF-8.
+ * Images are drawn anew without their metadata; with `keepOriginal` what was sent follows as a second file. PDF and
+ * text stay as they were sent: what a PDF says of its making cannot be taken out here.
+ *
+ * `type` for anything else, also a text that is not called `.txt`; `too-large` beyond 10 MB or 50 million pixels;
+ * `damaged` for an empty file and for an image that cannot be drawn to its end.
+ */
+export async function acceptFile(
+  file: { name: string; bytes: Uint8Array },
+  keepOriginal: boolean,
+): Promise<Result<AcceptedFile[], 'type' | 'too-large' | 'damaged'>> {
+  const { bytes } = file
+  if (bytes.length === 0) return fail('damaged')
+  if (bytes.length > longestFile) return fail('too-large')
+  const found = await typeOf(file)
+  if (!found) return fail('type')
+  const { type, extension } = found
+  const name = safeFileName(file.name, extension)
+  if (!isImage(type)) return succeed([{ name, type, bytes, isOriginal: true }])
+  const redrawn = await redrawImage(bytes, type)
+  if (!redrawn.ok) return redrawn
+  const kept: AcceptedFile[] = [{ name, type, bytes: redrawn.value, isOriginal: false }]
+  const original = safeFileName(`${name.slice(0, -extension.length - 1)}-original`, extension)
+  if (keepOriginal) kept.push({ name: original, type, bytes, isOriginal: true })
+  return succeed(kept)
+}
+
+async function typeOf({ name, bytes }: { name: string; bytes: Uint8Array }) {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (found && isImage(found.mime)) return { type: found.mime, extension: images[found.mime] }
+  if (found?.mime === 'application/pdf' && startsWith(bytes, '%PDF-'))
+    return { type: 'application/pdf', extension: 'pdf' }
+  if (!found && /\.txt$/i.test(name.trim()) && isPlainText(bytes))
+    return { type: 'text/plain', extension: 'txt' }
+  return null
+}
+
+function isImage(type: string): type is keyof typeof images {
+  return type in images
+}
+
+function startsWith(bytes: Uint8Array, text: string): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, text.length)) === text
+}
+
+function isPlainText(bytes: Uint8Array): boolean {
+  if (bytes.includes(0)) return false
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
