@@ -42,3 +42,16 @@ export function bytesOf(text: string): Uint8Array | null {
 export function textOf(bytes: Uint8Array): string {
   return base64.encode(bytes)
 }
+
+/**
+ * Whether a text is an age file in base64 that is wrapped to exactly so many keys and to no passphrase. To which keys
+ * cannot be told: that is the point of such a file.
+ */
+export function isWrappedTo(count: number, text: string): boolean {
+  if (text.length > 64 * 1024) return false
+  const bytes = bytesOf(text)
+  if (!bytes) return false
+  const stanzas = `(?:-> X25519 [\\w+/]{43}\\n[\\w+/]{43}\\n){${count}}`
+  const header = new RegExp(`^age-encryption\\.org/v1\\n${stanzas}--- [\\w+/]{43}\\n`)
+  return header.test(new TextDecoder('latin1').decode(bytes))
+}

@@ -1,0 +1,35 @@
+import type { LockedKey } from './locked-key.ts'
+
+/** Who may read the anonymous space, as administrators see it. Moments are ISO 8601, UTC. */
+export type SpaceKeys = {
+  isOpen: boolean
+  recovery: { id: string; madeBy: string; madeAt: string } | null
+  people: Reader[]
+}
+
+export type Reader = {
+  uid: string
+  name: string
+  email: string
+  isDisabled: boolean
+  hasRight: boolean
+  key: { id: string; madeAt: string } | null
+}
+
+/** Keys of cases that are not wrapped to exactly those who may open them today, as far as one's own keys open them. */
+export type Rewrapping = {
+  /** One's own keys that open them, the active one first; an earlier one still does until they are wrapped anew. */
+  keys: (LockedKey & { isActive: boolean; jobs: RewrapJob[] })[]
+  /** How many only others can wrap anew: one's own keys do not open them. */
+  forOthers: number
+}
+
+export type RewrapJob = { caseId: string; number: string; epoch: number }
+
+/** What a browser needs to wrap one of them anew. */
+export type RewrapParts = {
+  /** The key as it is wrapped now, in base64. */
+  wrapped: string
+  reporterRecipient: string
+  holders: { id: string; recipient: string }[]
+}

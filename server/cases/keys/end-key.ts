@@ -1,0 +1,38 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { fail, type Result, succeed } from '#domain/result.ts'
+import type { Caller } from '../../caller.ts'
+import type { Orm } from '../../database/database.ts'
+import { caseKeyHolder } from '../../database/tables/cases.ts'
+import { recordCaseEvent } from '../record-case-event.ts'
+
+/**
+ * Ends a reader's active key: one's own, or that of somebody who left. Nothing is sealed to it any more. The recovery
+ * key is never ended, only replaced. `not-found` where no such key is active.
+ */
+export async function endKey(
+  caller: Caller,
+  id: string,
+): Promise<Result<undefined, 'not-allowed' | 'not-found'>> {
+  if (!caller.actor) return fail('not-allowed')
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return fail('not-found')
+  return caller.database.orm.transaction(async (orm) => {
+    const ended = await end(caller, eq(caseKeyHolder.id, id), orm)
+    return ended > 0 ? succeed(undefined) : fail('not-found')
+  })
+}
+
+/** Ends the active key of an account, if it has one. */
+export async function endKeysOf(caller: Caller, uid: string, orm: Orm): Promise<void> {
+  await end(caller, eq(caseKeyHolder.userId, uid), orm)
+}
+
+async function end(caller: Caller, which: SQL, orm: Orm): Promise<number> {
+  const ended = await orm
+    .update(caseKeyHolder)
+    .set({ endedAt: caller.now })
+    .where(and(which, isNull(caseKeyHolder.endedAt), eq(caseKeyHolder.isRecovery, false)))
+    .returning({ name: caseKeyHolder.name })
+  for (const { name } of ended)
+    await recordCaseEvent(caller, { what: 'key-ended', details: { person: name } }, orm)
+  return ended.length
+}

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm'
+import { fail, type Result, succeed } from '#domain/result.ts'
+import { hasRight } from '../../accounts/has-right.ts'
+import type { Caller } from '../../caller.ts'
+import type { Orm } from '../../database/database.ts'
+import { caseKey, caseKeyHolder, reportedCase } from '../../database/tables/cases.ts'
+import { holdersOf, type KeyHolder } from '../case-recipients.ts'
+
+type Found = { number: string; reporterRecipient: string; rightful: KeyHolder[] }
+
+/**
+ * One key of a case, for a reader who may wrap it anew: who may open the case today, and whose own key, the active one
+ * or an earlier one, opens this. Anything else is `not-found`, like a case that does not exist. In a transaction the
+ * case stays as it is until that ends.
+ */
+export async function findRewrap(
+  caller: Caller,
+  { caseId, epoch }: { caseId: string; epoch: number },
+  orm: Orm,
+): Promise<Result<Found, 'not-allowed' | 'not-found'>> {
+  caller.reads.keepable = false
+  const { actor } = caller
+  if (!actor || !(await hasRight(caller, 'open-reports'))) return fail('not-allowed')
+  const isNamed = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(caseId) && epoch > 0 && epoch < 2 ** 31
+  if (!isNamed || !Number.isSafeInteger(epoch)) return fail('not-found')
+  const [row] = await orm.select().from(reportedCase).where(eq(reportedCase.id, caseId)).for('update')
+  const [key] = await orm
+    .select()
+    .from(caseKey)
+    .where(and(eq(caseKey.caseId, caseId), eq(caseKey.epoch, epoch)))
+  if (!row || !key) return fail('not-found')
+  const { recovery, handlers } = await holdersOf(orm, caseId)
+  const own = await orm
+    .select({ id: caseKeyHolder.id })
+    .from(caseKeyHolder)
+    .where(and(eq(caseKeyHolder.userId, actor.id), eq(caseKeyHolder.isRecovery, false)))
+  const mayOpen = handlers.some(({ userId }) => userId === actor.id)
+  if (!mayOpen || !own.some(({ id }) => key.holders.includes(id))) return fail('not-found')
+  const { number, reporterRecipient } = row
+  return succeed({ number, reporterRecipient, rightful: recovery ? [recovery, ...handlers] : handlers })
+}

@@ -1,0 +1,48 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { fail, type Result, succeed } from '#domain/result.ts'
+import type { Caller } from '../../caller.ts'
+import { caseKeyHolder } from '../../database/tables/cases.ts'
+import { recordCaseEvent } from '../record-case-event.ts'
+
+type KeptKey = Pick<
+  typeof caseKeyHolder.$inferInsert,
+  'userId' | 'name' | 'isRecovery' | 'recipient' | 'locked'
+>
+
+/**
+ * Keeps a new key and ends the one it replaces, in one step; of two that replace the same, the second is a `conflict`.
+ * The database itself holds that an account has one active key, and that there is one recovery key.
+ */
+export async function keepKey(
+  caller: Caller,
+  key: KeptKey,
+  replaces: string | null,
+): Promise<Result<string, 'not-valid' | 'conflict'>> {
+  const { now } = caller
+  return caller.database.orm.transaction(async (orm) => {
+    const [known] = await orm
+      .select({ id: caseKeyHolder.id })
+      .from(caseKeyHolder)
+      .where(eq(caseKeyHolder.recipient, key.recipient))
+    if (known) return fail('not-valid')
+    if (replaces !== null) {
+      const owner = key.userId ? eq(caseKeyHolder.userId, key.userId) : eq(caseKeyHolder.isRecovery, true)
+      const ended = await orm
+        .update(caseKeyHolder)
+        .set({ endedAt: now })
+        .where(and(eq(caseKeyHolder.id, replaces), owner, isNull(caseKeyHolder.endedAt)))
+        .returning({ id: caseKeyHolder.id })
+      if (ended.length === 0) return fail('conflict')
+    }
+    const [made] = await orm
+      .insert(caseKeyHolder)
+      .values({ ...key, madeAt: now })
+      .onConflictDoNothing()
+      .returning({ id: caseKeyHolder.id })
+    if (!made) return fail('conflict')
+    const isReplaced = { replaced: replaces === null ? 'no' : 'yes' }
+    const what = key.isRecovery ? 'recovery-key-made' : 'key-made'
+    await recordCaseEvent(caller, { what, details: isReplaced }, orm)
+    return succeed(made.id)
+  })
+}

@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { Rewrapping } from '#domain/cases/space-keys.ts'
+import { fail, type Result, succeed } from '#domain/result.ts'
+import { hasRight } from '../../accounts/has-right.ts'
+import type { Caller } from '../../caller.ts'
+import { caseExclusion, caseKey, caseKeyHolder, reportedCase } from '../../database/tables/cases.ts'
+import { holdersOf } from '../case-recipients.ts'
+import { isSameSet } from './is-same-set.ts'
+
+/**
+ * Every key of a case whose holders are not today's: the recovery key and each reader who is not excluded. Only of
+ * cases that exist for the caller, who must have the right and an active key.
+ */
+export async function listToRewrap(caller: Caller): Promise<Result<Rewrapping, 'not-allowed'>> {
+  caller.reads.keepable = false
+  const { actor } = caller
+  if (!actor || !(await hasRight(caller, 'open-reports'))) return fail('not-allowed')
+  const { orm } = caller.database
+  const own = await orm
+    .select()
+    .from(caseKeyHolder)
+    .where(and(eq(caseKeyHolder.userId, actor.id), eq(caseKeyHolder.isRecovery, false)))
+    .orderBy(desc(isNull(caseKeyHolder.endedAt)), desc(caseKeyHolder.madeAt))
+  const { recovery, handlers } = await holdersOf(orm, [])
+  const mayHandOn = handlers.some(({ userId }) => userId === actor.id)
+  const excluded = await orm.select().from(caseExclusion)
+  const rows = await orm
+    .select({
+      caseId: caseKey.caseId,
+      epoch: caseKey.epoch,
+      holders: caseKey.holders,
+      number: reportedCase.number,
+    })
+    .from(caseKey)
+    .innerJoin(reportedCase, eq(reportedCase.id, caseKey.caseId))
+    .orderBy(asc(reportedCase.number), asc(caseKey.epoch))
+  const stale = rows.filter(({ caseId, holders }) => {
+    const kept = excluded.filter((each) => each.caseId === caseId).map(({ userId }) => userId)
+    if (!mayHandOn || kept.includes(actor.id)) return false
+    const rightful = handlers.filter(({ userId }) => userId === null || !kept.includes(userId))
+    return !isSameSet(
+      holders,
+      [...(recovery ? [recovery] : []), ...rightful].map(({ id }) => id),
+    )
+  })
+  const openedBy = (holders: string[]) => own.find(({ id }) => holders.includes(id))?.id
+  const keys = own.flatMap(({ id, recipient, locked, madeAt, endedAt }) => {
+    const jobs = stale
+      .filter(({ holders }) => openedBy(holders) === id)
+      .map(({ caseId, number, epoch }) => ({ caseId, number, epoch }))
+    const isActive = endedAt === null
+    if (!locked || (!isActive && jobs.length === 0)) return []
+    return [{ id, recipient, locked, madeAt: madeAt.toISOString(), isActive, jobs }]
+  })
+  return succeed({ keys, forOthers: stale.filter(({ holders }) => !openedBy(holders)).length })
+}

@@ -1,0 +1,36 @@
+import { isRecipient } from '#domain/cases/case-keys.ts'
+import { isLockedKey } from '#domain/cases/locked-key.ts'
+import { fail, type Result, succeed } from '#domain/result.ts'
+import { hasRight } from '../../accounts/has-right.ts'
+import type { Caller } from '../../caller.ts'
+import { keepKey } from './keep-key.ts'
+
+export type NewKey = {
+  /** The public half (`age1…`). */
+  recipient: string
+  /** The private half, locked by a passphrase in the browser: an age file in base64. */
+  locked: string
+  /** The id of the active key that it replaces; null for a first key. */
+  replaces: string | null
+}
+
+/**
+ * Keeps a key that the caller made in their browser; the one it replaces ends with it. Only for those who have the
+ * right to open reports. `not-valid`: not such a key, or one that is kept already; `conflict`: the active key is
+ * another than the one it says to replace. The server never has the passphrase or the open private half.
+ */
+export async function makeOwnKey(
+  caller: Caller,
+  { recipient, locked, replaces }: NewKey,
+): Promise<Result<{ id: string }, 'not-allowed' | 'not-valid' | 'conflict'>> {
+  caller.reads.keepable = false
+  const { actor } = caller
+  if (!actor || !(await hasRight(caller, 'open-reports'))) return fail('not-allowed')
+  if (!isRecipient(recipient) || !isLockedKey(locked)) return fail('not-valid')
+  const kept = await keepKey(
+    caller,
+    { userId: actor.id, name: actor.name, isRecovery: false, recipient, locked },
+    replaces,
+  )
+  return kept.ok ? succeed({ id: kept.value }) : kept
+}

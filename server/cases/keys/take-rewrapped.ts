@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import { bytesOf, isWrappedTo } from '#domain/cases/locked-key.ts'
+import { fail, type Result, succeed } from '#domain/result.ts'
+import type { Caller } from '../../caller.ts'
+import { caseKey } from '../../database/tables/cases.ts'
+import { recordCaseEvent } from '../record-case-event.ts'
+import type { CaseVault } from '../vault.ts'
+import { findRewrap } from './find-rewrap.ts'
+import { isSameSet } from './is-same-set.ts'
+
+export type Rewrapped = {
+  caseId: string
+  epoch: number
+  /** The key holders it was wrapped to, beside its writer. */
+  holders: string[]
+  /** The age file in base64. */
+  wrapped: string
+}
+
+/**
+ * Puts a key of a case that a reader's browser wrapped anew in place of the one before. `conflict` when those it was
+ * wrapped to are not exactly those who may open the case now; `not-valid` when it is not wrapped to as many keys. The
+ * file is replaced before the row: what stops in between is listed again.
+ */
+export async function takeRewrapped(
+  caller: Caller,
+  vault: Pick<CaseVault, 'keep'>,
+  { caseId, epoch, holders, wrapped }: Rewrapped,
+): Promise<Result<undefined, 'not-allowed' | 'not-found' | 'not-valid' | 'conflict'>> {
+  return caller.database.orm.transaction(async (orm) => {
+    const found = await findRewrap(caller, { caseId, epoch }, orm)
+    if (!found.ok) return found
+    const { number, rightful } = found.value
+    if (
+      !isSameSet(
+        holders,
+        rightful.map(({ id }) => id),
+      )
+    )
+      return fail('conflict')
+    const bytes = bytesOf(wrapped)
+    if (!bytes || !isWrappedTo(rightful.length + 1, wrapped)) return fail('not-valid')
+    await vault.keep(caseId, `key-${epoch}.age`, bytes, caller.now)
+    await orm
+      .update(caseKey)
+      .set({ holders })
+      .where(and(eq(caseKey.caseId, caseId), eq(caseKey.epoch, epoch)))
+    await recordCaseEvent(
+      caller,
+      { what: 'rewrapped', caseNumber: number, details: { epoch: String(epoch) } },
+      orm,
+    )
+    return succeed(undefined)
+  })
+}

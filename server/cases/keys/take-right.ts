@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { fail, type Result, succeed } from '#domain/result.ts'
+import { recordEvent } from '../../accounts/record-event.ts'
+import type { Caller } from '../../caller.ts'
+import { accountRight, authUser } from '../../database/tables/accounts.ts'
+import { recordCaseEvent } from '../record-case-event.ts'
+import { endKeysOf } from './end-key.ts'
+
+/**
+ * Takes the right to open reports from a person and ends their key. From then on the server gives them nothing of any
+ * case and nothing new is sealed to them; older keys of cases stay wrapped to theirs until somebody wraps them anew.
+ * `not-found` where the person did not have the right.
+ */
+export async function takeRight(
+  caller: Caller,
+  uid: string,
+): Promise<Result<undefined, 'not-allowed' | 'not-found'>> {
+  if (!caller.actor) return fail('not-allowed')
+  return caller.database.orm.transaction(async (orm) => {
+    const [taken] = await orm
+      .delete(accountRight)
+      .where(and(eq(accountRight.userId, uid), eq(accountRight.right, 'open-reports')))
+      .returning({ userId: accountRight.userId })
+    if (!taken) return fail('not-found')
+    const [account] = await orm
+      .select({ id: authUser.id, name: authUser.email })
+      .from(authUser)
+      .where(eq(authUser.id, uid))
+    await recordEvent(
+      caller,
+      { what: 'right-taken', subject: account, details: { right: 'open-reports' } },
+      orm,
+    )
+    await recordCaseEvent(caller, { what: 'right-taken', details: { person: account?.name ?? '' } }, orm)
+    await endKeysOf(caller, uid, orm)
+    return succeed(undefined)
+  })
+}
