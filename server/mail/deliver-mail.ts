@@ -17,7 +17,7 @@ const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, 
 const mostTries = 12
 const longestSending = 2 * minute
 /** How long a mail is left to the process that took it; after that the process is taken for dead. */
-const claimed = 10 * minute
+export const claimedMs = 10 * minute
 
 /**
  * Hands over every mail that is due, one by one, and answers how many were taken. What fails is due again after
@@ -57,7 +57,7 @@ async function claimNext({ database: { orm }, now }: MailParts): Promise<Claimed
     .for('update', { skipLocked: true })
   const [mail] = await orm
     .update(outgoingMail)
-    .set({ dueAt: after(at, claimed), tries: sql`${outgoingMail.tries} + 1` })
+    .set({ dueAt: after(at, claimedMs), tries: sql`${outgoingMail.tries} + 1` })
     .where(eq(outgoingMail.id, next))
     .returning()
   return mail

@@ -11,7 +11,7 @@ export async function keepMailFile(
   mail: { id: string; createdAt: Date },
   message: Buffer,
 ): Promise<string> {
-  const folder = path.join(dataDir, 'mail')
+  const folder = mailFolder(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // Windows allows no colon in a name.
   const name = `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`
@@ -26,4 +26,9 @@ export async function keepMailFile(
   await rename(aside, path.join(folder, name))
   syncFolder(folder)
   return name
+}
+
+/** Where mail is kept as files. */
+export function mailFolder(dataDir: string): string {
+  return path.join(dataDir, 'mail')
 }

@@ -19,7 +19,17 @@ afterEach(() => database.close())
 test('a queued mail is due at once', async () => {
   const id = await queueMail(database.orm, mail, now)
   expect(await database.orm.select().from(outgoingMail)).toEqual([
-    { id, ...mail, createdAt: now, dueAt: now, tries: 0, sentAt: null, lastError: null },
+    {
+      id,
+      ...mail,
+      replyTo: null,
+      contactMessageId: null,
+      createdAt: now,
+      dueAt: now,
+      tries: 0,
+      sentAt: null,
+      lastError: null,
+    },
   ])
 })
 

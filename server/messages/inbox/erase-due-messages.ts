@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { bodyTimeZone } from '#domain/locales.ts'
+import { daysForSuspected } from '#domain/messages/retention.ts'
+import { todayIn } from '#domain/today.ts'
+import { outgoingMail } from '../../database/tables/mail.ts'
+import { contactMessage } from '../../database/tables/messages.ts'
+import { dropMailFiles } from '../../mail/drop-mail-files.ts'
+import type { Site } from '../../site.ts'
+
+export type ErasureParts = Pick<Site, 'database' | 'env' | 'log' | 'now'>
+
+const batchSize = 100
+
+/**
+ * Erases every message whose day has come, with its history, its mails and the files of those; answers how many.
+ * Two processes that do so at once erase each message once: what one has taken, the other leaves out.
+ */
+export async function eraseDueMessages(parts: ErasureParts): Promise<number> {
+  let erased = 0
+  for (;;) {
+    const count = await eraseBatch(parts)
+    erased += count
+    if (count < batchSize) break
+  }
+  if (erased > 0) parts.log.info({ erased }, 'messages erased')
+  return erased
+}
+
+function eraseBatch({ database, env, now }: ErasureParts): Promise<number> {
+  const today = todayIn(now())
+  const received = sql`(${contactMessage.receivedAt} at time zone ${sql.raw(`'${bodyTimeZone}'`)})::date`
+  const isLongSuspected = and(
+    isNull(contactMessage.eraseOn),
+    isNotNull(contactMessage.suspicion),
+    eq(contactMessage.state, 'new'),
+    sql`${received} + ${daysForSuspected}::int <= ${today}::date`,
+  )
+  return database.orm.transaction(async (orm) => {
+    const due = await orm
+      .select({ id: contactMessage.id })
+      .from(contactMessage)
+      .where(or(lte(contactMessage.eraseOn, today), isLongSuspected))
+      .limit(batchSize)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return 0
+    const ids = due.map(({ id }) => id)
+    const mails = await orm
+      .delete(outgoingMail)
+      .where(inArray(outgoingMail.contactMessageId, ids))
+      .returning({ id: outgoingMail.id })
+    await orm.delete(contactMessage).where(inArray(contactMessage.id, ids))
+    // Before it is final: a message that stays because this fails has lost only a copy.
+    await dropMailFiles(
+      env.dataDir,
+      mails.map(({ id }) => id),
+    )
+    return ids.length
+  })
+}
