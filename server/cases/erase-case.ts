@@ -28,7 +28,7 @@ export async function eraseCase(
   const { orm } = caller.database
   const today = todayIn(caller.now)
   await orm.update(reportedCase).set({ eraseOn: today }).where(eq(reportedCase.id, id))
-  await vault.removeKeys(id, caller.now)
+  await vault.removeKeys(id)
   await orm.transaction(async (transaction) => {
     const [erased] = await transaction
       .select()
@@ -49,5 +49,5 @@ export async function eraseCase(
     const asOfToday = { ...caller, actor: null, now: new Date(`${today}T12:00:00Z`) }
     await recordCaseEvent(asOfToday, { what: 'erased', caseNumber: erased.number }, transaction)
   })
-  await vault.remove(id, caller.now)
+  await vault.remove(id)
 }

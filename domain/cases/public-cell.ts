@@ -1,0 +1,26 @@
+/** What is published of a number: itself, that it is 1 to 4, or nothing, where it would tell another or is not final. */
+export type PublicCell = number | 'fewer-than-5' | 'not-shown'
+
+/** Numbers from 1 up to below this are not published: so few people may be known. */
+const smallest = 5
+
+/**
+ * What is published of the numbers of one row, of which the first holds all others. A number from 1 to 4 is withheld,
+ * and so is one that differs from another that is shown by as little: the difference would be the number of those
+ * who are in one and not in the other. Null, a number that is not final, is not shown.
+ */
+export function publicCells(numbers: readonly [number, ...(number | null)[]]): PublicCell[] {
+  if (isSmall(numbers[0])) return numbers.map(() => 'fewer-than-5')
+  const shown: number[] = []
+  return numbers.map((number) => {
+    if (number === null) return 'not-shown'
+    if (isSmall(number)) return 'fewer-than-5'
+    if (shown.some((other) => isSmall(Math.abs(other - number)))) return 'not-shown'
+    shown.push(number)
+    return number
+  })
+}
+
+function isSmall(number: number): boolean {
+  return number > 0 && number < smallest
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { type CaseRow, casesBench } from '#tests/support/reported-cases.ts'
+import { caseNotice, reportedCase } from '../database/tables/cases.ts'
+import { outgoingMail } from '../database/tables/mail.ts'
+import { notifyHandlers } from './notify-handlers.ts'
+
+const env = { publicUrl: 'https://aval.example', contactMailTo: 'oficina@aval.example' }
+/** At the body's seat nine o'clock is 12:00 UTC. */
+const nine = (day: string) => `${day}T12:00:00Z`
+
+test('each handler is told once a day, in their language, that there is something new, and nothing else', async () => {
+  const bench = await notices()
+  await bench.addHandler('Ana')
+  await bench.addHandler('Eva', 'en')
+  await bench.addCase({ number: '2026-SECRET', kind: 'integrity', receivedOn: '2026-11-17' })
+  await bench.addCase({ kind: 'grievance' })
+  expect(await bench.told(nine('2026-11-18'))).toEqual([
+    {
+      to: 'ana@avisos.example',
+      subject: 'Hay algo nuevo',
+      text: 'Hay algo nuevo para usted.\n\nhttps://aval.example/admin/cases\n',
+    },
+    {
+      to: 'eva@avisos.example',
+      subject: 'Something new',
+      text: 'There is something new for you.\n\nhttps://aval.example/admin/cases\n',
+    },
+  ])
+  expect(await bench.told('2026-11-18T20:00:00Z')).toEqual([])
+  expect(await bench.told(nine('2026-11-19'))).toHaveLength(2)
+})
+
+test('nobody is told before nine at the body seat', async () => {
+  const bench = await notices()
+  await bench.addHandler('Ana')
+  await bench.addCase()
+  expect(await bench.told('2026-11-19T03:30:00Z')).toEqual([])
+  expect(await bench.told('2026-11-19T11:59:59Z')).toEqual([])
+  expect(await bench.told('2026-11-19T12:00:00Z')).toHaveLength(1)
+})
+
+test('what arrives after the day was told of waits until the next, so that no mail tells when it came', async () => {
+  const bench = await notices()
+  await bench.addHandler('Ana')
+  expect(await bench.told(nine('2026-11-18'))).toEqual([])
+  await bench.addCase()
+  expect(await bench.told('2026-11-18T15:00:00Z')).toEqual([])
+  expect(await bench.told(nine('2026-11-19'))).toHaveLength(1)
+})
+
+test('processes that look at once tell each handler once', async () => {
+  const bench = await notices()
+  await bench.addHandler('Ana')
+  await bench.addCase()
+  bench.setNow(nine('2026-11-18'))
+  await Promise.all(Array.from({ length: 4 }, () => notifyHandlers(env, bench.caller())))
+  expect(await bench.database.orm.select().from(outgoingMail)).toHaveLength(1)
+  expect(await bench.database.orm.select().from(caseNotice)).toEqual([{ day: '2026-11-18' }])
+})
+
+test.each<[string, CaseRow, boolean]>([
+  ['2026-11-23', {}, true],
+  ['2026-11-20', {}, false],
+  ['2026-11-30', { state: 'acknowledged', acknowledgedOn: '2026-11-19' }, false],
+  ['2027-02-11', { state: 'acknowledged', acknowledgedOn: '2026-11-19' }, false],
+  ['2027-02-12', { state: 'acknowledged', acknowledgedOn: '2026-11-19' }, true],
+  ['2027-06-01', { state: 'waiting', acknowledgedOn: '2026-11-19', feedbackOn: '2026-12-01' }, false],
+  ['2027-06-01', { state: 'closed', closedOn: '2026-11-19' }, false],
+])('on %s of a read case from 2026-11-18 with %o: is its handler told? %s', async (day, row, isTold) => {
+  const bench = await notices()
+  await bench.addHandler('Ana')
+  await bench.addCase({ isUnread: false, receivedOn: '2026-11-18', ...row })
+  expect(await bench.told(nine(day))).toHaveLength(isTold ? 1 : 0)
+})
+
+test('a handler whom a case is about hears nothing of it', async () => {
+  const bench = await notices()
+  await bench.addHandler('Ana')
+  await bench.addHandler('Eva')
+  await bench.addCase({}, ['ana'])
+  expect((await bench.told(nine('2026-11-18'))).map(({ to }) => to)).toEqual(['eva@avisos.example'])
+})
+
+test('a case about every handler is told of to the body, for whoever holds the recovery key', async () => {
+  const bench = await notices()
+  await bench.addRecoveryKey()
+  await bench.addHandler('Ana')
+  await bench.addCase({}, ['ana'])
+  expect(await bench.told(nine('2026-11-18'))).toEqual([
+    {
+      to: 'oficina@aval.example',
+      subject: 'Hay algo nuevo',
+      text: 'Hay algo nuevo que requiere la clave de recuperación.\n\nhttps://aval.example/admin/cases\n',
+    },
+  ])
+})
+
+test('without anybody to tell, the day passes without a mail', async () => {
+  const bench = await notices()
+  await bench.addCase()
+  bench.setNow(nine('2026-11-18'))
+  await notifyHandlers({ ...env, contactMailTo: null }, bench.caller())
+  expect(await bench.database.orm.select().from(outgoingMail)).toEqual([])
+  expect(await bench.database.orm.select().from(reportedCase)).toHaveLength(1)
+})
+
+async function notices() {
+  const bench = await casesBench('2026-11-18T12:00:00Z')
+  const { orm } = bench.database
+  return {
+    ...bench,
+    /** The mails that are newly queued at a moment. */
+    async told(moment: string) {
+      bench.setNow(moment)
+      await orm.delete(outgoingMail)
+      await notifyHandlers(env, bench.caller())
+      const mails = await orm.select().from(outgoingMail).orderBy(outgoingMail.to)
+      return mails.map(({ to, subject, text }) => ({ to, subject, text }))
+    },
+  }
+}

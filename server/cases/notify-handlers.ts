@@ -1,0 +1,98 @@
+import { eq, ne, or } from 'drizzle-orm'
+import { addDays } from '#domain/calendar-days.ts'
+import { clocksOf } from '#domain/cases/clocks.ts'
+import { noticeMail } from '#domain/cases/notice-mail.ts'
+import { settings } from '#domain/content/kinds/settings.ts'
+import { bodyTimeZone, defaultLocale, isLocale } from '#domain/locales.ts'
+import { todayIn } from '#domain/today.ts'
+import type { Caller } from '../caller.ts'
+import { findByKey } from '../content/find-published.ts'
+import type { Orm } from '../database/database.ts'
+import { authUser, userProfile } from '../database/tables/accounts.ts'
+import { caseNotice, reportedCase } from '../database/tables/cases.ts'
+import type { Env } from '../env.ts'
+import { mailQueued } from '../mail/mail-queued.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { holdersOf } from './case-recipients.ts'
+
+/** From this hour on, by the body's clock, it is said once a day that there is something new. */
+export const noticeHour = 9
+
+/** How long before feedback is due it is called for, in days. */
+const feedbackNoticeDays = 7
+
+/**
+ * Tells each case handler by mail, once a day over all processes, whether something waits: unread, or to be done by a
+ * day that is near or past, in a case that exists for them. A case that every handler is excluded from is told of to
+ * the body's own address, for whoever holds the recovery key. The day counts as told also when nothing waits: were a
+ * mail to follow when something arrives, its time would be that of the report.
+ */
+export async function notifyHandlers(
+  env: Pick<Env, 'publicUrl' | 'contactMailTo'>,
+  caller: Caller,
+): Promise<void> {
+  if (hourIn(caller.now) < noticeHour) return
+  const today = todayIn(caller.now)
+  const { orm } = caller.database
+  const [told] = await orm.select().from(caseNotice).where(eq(caseNotice.day, today))
+  if (told) return
+  const bodyAddress =
+    env.contactMailTo ?? (await findByKey({ ...caller, locale: defaultLocale }, settings, 'settings'))?.email
+  const queued = await orm.transaction(async (transaction) => {
+    const [isFirst] = await transaction
+      .insert(caseNotice)
+      .values({ day: today })
+      .onConflictDoNothing()
+      .returning()
+    if (!isFirst) return 0
+    const { handlers, isForRecovery } = await whomItWaitsFor(transaction, today)
+    const mails = await writeTo(transaction, handlers, env.publicUrl)
+    if (isForRecovery && bodyAddress)
+      mails.push({ to: bodyAddress, ...noticeMail('recovery', defaultLocale, env.publicUrl) })
+    for (const mail of mails) await queueMail(transaction, mail, caller.now)
+    return mails.length
+  })
+  if (queued > 0) await caller.announcements.announce([mailQueued])
+}
+
+async function whomItWaitsFor(orm: Orm, today: string) {
+  const rows = await orm
+    .select()
+    .from(reportedCase)
+    .where(or(eq(reportedCase.isUnread, true), ne(reportedCase.state, 'closed')))
+  const handlers = new Set<string>()
+  let isForRecovery = false
+  for (const row of rows.filter((each) => each.isUnread || isDue(each, today))) {
+    const holders = await holdersOf(orm, row.id)
+    for (const { userId } of holders.handlers) if (userId) handlers.add(userId)
+    if (holders.handlers.length === 0) isForRecovery = true
+  }
+  return { handlers, isForRecovery }
+}
+
+function isDue(row: typeof reportedCase.$inferSelect, today: string): boolean {
+  const { acknowledgeAimOn, feedbackBy } = clocksOf(row, today)
+  if (row.closedOn !== null) return false
+  if (row.acknowledgedOn === null && today >= acknowledgeAimOn) return true
+  return row.feedbackOn === null && today >= addDays(feedbackBy, -feedbackNoticeDays)
+}
+
+async function writeTo(orm: Orm, handlers: ReadonlySet<string>, publicUrl: string) {
+  const mails: { to: string; subject: string; text: string }[] = []
+  for (const id of handlers) {
+    const [person] = await orm
+      .select({ email: authUser.email, locale: userProfile.locale })
+      .from(authUser)
+      .leftJoin(userProfile, eq(userProfile.uid, authUser.id))
+      .where(eq(authUser.id, id))
+    if (!person) continue
+    const locale = isLocale(person.locale) ? person.locale : defaultLocale
+    mails.push({ to: person.email, ...noticeMail('handler', locale, publicUrl) })
+  }
+  return mails
+}
+
+function hourIn(now: Date): number {
+  const hour = new Intl.DateTimeFormat('en-GB', { timeZone: bodyTimeZone, hour: '2-digit', hourCycle: 'h23' })
+  return Number(hour.format(now))
+}

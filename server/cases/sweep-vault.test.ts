@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { casesBench } from '#tests/support/reported-cases.ts'
+import { eraseCase } from './erase-case.ts'
+import { sweepVault } from './sweep-vault.ts'
+
+test('what a crash left of a report, a piece and an erasure goes after a day; cases stay whole', async () => {
+  const bench = await casesBench('2026-11-20T12:00:00Z')
+  await bench.addRecoveryKey()
+  const [kept, erased] = [await bench.addCase(), await bench.addCase()]
+  const half = crypto.randomUUID()
+  await bench.vault.keep(half, 'key-1.age', new Uint8Array(9), bench.now())
+  await bench.vault.keep(kept, 'piece-3.age', new Uint8Array(9), bench.now())
+  const aside = join(bench.dataDir, 'cases', kept, 'f3f9.part')
+  writeFileSync(aside, 'half')
+  utimesSync(aside, bench.now(), bench.now())
+  const crashing = { ...bench.vault, remove: () => Promise.reject(new Error('crashed')) }
+  await expect(eraseCase(bench.caller(), crashing, erased)).rejects.toThrow('crashed')
+
+  const left = () => readdirSync(join(bench.dataDir, 'cases')).sort()
+  for (const moment of ['2026-11-20T12:00:00Z', '2026-11-21T23:00:00Z']) {
+    bench.setNow(moment)
+    await sweepVault(bench.caller(), bench.vault)
+    expect(left()).toEqual([kept, erased, half].sort())
+    expect(readdirSync(join(bench.dataDir, 'cases', kept))).toHaveLength(6)
+  }
+  bench.setNow('2026-11-22T12:00:00Z')
+  await sweepVault(bench.caller(), bench.vault)
+  expect(left()).toEqual([kept])
+  const names = readdirSync(join(bench.dataDir, 'cases', kept)).map((name) => name.slice(0, 5))
+  expect(names.sort()).toEqual(['file-', 'key-1', 'piece', 'piece'])
+})
+
+test('beside a database that is not theirs the files of cases are left alone', async () => {
+  const bench = await casesBench('2026-11-20T12:00:00Z')
+  const other = crypto.randomUUID()
+  await bench.vault.keep(other, 'key-1.age', new Uint8Array(9), bench.now())
+  bench.setNow('2027-11-20T12:00:00Z')
+  await sweepVault(bench.caller(), bench.vault)
+  expect(existsSync(join(bench.dataDir, 'cases', other, 'key-1.age'))).toBe(true)
+})

@@ -1,0 +1,55 @@
+import { addDays } from '#domain/calendar-days.ts'
+import { todayIn } from '#domain/today.ts'
+import type { Caller } from '../caller.ts'
+import { caseFile, caseKey, caseKeyHolder, casePiece, reportedCase } from '../database/tables/cases.ts'
+import type { CaseVault, SealedName } from './vault.ts'
+
+/**
+ * Removes what no row names and nobody can read any more: what was left of a report, a piece or an erasure that a
+ * crash ended. It must be from before yesterday, because what is being taken has its files before its rows. Beside a
+ * database in which nobody ever had a key nothing is removed: it is not the one that these files belong to.
+ */
+export async function sweepVault(
+  caller: Pick<Caller, 'database' | 'now'>,
+  vault: Pick<CaseVault, 'list' | 'remove' | 'removePart'>,
+): Promise<void> {
+  const stored = await vault.list()
+  if (stored.length === 0) return
+  const { cases, parts, isKeyed } = await readNamed(caller)
+  if (!isKeyed) return
+  const before = addDays(todayIn(caller.now), -1)
+  for (const { caseId, names, day } of stored) {
+    if (!cases.has(caseId)) {
+      if (isBefore(day, before)) await vault.remove(caseId)
+      continue
+    }
+    for (const part of names) {
+      const isStray = !parts.has(`${caseId}/${part.name}`)
+      if (isStray && isBefore(part.day, before)) await vault.removePart(caseId, part.name as SealedName)
+    }
+  }
+}
+
+async function readNamed({ database: { orm } }: Pick<Caller, 'database'>) {
+  const [holders, cases, keys, pieces, files] = await Promise.all([
+    orm.select({ id: caseKeyHolder.id }).from(caseKeyHolder).limit(1),
+    orm.select({ id: reportedCase.id }).from(reportedCase),
+    orm.select({ caseId: caseKey.caseId, epoch: caseKey.epoch }).from(caseKey),
+    orm.select({ caseId: casePiece.caseId, seq: casePiece.seq }).from(casePiece),
+    orm.select({ caseId: caseFile.caseId, id: caseFile.id }).from(caseFile),
+  ])
+  return {
+    isKeyed: holders.length > 0,
+    cases: new Set(cases.map(({ id }) => id)),
+    parts: new Set([
+      ...keys.map(({ caseId, epoch }) => `${caseId}/key-${epoch}.age`),
+      ...pieces.map(({ caseId, seq }) => `${caseId}/piece-${seq}.age`),
+      ...files.map(({ caseId, id }) => `${caseId}/file-${id}.age`),
+    ]),
+  }
+}
+
+/** Whether a moment's day is before another; what has no day any more is not. */
+function isBefore(moment: Date, day: string): boolean {
+  return moment.getTime() < Date.parse(`${day}T00:00:00Z`)
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { makeKeyPair } from '#domain/cases/case-keys.ts'
+import { openAnnouncements } from '#server/announcements.ts'
+import { type Caller, noReads } from '#server/caller.ts'
+import { makeCaseKey } from '#server/cases/case-recipients.ts'
+import { type CaseVault, openVault } from '#server/cases/vault.ts'
+import type { Database } from '#server/database/database.ts'
+import { accountRight, authUser, userProfile } from '#server/database/tables/accounts.ts'
+import {
+  caseExclusion,
+  caseFile,
+  caseKey,
+  caseKeyHolder,
+  casePiece,
+  reportedCase,
+} from '#server/database/tables/cases.ts'
+import { freshDatabase } from './database.ts'
+
+export type CaseRow = Partial<typeof reportedCase.$inferInsert>
+
+/** An empty database and vault of one test, with a clock that only `setNow` moves. */
+export async function casesBench(start: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'aval-cases-'))
+  const database = await freshDatabase()
+  const announcements = await openAnnouncements(database)
+  onTestFinished(async () => {
+    await announcements.close()
+    await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  let now = new Date(start)
+  const vault = openVault(dataDir)
+  const caller = (): Caller => ({
+    database,
+    announcements,
+    media: {} as never,
+    actor: null,
+    locale: 'es',
+    now,
+    reads: noReads(),
+  })
+  return {
+    database,
+    announcements,
+    dataDir,
+    vault,
+    caller,
+    now: () => now,
+    setNow(moment: string) {
+      now = new Date(moment)
+    },
+    addHandler: (name: string, locale: 'es' | 'en' = 'es') => addHandler(database, name, locale),
+    addRecoveryKey: async () => addKeyHolder(database, null, 'Recovery'),
+    addCase: (row: CaseRow = {}, excluded: string[] = []) => addCase({ database, vault, now }, row, excluded),
+  }
+}
+
+async function addHandler(database: Database, name: string, locale: 'es' | 'en'): Promise<string> {
+  const id = name.toLowerCase()
+  await database.orm.insert(authUser).values({ id, name, email: `${id}@avisos.example` })
+  await database.orm.insert(userProfile).values({ uid: id, name, locale })
+  await database.orm.insert(accountRight).values({ userId: id, right: 'open-reports' })
+  await addKeyHolder(database, id, name)
+  return id
+}
+
+async function addKeyHolder(database: Database, userId: string | null, name: string): Promise<string> {
+  const pair = await makeKeyPair()
+  const [row] = await database.orm
+    .insert(caseKeyHolder)
+    .values({
+      userId,
+      name,
+      isRecovery: userId === null,
+      recipient: pair.recipient,
+      locked: userId === null ? null : 'locked',
+      madeAt: new Date('2026-01-01T12:00:00Z'),
+    })
+    .returning({ id: caseKeyHolder.id })
+  return row?.id as string
+}
+
+/** A case of two pieces and a file, with everything on the disk that a case has; what is sealed in it is no text. */
+async function addCase(
+  { database, vault, now }: { database: Database; vault: CaseVault; now: Date },
+  row: CaseRow,
+  excluded: string[],
+): Promise<string> {
+  const id = crypto.randomUUID()
+  const { recipient: reporterRecipient } = await makeKeyPair()
+  const key = await makeCaseKey(1, reporterRecipient, [])
+  await database.orm.insert(reportedCase).values({
+    id,
+    number: `2026-${id.slice(0, 4)}`,
+    locatorHash: id,
+    reporterRecipient,
+    kind: 'grievance',
+    door: 'anonymous',
+    locale: 'es',
+    receivedOn: '2026-11-18',
+    ...row,
+  })
+  await database.orm.insert(caseKey).values({ caseId: id, ...key.row })
+  await vault.keep(id, 'key-1.age', key.wrapped, now)
+  for (const seq of [1, 2]) {
+    const piece = { direction: seq === 1 ? 'report' : 'reply', sha256: 'ab', writtenOn: '2026-11-18' }
+    await database.orm.insert(casePiece).values({ caseId: id, seq, epoch: 1, ...piece })
+    await vault.keep(id, `piece-${seq}.age`, new Uint8Array(64), now)
+  }
+  const file = crypto.randomUUID()
+  await database.orm
+    .insert(caseFile)
+    .values({ id: file, caseId: id, seq: 1, epoch: 1, bytes: 64, sha256: 'cd' })
+  await vault.keep(id, `file-${file}.age`, new Uint8Array(64), now)
+  for (const userId of excluded) await database.orm.insert(caseExclusion).values({ caseId: id, userId })
+  return id
+}
