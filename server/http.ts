@@ -48,6 +48,7 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
       gtmId: site.env.gtmId,
       log: site.log,
       accounts: site.accounts,
+      cases: site.cases,
       network: c.env?.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : '',
       running: { version: made.assets.version, since },
     })

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Accounts } from './accounts/accounts.ts'
 import type { SignedIn } from './accounts/read-session.ts'
 import type { Caller } from './caller.ts'
+import type { CaseVault } from './cases/vault.ts'
 import type { Log } from './log.ts'
 
 /** How React Router's loaders and actions receive their caller. */
@@ -13,6 +14,7 @@ export const siteContext = createContext<{
   gtmId: string | null
   log: Log
   accounts: Accounts
+  cases: { vault: CaseVault }
   /** The network that the request came from, as far as proxies are believed. */
   network: string
   /** The build that answers, and since when this process does. */

@@ -3,6 +3,7 @@ import { type Accounts, openAccounts } from './accounts/accounts.ts'
 import type { SignedIn } from './accounts/read-session.ts'
 import { type Announcements, openAnnouncements } from './announcements.ts'
 import { type Actor, type Caller, noReads, type Reads } from './caller.ts'
+import { type CaseVault, openVault } from './cases/vault.ts'
 import { openDatabase } from './database/connect.ts'
 import type { Database } from './database/database.ts'
 import type { Env } from './env.ts'
@@ -17,6 +18,7 @@ export type Site = {
   announcements: Announcements
   media: MediaStore
   accounts: Accounts
+  cases: { vault: CaseVault }
   /** The clock of the process; tests move it. */
   now: () => Date
   close(): Promise<void>
@@ -41,6 +43,7 @@ export async function openSite(
     announcements,
     media,
     accounts,
+    cases: { vault: openVault(env.dataDir) },
     now,
     async close() {
       accounts.close()

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
+import { reportLimits } from '#domain/cases/report-limits.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import { redrawImage } from './redraw-image.ts'
 import { safeFileName } from './safe-file-name.ts'
@@ -11,9 +12,6 @@ export type AcceptedFile = {
   /** As it was sent, with everything that says where it comes from; otherwise an image was drawn anew. */
   isOriginal: boolean
 }
-
-export const longestFile = 10 * 1024 * 1024
-export const mostFiles = 5
 
 const images = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
@@ -31,7 +29,7 @@ export async function acceptFile(
 ): Promise<Result<AcceptedFile[], 'type' | 'too-large' | 'damaged'>> {
   const { bytes } = file
   if (bytes.length === 0) return fail('damaged')
-  if (bytes.length > longestFile) return fail('too-large')
+  if (bytes.length > reportLimits.fileBytes) return fail('too-large')
   const found = await typeOf(file)
   if (!found) return fail('type')
   const { type, extension } = found

@@ -92,7 +92,11 @@ export function openVault(dataDir: string): CaseVault {
         await file.close()
       }
     },
-    removePart: (caseId, name) => erase(folderOf(caseId), (each) => each === name),
+    async removePart(caseId, name) {
+      await erase(folderOf(caseId), (each) => each === name)
+      // A folder that a part of an erased case has made anew.
+      if ((await namesIn(folderOf(caseId))).length === 0) await erase(root, (each) => each === caseId)
+    },
     removeKeys,
     async remove(caseId) {
       await removeKeys(caseId)

@@ -1,0 +1,109 @@
+import { asc, eq } from 'drizzle-orm'
+import { unwrapCaseKey } from '#domain/cases/case-keys.ts'
+import type { CaseOutcome, CaseState, PieceDirection } from '#domain/cases/case-words.ts'
+import { clocksOf } from '#domain/cases/clocks.ts'
+import type { ReceiptCode } from '#domain/cases/receipt-code.ts'
+import { openPiece, type PieceContent, sha256Hex } from '#domain/cases/sealed-piece.ts'
+import { type Result, succeed } from '#domain/result.ts'
+import { todayIn } from '#domain/today.ts'
+import type { Caller } from '../caller.ts'
+import { casePiece } from '../database/tables/cases.ts'
+import { findByCode } from './find-by-code.ts'
+import type { CaseVault } from './vault.ts'
+
+/** A case as its writer sees it; days are `YYYY-MM-DD`. */
+export type ReporterCase = {
+  state: CaseState
+  outcome: CaseOutcome | null
+  receivedOn: string
+  acknowledgedOn: string | null
+  /** The last day for feedback; null once there was some or the case is closed. */
+  feedbackDue: string | null
+  eraseOn: string | null
+  pieces: {
+    seq: number
+    direction: PieceDirection
+    writtenOn: string
+    /** Who of the body wrote an answer. */
+    authorName: string | null
+    /** Null for a piece that was tampered with, moved or lost. */
+    content: PieceContent | null
+  }[]
+}
+
+type PieceRow = typeof casePiece.$inferSelect
+
+/**
+ * What became of a report, for whoever holds its code: opened while this is answered, and kept nowhere. That it was
+ * read is recorded nowhere either.
+ */
+export async function openReport(
+  caller: Caller,
+  vault: CaseVault,
+  code: ReceiptCode,
+): Promise<Result<ReporterCase, 'unknown'>> {
+  const found = await findByCode(caller, code)
+  if (!found.ok) return found
+  const { row, keys } = found.value
+  const rows = await caller.database.orm
+    .select()
+    .from(casePiece)
+    .where(eq(casePiece.caseId, row.id))
+    .orderBy(asc(casePiece.seq))
+  const identities = await unwrapKeys(vault, row.id, keys.identity, rows)
+  const pieces: ReporterCase['pieces'] = []
+  for (const [at, piece] of rows.entries()) {
+    const identity = identities.get(piece.epoch)
+    pieces.push({
+      seq: piece.seq,
+      direction: piece.direction as PieceDirection,
+      writtenOn: piece.writtenOn,
+      authorName: piece.authorName,
+      content: identity ? await contentOf(vault, identity, piece, rows[at - 1] ?? null) : null,
+    })
+  }
+  const isAwaited = row.feedbackOn === null && row.closedOn === null
+  return succeed({
+    state: row.state as CaseState,
+    outcome: row.outcome as CaseOutcome | null,
+    receivedOn: row.receivedOn,
+    acknowledgedOn: row.acknowledgedOn,
+    feedbackDue: isAwaited ? clocksOf(row, todayIn(caller.now)).feedbackBy : null,
+    eraseOn: row.eraseOn,
+    pieces,
+  })
+}
+
+/** The identities of a case's epochs; one that does not open is missing. */
+async function unwrapKeys(
+  vault: CaseVault,
+  caseId: string,
+  identity: string,
+  rows: readonly PieceRow[],
+): Promise<Map<number, string>> {
+  const identities = new Map<number, string>()
+  for (const epoch of new Set(rows.map((row) => row.epoch))) {
+    const wrapped = await vault.read(caseId, `key-${epoch}.age`)
+    const unwrapped = wrapped && (await unwrapCaseKey(wrapped, identity))
+    if (unwrapped?.ok) identities.set(epoch, unwrapped.value)
+  }
+  return identities
+}
+
+async function contentOf(
+  vault: CaseVault,
+  identity: string,
+  { caseId, seq, direction, sha256 }: PieceRow,
+  before: PieceRow | null,
+): Promise<PieceContent | null> {
+  const sealed = await vault.read(caseId, `piece-${seq}.age`)
+  if (!sealed || (await sha256Hex(sealed)) !== sha256) return null
+  const place = {
+    caseId,
+    seq,
+    direction: direction as PieceDirection,
+    previous: before?.sha256 ?? null,
+  }
+  const opened = await openPiece(identity, sealed, place)
+  return opened.ok ? opened.value : null
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { CaseDoor, CaseKind } from '#domain/cases/case-words.ts'
+import type { ReceiptCode } from '#domain/cases/receipt-code.ts'
+import { type ReporterKeys, reporterKeys } from '#domain/cases/reporter-keys.ts'
+import { type PieceContent, sealPiece, sha256Hex } from '#domain/cases/sealed-piece.ts'
+import { fail, type Result, succeed } from '#domain/result.ts'
+import { todayIn } from '#domain/today.ts'
+import type { Caller } from '../caller.ts'
+import type { Orm } from '../database/database.ts'
+import { caseExclusion, caseFile, caseKey, casePiece, reportedCase } from '../database/tables/cases.ts'
+import { reasonOf } from '../mail/reason-of.ts'
+import type { AcceptedFile } from './accept-file.ts'
+import { makeCaseNumber } from './case-number.ts'
+import { holdersOf, type KeyHolder, makeCaseKey } from './case-recipients.ts'
+import { type SealedFile, sealFiles } from './seal-files.ts'
+import type { CaseVault } from './vault.ts'
+
+export type NewReport = {
+  code: ReceiptCode
+  kind: CaseKind
+  door: CaseDoor
+  text: string
+  /** Who writes, and how to reach them, where they say so; sealed like everything else. */
+  name: string | null
+  contact: string | null
+  /** Accounts that it is about: the case does not exist for them. Others than case handlers count for nothing. */
+  about: string[]
+  files: AcceptedFile[]
+}
+
+type Sealed = {
+  id: string
+  key: Awaited<ReturnType<typeof makeCaseKey>>['row']
+  excluded: string[]
+  files: SealedFile[]
+  pieceSha256: string
+}
+
+/**
+ * Takes a report from anybody: seals it to those who may open it today and to its code, and makes a case of it. Only
+ * the day is kept. A code that has its case already changes nothing, whatever the text (`isRepeat`): a form that was
+ * sent twice is one report.
+ *
+ * `not-open` while nobody is set up to open reports. `not-sealed` when anything fails on the way: nothing of the
+ * report is then kept anywhere, and the detail says why in words that hold nothing of it.
+ */
+export async function receiveReport(
+  caller: Caller,
+  vault: CaseVault,
+  report: NewReport,
+): Promise<Result<{ isRepeat: boolean }, 'not-open' | 'not-sealed', string>> {
+  caller.reads.keepable = false
+  const id = randomUUID()
+  try {
+    const keys = await reporterKeys(report.code)
+    if (await isKnown(caller.database.orm, keys.locatorHash)) return succeed({ isRepeat: true })
+    const everybody = await holdersOf(caller.database.orm, [])
+    const { recovery } = everybody
+    if (!recovery || everybody.handlers.length === 0) return fail('not-open')
+    const handlers = everybody.handlers.filter(({ userId }) => !report.about.includes(userId ?? ''))
+    const excluded = everybody.handlers.flatMap((each) =>
+      handlers.includes(each) ? [] : [each.userId ?? ''],
+    )
+    const sealed = await seal(caller, vault, { id, keys, holders: [recovery, ...handlers], excluded, report })
+    const isNew = await record(caller, keys, sealed, report)
+    if (!isNew) await vault.remove(id)
+    return succeed({ isRepeat: !isNew })
+  } catch (error) {
+    await undo(caller, vault, id)
+    return fail('not-sealed', reasonOf(error))
+  }
+}
+
+async function seal(
+  { now }: Caller,
+  vault: CaseVault,
+  given: { id: string; keys: ReporterKeys; holders: KeyHolder[]; excluded: string[]; report: NewReport },
+): Promise<Sealed> {
+  const { id, report, excluded } = given
+  const { wrapped, row: key } = await makeCaseKey(1, given.keys.recipient, given.holders)
+  await vault.keep(id, 'key-1.age', wrapped, now)
+  const ids = report.files.map(() => randomUUID())
+  const files = await sealFiles(vault, { caseId: id, key, now, ids }, report.files)
+  const { text, kind, door, name, contact } = report
+  const content: PieceContent = { text, kind, door, name, contact, files: files.map(({ said }) => said) }
+  const place = { caseId: id, seq: 1, direction: 'report', previous: null } as const
+  const piece = await sealPiece(key.recipient, place, content)
+  await vault.keep(id, 'piece-1.age', piece, now)
+  return { id, key, excluded, files, pieceSha256: await sha256Hex(piece) }
+}
+
+/** Writes the rows of a case; false when the code has one. */
+async function record(
+  { database, now, locale }: Caller,
+  { locatorHash, recipient }: ReporterKeys,
+  { id, key, excluded, files, pieceSha256 }: Sealed,
+  { kind, door }: NewReport,
+): Promise<boolean> {
+  const today = todayIn(now)
+  return database.orm.transaction(async (orm) => {
+    const values = { id, locatorHash, reporterRecipient: recipient, kind, door, locale, receivedOn: today }
+    if (!(await insertCase(orm, values))) return false
+    if (excluded.length > 0)
+      await orm.insert(caseExclusion).values(excluded.map((userId) => ({ caseId: id, userId })))
+    await orm.insert(caseKey).values({ caseId: id, ...key })
+    await orm.insert(casePiece).values({
+      caseId: id,
+      seq: 1,
+      epoch: key.epoch,
+      direction: 'report',
+      sha256: pieceSha256,
+      writtenOn: today,
+    })
+    if (files.length > 0)
+      await orm.insert(caseFile).values(files.map(({ row }) => ({ caseId: id, seq: 1, ...row })))
+    return true
+  })
+}
+
+/** Under a number of its own; false when another report has its code. */
+async function insertCase(
+  orm: Orm,
+  values: Omit<typeof reportedCase.$inferInsert, 'number'>,
+): Promise<boolean> {
+  for (;;) {
+    const made = await orm
+      .insert(reportedCase)
+      .values({ ...values, number: makeCaseNumber(values.receivedOn) })
+      .onConflictDoNothing()
+      .returning({ id: reportedCase.id })
+    if (made.length > 0) return true
+    // Otherwise its number was another's: one in 33 million for each case of the year.
+    if (await isKnown(orm, values.locatorHash)) return false
+  }
+}
+
+async function isKnown(orm: Orm, locatorHash: string): Promise<boolean> {
+  const rows = await orm
+    .select({ id: reportedCase.id })
+    .from(reportedCase)
+    .where(eq(reportedCase.locatorHash, locatorHash))
+  return rows.length > 0
+}
+
+/** Removes what was sealed of a report that failed, unless its rows were written after all. */
+async function undo({ database }: Caller, vault: CaseVault, id: string): Promise<void> {
+  try {
+    const rows = await database.orm
+      .select({ id: reportedCase.id })
+      .from(reportedCase)
+      .where(eq(reportedCase.id, id))
+    if (rows.length === 0) await vault.remove(id)
+  } catch {
+    // Without a database, or a disk, that says: what no row names is removed after a day.
+  }
+}
