@@ -1,16 +1,18 @@
 import type { Server } from 'node:http'
 import { everything } from './announcements.ts'
+import { startCaseJobs } from './cases/case-jobs.ts'
 import { closeGracefully } from './close-gracefully.ts'
 import { startMailDelivery } from './mail/mail-delivery.ts'
 import { mailQueued } from './mail/mail-queued.ts'
+import { startMessageErasure } from './messages/inbox/message-erasure.ts'
 import { openPort } from './open-port.ts'
 import type { Site } from './site.ts'
 
 const graceMs = 10_000
 
 /**
- * Serves the site and delivers its mail until the process is asked to end, and then closes: requests and the mail
- * in flight finish, the database lets go of its files. Resolves with the port once connections are accepted.
+ * Serves the site, delivers its mail and looks after its cases until the process is asked to end, and then closes:
+ * requests, the mail in flight and the work on cases finish, the database lets go of its files. Resolves with the port once connections are accepted.
  */
 export async function runSite(site: Site, server: Server, others: Server[] = []): Promise<number> {
   const port = await openPort(server, site.env)
@@ -19,6 +21,7 @@ export async function runSite(site: Site, server: Server, others: Server[] = [])
     if (topics.includes(mailQueued) || topics.includes(everything)) delivery.wake()
   })
   delivery.wake()
+  const caseJobs = startCaseJobs(site)
   let isClosing = false
   const end = async () => {
     if (isClosing) return
@@ -27,7 +30,7 @@ export async function runSite(site: Site, server: Server, others: Server[] = [])
     try {
       stopListening()
       const servers = [server, ...others].map((each) => closeGracefully(each, graceMs))
-      await Promise.all([...servers, delivery.stop()])
+      await Promise.all([...servers, delivery.stop(), caseJobs.stop()])
       await site.close()
       process.exit(0)
     } catch (error) {
