@@ -3,7 +3,7 @@ import type { Caller } from '../../caller.ts'
 import { changeMessage, type NotThere } from './change-message.ts'
 
 /** How long a note or an answer may be. */
-export const longestText = 10_000
+export const longestText = 20_000
 
 /** Adds a note to a message, for those who work here alone. */
 export function addNote(

@@ -14,7 +14,7 @@ export async function takeOffSuspicion(
   id: string,
   heldBack: (message: MessageRow) => NewMail[] | Promise<NewMail[]>,
 ): Promise<Result<null, NotThere>> {
-  const taken = await changeMessage(caller, id, async (message, orm) => {
+  const taken = await changeMessage<never>(caller, id, async (message, orm) => {
     if (!message.suspicion) return succeed({})
     for (const mail of await heldBack(message))
       await queueMail(orm, { ...mail, contactMessageId: id }, caller.now)

@@ -1,0 +1,34 @@
+import { searchedTextOf } from '#domain/messages/searched-message.ts'
+import type { Database } from '#server/database/database.ts'
+import { contactMessage } from '#server/database/tables/messages.ts'
+
+export type NewMessage = Partial<typeof contactMessage.$inferInsert>
+
+let made = 0
+
+/** A message in the inbox as if it had arrived, with what is given; answers its id. */
+export async function messageArrived(database: Database, given: NewMessage = {}): Promise<string> {
+  made += 1
+  const message = {
+    reference: `T${String(made).padStart(3, '0')}-TEST`,
+    origin: 'contact',
+    subject: 'other',
+    locale: 'es',
+    name: 'Ramón',
+    surname: 'Núñez',
+    company: 'Aceros del Sur',
+    email: 'ramon@aceros.example',
+    country: 'Uruguay',
+    phone: '+598 99 123 456',
+    message: 'Quisiera saber cómo se certifica un sistema de gestión.',
+    receivedAt: new Date('2026-06-01T15:00:00Z'),
+    digest: `digest-${made}`,
+    ...given,
+  }
+  const [row] = await database.orm
+    .insert(contactMessage)
+    .values({ ...message, searched: searchedTextOf(message) })
+    .returning({ id: contactMessage.id })
+  if (!row) throw new Error('No message was written')
+  return row.id
+}
