@@ -60,6 +60,7 @@ export default [
       exactly('international', 'routes/site/international.tsx'),
       exactly('international/:country', 'routes/site/country.tsx'),
       exactly('contact', 'routes/site/contact.tsx'),
+      exactly('contact/message', 'routes/site/footer-message.tsx'),
       exactly('let-us-know', 'routes/site/let-us-know.tsx'),
       exactly('search', 'routes/site/search.tsx'),
       exactly('login', 'routes/site/login.tsx'),

@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from './locales.ts'
+import type { ContactSubject } from './messages/contact-subjects.ts'
 
 /** The four certification families; their names are path words in both languages. */
 export const families = ['management', 'product', 'environmental', 'agrifood'] as const
@@ -29,6 +30,9 @@ export const address = {
   international: (locale: Locale) => `/${locale}/international`,
   country: (locale: Locale, slug: string) => `/${locale}/international/${slug}`,
   contact: (locale: Locale) => `/${locale}/contact`,
+  /** The form with its subject chosen; a quote names the certification that it is for, by its id. */
+  contactAbout: (locale: Locale, subject: ContactSubject, scheme?: string) =>
+    `/${locale}/contact?subject=${subject}${scheme ? `&scheme=${scheme}` : ''}#write`,
   /** Where the footer's form goes when there is no script. */
   footerMessage: (locale: Locale) => `/${locale}/contact/message`,
   letUsKnow: (locale: Locale) => `/${locale}/let-us-know`,
@@ -77,5 +81,6 @@ export function ownParameters(path: string): readonly string[] {
   if (section === 'news' && rest === undefined) return ['category', 'page', 'year']
   if (section === 'search') return ['kind', 'page', 'q']
   if (section === 'verify') return ['q']
+  if (section === 'contact' && rest === undefined) return ['scheme', 'sent', 'subject']
   return []
 }

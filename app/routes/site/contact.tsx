@@ -5,34 +5,50 @@ import { address } from '#domain/addresses.ts'
 import { country } from '#domain/content/kinds/country.ts'
 import { office } from '#domain/content/kinds/office.ts'
 import { listPublished } from '#server/content/list-published.ts'
+import { contactAsked } from '../contact-asked.ts'
 import { orWithoutCountries } from '../read-countries.ts'
 import { callerFrom, pageInfo } from '../seam.ts'
 import type { Route } from './+types/contact'
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** As the reference of a message is written. */
+const reference = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/
+
+export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerFrom(context)
-  const [countries, offices] = await Promise.all([
+  const { search, searchParams: parameters } = new URL(request.url)
+  const [countries, offices, asked] = await Promise.all([
     orWithoutCountries(context, () => listPublished(caller, country)),
     listPublished(caller, office),
+    contactAsked(context, parameters),
   ])
+  // A page of one message is for its sender alone; a form with a subject is the same page to a search engine.
+  const sent = reference.exec(parameters.get('sent') ?? '')?.[0] ?? null
+  if (parameters.has('sent')) caller.reads.keepable = false
   return {
-    page: pageInfo(context, {
-      title: m.nav_contact(),
-      description: m.contact_text(),
-      path: address.contact(caller.locale),
-      image: `/share/${caller.locale}/contact.png`,
-      crumbs: [],
-    }),
+    page: {
+      ...pageInfo(context, {
+        title: m.nav_contact(),
+        description: m.contact_lead(),
+        path: address.contact(caller.locale),
+        alternates: { es: address.contact('es') + search, en: address.contact('en') + search },
+        image: `/share/${caller.locale}/contact.png`,
+        crumbs: [],
+      }),
+      isPrivate: sent !== null || asked.subject !== null,
+    },
+    asked,
+    sent,
     countries: countries
       ? countries
-          .map(({ id, name, href }) => ({
+          .map(({ id, name, href, code }) => ({
             id,
             name,
             href,
+            code,
             offices: offices.filter((each) => each.country === id),
           }))
           .filter((each) => each.offices.length > 0)
-      : [{ id: 'offices', name: m.offices(), href: null, offices }],
+      : [{ id: 'offices', name: m.offices(), href: null, code: null, offices }],
   }
 }
 

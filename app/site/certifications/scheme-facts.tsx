@@ -43,6 +43,11 @@ export function SchemeFacts({ scheme, locale }: { scheme: Shown<typeof certifica
           </div>
         )}
       </dl>
+      <p className="mt-6">
+        <Link to={address.contactAbout(locale, 'quote', scheme.id)} className="button-primary w-full">
+          {m.scheme_quote()}
+        </Link>
+      </p>
     </aside>
   )
 }

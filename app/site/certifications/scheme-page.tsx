@@ -112,14 +112,20 @@ export function SchemePage({
       <Section id="ask" title={m.scheme_ask()} lead={m.scheme_ask_text()}>
         <div className="grid gap-10 md:grid-cols-2">
           {office && <OfficeCard office={office} level={3} />}
-          <p className="flex flex-wrap items-start gap-4">
-            <Link to={address.contact(locale)} className="button-primary">
-              {m.scheme_other_office()}
-            </Link>
-            <Link to={address.companies(locale)} className="button-quiet">
-              {m.scheme_holders()}
-            </Link>
-          </p>
+          <div className="border-t border-line pt-5">
+            <p className="measure">{m.scheme_quote_text()}</p>
+            <p className="mt-5 flex flex-wrap gap-4">
+              <Link to={address.contactAbout(locale, 'quote', scheme.id)} className="button-primary">
+                {m.scheme_quote()}
+              </Link>
+              <Link to={`${address.contact(locale)}#offices`} className="button-quiet">
+                {m.scheme_other_office()}
+              </Link>
+              <Link to={address.companies(locale)} className="button-quiet">
+                {m.scheme_holders()}
+              </Link>
+            </p>
+          </div>
         </div>
       </Section>
       {related.length > 0 && (

@@ -43,6 +43,11 @@ export function AskRegister({ page, email, query }: Props) {
             <li>{m.ask_read_mark()}</li>
           </ul>
           <p>
+            <Link to={address.contactAbout(page.locale, 'suspicious-certificate')}>
+              {m.contact_subject_suspicious_certificate()}
+            </Link>
+          </p>
+          <p>
             <Link to={address.policies(page.locale)}>{m.footer_policies()}</Link>
           </p>
         </div>

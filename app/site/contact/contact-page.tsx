@@ -1,37 +1,71 @@
+import { Link } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
-import type { Shown } from '#domain/content/define-kind.ts'
-import type { office } from '#domain/content/kinds/office.ts'
-import { OfficeCard } from '../international/office-card.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { address } from '#domain/addresses.ts'
+import type { Locale } from '#domain/locales.ts'
 import type { PageInfo } from '../page-data.ts'
+import { ContactDone } from './contact-done.tsx'
+import type { ContactProblem, Typed } from './contact-fields.ts'
+import { type Asked, ContactForm } from './contact-form.tsx'
+import { type CountryOffices, OfficeList } from './office-list.tsx'
 
 type Props = {
   page: PageInfo & { crumbs: { label: string; href: string }[] }
-  countries: { id: string; name: string; href: string | null; offices: Shown<typeof office>[] }[]
+  countries: CountryOffices[]
+  asked: Asked
+  /** The reference of a message that was just sent without script. */
+  sent: string | null
+  typed?: Typed
+  problems?: ContactProblem[]
 }
 
-/** Every office by country, with its address, hours, telephone and e-mail. */
-export function ContactPage({ page, countries }: Props) {
+/** Writing to the body, and every office by country with its map, address, hours, telephone and e-mail. */
+export function ContactPage({ page, countries, asked, sent, typed = {}, problems = [] }: Props) {
+  const { locale } = page
   return (
     <>
       <PageHead crumbs={page.crumbs} title={page.title} lead={page.description} seed="contact" />
-      <div className="shell mt-6 lg:mt-10">
-        {countries.map((country) => (
-          <section
-            key={country.id}
-            aria-labelledby={`${country.id}-title`}
-            className="grid gap-x-8 gap-y-5 border-t border-line py-9 first:border-t-0 lg:grid-cols-12"
-          >
-            <h2 id={`${country.id}-title`} className="text-h3 lg:col-span-3">
-              {country.name}
-            </h2>
-            <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:col-span-9">
-              {country.offices.map((each) => (
-                <OfficeCard key={each.id} office={each} level={3} className="" />
-              ))}
-            </div>
-          </section>
-        ))}
+      <div className="shell mt-14 grid gap-x-8 gap-y-14 lg:grid-cols-12">
+        <div id="write" className="lg:col-span-7">
+          {sent ? (
+            <ContactDone locale={locale} reference={sent} />
+          ) : (
+            <ContactForm locale={locale} asked={asked} typed={typed} problems={problems} />
+          )}
+        </div>
+        <OtherWays locale={locale} />
       </div>
+      <Section id="offices" title={m.contact_offices()} lead={m.contact_offices_text()}>
+        <OfficeList countries={countries} />
+      </Section>
     </>
   )
+}
+
+function OtherWays({ locale }: { locale: Locale }) {
+  return (
+    <aside aria-labelledby="other-ways" className="lg:col-span-4 lg:col-start-9">
+      <h2 id="other-ways" className="text-h3">
+        {m.contact_aside_title()}
+      </h2>
+      <ul className="mt-5 border-t border-line">
+        <Way>
+          <a href="#offices">{m.contact_aside_call()}</a>
+        </Way>
+        <Way>
+          <Link to={address.policies(locale)}>{m.contact_aside_complaint()}</Link>
+        </Way>
+        <Way>
+          <Link to={address.letUsKnow(locale)} reloadDocument>
+            {m.contact_aside_anonymous()}
+          </Link>
+        </Way>
+      </ul>
+    </aside>
+  )
+}
+
+function Way({ children }: { children: React.ReactNode }) {
+  return <li className="border-b border-line py-3">{children}</li>
 }

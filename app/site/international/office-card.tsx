@@ -9,7 +9,7 @@ export function OfficeCard({
   className = 'border-t border-line pt-5',
 }: {
   office: Shown<typeof officeKind>
-  level?: 2 | 3
+  level?: 2 | 3 | 4
   className?: string
 }) {
   const Heading = `h${level}` as const

@@ -5,6 +5,7 @@ import { address } from '#domain/addresses.ts'
 import type { Shown } from '#domain/content/define-kind.ts'
 import type { settings } from '#domain/content/kinds/settings.ts'
 import type { Locale } from '#domain/locales.ts'
+import { LetUsKnowForm } from '../contact/let-us-know-form.tsx'
 
 /** The landmark that closes every page: who this is, where to write, and the space for anonymous messages. */
 export function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof settings> }) {
@@ -22,13 +23,19 @@ export function Footer({ locale, identity }: { locale: Locale; identity: Shown<t
             {m.let_us_know()}
           </h2>
           <p className="mt-4 text-night-quiet">{m.let_us_know_text()}</p>
-          <Link
-            to={address.letUsKnow(locale)}
-            className="mt-4 inline-flex items-center gap-2 font-semibold text-on-night"
-          >
-            {m.let_us_know_link()}
-            <Arrow />
-          </Link>
+          <LetUsKnowForm locale={locale} id="let-us-know" />
+          <p className="mt-5 text-night-quiet">
+            {m.let_us_know_answer()}{' '}
+            {/* The space is a document of its own, which loads no code of the site. */}
+            <Link
+              to={address.letUsKnow(locale)}
+              reloadDocument
+              className="inline-flex items-center gap-2 font-semibold text-on-night"
+            >
+              {m.let_us_know_link()}
+              <Arrow />
+            </Link>
+          </p>
         </section>
         <section aria-labelledby="footer-contact" className="lg:col-span-4">
           <h2 id="footer-contact" className="text-h3">

@@ -49,7 +49,7 @@ El certificado no autoriza a vender un dispositivo ni reemplaza su registro, sus
 
 ## De qué depende el costo
 
-El tiempo de auditoría se determina según ISO/IEC 17021-1 y el documento obligatorio IAF MD 9. Parte del personal efectivo y aumenta con la variedad de áreas técnicas, el riesgo de los dispositivos, la esterilización, los procesos tercerizados y la cantidad de mercados; puede ser menor si solo se distribuye o se presta servicio. Los sitios que diseñan o fabrican no se auditan por muestreo. Evaluar requisitos de un regulador lleva tiempo adicional. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact).`,
+El tiempo de auditoría se determina según ISO/IEC 17021-1 y el documento obligatorio IAF MD 9. Parte del personal efectivo y aumenta con la variedad de áreas técnicas, el riesgo de los dispositivos, la esterilización, los procesos tercerizados y la cantidad de mercados; puede ser menor si solo se distribuye o se presta servicio. Los sitios que diseñan o fabrican no se auditan por muestreo. Evaluar requisitos de un regulador lleva tiempo adicional. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
     steps: managementStepsEs({
       stageOne: {
         duration: '1 a 2 días de auditoría',
@@ -121,7 +121,7 @@ The certificate does not authorise the sale of a device, and does not replace it
 
 ## What the cost depends on
 
-Audit time is determined under ISO/IEC 17021-1 and the mandatory document IAF MD 9. It starts from the effective number of personnel and rises with the range of technical areas, the risk of the devices, sterilisation, outsourced processes and the number of markets; it may be shorter where you only distribute or service. Sites that design or manufacture are not sampled. Assessing a regulator's requirements takes additional time. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact).`,
+Audit time is determined under ISO/IEC 17021-1 and the mandatory document IAF MD 9. It starts from the effective number of personnel and rises with the range of technical areas, the risk of the devices, sterilisation, outsourced processes and the number of markets; it may be shorter where you only distribute or service. Sites that design or manufacture are not sampled. Assessing a regulator's requirements takes additional time. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',

@@ -66,7 +66,7 @@ El tiempo de auditoría se calcula con el documento obligatorio IAF MD 5. Ademá
 | 100 | 5,5 días | 8 días | 11 días |
 | 250 | 7 días | 10 días | 13 días |
 
-Los procesos tercerizados dentro del predio, un entorno sensible o un historial de incidentes suman tiempo; un sistema maduro puede reducirlo, hasta un 30 %. Los sitios con actividades similares pueden auditarse por muestreo según IAF MD 1. Cada seguimiento insume cerca de un tercio del tiempo inicial y la renovación, cerca de dos tercios. Auditar junto con [ISO 9001](entry:certification/iso-9001) o [ISO 45001](entry:certification/iso-45001) evita repeticiones. Vea los criterios en [tarifas](entry:page/fees) o [pida una cotización](/es/contact).`,
+Los procesos tercerizados dentro del predio, un entorno sensible o un historial de incidentes suman tiempo; un sistema maduro puede reducirlo, hasta un 30 %. Los sitios con actividades similares pueden auditarse por muestreo según IAF MD 1. Cada seguimiento insume cerca de un tercio del tiempo inicial y la renovación, cerca de dos tercios. Auditar junto con [ISO 9001](entry:certification/iso-9001) o [ISO 45001](entry:certification/iso-45001) evita repeticiones. Vea los criterios en [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
     steps: managementStepsEs({
       stageOne: {
         duration: '1 a 2 días de auditoría',
@@ -156,7 +156,7 @@ Audit time is determined under the mandatory document IAF MD 5. Besides the effe
 | 100 | 5.5 days | 8 days | 11 days |
 | 250 | 7 days | 10 days | 13 days |
 
-Outsourced processes on the premises, sensitive surroundings or a history of incidents add time; a mature system may reduce it, by up to 30%. Sites with similar activities may be sampled under IAF MD 1. Each surveillance audit takes about a third of the initial time, and recertification about two thirds. Auditing together with [ISO 9001](entry:certification/iso-9001) or [ISO 45001](entry:certification/iso-45001) avoids repetition. See our criteria under [fees](entry:page/fees) or [ask for a quotation](/en/contact).`,
+Outsourced processes on the premises, sensitive surroundings or a history of incidents add time; a mature system may reduce it, by up to 30%. Sites with similar activities may be sampled under IAF MD 1. Each surveillance audit takes about a third of the initial time, and recertification about two thirds. Auditing together with [ISO 9001](entry:certification/iso-9001) or [ISO 45001](entry:certification/iso-45001) avoids repetition. See our criteria under [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',

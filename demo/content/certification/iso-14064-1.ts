@@ -60,7 +60,7 @@ La declaración no afirma que las emisiones sean bajas ni que la organización s
 
 ## De qué depende el costo
 
-Del tiempo de verificación, que se planifica según el riesgo de error; aquí no se usan tablas por cantidad de personal. Pesan los sitios y países, las fuentes y categorías incluidas, la calidad del sistema de datos, el umbral de importancia relativa y el nivel de aseguramiento: el razonable exige más evidencia que el limitado. La primera verificación suele llevar más tiempo que las siguientes. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact).`,
+Del tiempo de verificación, que se planifica según el riesgo de error; aquí no se usan tablas por cantidad de personal. Pesan los sitios y países, las fuentes y categorías incluidas, la calidad del sistema de datos, el umbral de importancia relativa y el nivel de aseguramiento: el razonable exige más evidencia que el limitado. La primera verificación suele llevar más tiempo que las siguientes. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
     steps: [
       {
         title: 'Consulta y acuerdo',
@@ -161,7 +161,7 @@ The statement does not say that emissions are low or that the organisation is ca
 
 ## What the cost depends on
 
-On verification time, which is planned according to the risk of error; tables by number of staff are not used here. What counts is the sites and countries, the sources and categories included, the quality of the data system, the materiality threshold and the level of assurance: reasonable assurance takes more evidence than limited. The first verification usually takes longer than those that follow. See [fees](entry:page/fees) or [ask for a quotation](/en/contact).`,
+On verification time, which is planned according to the risk of error; tables by number of staff are not used here. What counts is the sites and countries, the sources and categories included, the quality of the data system, the materiality threshold and the level of assurance: reasonable assurance takes more evidence than limited. The first verification usually takes longer than those that follow. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
     steps: [
       {
         title: 'Enquiry and agreement',

@@ -54,7 +54,7 @@ La compensación de emisiones no forma parte de la huella.
 
 ## De qué depende el costo
 
-Del tiempo de verificación, que se planifica según el riesgo de error y no según la cantidad de personal. Pesan la cantidad de productos y variantes, las etapas incluidas, los sitios y proveedores que aportan datos, el peso de la producción primaria, el modelo de cálculo y el nivel de aseguramiento. Verificar una familia con un mismo modelo cuesta menos que hacerlo producto por producto. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact).`,
+Del tiempo de verificación, que se planifica según el riesgo de error y no según la cantidad de personal. Pesan la cantidad de productos y variantes, las etapas incluidas, los sitios y proveedores que aportan datos, el peso de la producción primaria, el modelo de cálculo y el nivel de aseguramiento. Verificar una familia con un mismo modelo cuesta menos que hacerlo producto por producto. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
     steps: [
       {
         title: 'Consulta y acuerdo',
@@ -150,7 +150,7 @@ Offsetting of emissions is no part of the footprint.
 
 ## What the cost depends on
 
-On verification time, which is planned according to the risk of error and not the number of staff. What counts is the number of products and variants, the stages included, the sites and suppliers that provide data, the weight of primary production, the calculation model and the level of assurance. Verifying a family built on one model costs less than going product by product. See [fees](entry:page/fees) or [ask for a quotation](/en/contact).`,
+On verification time, which is planned according to the risk of error and not the number of staff. What counts is the number of products and variants, the stages included, the sites and suppliers that provide data, the weight of primary production, the calculation model and the level of assurance. Verifying a family built on one model costs less than going product by product. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
     steps: [
       {
         title: 'Enquiry and agreement',

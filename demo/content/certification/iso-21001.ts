@@ -51,7 +51,7 @@ El certificado no reconoce títulos ni reemplaza la habilitación que otorga la 
 
 ## De qué depende el costo
 
-Del tiempo de auditoría. IAF MD 5 no trae una tabla para este esquema; aplicamos un procedimiento propio según ISO/IEC 17021-1 que parte del personal efectivo, docente y no docente. Lo ajustan la cantidad de estudiantes y programas, los niveles, la modalidad presencial o a distancia, el diseño de programas propios y los sitios, que pueden auditarse por muestreo según IAF MD 1 cuando hacen lo mismo. Se audita con estudiantes presentes: el calendario lectivo condiciona las fechas. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact).`,
+Del tiempo de auditoría. IAF MD 5 no trae una tabla para este esquema; aplicamos un procedimiento propio según ISO/IEC 17021-1 que parte del personal efectivo, docente y no docente. Lo ajustan la cantidad de estudiantes y programas, los niveles, la modalidad presencial o a distancia, el diseño de programas propios y los sitios, que pueden auditarse por muestreo según IAF MD 1 cuando hacen lo mismo. Se audita con estudiantes presentes: el calendario lectivo condiciona las fechas. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
     steps: managementStepsEs({
       stageOne: {
         duration: '1 a 2 días de auditoría',
@@ -125,7 +125,7 @@ The certificate does not recognise degrees, and does not replace the licence giv
 
 ## What the cost depends on
 
-On audit time. IAF MD 5 has no table for this scheme; we apply a procedure of our own under ISO/IEC 17021-1 that starts from the effective number of personnel, teaching and other. It is adjusted for the number of learners and programmes, the levels, classroom or distance delivery, the design of your own programmes and the sites, which may be sampled under IAF MD 1 where they do the same. We audit while learners are present, so the academic calendar shapes the dates. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact).`,
+On audit time. IAF MD 5 has no table for this scheme; we apply a procedure of our own under ISO/IEC 17021-1 that starts from the effective number of personnel, teaching and other. It is adjusted for the number of learners and programmes, the levels, classroom or distance delivery, the design of your own programmes and the sites, which may be sampled under IAF MD 1 where they do the same. We audit while learners are present, so the academic calendar shapes the dates. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',

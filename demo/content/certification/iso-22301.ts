@@ -51,7 +51,7 @@ Un plan que nunca se ensayó no cumple la norma.
 
 ## De qué depende el costo
 
-Del tiempo de auditoría. IAF MD 5 no trae una tabla para continuidad, de modo que lo fijamos con un procedimiento propio según ISO/IEC 17021-1, que parte del personal efectivo. Lo modifican la cantidad de productos y servicios dentro del alcance, los tiempos de recuperación exigidos, la dependencia de tecnología y proveedores, los requisitos de un regulador y los sitios, incluidos los alternativos. Si ya tiene [ISO/IEC 27001](entry:certification/iso-iec-27001), una auditoría combinada evita repetir lo común. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact).`,
+Del tiempo de auditoría. IAF MD 5 no trae una tabla para continuidad, de modo que lo fijamos con un procedimiento propio según ISO/IEC 17021-1, que parte del personal efectivo. Lo modifican la cantidad de productos y servicios dentro del alcance, los tiempos de recuperación exigidos, la dependencia de tecnología y proveedores, los requisitos de un regulador y los sitios, incluidos los alternativos. Si ya tiene [ISO/IEC 27001](entry:certification/iso-iec-27001), una auditoría combinada evita repetir lo común. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
     steps: managementStepsEs({
       stageOne: {
         duration: '1 a 2 días de auditoría',
@@ -125,7 +125,7 @@ A plan that has never been rehearsed does not meet the standard.
 
 ## What the cost depends on
 
-On audit time. IAF MD 5 has no table for continuity, so we set it by a procedure of our own under ISO/IEC 17021-1 that starts from the effective number of personnel. It varies with the number of products and services in scope, the recovery times required, dependence on technology and suppliers, the requirements of a regulator and the sites, alternative ones included. If you already hold [ISO/IEC 27001](entry:certification/iso-iec-27001), a combined audit avoids repeating what they share. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact).`,
+On audit time. IAF MD 5 has no table for continuity, so we set it by a procedure of our own under ISO/IEC 17021-1 that starts from the effective number of personnel. It varies with the number of products and services in scope, the recovery times required, dependence on technology and suppliers, the requirements of a regulator and the sites, alternative ones included. If you already hold [ISO/IEC 27001](entry:certification/iso-iec-27001), a combined audit avoids repeating what they share. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',

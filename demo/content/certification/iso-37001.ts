@@ -50,7 +50,7 @@ Un certificado no prueba que no haya habido ni que no habrá sobornos, y su peso
 
 ## De qué depende el costo
 
-Del tiempo de auditoría, que fijamos con un procedimiento propio, según ISO/IEC 17021-1 y el enfoque de personal efectivo de IAF MD 5, ya que este no tiene una tabla para el soborno. Pesan la cantidad de personas y la proporción en puestos expuestos, los países y sectores, el trato con funcionarios, la cantidad de intermediarios y los sitios. Un antecedente o una investigación en curso suma tiempo. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact).`,
+Del tiempo de auditoría, que fijamos con un procedimiento propio, según ISO/IEC 17021-1 y el enfoque de personal efectivo de IAF MD 5, ya que este no tiene una tabla para el soborno. Pesan la cantidad de personas y la proporción en puestos expuestos, los países y sectores, el trato con funcionarios, la cantidad de intermediarios y los sitios. Un antecedente o una investigación en curso suma tiempo. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
     steps: managementStepsEs({
       stageOne: {
         duration: '1 a 2 días de auditoría',
@@ -122,7 +122,7 @@ A certificate does not prove that there has been no bribery or that there will b
 
 ## What the cost depends on
 
-On audit time, which we set by a procedure of our own under ISO/IEC 17021-1, following the effective-personnel approach of IAF MD 5, since that document has no table for bribery. What counts is the number of people and how many hold exposed positions, countries and sectors, dealings with officials, the number of intermediaries and the sites. A past case or an investigation in progress adds time. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact).`,
+On audit time, which we set by a procedure of our own under ISO/IEC 17021-1, following the effective-personnel approach of IAF MD 5, since that document has no table for bribery. What counts is the number of people and how many hold exposed positions, countries and sectors, dealings with officials, the number of intermediaries and the sites. A past case or an investigation in progress adds time. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',

@@ -47,7 +47,7 @@ El certificado no evalúa a cada conductor ni habilita a la empresa para transpo
 
 ## De qué depende el costo
 
-Del tiempo de auditoría. IAF MD 5 no trae una tabla para seguridad vial, de modo que lo fijamos con un procedimiento propio según ISO/IEC 17021-1. Parte del personal efectivo, incluidos los conductores contratados que trabajan bajo su control, y se ajusta por la cantidad y variedad de vehículos, los kilómetros recorridos, el tipo de carga, las bases y los turnos. Las bases similares pueden auditarse por muestreo según IAF MD 1. La auditoría combinada con [ISO 45001](entry:certification/iso-45001) evita repeticiones. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact).`,
+Del tiempo de auditoría. IAF MD 5 no trae una tabla para seguridad vial, de modo que lo fijamos con un procedimiento propio según ISO/IEC 17021-1. Parte del personal efectivo, incluidos los conductores contratados que trabajan bajo su control, y se ajusta por la cantidad y variedad de vehículos, los kilómetros recorridos, el tipo de carga, las bases y los turnos. Las bases similares pueden auditarse por muestreo según IAF MD 1. La auditoría combinada con [ISO 45001](entry:certification/iso-45001) evita repeticiones. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
     steps: managementStepsEs({
       stageOne: {
         duration: '1 a 2 días de auditoría',
@@ -117,7 +117,7 @@ The certificate does not assess each driver, and does not license a company to c
 
 ## What the cost depends on
 
-On audit time. IAF MD 5 has no table for road safety, so we set it by a procedure of our own under ISO/IEC 17021-1. It starts from the effective number of personnel, including hired drivers who work under your control, and is adjusted for the number and variety of vehicles, the kilometres driven, the type of freight, the depots and the shifts. Similar depots may be sampled under IAF MD 1. An audit combined with [ISO 45001](entry:certification/iso-45001) avoids repetition. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact).`,
+On audit time. IAF MD 5 has no table for road safety, so we set it by a procedure of our own under ISO/IEC 17021-1. It starts from the effective number of personnel, including hired drivers who work under your control, and is adjusted for the number and variety of vehicles, the kilometres driven, the type of freight, the depots and the shifts. Similar depots may be sampled under IAF MD 1. An audit combined with [ISO 45001](entry:certification/iso-45001) avoids repetition. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',

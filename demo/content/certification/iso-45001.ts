@@ -50,7 +50,7 @@ El certificado no asegura que no habrá accidentes ni reemplaza la inspección d
 
 ## De qué depende el costo
 
-El tiempo de auditoría se calcula con el documento obligatorio IAF MD 5, a partir del personal efectivo y de la complejidad del riesgo de la actividad: alta, media o baja. Se cuenta a todas las personas que trabajan bajo el control de la organización, también las de contratistas. Una empresa de 100 personas parte de 5,5, 8 u 11 días de auditor según su riesgo. Los turnos nocturnos, las obras temporales y la cantidad de sitios suman tiempo; el muestreo de sitios, según IAF MD 1, tiene límites cuando los riesgos difieren. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact).`,
+El tiempo de auditoría se calcula con el documento obligatorio IAF MD 5, a partir del personal efectivo y de la complejidad del riesgo de la actividad: alta, media o baja. Se cuenta a todas las personas que trabajan bajo el control de la organización, también las de contratistas. Una empresa de 100 personas parte de 5,5, 8 u 11 días de auditor según su riesgo. Los turnos nocturnos, las obras temporales y la cantidad de sitios suman tiempo; el muestreo de sitios, según IAF MD 1, tiene límites cuando los riesgos difieren. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
     steps: managementStepsEs({
       stageOne: {
         duration: '1 a 2 días de auditoría',
@@ -122,7 +122,7 @@ The certificate does not ensure that there will be no accidents, and it does not
 
 ## What the cost depends on
 
-Audit time is determined under the mandatory document IAF MD 5, from the effective number of personnel and the complexity of the activity's risk: high, medium or low. Everyone who works under the organisation's control counts, contractors' staff included. A company of 100 people starts from 5.5, 8 or 11 auditor days, depending on its risk. Night shifts, temporary worksites and the number of sites add time; sampling of sites under IAF MD 1 has its limits where risks differ. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact).`,
+Audit time is determined under the mandatory document IAF MD 5, from the effective number of personnel and the complexity of the activity's risk: high, medium or low. Everyone who works under the organisation's control counts, contractors' staff included. A company of 100 people starts from 5.5, 8 or 11 auditor days, depending on its risk. Night shifts, temporary worksites and the number of sites add time; sampling of sites under IAF MD 1 has its limits where risks differ. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',

@@ -51,7 +51,7 @@ El certificado no califica a un edificio ni a un equipo, ni fija cuánto hay que
 
 ## De qué depende el costo
 
-El tiempo de auditoría se determina según ISO 50003, la norma para los organismos que certifican estos sistemas. Combina el personal efectivo del sistema —quienes influyen en el desempeño energético, no toda la planilla— con una complejidad que surge de tres datos: el consumo anual, la cantidad de tipos de energía y la cantidad de usos significativos. Los sitios pueden auditarse por muestreo si sus usos son similares. Cada seguimiento insume cerca de un tercio del tiempo inicial y la renovación, cerca de dos tercios. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact).`,
+El tiempo de auditoría se determina según ISO 50003, la norma para los organismos que certifican estos sistemas. Combina el personal efectivo del sistema —quienes influyen en el desempeño energético, no toda la planilla— con una complejidad que surge de tres datos: el consumo anual, la cantidad de tipos de energía y la cantidad de usos significativos. Los sitios pueden auditarse por muestreo si sus usos son similares. Cada seguimiento insume cerca de un tercio del tiempo inicial y la renovación, cerca de dos tercios. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
     steps: managementStepsEs({
       stageOne: {
         duration: '1 a 2 días de auditoría',
@@ -124,7 +124,7 @@ The certificate does not rate a building or a machine, nor does it set how much 
 
 ## What the cost depends on
 
-Audit time is determined under ISO 50003, the standard for bodies that certify these systems. It combines the effective personnel of the system (those who influence energy performance, not the whole payroll) with a complexity that follows from three figures: annual consumption, the number of energy types and the number of significant uses. Sites may be sampled where their uses are similar. Each surveillance audit takes about a third of the initial time, and recertification about two thirds. See [fees](entry:page/fees) or [ask for a quotation](/en/contact).`,
+Audit time is determined under ISO 50003, the standard for bodies that certify these systems. It combines the effective personnel of the system (those who influence energy performance, not the whole payroll) with a complexity that follows from three figures: annual consumption, the number of energy types and the number of significant uses. Sites may be sampled where their uses are similar. Each surveillance audit takes about a third of the initial time, and recertification about two thirds. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',

@@ -67,7 +67,7 @@ Del tiempo de auditoría, sobre todo. En la certificación acreditada se calcula
 | 100 | 7 |
 | 250 | 9 |
 
-El diseño propio, los procesos complejos, una regulación exigente o varios idiomas suman tiempo. Un sistema maduro o procesos simples lo reducen, nunca más de un 30 %. Cada seguimiento insume alrededor de un tercio del tiempo inicial y la renovación, alrededor de dos tercios. Si varios sitios hacen lo mismo bajo un único sistema, pueden auditarse por muestreo según IAF MD 1. A eso se agregan los viajes. Los criterios están en [tarifas](entry:page/fees); para su caso, [pida una cotización](/es/contact).`,
+El diseño propio, los procesos complejos, una regulación exigente o varios idiomas suman tiempo. Un sistema maduro o procesos simples lo reducen, nunca más de un 30 %. Cada seguimiento insume alrededor de un tercio del tiempo inicial y la renovación, alrededor de dos tercios. Si varios sitios hacen lo mismo bajo un único sistema, pueden auditarse por muestreo según IAF MD 1. A eso se agregan los viajes. Los criterios están en [tarifas](entry:page/fees); para su caso, [pida una cotización](/es/contact?subject=quote).`,
     steps: managementStepsEs({
       stageOne: {
         duration: '1 a 2 días de auditoría',
@@ -161,7 +161,7 @@ Above all, on audit time. In accredited certification it is determined under the
 | 100 | 7 |
 | 250 | 9 |
 
-Design of your own, complex processes, strict regulation or several languages add time. A mature system or simple processes reduce it, never by more than 30%. Each surveillance audit takes about a third of the initial time, and recertification about two thirds. Where several sites do the same work under a single system, they may be sampled under IAF MD 1. Travel comes on top. Our criteria are set out under [fees](entry:page/fees); for your own case, [ask for a quotation](/en/contact).`,
+Design of your own, complex processes, strict regulation or several languages add time. A mature system or simple processes reduce it, never by more than 30%. Each surveillance audit takes about a third of the initial time, and recertification about two thirds. Where several sites do the same work under a single system, they may be sampled under IAF MD 1. Travel comes on top. Our criteria are set out under [fees](entry:page/fees); for your own case, [ask for a quotation](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',

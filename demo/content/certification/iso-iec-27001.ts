@@ -65,7 +65,7 @@ No hay que aplicar todos: hay que compararlos con las propias decisiones y justi
 
 El tiempo de auditoría se determina según ISO/IEC 27006-1, la norma que rige a los organismos que certifican estos sistemas. Parte de la cantidad de personas que trabajan bajo el control de la organización dentro del alcance, incluidos contratistas, y se ajusta por la criticidad de la información, la variedad de tecnologías, el desarrollo propio, la tercerización, los requisitos legales y la cantidad de sitios. Un alcance acotado y un sistema con trayectoria lo reducen; entornos complejos lo aumentan. Los sitios similares pueden auditarse por muestreo si hay una gestión central.
 
-Cada seguimiento insume cerca de un tercio del tiempo inicial y la renovación, cerca de dos tercios. Parte de la auditoría puede hacerse a distancia cuando el riesgo lo permite. Vea los criterios en [tarifas](entry:page/fees) o [pida una cotización](/es/contact).`,
+Cada seguimiento insume cerca de un tercio del tiempo inicial y la renovación, cerca de dos tercios. Parte de la auditoría puede hacerse a distancia cuando el riesgo lo permite. Vea los criterios en [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
     steps: managementStepsEs({
       stageOne: {
         duration: '1 a 3 días de auditoría',
@@ -157,7 +157,7 @@ You need not apply them all: you need to compare them with your own decisions an
 
 Audit time is determined under ISO/IEC 27006-1, the standard that governs bodies certifying these systems. It starts from the number of people who work under the organisation's control within the scope, contractors included, and is adjusted for how critical the information is, the variety of technologies, in-house development, outsourcing, legal requirements and the number of sites. A narrow scope and an established system reduce it; complex environments increase it. Similar sites may be sampled where management is central.
 
-Each surveillance audit takes about a third of the initial time, and recertification about two thirds. Part of the audit may be done remotely where the risk allows. See our criteria under [fees](entry:page/fees) or [ask for a quotation](/en/contact).`,
+Each surveillance audit takes about a third of the initial time, and recertification about two thirds. Part of the audit may be done remotely where the risk allows. See our criteria under [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 3 audit days',

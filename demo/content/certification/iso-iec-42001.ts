@@ -51,7 +51,7 @@ El certificado no demuestra que un sistema acierte, carezca de sesgos o cumpla u
 
 ## De qué depende el costo
 
-Del tiempo de auditoría, que se determina según ISO/IEC 17021-1 e ISO/IEC 42006, la norma para los organismos que certifican estos sistemas. Cuentan las personas dentro del alcance, el papel de la organización, la cantidad de sistemas de inteligencia artificial, su complejidad y el daño que podrían causar, los proveedores y los sitios. Si ya tiene [ISO/IEC 27001](entry:certification/iso-iec-27001), una auditoría combinada aprovecha lo común. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact).`,
+Del tiempo de auditoría, que se determina según ISO/IEC 17021-1 e ISO/IEC 42006, la norma para los organismos que certifican estos sistemas. Cuentan las personas dentro del alcance, el papel de la organización, la cantidad de sistemas de inteligencia artificial, su complejidad y el daño que podrían causar, los proveedores y los sitios. Si ya tiene [ISO/IEC 27001](entry:certification/iso-iec-27001), una auditoría combinada aprovecha lo común. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
     steps: managementStepsEs({
       stageOne: {
         duration: '1 a 3 días de auditoría',
@@ -125,7 +125,7 @@ The certificate does not show that a system is right, free from bias or in line 
 
 ## What the cost depends on
 
-On audit time, which is determined under ISO/IEC 17021-1 and ISO/IEC 42006, the standard for bodies that certify these systems. What counts is the people within the scope, the role of the organisation, the number of artificial intelligence systems, their complexity and the harm they could do, the suppliers and the sites. If you already hold [ISO/IEC 27001](entry:certification/iso-iec-27001), a combined audit makes use of what they share. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact).`,
+On audit time, which is determined under ISO/IEC 17021-1 and ISO/IEC 42006, the standard for bodies that certify these systems. What counts is the people within the scope, the role of the organisation, the number of artificial intelligence systems, their complexity and the harm they could do, the suppliers and the sites. If you already hold [ISO/IEC 27001](entry:certification/iso-iec-27001), a combined audit makes use of what they share. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 3 audit days',

@@ -1,0 +1,91 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Locale } from '#domain/locales.ts'
+import { notGiven } from '#domain/messages/anonymous-sender.ts'
+import { type ContactProblem, isContactField } from './contact-fields.ts'
+import { forgetForm, keepForm, readKept, refill } from './kept-form.ts'
+import type { Outcome, Sending } from './send-message.ts'
+
+type State =
+  | { kind: 'writing' | 'busy' | 'unreachable' }
+  | { kind: 'refused'; problems: ContactProblem[] }
+  | { kind: 'sent'; reference: string }
+
+/**
+ * The contact form with script: what is typed outlives a reload, a message that got no answer is sent again as the
+ * same one, and everything is forgotten once it has arrived.
+ */
+export function useContactSending(locale: Locale, before: ContactProblem[]) {
+  const form = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState<State>(
+    before.length > 0 ? { kind: 'refused', problems: before } : { kind: 'writing' },
+  )
+  const opened = useRef<Promise<Sending>>(undefined)
+  const token = useKeptForm(form)
+
+  const open = async (): Promise<Sending> => {
+    opened.current ??= import('./send-message.ts').then(({ openSending }) =>
+      openSending('contact', locale, token.current),
+    )
+    const sending = await opened.current.catch((error) => {
+      // Code that did not arrive is asked for again.
+      opened.current = undefined
+      throw error
+    })
+    sending.prepare()
+    return sending
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const sent = event.currentTarget
+    if (state.kind === 'busy') return
+    setState({ kind: 'busy' })
+    const outcome = await open()
+      .then((sending) => sending.send(messageIn(sent)))
+      .catch((): Outcome => ({ kind: 'unreachable', words: '', token: null }))
+    token.current = outcome.kind === 'unreachable' ? outcome.token : null
+    if (outcome.kind === 'sent') forgetForm()
+    else keepForm(sent, token.current)
+    setState(stateAfter(outcome))
+  }
+  return {
+    form,
+    state,
+    submit,
+    onFocus: () => void open().catch(() => {}),
+    onInput: (event: FormEvent<HTMLFormElement>) => keepForm(event.currentTarget, token.current),
+    writeAnother: () => setState({ kind: 'writing' }),
+  }
+}
+
+/** Fills the form again with what was kept of it; the token is that of a message whose answer never came. */
+function useKeptForm(form: RefObject<HTMLFormElement | null>): RefObject<string | null> {
+  const token = useRef<string | null>(null)
+  useEffect(() => {
+    const kept = readKept()
+    if (!kept || !form.current) return
+    token.current = kept.token
+    refill(form.current, kept.typed)
+  }, [form])
+  return token
+}
+
+/** The message as the API takes it. */
+function messageIn(form: HTMLFormElement): Record<string, string | boolean> {
+  const { consent, website, ...written } = Object.fromEntries(new FormData(form)) as Record<string, string>
+  return {
+    ...written,
+    company: written.company?.trim() || notGiven,
+    phone: written.phone?.trim() || notGiven,
+    origin: 'contact',
+    ...(consent ? { consent: true } : {}),
+    // People cannot see the field: the server is told only that something filled it.
+    ...(website ? { website } : {}),
+  }
+}
+
+function stateAfter(outcome: Outcome): State {
+  if (outcome.kind === 'sent') return { kind: 'sent', reference: outcome.reference }
+  if (outcome.kind === 'unreachable') return { kind: 'unreachable' }
+  const field = isContactField(outcome.field) ? outcome.field : null
+  return { kind: 'refused', problems: [{ field, words: outcome.error }] }
+}
