@@ -22,6 +22,7 @@ export async function runSite(site: Site, server: Server, others: Server[] = [])
   })
   delivery.wake()
   const caseJobs = startCaseJobs(site)
+  const erasure = startMessageErasure(site)
   let isClosing = false
   const end = async () => {
     if (isClosing) return
@@ -30,7 +31,7 @@ export async function runSite(site: Site, server: Server, others: Server[] = [])
     try {
       stopListening()
       const servers = [server, ...others].map((each) => closeGracefully(each, graceMs))
-      await Promise.all([...servers, delivery.stop(), caseJobs.stop()])
+      await Promise.all([...servers, delivery.stop(), caseJobs.stop(), erasure.stop()])
       await site.close()
       process.exit(0)
     } catch (error) {
