@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openWith, unwrapCaseKey } from '#domain/cases/case-keys.ts'
 import { makeReceiptCode } from '#domain/cases/receipt-code.ts'
 import { reporterKeys } from '#domain/cases/reporter-keys.ts'
-import { casesBench } from '#tests/support/cases-bench.ts'
+import { reportsBench } from '#tests/support/reports-bench.ts'
 import {
   caseExclusion,
   caseFile,
@@ -20,7 +20,7 @@ import type { CaseVault } from './vault.ts'
 const photo = { name: 'foto.jpg', type: 'image/jpeg', bytes: new Uint8Array([1, 2, 3]), isOriginal: false }
 
 test('a report becomes a case of its day that its code opens', async () => {
-  const bench = await casesBench()
+  const bench = await reportsBench()
   await bench.open()
   const { code, row } = await bench.received({ files: [photo], name: 'Eva', contact: 'al 099 123 456' })
   expect(row).toMatchObject({ state: 'new', receivedOn: '2026-05-04', isUnread: true, locale: 'es' })
@@ -64,7 +64,7 @@ test('a report becomes a case of its day that its code opens', async () => {
 })
 
 test('what was sealed opens for the handlers and with the recovery key, files too, and for nobody else', async () => {
-  const bench = await casesBench()
+  const bench = await reportsBench()
   const { ana, recovery } = await bench.open()
   const { row } = await bench.received({ files: [photo] })
   const wrapped = (await bench.vault.read(row.id, 'key-1.age')) as Uint8Array
@@ -83,7 +83,7 @@ test('what was sealed opens for the handlers and with the recovery key, files to
 test.each(['handler', 'recovery'] as const)(
   'without a key of a %s reports are not taken',
   async (missing) => {
-    const bench = await casesBench()
+    const bench = await reportsBench()
     if (missing === 'recovery') await bench.addHandler('Ana')
     else await bench.addRecovery()
     expect(await bench.receive()).toMatchObject({ problem: 'not-open' })
@@ -92,7 +92,7 @@ test.each(['handler', 'recovery'] as const)(
 )
 
 test('sent again, with whatever text, it is the report that there is', async () => {
-  const bench = await casesBench()
+  const bench = await reportsBench()
   await bench.open()
   const code = makeReceiptCode()
   expect(await bench.receive({ code })).toEqual({ ok: true, value: { isRepeat: false } })
@@ -104,7 +104,7 @@ test('sent again, with whatever text, it is the report that there is', async () 
 })
 
 test('two reports with one code at the same time are one case', async () => {
-  const bench = await casesBench()
+  const bench = await reportsBench()
   await bench.open()
   const code = makeReceiptCode()
   const results = await Promise.all([1, 2, 3].map(() => bench.receive({ code })))
@@ -115,7 +115,7 @@ test('two reports with one code at the same time are one case', async () => {
 })
 
 test('a report about a handler does not exist for them, and is not sealed to them', async () => {
-  const bench = await casesBench()
+  const bench = await reportsBench()
   const { ana, recovery } = await bench.open()
   const eva = await bench.addHandler('Eva')
   const { row } = await bench.received({ about: [ana.id, 'somebody', '\0'] })
@@ -128,7 +128,7 @@ test('a report about a handler does not exist for them, and is not sealed to the
 })
 
 test('a key that cannot be sealed to keeps the whole report out', async () => {
-  const bench = await casesBench()
+  const bench = await reportsBench()
   const { ana } = await bench.open()
   await bench.database.orm
     .update(caseKeyHolder)
@@ -138,7 +138,7 @@ test('a key that cannot be sealed to keeps the whole report out', async () => {
 })
 
 test.each(['key', 'file', 'piece'])('a disk that refuses a %s keeps the whole report out', async (part) => {
-  const bench = await casesBench()
+  const bench = await reportsBench()
   await bench.open()
   const full: CaseVault = {
     ...bench.vault,
@@ -153,7 +153,7 @@ test.each(['key', 'file', 'piece'])('a disk that refuses a %s keeps the whole re
 })
 
 test('a database that refuses a row keeps the whole report out, and says nothing of it', async () => {
-  const bench = await casesBench()
+  const bench = await reportsBench()
   await bench.open()
   const code = makeReceiptCode()
   const caller = { ...bench.caller(), locale: 'es\0' as 'es' }
@@ -169,7 +169,7 @@ test('a database that refuses a row keeps the whole report out, and says nothing
   await expectNothingKept(bench, result)
 })
 
-async function expectNothingKept(bench: Awaited<ReturnType<typeof casesBench>>, result: unknown) {
+async function expectNothingKept(bench: Awaited<ReturnType<typeof reportsBench>>, result: unknown) {
   expect(result).toMatchObject({ ok: false, problem: 'not-sealed' })
   for (const table of [reportedCase, casePiece, caseKey, caseFile])
     expect(await bench.database.orm.select().from(table)).toEqual([])

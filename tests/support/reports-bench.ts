@@ -16,7 +16,7 @@ import { freshDatabase } from './database.ts'
 export type TestHandler = KeyPair & { id: string; holderId: string; name: string }
 
 /** What use cases of reports work with: a database and a vault of their own, on one day. */
-export async function casesBench(now = new Date('2026-05-04T21:17:43Z')) {
+export async function reportsBench(now = new Date('2026-05-04T21:17:43Z')) {
   const database = await freshDatabase()
   const announcements = await openAnnouncements(database)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'aval-cases-'))
@@ -85,7 +85,7 @@ export async function casesBench(now = new Date('2026-05-04T21:17:43Z')) {
   }
 }
 
-export type CasesBench = Awaited<ReturnType<typeof casesBench>>
+export type ReportsBench = Awaited<ReturnType<typeof reportsBench>>
 
 export function someReport(code: ReceiptCode = makeReceiptCode()): NewReport {
   return {
