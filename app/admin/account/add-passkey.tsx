@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#app/i18n/messages.ts'
+import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { adminAddress } from '#domain/admin-addresses.ts'
-import { OwnPassword } from './own-field.tsx'
 import { inWords } from './problem-words.ts'
 
 type Refusal = { problem: 'wrong-password' | 'too-many'; seconds: number | null }
@@ -53,8 +53,10 @@ export function AddPasskey({ csrf }: { csrf: string }) {
           aria-describedby="passkey-name-hint"
         />
       </div>
-      <OwnPassword
+      <PasswordField
         id="passkey-present"
+        name="present"
+        autoComplete="current-password"
         label={m.own_present()}
         problem={refusal && inWords(refusal.problem, refusal.seconds)}
       />

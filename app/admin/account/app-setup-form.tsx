@@ -1,7 +1,7 @@
 import { m } from '#app/i18n/messages.ts'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { AppSetup, SentForm } from '#domain/accounts/own-account.ts'
 import { adminAddress } from '#domain/admin-addresses.ts'
-import { OwnField } from './own-field.tsx'
 import { OwnForm, problemOf } from './own-form.tsx'
 
 const intent = 'confirm-second-factor'
@@ -32,7 +32,7 @@ export function AppSetupForm({ csrf, setup, sent }: { csrf: string; setup: AppSe
           <code className="figures break-words">{inFours(setup.key)}</code>
         </p>
       </div>
-      <OwnField
+      <TextField
         id="confirm-code"
         name="code"
         label={m.own_second_confirm()}

@@ -1,7 +1,8 @@
 import { m } from '#app/i18n/messages.ts'
+import { PasswordField } from '#app/ui/fields/password-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { SentForm } from '#domain/accounts/own-account.ts'
 import { AccountSection } from './account-section.tsx'
-import { OwnField, OwnPassword } from './own-field.tsx'
 import { OwnForm, problemOf } from './own-form.tsx'
 
 const intent = 'change-email'
@@ -12,7 +13,7 @@ export function EmailSection(props: { csrf: string; email: string; sent: SentFor
   return (
     <AccountSection id="email" title={m.own_email_title()} text={m.own_email_text()}>
       <OwnForm {...props} intent={intent} section="email">
-        <OwnField
+        <TextField
           id="email-wanted"
           name="email"
           type="email"
@@ -22,7 +23,13 @@ export function EmailSection(props: { csrf: string; email: string; sent: SentFor
           defaultValue={typed ?? props.email}
           problem={problem('email')}
         />
-        <OwnPassword id="email-present" label={m.own_present()} problem={problem('present')} />
+        <PasswordField
+          id="email-present"
+          name="present"
+          autoComplete="current-password"
+          label={m.own_present()}
+          problem={problem('present')}
+        />
         <button type="submit" className="button-primary justify-self-start">
           {m.own_email_submit()}
         </button>

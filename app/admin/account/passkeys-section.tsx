@@ -1,10 +1,10 @@
 import { Moment } from '#app/admin/ui/moment.tsx'
 import { m } from '#app/i18n/messages.ts'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { OwnAccount, SentForm } from '#domain/accounts/own-account.ts'
 import type { Locale } from '#domain/locales.ts'
 import { AccountSection } from './account-section.tsx'
 import { AddPasskey } from './add-passkey.tsx'
-import { OwnField } from './own-field.tsx'
 import { OwnForm, problemOf } from './own-form.tsx'
 
 type Passkey = OwnAccount['passkeys'][number]
@@ -68,7 +68,7 @@ function OnePasskey({ passkey, csrf, locale, sent }: Omit<Props, 'passkeys'> & {
           section="passkeys"
           className="mt-2 grid gap-4"
         >
-          <OwnField
+          <TextField
             id={`name-${about}`}
             name="name"
             label={m.own_passkeys_name()}

@@ -1,7 +1,7 @@
 import { m } from '#app/i18n/messages.ts'
+import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import type { SentForm } from '#domain/accounts/own-account.ts'
 import { AccountSection } from './account-section.tsx'
-import { OwnPassword } from './own-field.tsx'
 import { OwnForm, problemOf } from './own-form.tsx'
 
 const intent = 'change-password'
@@ -13,10 +13,17 @@ export function PasswordSection(props: { csrf: string; email: string; sent: Sent
       <OwnForm {...props} intent={intent} section="password">
         {/* Password managers keep the new password under this name. */}
         <input type="text" autoComplete="username" value={props.email} readOnly hidden />
-        <OwnPassword id="password-present" label={m.own_present()} problem={problem('present')} />
-        <OwnPassword
+        <PasswordField
+          id="password-present"
+          name="present"
+          autoComplete="current-password"
+          label={m.own_present()}
+          problem={problem('present')}
+        />
+        <PasswordField
           id="password-wanted"
-          isNew
+          name="wanted"
+          autoComplete="new-password"
           label={m.own_password_wanted()}
           hint={m.own_password_hint()}
           problem={problem('wanted')}

@@ -1,8 +1,8 @@
 import { m } from '#app/i18n/messages.ts'
+import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import type { OwnIntent, SentForm } from '#domain/accounts/own-account.ts'
 import { AccountSection } from './account-section.tsx'
 import { AppSetupForm } from './app-setup-form.tsx'
-import { OwnPassword } from './own-field.tsx'
 import { OwnForm, problemOf } from './own-form.tsx'
 
 /** So few recovery codes are a reason to say so. */
@@ -62,8 +62,10 @@ type FormProps = {
 function PasswordForm({ csrf, sent, intent, label, isFirst = false }: FormProps) {
   return (
     <OwnForm csrf={csrf} sent={sent} intent={intent} section="second-factor">
-      <OwnPassword
+      <PasswordField
         id={`${intent}-present`}
+        name="present"
+        autoComplete="current-password"
         label={m.own_present()}
         problem={problemOf(sent, { intent, field: 'present' })}
       />

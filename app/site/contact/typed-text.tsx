@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { m } from '#app/i18n/messages.ts'
-import { FieldProblem } from '../login/field-problem.tsx'
+import { FieldProblem } from '#app/ui/fields/field-problem.tsx'
 import { type ContactField, type ContactProblem, controlId, type Typed } from './contact-fields.ts'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {

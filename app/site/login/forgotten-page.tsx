@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
-import { FormProblem } from './form-problem.tsx'
+import { FormProblem } from '#app/ui/fields/form-problem.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import { LoginFrame } from './login-frame.tsx'
-import { TypedField } from './typed-field.tsx'
 
 type Props = {
   csrf: string | null
@@ -27,11 +27,12 @@ export function ForgottenPage({ csrf, email, isAsked, problem }: Props) {
       <Form method="post" className="grid gap-6" id="forgotten" noValidate>
         {problem && <FormProblem id="forgotten-problem">{wordsOf(problem)}</FormProblem>}
         {csrf && <input type="hidden" name="csrf" value={csrf} />}
-        <TypedField
+        <TextField
+          id="email"
           name="email"
           type="email"
           label={m.login_email()}
-          value={email}
+          defaultValue={email}
           autoComplete="username"
           maxLength={320}
         />

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
+import { FormProblem } from '#app/ui/fields/form-problem.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import { momentInWords } from '#app/ui/moment-in-words.ts'
 import { address } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locales.ts'
-import { FormProblem } from './form-problem.tsx'
 import { LinkGone } from './link-gone.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { NewPasswordField, type NewPasswordProblem } from './new-password-field.tsx'
-import { TypedField } from './typed-field.tsx'
 
 type Problem = 'email-not-valid' | 'email-taken' | 'name-missing' | NewPasswordProblem
 
@@ -32,22 +32,24 @@ export function InvitationPage({ locale, invitation, csrf, typed, problem }: Pro
       <Form method="post" className="grid gap-6" id="invitation" noValidate>
         {problem && <FormProblem id="invitation-problem">{m.invite_not_made()}</FormProblem>}
         {csrf && <input type="hidden" name="csrf" value={csrf} />}
-        <TypedField
+        <TextField
+          id="email"
           name="email"
           type="email"
           label={m.invite_email()}
           hint={invitation.email ? m.invite_email_hint() : undefined}
-          value={invitation.email ?? typed.email}
+          defaultValue={invitation.email ?? typed.email}
           autoComplete="username"
           maxLength={320}
           readOnly={invitation.email !== null}
           problem={emailProblem(problem)}
         />
-        <TypedField
+        <TextField
+          id="name"
           name="name"
           label={m.invite_name()}
           hint={m.invite_name_hint()}
-          value={typed.name}
+          defaultValue={typed.name}
           autoComplete="name"
           maxLength={200}
           problem={problem === 'name-missing' ? m.invite_name_missing() : null}

@@ -1,11 +1,11 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
+import { FormProblem } from '#app/ui/fields/form-problem.tsx'
+import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { address } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locales.ts'
-import { FormProblem } from './form-problem.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { PasskeyPlace } from './passkey-place.tsx'
-import { PasswordField } from './password-field.tsx'
 
 type Props = {
   locale: Locale

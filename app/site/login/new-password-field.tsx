@@ -1,6 +1,5 @@
 import { m } from '#app/i18n/messages.ts'
-import { FieldProblem } from './field-problem.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '#app/ui/fields/password-field.tsx'
 
 /** Why a new password was refused. */
 export type NewPasswordProblem = 'too-short' | 'too-long' | 'too-common' | 'too-personal'
@@ -15,15 +14,12 @@ const words = {
 /** A password that is chosen here, and what is wrong with the one that was. It is asked once: it can be shown. */
 export function NewPasswordField({ label, problem }: { label: string; problem: NewPasswordProblem | null }) {
   return (
-    <div>
-      <PasswordField
-        id="password"
-        label={label}
-        hint={m.invite_password_hint()}
-        autoComplete="new-password"
-        describedBy={problem ? 'password-problem' : undefined}
-      />
-      {problem && <FieldProblem id="password-problem">{words[problem]()}</FieldProblem>}
-    </div>
+    <PasswordField
+      id="password"
+      label={label}
+      hint={m.invite_password_hint()}
+      autoComplete="new-password"
+      problem={problem && words[problem]()}
+    />
   )
 }

@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
+import { FormProblem } from '#app/ui/fields/form-problem.tsx'
 import { address } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locales.ts'
-import { FormProblem } from './form-problem.tsx'
 import { LoginFrame } from './login-frame.tsx'
 
 type Props = {

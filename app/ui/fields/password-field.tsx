@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { m } from '#app/i18n/messages.ts'
+import { FieldProblem } from './field-problem.tsx'
 
 type Props = {
   id: string
@@ -7,13 +8,17 @@ type Props = {
   label: string
   hint?: string
   autoComplete: 'current-password' | 'new-password'
+  /** What is wrong with what was typed. */
+  problem?: string | null
+  /** The id of words elsewhere that say what is wrong. */
   describedBy?: string
 }
 
 /** A password that its owner may look at. Password managers know the field by its `autocomplete`. */
-export function PasswordField({ id, name = 'password', label, hint, autoComplete, describedBy }: Props) {
+export function PasswordField(props: Props) {
+  const { id, name = 'password', label, hint, autoComplete, problem, describedBy } = props
   const [isShown, setIsShown] = useState(false)
-  const descriptions = [hint ? `${id}-hint` : null, describedBy].filter(Boolean).join(' ')
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`, describedBy].filter(Boolean).join(' ')
   return (
     <div>
       <label htmlFor={id} className="field-label">
@@ -35,8 +40,8 @@ export function PasswordField({ id, name = 'password', label, hint, autoComplete
           className="field pr-24"
           maxLength={256}
           required
-          aria-invalid={describedBy ? true : undefined}
-          aria-describedby={descriptions || undefined}
+          aria-invalid={problem || describedBy ? true : undefined}
+          aria-describedby={described || undefined}
         />
         <button
           type="button"
@@ -49,6 +54,7 @@ export function PasswordField({ id, name = 'password', label, hint, autoComplete
           <span className="visually-hidden"> {m.login_show_what()}</span>
         </button>
       </div>
+      {problem && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
     </div>
   )
 }
