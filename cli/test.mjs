@@ -1,3 +1,4 @@
+import { findOrInstallAge } from './launch/age.mjs'
 import { findOrInstallChromium } from './launch/chromium.mjs'
 import { prepareSite, root } from './launch/prepare.mjs'
 import { runCommand } from './launch/run.mjs'
@@ -7,6 +8,7 @@ import { add, conclude, noTests, runTests } from './launch/run-tests.mjs'
 await runCommand(async () => {
   const filters = process.argv.slice(2)
   await prepareSite()
+  findOrInstallAge()
   const chromium = findOrInstallChromium()
   const counts = noTests()
   add(counts, await runTests(root, { projects: ['unit', 'http'], filters }))

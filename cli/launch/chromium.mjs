@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import path from 'node:path'
+import { findProgram, installDebianPackage } from './debian-package.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -15,24 +14,11 @@ export function findOrInstallChromium() {
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : null
-  const folders = (process.env.PATH ?? '').split(path.delimiter).concat('/usr/bin')
-  return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(existsSync) ?? null
+  return findProgram(names)
 }
 
 function installChromium() {
-  const mayInstall = process.getuid?.() === 0 && !spawnSync('apt-get', ['--version']).error
-  if (mayInstall && !process.env.CHROMIUM_PATH) {
-    console.log('Installing Chromium for the browser tests…')
-    const apt = (/** @type {string[]} */ args) =>
-      spawnSync('apt-get', args, {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      }).status === 0
-    if (!apt(['install', '-y', '--no-install-recommends', 'chromium'])) {
-      apt(['update'])
-      apt(['install', '-y', '--no-install-recommends', 'chromium'])
-    }
-  }
+  if (!process.env.CHROMIUM_PATH) installDebianPackage('chromium', 'Chromium for the browser tests')
   const found = findChromium()
   if (!found) console.error(whatToInstall())
   return found

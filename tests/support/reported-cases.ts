@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { makeKeyPair } from '#domain/cases/case-keys.ts'
+import { type KeyPair, makeKeyPair } from '#domain/cases/case-keys.ts'
 import { openAnnouncements } from '#server/announcements.ts'
 import { type Caller, noReads } from '#server/caller.ts'
 import { makeCaseKey } from '#server/cases/case-recipients.ts'
@@ -67,20 +67,17 @@ async function addHandler(database: Database, name: string, locale: 'es' | 'en')
   return id
 }
 
-async function addKeyHolder(database: Database, userId: string | null, name: string): Promise<string> {
+async function addKeyHolder(database: Database, userId: string | null, name: string): Promise<KeyPair> {
   const pair = await makeKeyPair()
-  const [row] = await database.orm
-    .insert(caseKeyHolder)
-    .values({
-      userId,
-      name,
-      isRecovery: userId === null,
-      recipient: pair.recipient,
-      locked: userId === null ? null : 'locked',
-      madeAt: new Date('2026-01-01T12:00:00Z'),
-    })
-    .returning({ id: caseKeyHolder.id })
-  return row?.id as string
+  await database.orm.insert(caseKeyHolder).values({
+    userId,
+    name,
+    isRecovery: userId === null,
+    recipient: pair.recipient,
+    locked: userId === null ? null : 'locked',
+    madeAt: new Date('2026-01-01T12:00:00Z'),
+  })
+  return pair
 }
 
 /** A case of two pieces and a file, with everything on the disk that a case has; what is sealed in it is no text. */
