@@ -58,13 +58,12 @@ export async function casesBench(start: string) {
   }
 }
 
-async function addHandler(database: Database, name: string, locale: 'es' | 'en'): Promise<string> {
+async function addHandler(database: Database, name: string, locale: 'es' | 'en'): Promise<KeyPair> {
   const id = name.toLowerCase()
   await database.orm.insert(authUser).values({ id, name, email: `${id}@avisos.example` })
   await database.orm.insert(userProfile).values({ uid: id, name, locale })
   await database.orm.insert(accountRight).values({ userId: id, right: 'open-reports' })
-  await addKeyHolder(database, id, name)
-  return id
+  return addKeyHolder(database, id, name)
 }
 
 async function addKeyHolder(database: Database, userId: string | null, name: string): Promise<KeyPair> {
