@@ -19,7 +19,7 @@ export async function contactAsked(
   const isUnknown = (subject !== null && !isContactSubject(subject)) || (id !== null && !scheme)
   if (isUnknown) caller.reads.keepable = false
   return {
-    subject: isContactSubject(subject) ? subject : null,
+    subject: isContactSubject(subject) ? subject : scheme ? 'quote' : null,
     scheme: scheme ? { id: scheme.id, title: scheme.title } : null,
   }
 }

@@ -1,9 +1,11 @@
 import { m } from '#app/i18n/messages.ts'
+import type { Asked } from '#app/site/contact/contact-form.tsx'
 import { ContactPage } from '#app/site/contact/contact-page.tsx'
 import { describePage } from '#app/site/page-data.ts'
 import { address } from '#domain/addresses.ts'
 import { country } from '#domain/content/kinds/country.ts'
 import { office } from '#domain/content/kinds/office.ts'
+import type { Locale } from '#domain/locales.ts'
 import { listPublished } from '#server/content/list-published.ts'
 import { contactAsked } from '../contact-asked.ts'
 import { orWithoutCountries } from '../read-countries.ts'
@@ -15,7 +17,7 @@ const reference = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerFrom(context)
-  const { search, searchParams: parameters } = new URL(request.url)
+  const parameters = new URL(request.url).searchParams
   const [countries, offices, asked] = await Promise.all([
     orWithoutCountries(context, () => listPublished(caller, country)),
     listPublished(caller, office),
@@ -30,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         title: m.nav_contact(),
         description: m.contact_lead(),
         path: address.contact(caller.locale),
-        alternates: { es: address.contact('es') + search, en: address.contact('en') + search },
+        alternates: { es: addressOf('es', asked), en: addressOf('en', asked) },
         image: `/share/${caller.locale}/contact.png`,
         crumbs: [],
       }),
@@ -56,4 +58,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePag
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   return <ContactPage {...loaderData} />
+}
+
+/** The page with what it was opened for, in one of its languages. */
+function addressOf(locale: Locale, { subject, scheme }: Asked): string {
+  return subject ? address.contactAbout(locale, subject, scheme?.id) : address.contact(locale)
 }

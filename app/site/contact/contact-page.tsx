@@ -50,13 +50,13 @@ function OtherWays({ locale }: { locale: Locale }) {
         {m.contact_aside_title()}
       </h2>
       <ul className="mt-5 border-t border-line">
-        <Way>
+        <Way text={m.contact_aside_call_text()}>
           <a href="#offices">{m.contact_aside_call()}</a>
         </Way>
-        <Way>
+        <Way text={m.contact_aside_complaint_text()}>
           <Link to={address.policies(locale)}>{m.contact_aside_complaint()}</Link>
         </Way>
-        <Way>
+        <Way text={m.contact_aside_anonymous_text()}>
           <Link to={address.letUsKnow(locale)} reloadDocument>
             {m.contact_aside_anonymous()}
           </Link>
@@ -66,6 +66,11 @@ function OtherWays({ locale }: { locale: Locale }) {
   )
 }
 
-function Way({ children }: { children: React.ReactNode }) {
-  return <li className="border-b border-line py-3">{children}</li>
+function Way({ text, children }: { text: string; children: React.ReactNode }) {
+  return (
+    <li className="border-b border-line py-4">
+      <p className="font-semibold">{children}</p>
+      <p className="mt-1 text-small text-quiet">{text}</p>
+    </li>
+  )
 }

@@ -1,0 +1,214 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { address } from '#domain/addresses.ts'
+import { type Locale, locales } from '#domain/locales.ts'
+import { contactMessage } from '#server/database/tables/messages.ts'
+import { alive, journeys } from '#tests/support/journeys.ts'
+import { accessibilityFaults } from './accessibility-faults.ts'
+import { eventually } from './eventually.ts'
+import { overflow } from './overflow.ts'
+import { samples, words } from './words.ts'
+
+const places = journeys()
+const { visit } = places
+const endpoint = '**/api/contact'
+const referenceForm = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/
+
+const person = {
+  name: 'Ana María',
+  surname: 'Núñez',
+  email: 'ana@campo.example',
+  country: 'Uruguay',
+}
+
+describe.each(locales)('the contact form, in %s', (locale) => {
+  const w = words[locale]
+
+  test('sends what was filled in and shows the reference, with the focus where it is', async () => {
+    await visit({ from: address.contact(locale) }, async (page) => {
+      await fill(page, { ...person, message: `Quisiera certificar un tambo (${locale})` })
+      const [request] = await Promise.all([page.waitForRequest(endpoint), send(page, locale)])
+      expect(request.postDataJSON()).toEqual({
+        ...person,
+        company: 'N/A',
+        phone: 'N/A',
+        subject: 'other',
+        message: `Quisiera certificar un tambo (${locale})`,
+        origin: 'contact',
+        consent: true,
+      })
+      const reference = await page.locator('.message-reference').textContent()
+      expect(reference).toMatch(referenceForm)
+      expect(await messagesWith(`Quisiera certificar un tambo (${locale})`)).toMatchObject([{ reference }])
+      await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(w.message_sent)
+      expect(await page.evaluate(() => sessionStorage.getItem('aval:contact'))).toBeNull()
+      expect(await accessibilityFaults(page)).toEqual([])
+    })
+  })
+
+  test('a quote asked for on the page of a scheme names it', async () => {
+    await visit({ from: samples[locale].scheme }, async (page) => {
+      const title = await page.locator('h1').textContent()
+      await page.locator('aside').getByRole('link', { name: w.scheme_quote }).click()
+      await page.waitForURL(/subject=quote/)
+      expect(await page.locator('#contact-subject').inputValue()).toBe('quote')
+      expect(await page.locator('.message-scheme').textContent()).toContain(title)
+      await fill(page, { ...person, message: `Para cuarenta personas (${locale})`, subject: 'quote' })
+      const [request] = await Promise.all([page.waitForRequest(endpoint), send(page, locale)])
+      expect(request.postDataJSON()).toMatchObject({
+        subject: 'quote',
+        scheme: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      })
+      await page.locator('.message-reference').waitFor()
+    })
+  })
+
+  test('a refusal leads to the field, says so to everybody, and everything typed stays', async () => {
+    const expected = [/status of 400/]
+    await visit({ from: address.contact(locale), expected }, async (page) => {
+      await fill(page, { ...person, name: '   ', message: 'Sin nombre' })
+      await send(page, locale)
+      const summary = page.locator('#contact-form').getByRole('alert')
+      await summary.waitFor()
+      expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
+      const field = page.locator('#contact-name')
+      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      const problem = await page.locator('#contact-name-problem').textContent()
+      expect(await summary.textContent()).toContain(problem)
+      await summary.getByRole('link').press('Enter')
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+      expect(await page.locator('#contact-message').inputValue()).toBe('Sin nombre')
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        expect(await accessibilityFaults(page), colorScheme).toEqual([])
+      }
+      for (const width of [320, 390, 768]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await overflow(page), `${width} px`).toEqual([])
+      }
+      await field.fill(person.name)
+      await send(page, locale)
+      await page.locator('.message-reference').waitFor()
+    })
+  })
+
+  test('what was typed outlives a reload', async () => {
+    await visit({ from: address.contact(locale) }, async (page) => {
+      await fill(page, { ...person, message: 'Todavía escribo', subject: 'complaint' })
+      await page.reload()
+      await alive(page)
+      await eventually(() => page.locator('#contact-message').inputValue()).toBe('Todavía escribo')
+      expect(await page.locator('#contact-email').inputValue()).toBe(person.email)
+      expect(await page.locator('#contact-subject').inputValue()).toBe('complaint')
+      expect(await page.locator('#contact-consent').isChecked()).toBe(true)
+    })
+  })
+
+  test('from a phone whose connection is cut while the answer is on its way, it arrives once', async () => {
+    const text = `Cortado en el medio (${locale})`
+    const expected = [/Failed to load resource/]
+    await visit({ from: address.contact(locale), width: 390, expected }, async (page) => {
+      await fill(page, { ...person, message: text })
+      let reached = 0
+      await page.route(endpoint, async (route) => {
+        reached += (await route.fetch()).status() === 200 ? 1 : 0
+        await route.abort('connectionreset')
+      })
+      await send(page, locale)
+      const told = page.locator('#contact-form').getByRole('alert')
+      await told.waitFor()
+      expect(await told.textContent()).toContain(w.message_unreachable)
+      expect(reached).toBe(1)
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.unroute(endpoint)
+      await page.reload()
+      await alive(page)
+      await eventually(() => page.locator('#contact-message').inputValue()).toBe(text)
+      await send(page, locale)
+      await page.locator('.message-reference').waitFor()
+      expect(await messagesWith(text)).toHaveLength(1)
+    })
+  })
+
+  test('a message that never left is kept while there is no connection, and sent by the button', async () => {
+    const expected = [/Failed to load resource/]
+    await visit({ from: address.contact(locale), expected }, async (page) => {
+      await fill(page, { ...person, message: `Sin señal (${locale})` })
+      await page.context().setOffline(true)
+      await send(page, locale)
+      await page.locator('#contact-form').getByRole('alert').waitFor()
+      expect(await page.locator('#contact-message').inputValue()).toBe(`Sin señal (${locale})`)
+      await page.context().setOffline(false)
+      await page.getByRole('button', { name: w.contact_send_again }).click()
+      await page.locator('.message-reference').waitFor()
+      expect(await messagesWith(`Sin señal (${locale})`)).toHaveLength(1)
+    })
+  })
+
+  test('is filled in and sent by keyboard alone', async () => {
+    await visit({ from: address.contact(locale) }, async (page) => {
+      await page.locator('#contact-name').focus()
+      for (const typed of [person.name, person.surname, person.email, '', '', person.country]) {
+        await page.keyboard.type(typed)
+        await page.keyboard.press('Tab')
+      }
+      await page.keyboard.press('End')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(`Con el teclado (${locale})`)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await page.locator('.message-reference').waitFor()
+    })
+  })
+
+  test('is sent without script and shows the reference', async () => {
+    await visit({ javaScript: false, from: address.contact(locale) }, async (page) => {
+      await fill(page, { ...person, message: `Sin programas (${locale})` })
+      await send(page, locale)
+      await page.waitForURL(/[?&]sent=/)
+      const reference = await page.locator('.message-reference').textContent()
+      expect(reference).toMatch(referenceForm)
+      expect(await messagesWith(`Sin programas (${locale})`)).toMatchObject([{ reference }])
+    })
+  })
+
+  test('without script a refusal keeps everything typed, with what is wrong beside each field', async () => {
+    const expected = [/status of 400/]
+    await visit({ javaScript: false, from: address.contact(locale), expected }, async (page) => {
+      await fill(page, { ...person, surname: '   ', message: 'Sin apellido', subject: 'appeal' })
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => response.request().method() === 'POST'),
+        send(page, locale),
+      ])
+      expect(answer.status()).toBe(400)
+      expect(await page.locator('#contact-surname').getAttribute('aria-invalid')).toBe('true')
+      expect(await page.locator('#contact-surname-problem').textContent()).not.toBe('')
+      expect(await page.locator('#contact-message').inputValue()).toBe('Sin apellido')
+      expect(await page.locator('#contact-subject').inputValue()).toBe('appeal')
+      expect(await page.locator('#contact-consent').isChecked()).toBe(true)
+    })
+  })
+})
+
+type Filled = Record<'name' | 'surname' | 'email' | 'country' | 'message', string> & { subject?: string }
+
+async function fill(page: Page, { subject = 'other', ...texts }: Filled): Promise<void> {
+  for (const [field, text] of Object.entries(texts)) await page.locator(`#contact-${field}`).fill(text)
+  await page.locator('#contact-subject').selectOption(subject)
+  await page.locator('#contact-consent').check()
+}
+
+async function send(page: Page, locale: Locale): Promise<void> {
+  await page
+    .locator('#contact-form')
+    .getByRole('button', { name: words[locale].contact_send, exact: true })
+    .click()
+}
+
+async function messagesWith(text: string) {
+  const all = await places.site.site.database.orm.select().from(contactMessage)
+  return all.filter(({ message }) => message === text)
+}
