@@ -31,6 +31,13 @@ export default [
       exactly('account', 'routes/admin/account.tsx'),
       exactly('accounts', 'routes/admin/accounts.tsx'),
       exactly('history', 'routes/admin/history.tsx'),
+      ...prefix('cases', [
+        index('routes/admin/cases.tsx'),
+        exactly(':id', 'routes/admin/case.tsx'),
+        exactly(':id/sealed', 'routes/admin/case-sealed.ts'),
+        exactly(':id/sealed/:part', 'routes/admin/case-part.ts'),
+        exactly(':id/export', 'routes/admin/case-export.ts'),
+      ]),
       // Each by its name: as a parameter, a page of the site with the same name would come first.
       ...adminSections.map(({ path }) =>
         route(path, 'routes/admin/entries.tsx', { caseSensitive: true, id: `routes/admin/entries/${path}` }),
@@ -62,6 +69,9 @@ export default [
       exactly('contact', 'routes/site/contact.tsx'),
       exactly('contact/message', 'routes/site/footer-message.tsx'),
       exactly('let-us-know', 'routes/site/let-us-know.tsx'),
+      exactly('let-us-know/case', 'routes/site/let-us-know-case.tsx'),
+      exactly('let-us-know/receipt', 'routes/site/let-us-know-receipt.ts'),
+      exactly('let-us-know/:door', 'routes/site/let-us-know-write.tsx'),
       exactly('search', 'routes/site/search.tsx'),
       exactly('login', 'routes/site/login.tsx'),
       exactly('login/second-factor', 'routes/site/second-factor.tsx'),

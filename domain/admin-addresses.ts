@@ -30,6 +30,9 @@ export const adminAddress = {
   messagesExport: '/admin/messages/export',
   cases: '/admin/cases',
   case: (id: string) => `/admin/cases/${id}`,
+  caseSealed: (id: string) => `/admin/cases/${id}/sealed`,
+  casePart: (id: string, part: string) => `/admin/cases/${id}/sealed/${part}`,
+  caseExport: (id: string) => `/admin/cases/${id}/export`,
   caseKeys: '/admin/cases/keys',
   account: '/admin/account',
 } as const

@@ -36,6 +36,9 @@ export type HandledCase = ListedCase & {
   closedOn: string | null
   outcome: CaseOutcome | null
   eraseOn: string | null
+  /** Days that a step taken today leads to: feedback is due after an acknowledgement, a closed case is erased. */
+  feedbackBy: string
+  eraseAfterClosing: string
   pieces: SealedPieceRow[]
   files: { id: string; seq: number; epoch: number; bytes: number }[]
   /** The keys of the case, and whether each is wrapped to the key of whoever asks. */

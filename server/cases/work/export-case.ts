@@ -17,13 +17,13 @@ export async function exportCase(
   vault: Pick<CaseVault, 'read'>,
   id: string,
   readme: (exported: HandledCase) => string,
-): Promise<Result<{ name: string; archive: AsyncGenerator<Uint8Array> }, CaseProblem>> {
+): Promise<Result<{ name: string; archive: ReadableStream<Uint8Array> }, CaseProblem>> {
   const found = await findCase(caller, id)
   if (!found.ok) return found
   const { number } = found.value
   await recordCaseEvent(caller, { what: 'exported', caseNumber: number })
   const entries = entriesOf(vault, found.value, { readme: readme(found.value), day: todayIn(caller.now) })
-  return succeed({ name: `${number}.tar`, archive: tar(entries) })
+  return succeed({ name: `${number}.tar`, archive: streamed(tar(entries)) })
 }
 
 async function* entriesOf(
@@ -53,4 +53,18 @@ async function* entriesOf(
     const bytes = await vault.read(id, name)
     if (bytes) yield { name: `${number}/${name}`, bytes, day }
   }
+}
+
+/** Part by part as it is read, and no further when whoever reads it goes. */
+function streamed(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await parts.return(undefined)
+    },
+  })
 }

@@ -2,6 +2,8 @@ import { asc, desc, eq } from 'drizzle-orm'
 import type { CaseEventName } from '#domain/cases/case-events.ts'
 import type { CaseEventRow, HandledCase } from '#domain/cases/case-view.ts'
 import type { CaseDoor, CaseOutcome, PieceDirection } from '#domain/cases/case-words.ts'
+import { clocksOf } from '#domain/cases/clocks.ts'
+import { eraseDayAfterClosing } from '#domain/cases/retention.ts'
 import type { Locale } from '#domain/locales.ts'
 import { type Result, succeed } from '#domain/result.ts'
 import { todayIn } from '#domain/today.ts'
@@ -36,8 +38,9 @@ export async function findCase(
     readEvents(caller, row.number),
     readOwnKey(caller),
   ])
+  const today = todayIn(caller.now)
   return succeed({
-    ...describeCase(row, todayIn(caller.now)),
+    ...describeCase(row, today),
     door: row.door as CaseDoor,
     locale: row.locale as Locale,
     acknowledgedOn: row.acknowledgedOn,
@@ -45,6 +48,8 @@ export async function findCase(
     closedOn: row.closedOn,
     outcome: row.outcome as CaseOutcome | null,
     eraseOn: row.eraseOn,
+    feedbackBy: clocksOf({ ...row, acknowledgedOn: row.acknowledgedOn ?? today }, today).feedbackBy,
+    eraseAfterClosing: eraseDayAfterClosing(row.receivedOn, today),
     pieces: pieces.map((piece) => ({
       seq: piece.seq,
       epoch: piece.epoch,

@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import { dateInWords } from '#app/ui/dates.ts'
+import type { HandledCase } from '#domain/cases/case-view.ts'
+import { type AnswerKind, answerKinds } from '#domain/cases/case-words.ts'
+import { answerWords } from './case-words.ts'
+import { type AnswerProblem, sendAnswer } from './send-answer.ts'
+import { useDraftGuard } from './use-draft-guard.ts'
+
+type Props = {
+  shown: HandledCase
+  csrf: string
+  /** Whether everything that was written can be read in this tab now. */
+  isOpen: boolean
+}
+
+type State = 'idle' | 'busy' | 'sent' | 'empty' | AnswerProblem
+
+/** Half of what fits when every character takes three bytes. */
+const longestText = 12_000
+
+/** Writing to whoever reported, sealed in this browser. The draft is in this form alone. */
+export function AnswerForm({ shown, csrf, isOpen }: Props) {
+  const { revalidate } = useRevalidator()
+  const [kind, setKind] = useState<AnswerKind>(shown.acknowledgedOn ? 'note' : 'acknowledgement')
+  const [text, setText] = useState('')
+  const [state, setState] = useState<State>('idle')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isBusy = state === 'busy'
+  useDraftGuard(text.trim() !== '')
+
+  const send = async (words: string, as: AnswerKind) => {
+    if (isBusy || !isOpen) return
+    if (words.trim() === '') {
+      setState('empty')
+      return field.current?.focus()
+    }
+    setState('busy')
+    const last = shown.pieces.at(-1)?.seq ?? 0
+    const sent = await sendAnswer({ id: shown.id, csrf }, last, { kind: as, text: words }).catch(() => null)
+    setState(sent === null ? 'failed' : sent.ok ? 'sent' : sent.problem)
+    if (sent?.ok) {
+      setText('')
+      setKind('note')
+    }
+    if (sent?.ok || sent?.problem === 'moved-on' || sent?.problem === 'closed') await revalidate()
+  }
+  const problem = state in problems ? problems[state as keyof typeof problems]() : null
+  return (
+    <section aria-labelledby="answer" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <h2 id="answer">{m.case_write()}</h2>
+        <p className="measure mt-1 text-quiet">{m.case_write_text()}</p>
+      </div>
+      {!shown.acknowledgedOn && (
+        <button
+          type="button"
+          className="button-quiet justify-self-start"
+          aria-disabled={isBusy || !isOpen}
+          onClick={() => send(acknowledgement(shown), 'acknowledgement')}
+        >
+          {m.case_acknowledge_now()}
+        </button>
+      )}
+      <form
+        noValidate
+        className="measure grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send(text, kind)
+        }}
+      >
+        <div>
+          <label htmlFor="answer-kind" className="field-label">
+            {m.case_write_kind()}
+          </label>
+          <select
+            id="answer-kind"
+            className="field"
+            value={kind}
+            onChange={(event) => setKind(answerKinds.find((each) => each === event.target.value) ?? kind)}
+          >
+            {answerKinds.map((each) => (
+              <option key={each} value={each}>
+                {answerWords[each]()}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <label htmlFor="answer-text" className="field-label">
+            {m.case_write_words()}
+          </label>
+          <p id="answer-hint" className="mb-2 text-small text-quiet">
+            {shown.locale === 'es' ? m.case_write_language() : m.case_write_language_en()}{' '}
+            {m.case_write_unsaved()}
+          </p>
+          <textarea
+            ref={field}
+            id="answer-text"
+            className="field"
+            rows={8}
+            maxLength={longestText}
+            lang={shown.locale}
+            autoComplete="off"
+            value={text}
+            readOnly={isBusy}
+            aria-describedby="answer-hint"
+            aria-invalid={state === 'empty' || state === 'too-long' || undefined}
+            onChange={(event) => {
+              setText(event.target.value)
+              if (state !== 'idle') setState('idle')
+            }}
+          />
+        </div>
+        {problem && (
+          <p role="alert" className="form-problem">
+            {problem}
+          </p>
+        )}
+        {!isOpen && <p className="text-quiet">{m.case_write_locked()}</p>}
+        <div className="flex flex-wrap items-center gap-4">
+          <button type="submit" className="button-primary" aria-disabled={isBusy || !isOpen}>
+            {isBusy ? m.case_write_sending() : m.case_write_send()}
+          </button>
+          <p role="status" className="text-good">
+            {state === 'sent' && m.case_write_sent()}
+          </p>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+const problems = {
+  empty: m.case_write_empty,
+  'too-long': m.case_write_too_long,
+  'moved-on': m.case_write_moved_on,
+  closed: m.case_write_closed,
+  failed: m.case_write_failed,
+}
+
+/** The standard words, in the language in which the report was written. */
+function acknowledgement({ locale, feedbackBy }: HandledCase): string {
+  return m.case_acknowledge_words({ day: dateInWords(feedbackBy, locale) }, { locale })
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+
+/** Asks before a page is left on which something was written that is kept nowhere. */
+export function useDraftGuard(hasDraft: boolean): void {
+  useEffect(() => {
+    if (!hasDraft) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [hasDraft])
+  useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasDraft && currentLocation.pathname !== nextLocation.pathname && !confirm(m.case_write_leave()),
+  )
+}
