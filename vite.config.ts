@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { nativeServerModules } from './app/vite/native-server-modules.ts'
 import { ownRouteModuleLoader } from './app/vite/own-route-module-loader.ts'
 import { precompressAssets } from './app/vite/precompress-assets.ts'
+import { spaceScript } from './app/vite/space-script.ts'
 import { writeVisitorsManifest } from './app/vite/visitors-manifest.ts'
 
 const inEveryPage = new RegExp(
@@ -18,6 +19,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     ownRouteModuleLoader(),
+    spaceScript(),
     precompressAssets(),
     writeVisitorsManifest(),
   ],

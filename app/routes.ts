@@ -31,6 +31,9 @@ export default [
       exactly('account', 'routes/admin/account.tsx'),
       exactly('accounts', 'routes/admin/accounts.tsx'),
       exactly('history', 'routes/admin/history.tsx'),
+      exactly('messages', 'routes/admin/messages.tsx'),
+      exactly('messages/export', 'routes/admin/messages-export.ts'),
+      exactly('messages/:id', 'routes/admin/message.tsx'),
       ...prefix('cases', [
         index('routes/admin/cases.tsx'),
         exactly(':id', 'routes/admin/case.tsx'),

@@ -1,22 +1,25 @@
-import { m } from '#app/i18n/messages.ts'
 import { LetUsKnowPage } from '#app/site/let-us-know/let-us-know-page.tsx'
 import { describePage } from '#app/site/page-data.ts'
 import { address } from '#domain/addresses.ts'
 import { settings } from '#domain/content/kinds/settings.ts'
+import { readPublicCounts } from '#server/cases/public-counts.ts'
+import { readSpaceState } from '#server/cases/space-state.ts'
 import { findByKey } from '#server/content/find-published.ts'
-import { callerFrom, pageInfo } from '../seam.ts'
+import { callerFrom } from '../seam.ts'
+import { spacePage } from '../space-seam.ts'
 import type { Route } from './+types/let-us-know'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerFrom(context)
-  const identity = await findByKey(caller, settings, 'settings')
+  const [identity, state, counts] = await Promise.all([
+    findByKey(caller, settings, 'settings'),
+    readSpaceState(caller),
+    readPublicCounts(caller),
+  ])
   return {
-    page: pageInfo(context, {
-      title: m.let_us_know(),
-      description: m.let_us_know_lead(),
-      path: address.letUsKnow(caller.locale),
-      crumbs: [],
-    }),
+    page: spacePage(context, address.letUsKnow),
+    ...state,
+    counts,
     postalAddress: identity?.address ?? null,
     name: identity?.name ?? '',
   }

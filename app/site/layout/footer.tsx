@@ -1,14 +1,18 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import { Arrow } from '#app/ui/icons.tsx'
 import { address } from '#domain/addresses.ts'
 import type { Shown } from '#domain/content/define-kind.ts'
 import type { settings } from '#domain/content/kinds/settings.ts'
 import type { Locale } from '#domain/locales.ts'
+import { isTraceless } from '#domain/traceless.ts'
 import { LetUsKnowForm } from '../contact/let-us-know-form.tsx'
 
 /** The landmark that closes every page: who this is, where to write, and the space for anonymous messages. */
 export function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof settings> }) {
+  const { pathname } = useLocation()
+  // Whoever is writing in the space would take this field, which promises less, for the space's own.
+  const isInside = isTraceless(pathname) && pathname !== address.letUsKnow(locale)
   return (
     <footer className="on-night mt-24 print:hidden">
       <div className="band band-on-night" aria-hidden="true" />
@@ -23,7 +27,7 @@ export function Footer({ locale, identity }: { locale: Locale; identity: Shown<t
             {m.let_us_know()}
           </h2>
           <p className="mt-4 text-night-quiet">{m.let_us_know_text()}</p>
-          <LetUsKnowForm locale={locale} id="let-us-know" />
+          {!isInside && <LetUsKnowForm locale={locale} id="let-us-know" />}
           <p className="mt-5 text-night-quiet">
             {m.let_us_know_answer()}{' '}
             {/* The space is a document of its own, which loads no code of the site. */}

@@ -1,38 +1,82 @@
-import { Link } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
+import { Arrow } from '#app/ui/icons.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { address } from '#domain/addresses.ts'
 import type { PageInfo } from '../page-data.ts'
+import { ClosedSpace } from './closed-space.tsx'
+import { CodeForm } from './code-form.tsx'
+import { Promises } from './promises.tsx'
+import { type CountedHalfYear, PublicCounts } from './public-counts.tsx'
+import { SpaceFrame } from './space-frame.tsx'
 
 type Props = {
-  page: PageInfo & { crumbs: { label: string; href: string }[] }
+  page: PageInfo
+  isOpen: boolean
+  /** Who reads what is sent. */
+  handlers: { id: string; name: string }[]
+  counts: CountedHalfYear[]
   postalAddress: string | null
   name: string
 }
 
-/** The anonymous space. Until messages can be sent here, the page says how to be heard without a name today. */
-export function LetUsKnowPage({ page, postalAddress, name }: Props) {
+/** The way into the space: two doors, the field for coming back, and what is promised and what is not. */
+export function LetUsKnowPage({ page, isOpen, handlers, counts, postalAddress, name }: Props) {
+  const { locale } = page
   return (
-    <>
-      <PageHead crumbs={page.crumbs} title={page.title} lead={page.description} seed="let-us-know" />
-      <div className="shell mt-14">
-        <div className="prose">
-          <h2>{m.space_today_title()}</h2>
-          <p>{m.space_today_text()}</p>
-          {postalAddress && (
-            <p>
-              <strong>{m.space_letter({ name })}</strong>
-              <br />
-              {postalAddress}
+    <SpaceFrame locale={locale}>
+      <PageHead crumbs={[]} title={m.let_us_know()} lead={page.description} seed="site" />
+      <div className="shell mt-12 lg:mt-16">
+        {isOpen ? (
+          <>
+            <div className="grid gap-x-12 gap-y-12 lg:grid-cols-2">
+              <Door
+                title={m.space_anonymous()}
+                text={m.space_anonymous_text()}
+                go={m.space_anonymous_go()}
+                href={address.writeReport(locale, 'anonymous')}
+              />
+              <Door
+                title={m.space_named()}
+                text={m.space_named_text()}
+                go={m.space_named_go()}
+                href={address.writeReport(locale, 'named')}
+              />
+            </div>
+            <p className="measure mt-10">
+              {m.space_readers({ names: handlers.map((each) => each.name).join(', ') })}
             </p>
-          )}
-          <h2>{m.space_follows_title()}</h2>
-          <p>{m.space_follows_text()}</p>
-          <p>
-            <Link to={address.policies(page.locale)}>{m.footer_policies()}</Link>
-          </p>
-        </div>
+            <section aria-labelledby="return" className="measure mt-14 border-t border-line pt-8">
+              <h2 id="return" className="text-h3">
+                {m.space_return_title()}
+              </h2>
+              <p className="mt-3 text-quiet">{m.space_return_text()}</p>
+              <CodeForm locale={locale} />
+            </section>
+            <div className="mt-16">
+              <Promises />
+            </div>
+            <PublicCounts counts={counts} />
+          </>
+        ) : (
+          <ClosedSpace postalAddress={postalAddress} name={name} />
+        )}
+        <p className="measure mt-12 border-t border-line pt-6 text-quiet">{m.space_external()}</p>
       </div>
-    </>
+    </SpaceFrame>
+  )
+}
+
+function Door({ title, text, go, href }: { title: string; text: string; go: string; href: string }) {
+  return (
+    <section className="task">
+      <h2 className="text-h3">{title}</h2>
+      <p className="mt-3">{text}</p>
+      <p className="mt-6">
+        <a href={href} className="button-primary">
+          {go}
+          <Arrow />
+        </a>
+      </p>
+    </section>
   )
 }

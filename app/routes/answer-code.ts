@@ -1,0 +1,96 @@
+import type { RouterContextProvider } from 'react-router'
+import type { CodeProblem } from '#app/site/let-us-know/code-form.tsx'
+import type { OwnCase } from '#app/site/let-us-know/own-case.ts'
+import type { FormProblems } from '#app/site/let-us-know/report-problems.ts'
+import { type ReceiptCode, readReceiptCode, showReceiptCode } from '#domain/cases/receipt-code.ts'
+import { reportLimits } from '#domain/cases/report-limits.ts'
+import { addReply } from '#server/cases/add-reply.ts'
+import { deleteReport } from '#server/cases/delete-report.ts'
+import { openReport } from '#server/cases/open-report.ts'
+import { acceptFiles, filesIn, typedIn } from '#server/cases/space-form.ts'
+import { siteContext } from '#server/site-context.ts'
+import { callerFrom } from './seam.ts'
+import { slowDown } from './slow-down.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+type Shown =
+  | { what: 'code'; problem: CodeProblem }
+  | { what: 'ask-delete'; code: string }
+  | { what: 'deleted' }
+  | {
+      what: 'case'
+      code: string
+      own: OwnCase
+      isAdded: boolean
+      reply: { text: string; keepOriginal: boolean }
+      problems: FormProblems
+    }
+
+type Answer = { status: number; shown: Shown }
+
+const nothing = { text: '', keepOriginal: false }
+const unknown: Answer = { status: 404, shown: { what: 'code', problem: 'unknown' } }
+
+/**
+ * What a form with a receipt code asks for: to open its case, to add to it, to delete it. A code that never was, and
+ * one whose case is gone, are answered alike; one that was typed wrongly shows it without any case being looked for.
+ */
+export async function answerCode(context: Context, form: FormData): Promise<Answer> {
+  const read = readReceiptCode(typedIn(form, 'code'))
+  if (!read.ok) return { status: 400, shown: { what: 'code', problem: 'mistyped' } }
+  if (await slowDown(context, 'code')) return { status: 429, shown: { what: 'code', problem: 'busy' } }
+  const asked = typedIn(form, 'do')
+  if (asked === 'reply') return reply(context, read.value, form)
+  if (asked === 'delete') {
+    const deleted = await deleteReport(callerFrom(context), context.get(siteContext).cases.vault, read.value)
+    return deleted.ok ? { status: 200, shown: { what: 'deleted' } } : unknown
+  }
+  const own = await open(context, read.value)
+  if (!own) return unknown
+  const code = showReceiptCode(read.value)
+  if (asked === 'ask-delete') return { status: 200, shown: { what: 'ask-delete', code } }
+  return { status: 200, shown: { what: 'case', code, own, isAdded: false, reply: nothing, problems: {} } }
+}
+
+async function open(context: Context, code: ReceiptCode): Promise<OwnCase | null> {
+  const opened = await openReport(callerFrom(context), context.get(siteContext).cases.vault, code)
+  return opened.ok ? opened.value : null
+}
+
+async function reply(context: Context, code: ReceiptCode, form: FormData): Promise<Answer> {
+  const files = filesIn(form)
+  const typed = { text: typedIn(form, 'text'), keepOriginal: form.has('original') }
+  const own = await open(context, code)
+  if (!own) return unknown
+  const shown = { what: 'case' as const, code: showReceiptCode(code) }
+  const refuse = (status: number, now: OwnCase, problems: FormProblems): Answer => {
+    const withFiles = { ...problems, hadFiles: files.length > 0 }
+    return { status, shown: { ...shown, own: now, isAdded: false, reply: typed, problems: withFiles } }
+  }
+  const accepted = await acceptFiles(files, typed.keepOriginal)
+  if (!accepted.ok) return refuse(400, own, { files: accepted.detail })
+  if (typed.text === '' && files.length === 0) return refuse(400, own, { text: 'missing' })
+  if (typed.text.length > reportLimits.text) return refuse(400, own, { text: 'long' })
+  const isRepeat = wasAdded(own, Number(typedIn(form, 'after')), typed.text, accepted.value.length)
+  if (!isRepeat) {
+    const { vault } = context.get(siteContext).cases
+    const what = { text: typed.text, files: accepted.value }
+    const added = await addReply(callerFrom(context), vault, code, what)
+    if (!added.ok && added.problem === 'unknown') return unknown
+    if (!added.ok && added.problem === 'closed')
+      return refuse(409, (await open(context, code)) ?? own, { whole: 'closed' })
+    if (!added.ok) return refuse(503, own, { whole: 'not-sealed' })
+  }
+  const now = await open(context, code)
+  if (!now) return unknown
+  return { status: 200, shown: { ...shown, own: now, isAdded: true, reply: nothing, problems: {} } }
+}
+
+/** Whether the same was added after what the page of this form showed: a form that is sent twice adds once. */
+function wasAdded(own: OwnCase, after: number, text: string, files: number): boolean {
+  return own.pieces.some(
+    ({ seq, direction, content }) =>
+      seq > after && direction === 'reply' && content?.text === text && content.files.length === files,
+  )
+}

@@ -1,0 +1,29 @@
+import { data } from 'react-router'
+import { CasePage } from '#app/site/let-us-know/case-page.tsx'
+import { CodePage } from '#app/site/let-us-know/code-page.tsx'
+import { DeletedPage, DeletePage } from '#app/site/let-us-know/delete-case.tsx'
+import { describePage } from '#app/site/page-data.ts'
+import { address } from '#domain/addresses.ts'
+import { answerCode } from '../answer-code.ts'
+import { spaceForm, spacePage } from '../space-seam.ts'
+import type { Route } from './+types/let-us-know-case'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { page: spacePage(context, address.openReport) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { status, shown } = await answerCode(context, await spaceForm(request))
+  return data(shown, status)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
+
+export default function Case({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale } = loaderData.page
+  if (!actionData) return <CodePage locale={locale} problem={null} />
+  if (actionData.what === 'code') return <CodePage locale={locale} problem={actionData.problem} />
+  if (actionData.what === 'deleted') return <DeletedPage locale={locale} />
+  if (actionData.what === 'ask-delete') return <DeletePage locale={locale} code={actionData.code} />
+  return <CasePage locale={locale} {...actionData} />
+}

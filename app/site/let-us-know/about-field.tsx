@@ -1,0 +1,32 @@
+import { m } from '#app/i18n/messages.ts'
+import { Problem } from './problem.tsx'
+
+type Props = { handlers: { id: string; name: string }[]; chosen: string[]; isEverybody: boolean }
+
+/** Who of those who read may not read this, because it is about them. */
+export function AboutField({ handlers, chosen, isEverybody }: Props) {
+  return (
+    <fieldset id="about" aria-describedby={isEverybody ? 'about-hint about-problem' : 'about-hint'}>
+      <legend className="field-label">{m.space_about()}</legend>
+      <p id="about-hint" className="mb-2 text-small text-quiet">
+        {m.space_about_hint()}
+      </p>
+      <div className="border-b border-line">
+        {handlers.map(({ id, name }) => (
+          <label key={id} htmlFor={`about-${id}`} className="choice">
+            <input
+              id={`about-${id}`}
+              type="checkbox"
+              name="about"
+              value={id}
+              defaultChecked={chosen.includes(id)}
+              autoComplete="off"
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+      {isEverybody && <Problem id="about-problem">{m.space_about_all()}</Problem>}
+    </fieldset>
+  )
+}

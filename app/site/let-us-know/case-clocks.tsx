@@ -1,0 +1,33 @@
+import { m } from '#app/i18n/messages.ts'
+import { dateInWords } from '#app/ui/dates.ts'
+import { addDays } from '#domain/calendar-days.ts'
+import { acknowledgeDays } from '#domain/cases/clocks.ts'
+import type { Locale } from '#domain/locales.ts'
+import type { OwnCase } from './own-case.ts'
+
+/** The days of a case: what happened, and what is promised by when. */
+export function CaseClocks({ locale, own }: { locale: Locale; own: OwnCase }) {
+  const { receivedOn, acknowledgedOn, state, feedbackDue, eraseOn } = own
+  const inWords = (day: string) => dateInWords(day, locale)
+  const first = acknowledgedOn
+    ? inWords(acknowledgedOn)
+    : state !== 'closed' && m.space_case_first_by({ date: inWords(addDays(receivedOn, acknowledgeDays)) })
+  const lines: [string, string | false | null][] = [
+    [m.space_case_received(), inWords(receivedOn)],
+    [m.space_case_first(), first],
+    [m.space_case_feedback(), feedbackDue && m.space_case_feedback_by({ date: inWords(feedbackDue) })],
+    [m.space_case_erase(), eraseOn && inWords(eraseOn)],
+  ]
+  return (
+    <dl className="mt-8 border-b border-line">
+      {lines.map(([term, words]) =>
+        words ? (
+          <div key={term} className="flex flex-wrap justify-between gap-x-8 border-t border-line py-3">
+            <dt className="text-quiet">{term}</dt>
+            <dd className="figures">{words}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,31 @@
+import { m } from '#app/i18n/messages.ts'
+
+type Props = { postalAddress: string | null; name: string }
+
+/** Until the keys of case handlers are made: says so, and offers the simple ways that there are. */
+export function ClosedSpace({ postalAddress, name }: Props) {
+  return (
+    <div className="measure">
+      <h2 className="text-h3">{m.space_closed_title()}</h2>
+      <p className="mt-3">{m.space_closed_text()}</p>
+      <h2 className="mt-12 text-h3">{m.space_closed_simple()}</h2>
+      <p className="mt-3">{m.space_closed_simple_text()}</p>
+      <p className="mt-4">
+        <a href="#footer-let-us-know" className="button-primary">
+          {m.space_closed_go()}
+        </a>
+      </p>
+      {postalAddress && (
+        <>
+          <h2 className="mt-12 text-h3">{m.space_letter_title()}</h2>
+          <p className="mt-3">{m.space_letter_text()}</p>
+          <address className="mt-3 not-italic">
+            <strong>{m.space_letter({ name })}</strong>
+            <br />
+            {postalAddress}
+          </address>
+        </>
+      )}
+    </div>
+  )
+}

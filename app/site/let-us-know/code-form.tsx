@@ -1,0 +1,46 @@
+import { m } from '#app/i18n/messages.ts'
+import { address } from '#domain/addresses.ts'
+import type { Locale } from '#domain/locales.ts'
+import { Problem } from './problem.tsx'
+
+export type CodeProblem = 'mistyped' | 'unknown' | 'busy'
+
+const problemWords: Record<CodeProblem, () => string> = {
+  mistyped: () => m.space_code_mistyped(),
+  unknown: () => m.space_code_unknown(),
+  busy: () => m.space_code_busy(),
+}
+
+/** Where a receipt code is typed. It goes in the body of a form, so that no address ever holds it. */
+export function CodeForm({ locale, problem = null }: { locale: Locale; problem?: CodeProblem | null }) {
+  const described = problem ? 'code-hint code-problem' : 'code-hint'
+  return (
+    <form method="post" action={address.openReport(locale)} autoComplete="off" className="mt-6">
+      <label htmlFor="code" className="field-label">
+        {m.space_code()}
+      </label>
+      <p id="code-hint" className="mb-2 text-small text-quiet">
+        {m.space_code_hint()}
+      </p>
+      {problem && <Problem id="code-problem">{problemWords[problem]()}</Problem>}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <input
+          id="code"
+          name="code"
+          type="text"
+          className="field code-field"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={200}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={described}
+          required
+        />
+        <button type="submit" className="button-primary">
+          {m.space_code_open()}
+        </button>
+      </div>
+    </form>
+  )
+}

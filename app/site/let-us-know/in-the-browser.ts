@@ -1,0 +1,33 @@
+/*
+ * All the script that a page of the space has. What needs it is hidden until it runs. It sends nothing anywhere.
+ */
+
+for (const button of document.querySelectorAll<HTMLElement>('[data-copy], [data-print]'))
+  button.hidden = false
+
+document.addEventListener('click', async (event) => {
+  const clicked = event.target instanceof Element ? event.target : null
+  const exit = clicked?.closest<HTMLAnchorElement>('[data-quick-exit]')
+  if (exit) {
+    event.preventDefault()
+    for (const form of document.forms) form.reset()
+    location.replace(exit.href)
+    return
+  }
+  if (clicked?.closest('[data-print]')) print()
+  const copy = clicked?.closest<HTMLElement>('[data-copy]')
+  if (copy) await copyCode(copy)
+})
+
+async function copyCode(button: HTMLElement): Promise<void> {
+  const code = document.querySelector('[data-code]')
+  const told = document.querySelector('[data-copied]')
+  if (!code || !told) return
+  try {
+    await navigator.clipboard.writeText(code.textContent ?? '')
+    told.textContent = button.dataset.copy ?? ''
+  } catch {
+    // Without that right the code is marked, for the person to copy it.
+    getSelection()?.selectAllChildren(code)
+  }
+}

@@ -1,0 +1,22 @@
+import type { CaseOutcome, CaseState, PieceDirection } from '#domain/cases/case-words.ts'
+import type { PieceContent } from '#domain/cases/sealed-piece.ts'
+
+/** A case as whoever holds its code sees it; days are `YYYY-MM-DD`. */
+export type OwnCase = {
+  state: CaseState
+  outcome: CaseOutcome | null
+  receivedOn: string
+  acknowledgedOn: string | null
+  feedbackDue: string | null
+  eraseOn: string | null
+  pieces: OwnPiece[]
+}
+
+export type OwnPiece = {
+  seq: number
+  direction: PieceDirection
+  writtenOn: string
+  authorName: string | null
+  /** Null for a piece that cannot be opened, or lies where it does not belong. */
+  content: PieceContent | null
+}

@@ -1,0 +1,53 @@
+import { m } from '#app/i18n/messages.ts'
+import { address } from '#domain/addresses.ts'
+import type { Locale } from '#domain/locales.ts'
+import { FileFields } from './file-fields.tsx'
+import { ProblemList } from './problem-list.tsx'
+import { textWords } from './problem-words.ts'
+import type { FormProblems } from './report-problems.ts'
+import { WritingField } from './writing-field.tsx'
+
+type Props = {
+  locale: Locale
+  code: string
+  /** The last piece that the writer has seen: what is sent twice from one page is added once. */
+  after: number
+  reply: { text: string; keepOriginal: boolean }
+  problems: FormProblems
+}
+
+/** What the writer of a case adds to it. */
+export function ReplyForm({ locale, code, after, reply, problems }: Props) {
+  return (
+    <section aria-labelledby="add" className="mt-12">
+      <h2 id="add" className="text-h3">
+        {m.space_add()}
+      </h2>
+      <ProblemList problems={problems} isReply />
+      <form
+        method="post"
+        action={address.openReport(locale)}
+        encType="multipart/form-data"
+        autoComplete="off"
+        noValidate
+        className="mt-6 grid gap-8"
+      >
+        <input type="hidden" name="code" value={code} autoComplete="off" />
+        <input type="hidden" name="after" value={after} autoComplete="off" />
+        <WritingField
+          name="text"
+          label={m.space_add_text()}
+          value={reply.text}
+          rows={6}
+          problem={problems.text ? textWords(problems.text, true) : null}
+        />
+        <FileFields keepOriginal={reply.keepOriginal} problems={problems} />
+        <div>
+          <button type="submit" name="do" value="reply" className="button-primary">
+            {m.space_add_send()}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { m } from '#app/i18n/messages.ts'
+import { address } from '#domain/addresses.ts'
+import type { CaseDoor } from '#domain/cases/case-words.ts'
+import type { Locale } from '#domain/locales.ts'
+import { ReportForm } from './report-form.tsx'
+import type { FormProblems, Typed } from './report-problems.ts'
+import { SpacePage } from './space-frame.tsx'
+
+type Props = {
+  locale: Locale
+  door: CaseDoor
+  token: string
+  handlers: { id: string; name: string }[]
+  typed: Typed
+  problems: FormProblems
+}
+
+/** Writing to the people who handle cases, through one of the two doors. */
+export function WritePage({ locale, door, ...form }: Props) {
+  const isNamed = door === 'named'
+  return (
+    <SpacePage
+      locale={locale}
+      title={isNamed ? m.space_form_named() : m.space_form_anonymous()}
+      lead={isNamed ? m.space_form_named_lead() : m.space_form_anonymous_lead()}
+    >
+      <p className="mt-4">
+        <a href={`${address.letUsKnow(locale)}#promised`}>{m.space_promised_title()}</a>
+      </p>
+      <ReportForm action={address.writeReport(locale, door)} door={door} {...form} />
+    </SpacePage>
+  )
+}

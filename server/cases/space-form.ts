@@ -1,0 +1,72 @@
+import { reportLimits } from '#domain/cases/report-limits.ts'
+import { fail, type Result, succeed } from '#domain/result.ts'
+import { type AcceptedFile, acceptFile } from './accept-file.ts'
+
+/** Everything that a form of the space has, and room for as many names as anybody would list. */
+const mostParts = 100
+
+export type AttachedProblem = { what: 'many' } | { what: 'type' | 'too-large' | 'damaged'; name: string }
+
+/**
+ * The fields of a form that was sent to the space. `unreadable` for a body that is none, that was cut short, or that has
+ * more parts than any form of the space: taking those apart would cost more than sending them. No NUL is left in a text.
+ */
+export async function readSpaceForm(request: Request): Promise<Result<FormData, 'unreadable'>> {
+  const type = request.headers.get('content-type') ?? ''
+  const isMultipart = /^multipart\/form-data\b/i.test(type)
+  if (!isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type)) return fail('unreadable')
+  try {
+    const body = Buffer.from(await request.arrayBuffer())
+    if (isMultipart && !hasFewParts(body, type)) return fail('unreadable')
+    return succeed(await new Response(body, { headers: { 'content-type': type } }).formData())
+  } catch {
+    return fail('unreadable')
+  }
+}
+
+function hasFewParts(body: Buffer, type: string): boolean {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? []
+  const mark = quoted ?? plain
+  if (mark === undefined) return false
+  let parts = 0
+  for (let at = body.indexOf(`--${mark}`); at >= 0; at = body.indexOf(`--${mark}`, at + mark.length + 2)) {
+    parts += 1
+    if (parts > mostParts) return false
+  }
+  return true
+}
+
+/** What was typed into a field, with plain ends of lines and without spaces around it; empty where there is none. */
+export function typedIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.replaceAll('\0', '').replaceAll('\r\n', '\n').trim() : ''
+}
+
+/** Every value of a field that may be chosen more than once. */
+export function chosenIn(form: FormData, name: string): string[] {
+  return form.getAll(name).filter((value) => typeof value === 'string')
+}
+
+/** The files of a form. Browsers send an empty one without a name where none was chosen. */
+export function filesIn(form: FormData): File[] {
+  return form
+    .getAll('files')
+    .filter((value) => value instanceof File && (value.size > 0 || value.name !== '')) as File[]
+}
+
+/** What is kept of the attached files, one after the other; the first that is not taken is named. */
+export async function acceptFiles(
+  files: File[],
+  keepOriginal: boolean,
+): Promise<Result<AcceptedFile[], 'not-accepted', AttachedProblem>> {
+  if (files.length > reportLimits.files) return fail('not-accepted', { what: 'many' })
+  const accepted: AcceptedFile[] = []
+  for (const file of files) {
+    const { name } = file
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const kept = await acceptFile({ name, bytes }, keepOriginal)
+    if (!kept.ok) return fail('not-accepted', { what: kept.problem, name: name.slice(0, 100) })
+    accepted.push(...kept.value)
+  }
+  return succeed(accepted)
+}
