@@ -1,0 +1,47 @@
+import { m } from '#app/i18n/messages.ts'
+import type { Locale } from '#domain/locales.ts'
+import type { ShownMessage } from '#domain/messages/inbox.ts'
+import { Moment } from '../ui/moment.tsx'
+import { originInWords } from './message-words.ts'
+
+/** Who wrote, as they said themselves, and how the message came. No address of theirs is made into a link. */
+export function MessageSender({ message, locale }: { message: ShownMessage; locale: Locale }) {
+  const { scheme } = message
+  const facts = [
+    [m.inbox_name(), message.name],
+    [m.inbox_surname(), message.surname],
+    [m.inbox_company(), message.company],
+    [m.inbox_email(), message.email],
+    [m.inbox_phone(), message.phone],
+    [m.inbox_country(), message.country],
+    [m.inbox_origin(), originInWords(message.origin)],
+    [m.inbox_language(), message.locale === 'en' ? m.admin_list_english() : m.admin_list_spanish()],
+  ] as const
+  return (
+    <section className="message-part" aria-labelledby="sender-title">
+      <h2 id="sender-title">{m.inbox_sender()}</h2>
+      <dl className="system-state">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="written">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+        {scheme && (
+          <div>
+            <dt>{m.inbox_scheme()}</dt>
+            <dd>{scheme.href ? <a href={scheme.href}>{scheme.title}</a> : scheme.title}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{m.inbox_received()}</dt>
+          <dd>
+            <Moment at={message.receivedAt} locale={locale} withTime />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
