@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { addDays } from '#domain/calendar-days.ts'
 import { todayIn } from '#domain/today.ts'
 import type { Caller } from '../caller.ts'
+import type { Orm } from '../database/database.ts'
 import { caseFile, caseKey, caseKeyHolder, casePiece, reportedCase } from '../database/tables/cases.ts'
 import type { CaseVault, SealedName } from './vault.ts'
 
@@ -15,7 +17,7 @@ export async function sweepVault(
 ): Promise<void> {
   const stored = await vault.list()
   if (stored.length === 0) return
-  const { cases, parts, isKeyed } = await readNamed(caller)
+  const { cases, parts, isKeyed } = await readNamed(caller.database.orm)
   if (!isKeyed) return
   const before = addDays(todayIn(caller.now), -1)
   for (const { caseId, names, day } of stored) {
@@ -25,12 +27,30 @@ export async function sweepVault(
     }
     for (const part of names) {
       const isStray = !parts.has(`${caseId}/${part.name}`)
-      if (isStray && isBefore(part.day, before)) await vault.removePart(caseId, part.name as SealedName)
+      if (isStray && isBefore(part.day, before)) await removeStray(caller, vault, caseId, part.name)
     }
   }
 }
 
-async function readNamed({ database: { orm } }: Pick<Caller, 'database'>) {
+/** Removes a part unless a piece has taken its name since: nothing is added to the case while this looks. */
+async function removeStray(
+  { database }: Pick<Caller, 'database'>,
+  vault: Pick<CaseVault, 'removePart'>,
+  caseId: string,
+  name: string,
+): Promise<void> {
+  await database.orm.transaction(async (orm) => {
+    await orm
+      .select({ id: reportedCase.id })
+      .from(reportedCase)
+      .where(eq(reportedCase.id, caseId))
+      .for('update')
+    const { parts } = await readNamed(orm)
+    if (!parts.has(`${caseId}/${name}`)) await vault.removePart(caseId, name as SealedName)
+  })
+}
+
+async function readNamed(orm: Orm) {
   const [holders, cases, keys, pieces, files] = await Promise.all([
     orm.select({ id: caseKeyHolder.id }).from(caseKeyHolder).limit(1),
     orm.select({ id: reportedCase.id }).from(reportedCase),
