@@ -1,10 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
-import { adminSections } from '#domain/admin-addresses.ts'
+import { adminAddress, adminSections } from '#domain/admin-addresses.ts'
 
 /** What stands in an address for each of its parameters; a new parameter needs examples here. */
 const examples: Record<string, readonly string[]> = {
   section: adminSections.map(({ path }) => path),
+  id: ['00000000-0000-4000-8000-000000000000'],
+  part: ['piece-1.age'],
   '*': ['nothing', 'nothing/at/all'],
 }
 
@@ -12,6 +14,15 @@ const examples: Record<string, readonly string[]> = {
 export function adminAddresses(): string[] {
   const admin = routes.filter(({ path }) => path === 'admin')
   return [...new Set(admin.flatMap((route) => addressesUnder('', route)))]
+}
+
+/**
+ * What an address answers to somebody who is signed in and was given no right: nothing is under the id of an example,
+ * and cases are for those alone who were given the right to open them.
+ */
+export function answerWithoutRights(address: string): number {
+  if (address === adminAddress.cases) return 403
+  return address.startsWith('/admin/nothing') || address.includes(examples.id?.[0] as string) ? 404 : 200
 }
 
 function addressesUnder(above: string, { path, children = [], file }: RouteConfigEntry): string[] {
