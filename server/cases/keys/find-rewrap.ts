@@ -20,7 +20,7 @@ export async function findRewrap(
 ): Promise<Result<Found, 'not-allowed' | 'not-found'>> {
   caller.reads.keepable = false
   const { actor } = caller
-  if (!actor || !(await hasRight(caller, 'open-reports'))) return fail('not-allowed')
+  if (!actor || !(await hasRight(caller, 'open-reports', orm))) return fail('not-allowed')
   const isNamed = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(caseId) && epoch > 0 && epoch < 2 ** 31
   if (!isNamed || !Number.isSafeInteger(epoch)) return fail('not-found')
   const [row] = await orm.select().from(reportedCase).where(eq(reportedCase.id, caseId)).for('update')
