@@ -49,6 +49,7 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
       log: site.log,
       accounts: site.accounts,
       cases: site.cases,
+      messages: site.messages,
       network: c.env?.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : '',
       running: { version: made.assets.version, since },
     })

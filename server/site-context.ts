@@ -4,6 +4,7 @@ import type { SignedIn } from './accounts/read-session.ts'
 import type { Caller } from './caller.ts'
 import type { CaseVault } from './cases/vault.ts'
 import type { Log } from './log.ts'
+import type { MessageParts } from './messages/messages.ts'
 
 /** How React Router's loaders and actions receive their caller. */
 export const callerContext = createContext<Caller>()
@@ -15,6 +16,7 @@ export const siteContext = createContext<{
   log: Log
   accounts: Accounts
   cases: { vault: CaseVault }
+  messages: MessageParts
   /** The network that the request came from, as far as proxies are believed. */
   network: string
   /** The build that answers, and since when this process does. */

@@ -9,6 +9,7 @@ import type { Database } from './database/database.ts'
 import type { Env } from './env.ts'
 import { type Log, openLog } from './log.ts'
 import { type MediaStore, openMediaStore } from './media/media-store.ts'
+import { type MessageParts, openMessages } from './messages/messages.ts'
 
 /** The open parts of one running site: what every use case and every request works on. */
 export type Site = {
@@ -19,6 +20,7 @@ export type Site = {
   media: MediaStore
   accounts: Accounts
   cases: { vault: CaseVault }
+  messages: MessageParts
   /** The clock of the process; tests move it. */
   now: () => Date
   close(): Promise<void>
@@ -44,6 +46,7 @@ export async function openSite(
     media,
     accounts,
     cases: { vault: openVault(env.dataDir) },
+    messages: openMessages(env, accounts.secret),
     now,
     async close() {
       accounts.close()

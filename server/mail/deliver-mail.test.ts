@@ -170,7 +170,7 @@ test('without a server the mail is a file that only the site may read', async ()
   const site = await mailSite()
   const id = await site.queue(accented)
   expect(await deliverMail(site.parts)).toBe(1)
-  const folder = join(site.dataDir, 'mail')
+  const folder = join(site.dataDir, 'outbox')
   const name = `2026-05-04T12-00-00.000Z-${id}.eml`
   expect(readdirSync(folder)).toEqual([name])
   const { headers, text } = readMail(readFileSync(join(folder, name), 'utf8'))

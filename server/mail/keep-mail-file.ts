@@ -3,7 +3,7 @@ import path from 'node:path'
 import { syncFolder } from '../sync-folder.ts'
 
 /**
- * Writes a whole mail to `DATA_DIR/mail/<time>-<id>.eml`, on the disk before it resolves, for the site's own
+ * Writes a whole mail to `DATA_DIR/outbox/<time>-<id>.eml`, on the disk before it resolves, for the site's own
  * account alone to read. A second try writes the same file. Answers with its name.
  */
 export async function keepMailFile(
@@ -30,5 +30,5 @@ export async function keepMailFile(
 
 /** Where mail is kept as files. */
 export function mailFolder(dataDir: string): string {
-  return path.join(dataDir, 'mail')
+  return path.join(dataDir, 'outbox')
 }

@@ -34,6 +34,9 @@ export const settings = defineKind({
     }),
     phones: field.texts({ label: words('Teléfonos', 'Phones'), max: 4 }),
     email: field.email({ label: words('Correo electrónico', 'E-mail') }),
+    complaintsEmail: field.email({
+      label: words('Correo para quejas y apelaciones', 'E-mail for complaints and appeals'),
+    }),
     partnerPortal: field.link({ label: words('Portal de socios', 'Partner portal') }),
     trainingAcademy: field.link({ label: words('Academia de formación', 'Training academy') }),
     instagram: field.link({ label: words('Instagram', 'Instagram') }),

@@ -1,0 +1,108 @@
+import { and, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import type { ContactMessage } from '#domain/messages/contact-message.ts'
+import { searchedTextOf } from '#domain/messages/searched-message.ts'
+import { fail, type Result, succeed } from '#domain/result.ts'
+import type { Caller } from '../caller.ts'
+import type { Orm } from '../database/database.ts'
+import { contactMessage } from '../database/tables/messages.ts'
+import { reasonOf } from '../mail/reason-of.ts'
+import { makeReference } from './reference.ts'
+import { isMailed, mailedSuspicions, type Suspicion } from './suspicion.ts'
+
+type Arrived = {
+  message: ContactMessage
+  digest: string
+  tokenId: string | null
+  suspicion: Suspicion | null
+  schemeId: string | null
+}
+type Stored = { id: string; reference: string }
+
+/** The same words within this many milliseconds are one message. */
+const sameWithin = 60_000
+
+/**
+ * Stores a message and what `along` writes beside it in one transaction, unless it is there already: then nothing is
+ * written and its reference is answered. `token-used` where the token brought another message.
+ */
+export async function storeMessage(
+  caller: Caller,
+  arrived: Arrived,
+  along: (orm: Orm, stored: Stored) => Promise<void>,
+): Promise<Result<{ reference: string; isNew: boolean }, 'token-used'>> {
+  return caller.database.orm.transaction(async (orm) => {
+    // Of two that arrive at once, the second looks when the first is there.
+    await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${arrived.digest}, 0))`)
+    const same = await findSame(orm, caller.now, arrived)
+    if (same) return succeed({ reference: same.reference, isNew: false })
+    for (;;) {
+      const stored = await insert(orm, caller, arrived)
+      if (stored) {
+        await along(orm, stored)
+        return succeed({ reference: stored.reference, isNew: true })
+      }
+      const before = arrived.tokenId === null ? null : await findByToken(orm, arrived.tokenId)
+      if (before && before.digest !== arrived.digest) return fail('token-used')
+      if (before) return succeed({ reference: before.reference, isNew: false })
+    }
+  })
+}
+
+/** The message that came with this token, or null. */
+export async function findByToken(
+  orm: Orm,
+  tokenId: string,
+): Promise<{ reference: string; digest: string } | null> {
+  const { reference, digest } = contactMessage
+  const [row] = await orm
+    .select({ reference, digest })
+    .from(contactMessage)
+    .where(eq(contactMessage.tokenId, tokenId))
+  return row ?? null
+}
+
+/** A message that is mailed to nobody does not stand for one that is. */
+async function findSame(orm: Orm, now: Date, { digest, suspicion }: Arrived) {
+  const mailed = or(
+    isNull(contactMessage.suspicion),
+    inArray(contactMessage.suspicion, [...mailedSuspicions]),
+  ) as SQL
+  const [row] = await orm
+    .select({ reference: contactMessage.reference })
+    .from(contactMessage)
+    .where(
+      and(
+        eq(contactMessage.digest, digest),
+        gt(contactMessage.receivedAt, new Date(now.getTime() - sameWithin)),
+        isMailed(suspicion) ? mailed : not(mailed),
+      ),
+    )
+  return row
+}
+
+/** Nothing where the token or, once in 10¹² messages, the reference is taken. */
+async function insert(orm: Orm, caller: Caller, arrived: Arrived): Promise<Stored | undefined> {
+  const { isTrap, scheme, ...fields } = arrived.message
+  const { digest, tokenId, suspicion, schemeId } = arrived
+  const reference = makeReference()
+  const [row] = await orm
+    .insert(contactMessage)
+    .values({
+      ...fields,
+      reference,
+      digest,
+      tokenId,
+      suspicion,
+      schemeId,
+      locale: caller.locale,
+      receivedAt: caller.now,
+      searched: searchedTextOf({ ...fields, reference }),
+    })
+    .onConflictDoNothing()
+    .returning({ id: contactMessage.id, reference: contactMessage.reference })
+    // Drizzle's error repeats the values, and would take the message to wherever errors are logged.
+    .catch((error) => {
+      throw new Error(`The message was not written: ${reasonOf(error)}`)
+    })
+  return row
+}

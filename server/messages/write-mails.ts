@@ -1,0 +1,52 @@
+import { adminAddress } from '#domain/admin-addresses.ts'
+import type { ContactMessage } from '#domain/messages/contact-message.ts'
+import type { Caller } from '../caller.ts'
+import type { Orm } from '../database/database.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { MessageParts } from './messages.ts'
+
+type Written = { subject: string; text: string }
+
+/** What the mails about a message say. Nothing that the sender wrote may stand in a subject. */
+export type MessageWords = {
+  /** To those who answer it. */
+  notice(told: {
+    site: string
+    message: ContactMessage
+    reference: string
+    scheme: string | null
+    link: string
+  }): Written
+  /** To the sender, who gets nothing back of what was written: the address may be somebody else's. */
+  receipt(told: { site: string; subject: ContactMessage['subject']; reference: string }): Written
+}
+
+type Stored = {
+  id: string
+  reference: string
+  message: ContactMessage
+  /** What the site calls itself. */
+  site: string
+  scheme: string | null
+  to: string[]
+  receiptTo: string | null
+}
+
+/** Queues the mails about a stored message, with the transaction that stores it. */
+export async function writeMails(
+  caller: Caller,
+  orm: Orm,
+  { id, reference, message, site, scheme, to, receiptTo }: Stored,
+  parts: Pick<MessageParts, 'publicUrl'>,
+  words: MessageWords,
+): Promise<void> {
+  const link = parts.publicUrl + adminAddress.message(id)
+  const about = { contactMessageId: id }
+  for (const address of to) {
+    const written = words.notice({ site, message, reference, scheme, link })
+    await queueMail(orm, { ...written, ...about, to: address, replyTo: message.email }, caller.now)
+  }
+  if (receiptTo === null) return
+  const written = words.receipt({ site, subject: message.subject, reference })
+  await queueMail(orm, { ...written, ...about, to: receiptTo }, caller.now)
+}
