@@ -31,12 +31,21 @@ export function accountOf(signedIn: SignedIn | null): KnownAccount {
 }
 
 /**
- * The fields of a form that was sent. A write of somebody who is signed in must carry the token of that session;
- * without it nothing is read and the answer is 403. No text that anybody types holds a NUL, and no database keeps one.
+ * The fields of a form that anybody may send, signed in or not. No text that anybody types holds a NUL, and no database
+ * keeps one.
  */
-export async function formOf(context: Context, request: Request): Promise<FormData> {
+export async function publicFormOf(request: Request): Promise<FormData> {
   const form = await request.formData().catch(() => null)
   if (!form || [...form.values()].some(holdsNul)) throw data(null, { status: 400 })
+  return form
+}
+
+/**
+ * The fields of a form that was sent. A write of somebody who is signed in must carry the token of that session;
+ * without it nothing is read and the answer is 403.
+ */
+export async function formOf(context: Context, request: Request): Promise<FormData> {
+  const form = await publicFormOf(request)
   const signedIn = context.get(sessionContext)
   if (signedIn && !isCsrfToken(signedIn, form.get('csrf'))) throw data(null, { status: 403 })
   return form
