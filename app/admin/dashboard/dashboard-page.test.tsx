@@ -21,6 +21,10 @@ function show(props: Partial<Props> = {}): string {
     ],
     changes: [],
     system: { database: 'embedded' },
+    unread: 0,
+    mail: { mails: [], total: 0 },
+    csrf: 'token',
+    mailOutcome: null,
     ...props,
   }
   const routes = [{ path: '*', element: <DashboardPage {...shown} /> }]
@@ -74,4 +78,30 @@ test('of the system it says what is known and nothing else', () => {
   })
   for (const fact of ['Servidor PostgreSQL', '1a2b3c', '15 de junio de 2026, 12:00'])
     expect(html).toContain(fact)
+})
+
+test('messages that nobody has opened are counted beside the way to them', () => {
+  expect(show()).not.toContain('sin leer')
+  expect(show({ unread: 3 })).toMatch(/href="\/admin\/messages">Mensajes<.*?>\s*3 sin leer</)
+})
+
+test('mail that was not taken is there only where there is any, each with its error and a way to try again', () => {
+  expect(show()).not.toContain('Correo que no fue aceptado')
+  const mail = {
+    id: 'one',
+    to: 'nobody@acme.example',
+    subject: '<b>Re</b>',
+    lastError: '550 No such user',
+    tries: 12,
+    nextTry: null,
+    canTryAgain: true,
+    messageId: 'its-message',
+  }
+  const html = show({ mail: { mails: [mail], total: 4 } })
+  for (const said of ['&lt;b&gt;Re&lt;/b&gt;', 'nobody@acme.example', '550 No such user', '12 intentos'])
+    expect(html).toContain(said)
+  for (const said of ['No se intenta más', 'Y 3 más', '/admin/messages/its-message', 'Intentar de nuevo'])
+    expect(html).toContain(said)
+  const soon = { ...mail, canTryAgain: false, nextTry: '2026-06-16T01:30:00.000Z' }
+  expect(show({ mail: { mails: [soon], total: 1 } })).not.toContain('Intentar de nuevo')
 })

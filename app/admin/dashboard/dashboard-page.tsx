@@ -5,6 +5,7 @@ import type { EntryChange, EntryCounts } from '#domain/content/editors-view.ts'
 import type { Locale } from '#domain/locales.ts'
 import { CountTable } from './count-table.tsx'
 import { LatestChanges } from './latest-changes.tsx'
+import { type MailOutcome, MailTroubleList, type MailTroubles } from './mail-troubles.tsx'
 import { type SystemFacts, SystemState } from './system-state.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -16,17 +17,25 @@ type Props = {
   sections: CountedSection[]
   changes: LabelledChange[]
   system: SystemFacts
+  /** How many messages nobody has opened. */
+  unread: number
+  mail: MailTroubles
+  csrf: string
+  /** What became of a mail that was tried again. */
+  mailOutcome: MailOutcome | null
 }
 
 /** What the navigation does not list: it has the specification's entries alone. */
 const beyondTheNavigation = [
+  { href: adminAddress.messages, label: m.inbox_title },
   { href: adminAddress.accounts, label: m.accounts_title },
   { href: adminAddress.history, label: m.history_title },
   { href: adminAddress.account, label: m.admin_own_account },
 ]
 
 /** What waits for a person, what there is, what changed last, and how the system is. */
-export function DashboardPage({ locale, sections, changes, system }: Props) {
+export function DashboardPage({ locale, sections, changes, system, ...props }: Props) {
+  const { unread, mail, csrf, mailOutcome } = props
   return (
     <>
       <div className="list-head">
@@ -37,12 +46,20 @@ export function DashboardPage({ locale, sections, changes, system }: Props) {
               <Link to={href} className="inline-block py-1.5">
                 {label()}
               </Link>
+              {href === adminAddress.messages && unread > 0 && (
+                <span className="figures text-quiet"> {m.inbox_unread_count({ count: unread })}</span>
+              )}
             </li>
           ))}
         </ul>
       </div>
       <div className="dashboard">
         <div>
+          {(mail.total > 0 || mailOutcome) && (
+            <Part title={m.mail_troubles()}>
+              <MailTroubleList {...mail} csrf={csrf} outcome={mailOutcome} locale={locale} />
+            </Part>
+          )}
           <Part title={m.admin_home_waiting()}>
             <WaitingList sections={sections} />
           </Part>

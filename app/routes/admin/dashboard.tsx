@@ -5,20 +5,32 @@ import { adminSectionOf, adminSections } from '#domain/admin-addresses.ts'
 import { kindNamed, kinds } from '#domain/content/kinds/index.ts'
 import { countEntries } from '#server/content/count-entries.ts'
 import { listChanges } from '#server/content/list-changes.ts'
+import { listMailTroubles } from '#server/mail/list-mail-troubles.ts'
+import { tryMailAgain } from '#server/mail/try-mail-again.ts'
+import { countMessages } from '#server/messages/inbox/count-messages.ts'
 import { siteContext } from '#server/site-context.ts'
-import { callerFrom } from '../seam.ts'
+import { callerFrom, formOf } from '../seam.ts'
 import type { Route } from './+types/dashboard'
 import { signedInFrom } from './guard.ts'
 
 const changesShown = 12
+const mailsShown = 5
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  signedInFrom(context, request)
+  const { csrf } = signedInFrom(context, request)
   const caller = callerFrom(context)
   const { running } = context.get(siteContext)
-  const [counted, changes] = await Promise.all([countEntries(caller), listChanges(caller, changesShown)])
-  if (!counted.ok || !changes.ok) throw data(null, { status: 403 })
+  const [counted, changes, messages, mail] = await Promise.all([
+    countEntries(caller),
+    listChanges(caller, changesShown),
+    countMessages(caller),
+    listMailTroubles(caller, mailsShown),
+  ])
+  if (!counted.ok || !changes.ok || !messages.ok || !mail.ok) throw data(null, { status: 403 })
   return {
+    csrf,
+    unread: messages.value.unread,
+    mail: mail.value,
     locale: caller.locale,
     sections: adminSections.map(({ path, kind }) => ({
       path,
@@ -38,11 +50,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
+/** The one write of this page: a mail that was not taken is tried again. */
+export async function action({ context, request }: Route.ActionArgs) {
+  signedInFrom(context, request)
+  const form = await formOf(context, request)
+  if (form.get('intent') !== 'try-mail-again') throw data(null, { status: 400 })
+  const tried = await tryMailAgain(callerFrom(context), String(form.get('id') ?? ''))
+  if (tried.ok) return data('done' as const)
+  if (tried.problem === 'not-allowed') throw data(null, { status: 403 })
+  return tried.problem === 'soon' ? data('soon' as const, 409) : data('gone' as const, 404)
+}
+
 export const meta: Route.MetaFunction = () => [
   { title: `${m.admin_home_title()} · ${m.admin_area()}` },
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  return <DashboardPage {...loaderData} />
+export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
+  return <DashboardPage {...loaderData} mailOutcome={actionData ?? null} />
 }
