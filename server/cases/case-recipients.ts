@@ -65,7 +65,7 @@ export async function holdersOf(
  */
 export async function keyToSealTo(
   caller: Pick<Caller, 'database' | 'now'>,
-  vault: CaseVault,
+  vault: Pick<CaseVault, 'keep'>,
   caseId: string,
   orm?: Orm,
 ): Promise<Result<CaseKey, 'not-found' | 'nobody'>> {

@@ -3,6 +3,7 @@ import { bytesOf, isWrappedTo } from '#domain/cases/locked-key.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import { caseKey } from '../../database/tables/cases.ts'
+import { keyToSealTo } from '../case-recipients.ts'
 import { recordCaseEvent } from '../record-case-event.ts'
 import type { CaseVault } from '../vault.ts'
 import { findRewrap } from './find-rewrap.ts'
@@ -40,6 +41,8 @@ export async function takeRewrapped(
       return fail('conflict')
     const bytes = bytesOf(wrapped)
     if (!bytes || !isWrappedTo(rightful.length + 1, wrapped)) return fail('not-valid')
+    // Who may open the case no more still knows its latest key: what comes next is sealed to one they never had.
+    await keyToSealTo(caller, vault, caseId, orm)
     await vault.keep(caseId, `key-${epoch}.age`, bytes, caller.now)
     await orm
       .update(caseKey)
