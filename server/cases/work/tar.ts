@@ -19,7 +19,7 @@ export async function* tar(
 }
 
 function header({ name, bytes, day }: TarEntry): Uint8Array {
-  if (!/^[\w./-]{1,100}$/.test(name)) throw new Error(`No name for an archive: ${name}`)
+  if (!/^(?!\/|.*\.\.)[\w./-]{1,100}$/.test(name)) throw new Error(`No name for an archive: ${name}`)
   const made = new Uint8Array(block)
   const put = (at: number, text: string) => made.set(new TextEncoder().encode(text), at)
   const octal = (number: number, digits: number) => number.toString(8).padStart(digits, '0')

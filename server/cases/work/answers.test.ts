@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { caseWorkBench } from '#tests/support/case-work-bench.ts'
+import { casePiece, reportedCase } from '../../database/tables/cases.ts'
+import { addReply } from '../add-reply.ts'
+import { openReport } from '../open-report.ts'
+import { closeCase, reopenCase } from './close-case.ts'
+import { findCase } from './find-case.ts'
+import { listCases } from './list-cases.ts'
+import { sealTo } from './seal-to.ts'
+import { takeAnswer } from './take-answer.ts'
+
+const later = new Date('2026-05-06T15:00:00Z')
+
+test('an answer that a browser sealed reaches the writer of the report, with its day and the name of who wrote it', async () => {
+  const { answer, ana, caller, vault, code } = await caseWorkBench()
+  expect(await answer(ana, { kind: 'question', text: '¿Qué balanza?', at: later })).toEqual({
+    ok: true,
+    value: null,
+  })
+  const read = await openReport(caller(), vault, code)
+  expect(read.ok && read.value.pieces.at(-1)).toEqual({
+    seq: 2,
+    direction: 'answer',
+    writtenOn: '2026-05-06',
+    authorName: 'Ana',
+    content: { text: '¿Qué balanza?', answer: 'question', files: [] },
+  })
+})
+
+test('whatever is said acknowledges the report; a question waits, feedback stops the clock, a message changes nothing', async () => {
+  const { answer, ana, database, id, events } = await caseWorkBench()
+  const days = async () => {
+    const [row] = await database.orm.select().from(reportedCase).where(eq(reportedCase.id, id))
+    return [row?.state, row?.acknowledgedOn, row?.feedbackOn]
+  }
+  expect(await days()).toEqual(['new', null, null])
+  await answer(ana, { kind: 'acknowledgement' })
+  expect(await days()).toEqual(['acknowledged', '2026-05-04', null])
+  await answer(ana, { kind: 'question', at: later })
+  expect(await days()).toEqual(['waiting', '2026-05-04', null])
+  await answer(ana, { kind: 'note', at: later })
+  expect(await days()).toEqual(['waiting', '2026-05-04', null])
+  await answer(ana, { kind: 'feedback', at: later })
+  await answer(ana, { kind: 'feedback', at: new Date('2026-06-01T15:00:00Z') })
+  expect(await days()).toEqual(['acknowledged', '2026-05-04', '2026-05-06'])
+  expect((await events()).slice(0, 3)).toEqual([
+    'ana acknowledged acknowledgement',
+    'ana answered question',
+    'ana answered note',
+  ])
+})
+
+test('of two who answer at once, one is told that the case moved on, and no piece is lost', async () => {
+  const { answer, ana, eva, database } = await caseWorkBench()
+  const both = await Promise.all([answer(ana), answer(eva)])
+  expect(both.map((each) => (each.ok ? 'taken' : each.problem)).toSorted()).toEqual(['moved-on', 'taken'])
+  expect((await database.orm.select().from(casePiece)).map(({ seq }) => seq)).toEqual([1, 2])
+})
+
+test('an answer for another place, or for a key that is no longer the one to seal to, is refused', async () => {
+  const { answer, ana, addHandler, as, vault, id } = await caseWorkBench()
+  for (const seq of [0, 1, 3, -1, 1.5, Number.NaN])
+    expect(await answer(ana, {}, { seq }), String(seq)).toEqual({ ok: false, problem: 'moved-on' })
+  const place = await sealTo(as(ana), vault, id)
+  expect(place).toMatchObject({ value: { epoch: 1, seq: 2 } })
+  await addHandler('Zoe')
+  expect(await answer(ana, {}, { epoch: 1 })).toEqual({ ok: false, problem: 'moved-on' })
+  expect(await sealTo(as(ana), vault, id)).toMatchObject({ value: { epoch: 2, seq: 2 } })
+  expect(await answer(ana)).toMatchObject({ ok: true })
+})
+
+test('what is not sealed, or too long, is refused, and nothing is kept', async () => {
+  const { as, ana, vault, id, database } = await caseWorkBench()
+  const header = 'age-encryption.org/v1\n-> X25519 '
+  for (const text of ['', 'plain words', header + 'x'.repeat(49 * 1024), `-> X25519 ${header}`]) {
+    const sealed = Buffer.from(text).toString('base64')
+    expect(await takeAnswer(as(ana), vault, id, { seq: 2, epoch: 1, kind: 'note', sealed })).toEqual({
+      ok: false,
+      problem: 'not-sealed',
+    })
+  }
+  const notBase64 = { seq: 2, epoch: 1, kind: 'note', sealed: '%%%' } as const
+  expect(await takeAnswer(as(ana), vault, id, notBase64)).toEqual({ ok: false, problem: 'not-sealed' })
+  expect(await database.orm.select().from(casePiece)).toHaveLength(1)
+  expect(await vault.read(id, 'piece-2.age')).toBeNull()
+})
+
+test('a closed case takes no answer until it is taken up again, and says when it will be erased', async () => {
+  const { answer, ana, as, vault, id, events } = await caseWorkBench()
+  await answer(ana, { kind: 'feedback' })
+  expect(await closeCase(as(ana), id, 'partly-confirmed')).toEqual({ ok: true, value: null })
+  expect(await closeCase(as(ana), id, 'confirmed')).toEqual({ ok: false, problem: 'closed' })
+  expect(await sealTo(as(ana), vault, id)).toEqual({ ok: false, problem: 'closed' })
+  expect(await findCase(as(ana), id)).toMatchObject({
+    value: { state: 'closed', outcome: 'partly-confirmed', closedOn: '2026-05-04', eraseOn: '2027-05-04' },
+  })
+  expect(await reopenCase(as(ana), id)).toEqual({ ok: true, value: null })
+  expect(await reopenCase(as(ana), id)).toEqual({ ok: false, problem: 'not-closed' })
+  expect(await findCase(as(ana), id)).toMatchObject({
+    value: { state: 'acknowledged', outcome: null, closedOn: null, eraseOn: null },
+  })
+  expect(await answer(ana)).toMatchObject({ ok: true })
+  expect(await events()).toContain('ana closed partly-confirmed')
+})
+
+test('opening a case makes it read, until its writer adds something', async () => {
+  const { opens, ana, as, caller, vault, code } = await caseWorkBench()
+  const isUnread = async () => {
+    const listed = await listCases(as(ana), { page: 1, size: 10 })
+    return listed.ok && listed.value.cases[0]?.isUnread
+  }
+  expect(await isUnread()).toBe(true)
+  expect(await opens(ana)).toEqual([1])
+  expect(await isUnread()).toBe(false)
+  await addReply(caller(), vault, code, { text: 'Hay más', files: [] })
+  expect(await isUnread()).toBe(true)
+})
