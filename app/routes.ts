@@ -18,6 +18,8 @@ export default [
   index('routes/site/root.ts'),
   exactly('share/:lang/:name', 'routes/machines/share-image.ts'),
   exactly(':lang/search/suggestions', 'routes/machines/search-suggestions.ts'),
+  exactly('api/contact', 'routes/machines/contact.ts'),
+  exactly('api/contact/form', 'routes/machines/contact-ticket.ts'),
   // Signing in is also reached without a language, and is then in Spanish.
   layout('routes/site/layout.tsx', { id: 'routes/site/layout-without-language' }, [
     route('login', 'routes/site/login.tsx', {

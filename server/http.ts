@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { localeOfPath } from '#domain/addresses.ts'
 import { defaultLocale } from '#domain/locales.ts'
+import { isTraceless } from '#domain/traceless.ts'
 import { accountsApi } from './accounts/accounts-api.ts'
 import { meansAdmin } from './accounts/admin-guard.ts'
 import { networkOf } from './accounts/network-of.ts'
@@ -17,9 +18,10 @@ import { drawings } from './drawings/drawings.ts'
 import type { HttpEnv } from './http-env.ts'
 import { isReady } from './is-ready.ts'
 import { mediaFiles } from './media/media-files.ts'
+import { contactAddresses, contactDoor } from './messages/contact-door.ts'
 import { finishPage } from './pages/finish-page.ts'
 import { machineFiles } from './pages/machine-files.ts'
-import { traceless } from './pages/traceless.ts'
+import { traceless, tracelessLog } from './pages/traceless.ts'
 import { visitorsBuild } from './pages/visitors-build.ts'
 import { actorOf, callerOf, type Site } from './site.ts'
 import { callerContext, sessionContext, siteContext } from './site-context.ts'
@@ -31,6 +33,7 @@ const longestBody = 64 * 1024
 export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   const since = site.now()
+  const silentLog = tracelessLog(site.log)
   /** A handler prepares every route of its build at its first request; in development the build changes. */
   const handlers = { visitors: rememberHandler(site), admin: rememberHandler(site) }
   const answerPage = async (c: Context<HttpEnv>) => {
@@ -46,7 +49,7 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
     context.set(siteContext, {
       publicUrl: site.env.publicUrl,
       gtmId: site.env.gtmId,
-      log: site.log,
+      log: isTraceless(pathname) ? silentLog : site.log,
       accounts: site.accounts,
       cases: site.cases,
       messages: site.messages,
@@ -64,6 +67,7 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
   http.route('/media', mediaFiles(site))
   http.route('/', drawings(site))
   http.route('/', machineFiles(site))
+  for (const address of contactAddresses) http.all(address, contactDoor(site.messages.ownPages), answerPage)
   http.use('*', bodyNoLongerThan(longestBody))
   http.use('*', personal(site))
   http.route('/api', accountsApi(site))

@@ -1,0 +1,62 @@
+import { m } from '#app/i18n/messages.ts'
+import type { Locale } from '#domain/locales.ts'
+import { readContactMessage } from '#domain/messages/contact-message.ts'
+import { reasonOf } from '#server/mail/reason-of.ts'
+import { readJsonBody } from '#server/messages/read-json-body.ts'
+import { receiveMessage } from '#server/messages/receive-message.ts'
+import { preferredLocale } from '#server/preferred-locale.ts'
+import { siteContext } from '#server/site-context.ts'
+import { problemInWords, refusals, unreadable } from '../contact-answers.ts'
+import { messageMails } from '../message-mails.ts'
+import { callerFrom } from '../seam.ts'
+import type { Route } from './+types/contact'
+
+/** Reading is no way to send anything. */
+export function loader({ request }: Route.LoaderArgs) {
+  return notThisWay(localeOf(request))
+}
+
+/** Takes a message in JSON (specification, section 7); whatever is wrong is said in the caller's language. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const locale = localeOf(request)
+  const { messages, network, log } = context.get(siteContext)
+  if (request.method !== 'POST') return notThisWay(locale)
+  if (messages.ownPages.isForeign(request)) return refused(403, m.contact_api_foreign({}, { locale }))
+  const body = await readJsonBody(request)
+  if (!body.ok)
+    return refused(unreadable[body.problem].status, unreadable[body.problem].words({}, { locale }))
+  const read = readContactMessage(body.value)
+  if (!read.ok) return refused(400, problemInWords(read, locale), read.detail?.field)
+  try {
+    const received = await receiveMessage({ ...callerFrom(context), locale }, messages, read.value, {
+      network,
+      token: request.headers.get('x-form-token'),
+      proof: request.headers.get('x-proof-of-work'),
+      words: messageMails(locale),
+    })
+    if (received.ok) return Response.json({ ok: true, reference: received.value.reference })
+    const { status, words } = refusals[received.problem]
+    return refused(status, words({}, { locale }), null, received.detail?.seconds)
+  } catch (error) {
+    // The cause alone: what a database library says around it repeats the message.
+    log.error({ reason: reasonOf(error) }, 'a message was not stored')
+    return refused(503, m.contact_api_trouble({}, { locale }), null, 60)
+  }
+}
+
+function localeOf(request: Request): Locale {
+  return preferredLocale(request.headers.get('accept-language'))
+}
+
+function notThisWay(locale: Locale): Response {
+  const answer = refused(405, m.contact_api_method({}, { locale }))
+  answer.headers.set('allow', 'POST, OPTIONS')
+  return answer
+}
+
+function refused(status: number, error: string, field?: string | null, seconds?: number): Response {
+  return Response.json(
+    { error, ...(field ? { field } : {}) },
+    { status, headers: seconds ? { 'retry-after': String(seconds) } : {} },
+  )
+}

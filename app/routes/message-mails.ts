@@ -1,0 +1,52 @@
+import { m } from '#app/i18n/messages.ts'
+import { defaultLocale, type Locale } from '#domain/locales.ts'
+import type { ContactSubject } from '#domain/messages/contact-subjects.ts'
+import type { MessageWords } from '#server/messages/write-mails.ts'
+
+const subjects = {
+  quote: m.inbox_subject_quote,
+  complaint: m.inbox_subject_complaint,
+  appeal: m.inbox_subject_appeal,
+  'suspicious-certificate': m.inbox_subject_suspicious,
+  'misuse-of-mark': m.inbox_subject_misuse,
+  other: m.inbox_subject_other,
+} satisfies Record<ContactSubject, unknown>
+
+/** The mails about a message: to the body in its own language, to the sender in the one that they wrote from. */
+export function messageMails(sender: Locale): MessageWords {
+  return {
+    notice({ site, message, reference, scheme, link }) {
+      const own = { locale: defaultLocale }
+      const subject = subjects[message.subject]({}, own)
+      const lines = [
+        [m.message_mail_reference({}, own), reference],
+        [m.contact_subject({}, own), subject],
+        [m.contact_scheme({}, own), scheme],
+        [m.contact_name({}, own), message.name],
+        [m.contact_surname({}, own), message.surname],
+        [m.contact_company({}, own), message.company],
+        [m.contact_email({}, own), message.email],
+        [m.contact_country({}, own), message.country],
+        [m.contact_phone({}, own), message.phone],
+        [m.contact_api_origin({}, own), message.origin],
+      ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
+      return {
+        subject: m.message_mail_subject({ site, subject, reference }, own),
+        text: [
+          m.message_mail_lead({}, own),
+          lines.join('\n'),
+          message.message,
+          `-- \n${m.message_mail_link({ link }, own)}`,
+        ].join('\n\n'),
+      }
+    },
+    receipt({ site, subject: about, reference }) {
+      const theirs = { locale: sender }
+      const subject = subjects[about]({}, theirs)
+      return {
+        subject: m.message_receipt_subject({ site, reference }, theirs),
+        text: m.message_receipt_text({ site, subject, reference }, theirs),
+      }
+    },
+  }
+}
