@@ -6,8 +6,6 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { isTraceless } from '#domain/traceless.ts'
-import { tracelessFailure } from '#server/pages/traceless.ts'
 import { siteContext } from '#server/site-context.ts'
 
 /** Renders a whole page: nothing is streamed, so that it can be kept, hashed and read without script. */
@@ -39,6 +37,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { name, message, stack } =
     cause instanceof Error ? cause : { name: 'Error', message: String(cause), stack: '' }
   const path = new URL(request.url).pathname
-  if (isTraceless(path)) return context.get(siteContext).log.error(tracelessFailure)
   context.get(siteContext).log.error({ path, error: { name, message, stack } }, 'a page failed')
 }

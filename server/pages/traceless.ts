@@ -4,6 +4,7 @@ import { isWrite } from '../accounts/own-origin.ts'
 import { bodyNoLongerThan } from '../body-no-longer-than.ts'
 import type { Env } from '../env.ts'
 import type { HttpEnv } from '../http-env.ts'
+import type { Log } from '../log.ts'
 import type { Site } from '../site.ts'
 import { commonHeaders } from './security-headers.ts'
 import { createUploadGate } from './upload-gate.ts'
@@ -50,6 +51,16 @@ export function tracelessHeaders(env: Env): Record<string, string> {
     // In development Vite writes scripts into pages.
     ...(env.mode === 'development' ? {} : { 'content-security-policy': policy }),
   }
+}
+
+/** A log for what works on such a request: whatever fails there, it says no more than that. */
+export function tracelessLog(log: Log): Log {
+  const fail = () => log.error(tracelessFailure)
+  const nothing = () => {}
+  return Object.assign(Object.create(log), {
+    ...{ fatal: fail, error: fail, warn: fail },
+    ...{ info: nothing, debug: nothing, trace: nothing },
+  })
 }
 
 /**

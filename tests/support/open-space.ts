@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { makeKeyPair } from '#domain/cases/case-keys.ts'
+import type { AnswerKind } from '#domain/cases/case-words.ts'
+import type { ReceiptCode } from '#domain/cases/receipt-code.ts'
+import { reporterKeys } from '#domain/cases/reporter-keys.ts'
+import { sealPiece } from '#domain/cases/sealed-piece.ts'
+import { sealTo } from '#server/cases/work/seal-to.ts'
+import { takeAnswer } from '#server/cases/work/take-answer.ts'
+import { accountRight } from '#server/database/tables/accounts.ts'
+import { caseKeyHolder, reportedCase } from '#server/database/tables/cases.ts'
+import { callerOf, type Site } from '#server/site.ts'
+import { makeAccount } from './accounts.ts'
+
+/** Opens the anonymous space of a site: a recovery key, and people with keys who may open reports. */
+export async function openSpace(
+  site: Site,
+  names = ['Ana Sosa', 'Bruno Paz'],
+): Promise<{ handlers: string[] }> {
+  const { orm } = site.database
+  const addKey = async (userId: string | null, name: string) => {
+    const { recipient } = await makeKeyPair()
+    const isRecovery = userId === null
+    const locked = isRecovery ? null : 'locked'
+    await orm
+      .insert(caseKeyHolder)
+      .values({ userId, name, isRecovery, recipient, locked, madeAt: site.now() })
+  }
+  await addKey(null, 'Recovery')
+  const handlers: string[] = []
+  for (const name of names) {
+    const { uid } = await makeAccount(site, { name })
+    await orm.insert(accountRight).values({ userId: uid, right: 'open-reports' })
+    await addKey(uid, name)
+    handlers.push(uid)
+  }
+  return { handlers }
+}
+
+/** Answers the case of a code as a handler's browser does: sealed there, and taken as it is. */
+export async function answerCase(
+  site: Site,
+  handler: string,
+  code: ReceiptCode,
+  { text, kind }: { text: string; kind: AnswerKind },
+): Promise<void> {
+  const caller = callerOf(site, { locale: 'es', actor: { id: handler, name: 'handler' } })
+  const id = await caseOf(site, code)
+  const place = await sealTo(caller, site.cases.vault, id)
+  if (!place.ok) throw new Error(`Nothing to seal to: ${place.problem}`)
+  const { recipient, epoch, seq, previous } = place.value
+  const content = { text, answer: kind, files: [] }
+  const piece = await sealPiece(recipient, { caseId: id, seq, direction: 'answer', previous }, content)
+  const sealed = Buffer.from(piece).toString('base64')
+  const taken = await takeAnswer(caller, site.cases.vault, id, { seq, epoch, kind, sealed })
+  if (!taken.ok) throw new Error(`The answer was not taken: ${taken.problem}`)
+}
+
+/** The id of the case that a code opens. */
+export async function caseOf(site: Site, code: ReceiptCode): Promise<string> {
+  const { locatorHash } = await reporterKeys(code)
+  const [row] = await site.database.orm
+    .select({ id: reportedCase.id })
+    .from(reportedCase)
+    .where(eq(reportedCase.locatorHash, locatorHash))
+  if (!row) throw new Error('No case has this code')
+  return row.id
+}
