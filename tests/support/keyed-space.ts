@@ -1,0 +1,26 @@
+import { type KeyPair, lockIdentity, makeKeyPair } from '#domain/cases/case-keys.ts'
+import type { Database } from '#server/database/database.ts'
+import { accountRight } from '#server/database/tables/accounts.ts'
+import { caseKeyHolder } from '#server/database/tables/cases.ts'
+
+/** Sets up the anonymous space with a recovery key and this account as a case handler, whose keys a test may use. */
+export async function keySpace(
+  { orm }: Database,
+  account: { uid: string; email: string },
+): Promise<{ handler: KeyPair; recovery: KeyPair }> {
+  const [handler, recovery] = [await makeKeyPair(), await makeKeyPair()]
+  const locked = await lockIdentity(handler.identity, 'ñandú ceibo arroyo cuchilla', 10)
+  const madeAt = new Date('2026-01-05T12:00:00Z')
+  await orm.insert(accountRight).values({ userId: account.uid, right: 'open-reports' })
+  await orm.insert(caseKeyHolder).values([
+    {
+      userId: account.uid,
+      name: account.email,
+      recipient: handler.recipient,
+      locked: Buffer.from(locked).toString('base64'),
+      madeAt,
+    },
+    { name: 'Recovery', isRecovery: true, recipient: recovery.recipient, madeAt },
+  ])
+  return { handler, recovery }
+}
