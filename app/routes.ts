@@ -38,6 +38,8 @@ export default [
       exactly('messages/:id', 'routes/admin/message.tsx'),
       ...prefix('cases', [
         index('routes/admin/cases.tsx'),
+        exactly('keys', 'routes/admin/case-keys.tsx'),
+        exactly('keys/rewrap', 'routes/admin/case-rewrap.ts'),
         exactly(':id', 'routes/admin/case.tsx'),
         exactly(':id/sealed', 'routes/admin/case-sealed.ts'),
         exactly(':id/sealed/:part', 'routes/admin/case-part.ts'),

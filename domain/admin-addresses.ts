@@ -34,6 +34,7 @@ export const adminAddress = {
   casePart: (id: string, part: string) => `/admin/cases/${id}/sealed/${part}`,
   caseExport: (id: string) => `/admin/cases/${id}/export`,
   caseKeys: '/admin/cases/keys',
+  caseRewrap: '/admin/cases/keys/rewrap',
   account: '/admin/account',
 } as const
 

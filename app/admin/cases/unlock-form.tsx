@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#app/i18n/messages.ts'
+import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import type { LockedKey } from '#domain/cases/locked-key.ts'
-import { PassphraseField, typedIn } from './passphrase-field.tsx'
+import { typedIn } from './typed-in.ts'
 import { lock, unlock, useUnlockedKey } from './unlocked-key.ts'
 
 type State = 'idle' | 'busy' | 'wrong' | 'failed'
@@ -10,6 +11,7 @@ type State = 'idle' | 'busy' | 'wrong' | 'failed'
 export function UnlockForm({ own }: { own: LockedKey }) {
   const key = useUnlockedKey()
   const [state, setState] = useState<State>('idle')
+  const field = `passphrase-${own.id}`
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (state === 'wrong') form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.select()
@@ -36,14 +38,16 @@ export function UnlockForm({ own }: { own: LockedKey }) {
       className="grid max-w-md gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy) open(typedIn(event.currentTarget, 'passphrase'))
+        if (!isBusy) open(typedIn(event.currentTarget, field))
       }}
     >
       <noscript>
         <p className="form-problem">{m.keys_need_script()}</p>
       </noscript>
-      <PassphraseField
-        id="passphrase"
+      <PasswordField
+        id={field}
+        name=""
+        autoComplete="off"
         label={m.keys_unlock_label()}
         hint={m.keys_unlock_hint()}
         problem={state === 'wrong' ? m.keys_unlock_wrong() : null}

@@ -7,7 +7,8 @@ type Props = {
   name?: string
   label: string
   hint?: string
-  autoComplete: 'current-password' | 'new-password'
+  /** `off` where it is none that a password manager knows. */
+  autoComplete: 'current-password' | 'new-password' | 'off'
   /** What is wrong with what was typed. */
   problem?: string | null
   /** The id of words elsewhere that say what is wrong. */

@@ -19,6 +19,7 @@ export async function keepKey(
   replaces: string | null,
 ): Promise<Result<string, 'not-valid' | 'conflict'>> {
   const { now } = caller
+  if (replaces !== null && !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(replaces)) return fail('conflict')
   return caller.database.orm.transaction(async (orm) => {
     const [known] = await orm
       .select({ id: caseKeyHolder.id })

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import { adminAddress } from '#domain/admin-addresses.ts'
+import type { Rewrapping, SpaceKeys } from '#domain/cases/space-keys.ts'
+import type { Locale } from '#domain/locales.ts'
+import { Notice } from '../../accounts/notice.tsx'
+import type { KeysOutcome } from './keys-outcome.ts'
+import { outcomeInWords } from './outcome-words.ts'
+import { OwnKeySection } from './own-key-section.tsx'
+import { ReadersSection } from './readers-section.tsx'
+import { RecoverySection } from './recovery-section.tsx'
+import { type NewRecovery, RecoverySheet } from './recovery-sheet.tsx'
+import { RewrapSection } from './rewrap-section.tsx'
+
+export type KeysPageProps = {
+  locale: Locale
+  csrf: string
+  uid: string
+  /** Of the body, and where its site is: they stand on the sheet with the recovery key. */
+  body: { name: string; site: string }
+  space: SpaceKeys
+  /** Null for whoever has not the right to open reports. */
+  rewrapping: Rewrapping | null
+  outcome: KeysOutcome | null
+}
+
+/** Three steps until the anonymous space is open; afterwards who reads it, with which keys, and what is to be done. */
+export function KeysPage({ locale, csrf, uid, body, space, rewrapping, outcome }: KeysPageProps) {
+  const [sheet, setSheet] = useState<NewRecovery | null>(null)
+  const [isSent, setIsSent] = useState(false)
+  if (sheet)
+    return (
+      <RecoverySheet
+        locale={locale}
+        pair={sheet}
+        body={body}
+        csrf={csrf}
+        replaces={space.recovery?.id ?? null}
+        onEnd={(isKept) => {
+          setIsSent(isKept)
+          setSheet(null)
+        }}
+      />
+    )
+  const own = rewrapping?.keys.find(({ isActive }) => isActive) ?? null
+  const said = outcome ?? (isSent ? ({ intent: 'set-recovery', name: '', problem: null } as const) : null)
+  return (
+    <>
+      <h1>{m.keys_title()}</h1>
+      <p className="measure mt-2 text-quiet">{m.keys_text()}</p>
+      <noscript>
+        <p className="form-problem mt-4">{m.keys_need_script()}</p>
+      </noscript>
+      <p className={`mt-4 font-semibold ${space.isOpen ? 'text-good' : 'text-warn'}`}>
+        {space.isOpen ? m.keys_open() : m.keys_not_open()}
+      </p>
+      {rewrapping && (
+        <p className="mt-2">
+          <Link to={adminAddress.cases}>{m.keys_to_cases()}</Link>
+        </p>
+      )}
+      {said && (
+        <div className="mt-4">
+          <Notice kind={said.problem ? 'problem' : 'done'}>{outcomeInWords(said)}</Notice>
+        </div>
+      )}
+      <div className="mt-6">
+        <ReadersSection locale={locale} csrf={csrf} uid={uid} people={space.people} />
+        <RecoverySection
+          locale={locale}
+          recovery={space.recovery}
+          mayReplace={rewrapping !== null}
+          onMade={setSheet}
+        />
+        <OwnKeySection locale={locale} csrf={csrf} hasRight={rewrapping !== null} own={own} />
+        {rewrapping && <RewrapSection csrf={csrf} rewrapping={rewrapping} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import { PasswordField } from '#app/ui/fields/password-field.tsx'
+import { judgePassphrase, type PassphraseProblem, shortestPassphrase } from '#domain/cases/passphrase.ts'
+import { typedIn } from '../typed-in.ts'
+import { lock, painted } from '../unlocked-key.ts'
+import type { KeysOutcome } from './keys-outcome.ts'
+import { outcomeInWords } from './outcome-words.ts'
+
+type Props = { csrf: string; replaces: string | null; onMade: () => void }
+type State = 'idle' | 'busy' | 'failed' | PassphraseProblem
+
+/** Makes a reading key in this browser; what is sent of it is its public half, and the private one locked. */
+export function NewKeyForm({ csrf, replaces, onMade }: Props) {
+  const fetcher = useFetcher<KeysOutcome>()
+  const [state, setState] = useState<State>('idle')
+  const form = useRef<HTMLFormElement>(null)
+  const isBusy = state === 'busy' || fetcher.state !== 'idle'
+  const outcome = isBusy ? undefined : fetcher.data
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  })
+  useEffect(() => {
+    if (outcome?.problem === null) onMade()
+  }, [outcome, onMade])
+  const make = async (passphrase: string, again: string) => {
+    const problem = judgePassphrase(passphrase, again)
+    setState(problem ?? 'busy')
+    if (problem) return
+    try {
+      const { recipient, locked } = await makeLockedKey(passphrase)
+      lock()
+      setState('idle')
+      await fetcher.submit(
+        { csrf, intent: 'make-key', recipient, locked, replaces: replaces ?? '' },
+        { method: 'post' },
+      )
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="needs-script mt-4 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const sent = event.currentTarget
+        if (!isBusy) make(typedIn(sent, 'new-passphrase'), typedIn(sent, 'new-passphrase-again'))
+      }}
+    >
+      <PasswordField
+        id="new-passphrase"
+        name=""
+        label={m.keys_new_passphrase()}
+        hint={m.keys_new_passphrase_hint({ count: shortestPassphrase })}
+        autoComplete="off"
+        problem={
+          state === 'too-short'
+            ? m.keys_new_too_short({ count: shortestPassphrase })
+            : state === 'too-plain'
+              ? m.keys_new_too_plain()
+              : null
+        }
+      />
+      <PasswordField
+        id="new-passphrase-again"
+        name=""
+        label={m.keys_new_again()}
+        autoComplete="off"
+        problem={state === 'not-the-same' ? m.keys_new_not_the_same() : null}
+      />
+      <button type="submit" className="button-primary justify-self-start" aria-disabled={isBusy}>
+        {isBusy ? m.keys_new_making() : m.keys_new_make()}
+      </button>
+      <p role="status" className="visually-hidden">
+        {isBusy && m.keys_new_making()}
+      </p>
+      {(outcome?.problem || state === 'failed') && (
+        <p role="alert" className="form-problem">
+          {outcome?.problem ? outcomeInWords(outcome) : m.keys_unlock_failed()}
+        </p>
+      )}
+    </form>
+  )
+}
+
+async function makeLockedKey(passphrase: string): Promise<{ recipient: string; locked: string }> {
+  const [{ lockIdentity, makeKeyPair }, { textOf }] = await Promise.all([
+    import('#domain/cases/case-keys.ts'),
+    import('#domain/cases/locked-key.ts'),
+  ])
+  await painted()
+  const { identity, recipient } = await makeKeyPair()
+  return { recipient, locked: textOf(await lockIdentity(identity, passphrase)) }
+}

@@ -1,0 +1,30 @@
+import { m } from '#app/i18n/messages.ts'
+import type { Rewrapping } from '#domain/cases/space-keys.ts'
+import { AccountSection } from '../../account/account-section.tsx'
+import { UnlockForm } from '../unlock-form.tsx'
+import { useUnlockedKey } from '../unlocked-key.ts'
+import { RewrapRun } from './rewrap-run.tsx'
+
+/** Cases whose keys are not wrapped to the readers of today, and wrapping them anew in this browser. */
+export function RewrapSection({ csrf, rewrapping }: { csrf: string; rewrapping: Rewrapping }) {
+  const held = useUnlockedKey()
+  const waiting = rewrapping.keys.filter(({ jobs }) => jobs.length > 0)
+  return (
+    <AccountSection id="rewrap" title={m.keys_rewrap()} text={m.keys_rewrap_text()}>
+      {waiting.length === 0 && rewrapping.forOthers === 0 && <p>{m.keys_rewrap_none()}</p>}
+      {waiting.map((key) => (
+        <div key={key.id} className="mb-6 grid gap-4">
+          <p className="font-semibold">
+            {m.keys_rewrap_count({ count: key.jobs.length })}
+            {!key.isActive && <span className="block font-normal">{m.keys_rewrap_earlier()}</span>}
+          </p>
+          <UnlockForm own={key} />
+          {held?.holderId === key.id && <RewrapRun csrf={csrf} jobs={key.jobs} identity={held.identity} />}
+        </div>
+      ))}
+      {rewrapping.forOthers > 0 && (
+        <p className="text-quiet">{m.keys_rewrap_others({ count: rewrapping.forOthers })}</p>
+      )}
+    </AccountSection>
+  )
+}

@@ -1,0 +1,5 @@
+/** What was typed into a field that has no name, so that no form ever sends it. */
+export function typedIn(form: HTMLFormElement, id: string): string {
+  const field = form.elements.namedItem(id)
+  return field instanceof HTMLInputElement ? field.value : ''
+}
