@@ -1,5 +1,6 @@
 import { todayIn } from '../today.ts'
 import type { MessageState } from './contact-subjects.ts'
+import { isHeldBack } from './suspicions.ts'
 
 /** How long a message is kept after it was closed, unless somebody sets another day and says why. */
 export const monthsAfterClosing = 24
@@ -20,8 +21,8 @@ export function erasedWhenSuspected(from: Date): string {
 }
 
 /**
- * The day on which a message is erased as things stand, or null. The day that was set comes first; a message that may
- * be unwanted and that nobody works on goes by the day it came.
+ * The day on which a message is erased as things stand, or null. The day that was set comes first; a message that was
+ * held back as unwanted and that nobody works on goes by the day it came.
  */
 export function eraseDateOf(message: {
   state: MessageState
@@ -30,7 +31,9 @@ export function eraseDateOf(message: {
   eraseOn: string | null
 }): string | null {
   if (message.eraseOn) return message.eraseOn
-  return message.suspicion && message.state === 'new' ? erasedWhenSuspected(message.receivedAt) : null
+  return isHeldBack(message.suspicion) && message.state === 'new'
+    ? erasedWhenSuspected(message.receivedAt)
+    : null
 }
 
 function partsOf(date: string): [number, number, number] {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { settings } from '#domain/content/kinds/settings.ts'
 import type { ContactMessage } from '#domain/messages/contact-message.ts'
+import { isHeldBack } from '#domain/messages/suspicions.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../caller.ts'
 import { findByKey } from '../content/find-published.ts'
@@ -12,7 +13,7 @@ import { receiptTo } from './receipt-to.ts'
 import { recipientsOf } from './recipients.ts'
 import { schemeOf } from './scheme-of.ts'
 import { findByToken, storeMessage } from './store-message.ts'
-import { isMailed, suspicionOf } from './suspicion.ts'
+import { suspicionOf } from './suspicion.ts'
 import { type MessageWords, writeMails } from './write-mails.ts'
 
 /** How a message arrived. */
@@ -58,7 +59,7 @@ export async function receiveMessage(
     message,
     site: identity?.name ?? new URL(parts.publicUrl).host,
     scheme: scheme?.title ?? null,
-    to: isMailed(suspicion) ? await recipientsOf(caller, identity, message, parts.mailTo) : [],
+    to: isHeldBack(suspicion) ? [] : await recipientsOf(caller, identity, message, parts.mailTo),
     receiptTo: suspicion === null && parts.hasMailServer ? await receiptTo(caller, message.email) : null,
   }
   const stored = await storeMessage(

@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { ContactMessage } from '#domain/messages/contact-message.ts'
 import { searchedTextOf } from '#domain/messages/searched-message.ts'
+import { isHeldBack, mailedSuspicions, type Suspicion } from '#domain/messages/suspicions.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../caller.ts'
 import type { Orm } from '../database/database.ts'
 import { contactMessage } from '../database/tables/messages.ts'
 import { reasonOf } from '../mail/reason-of.ts'
 import { makeReference } from './reference.ts'
-import { isMailed, mailedSuspicions, type Suspicion } from './suspicion.ts'
 
 type Arrived = {
   message: ContactMessage
@@ -74,7 +74,7 @@ async function findSame(orm: Orm, now: Date, { digest, suspicion }: Arrived) {
       and(
         eq(contactMessage.digest, digest),
         gt(contactMessage.receivedAt, new Date(now.getTime() - sameWithin)),
-        isMailed(suspicion) ? mailed : not(mailed),
+        isHeldBack(suspicion) ? not(mailed) : mailed,
       ),
     )
   return row

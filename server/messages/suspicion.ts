@@ -1,11 +1,6 @@
 import type { ContactMessage } from '#domain/messages/contact-message.ts'
+import type { Suspicion } from '#domain/messages/suspicions.ts'
 import type { FormToken } from './form-token.ts'
-
-/** Why a message may be unwanted. */
-export type Suspicion = 'honeypot' | 'too-fast' | 'flood'
-
-/** A person may be quick: that alone is a remark in the inbox, and keeps no message from its reader. */
-export const mailedSuspicions: readonly Suspicion[] = ['too-fast']
 
 /** A form that people fill in is open for longer, in milliseconds. */
 const quickest = 2_000
@@ -21,9 +16,4 @@ export function suspicionOf(
   if (message.isTrap) return 'honeypot'
   if (arrived.count > (arrived.isProved ? flood.proved : flood.plain)) return 'flood'
   return token && token.ageMs < quickest ? 'too-fast' : null
-}
-
-/** Whether a message with this mark is mailed to those who answer it. */
-export function isMailed(suspicion: Suspicion | null): boolean {
-  return suspicion === null || mailedSuspicions.includes(suspicion)
 }

@@ -3,6 +3,7 @@ import { m } from '#app/i18n/messages.ts'
 import { adminAddress } from '#domain/admin-addresses.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { InboxChoices, ShownMessage } from '#domain/messages/inbox.ts'
+import { isHeldBack } from '#domain/messages/suspicions.ts'
 import { Notice } from '../accounts/notice.tsx'
 import { AnswerForm, NoteForm } from './answer-form.tsx'
 import { ClockSection } from './clock-section.tsx'
@@ -76,7 +77,7 @@ function Suspected({ suspicion, ...form }: { suspicion: string; csrf: string; re
     <div className="mt-4 border-l-3 border-warn bg-veil px-4 py-3">
       <p>
         <strong className="font-semibold">{m.inbox_suspected()}.</strong> {suspicionInWords(suspicion)}{' '}
-        {m.inbox_suspected_text()}
+        {isHeldBack(suspicion) && m.inbox_suspected_text()}
       </p>
       <MessageForm intent="wanted" {...form} className="mt-3 grid">
         <button type="submit" className="button-quiet justify-self-start">

@@ -6,6 +6,7 @@ import { adminAddress } from '#domain/admin-addresses.ts'
 import { findMessage } from '#server/messages/inbox/find-message.ts'
 import { readInboxChoices } from '#server/messages/inbox/inbox-choices.ts'
 import { markRead } from '#server/messages/inbox/mark-read.ts'
+import { siteContext } from '#server/site-context.ts'
 import { callerFrom, formOf, notFound } from '../seam.ts'
 import type { Route } from './+types/message'
 import { doWithMessage } from './do-with-message.ts'
@@ -28,7 +29,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const intent = messageIntents.find((each) => each === form.get('intent'))
   if (!intent) throw data(null, { status: 400 })
   const typed = Object.fromEntries([...form].flatMap(([name, value]) => textField(name, value)))
-  const result = await doWithMessage[intent](callerFrom(context), params.id, typed)
+  const result = await doWithMessage[intent](
+    { caller: callerFrom(context), messages: context.get(siteContext).messages, id: params.id },
+    typed,
+  )
   if (result.ok)
     throw redirect(
       intent === 'unread' ? adminAddress.messages : `${adminAddress.message(params.id)}?done=${intent}`,

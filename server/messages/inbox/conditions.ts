@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { bodyTimeZone } from '#domain/locales.ts'
 import { type ComplaintStep, lateWhenReceivedBy } from '#domain/messages/complaint-clock.ts'
 import { type InboxFilter, nobody } from '#domain/messages/inbox.ts'
 import { searchedPieces } from '#domain/messages/searched-message.ts'
+import { mailedSuspicions } from '#domain/messages/suspicions.ts'
 import { contactMessage, contactMessageEvent } from '../../database/tables/messages.ts'
 
 /**
@@ -18,12 +19,18 @@ export function inboxConditions(filter: InboxFilter, now: Date): SQL | undefined
     assignee === nobody ? isNull(contactMessage.assignee) : undefined,
     assignee && assignee !== nobody ? eq(contactMessage.assignee, assignee) : undefined,
     label ? sql`${label} = any(${contactMessage.labels})` : undefined,
-    show === 'suspected' ? isNotNull(contactMessage.suspicion) : undefined,
-    show !== 'suspected' && query === '' ? isNull(contactMessage.suspicion) : undefined,
+    show === 'suspected' ? isSuspected : undefined,
+    show !== 'suspected' && query === '' ? not(isSuspected) : undefined,
     show === 'unread' ? isNull(contactMessage.readAt) : undefined,
     show === 'overdue' ? isOverdue(now) : undefined,
   )
 }
+
+/** Held back as unwanted; what merely came fast is not. */
+export const isSuspected = and(
+  isNotNull(contactMessage.suspicion),
+  notInArray(contactMessage.suspicion, [...mailedSuspicions]),
+) as SQL
 
 /** When the message was found to be the body's matter, or the panel was named; only its history knows. */
 export const relevanceAt = sql<Date | null>`(

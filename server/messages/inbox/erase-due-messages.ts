@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { bodyTimeZone } from '#domain/locales.ts'
 import { daysForSuspected } from '#domain/messages/retention.ts'
 import { todayIn } from '#domain/today.ts'
@@ -6,6 +6,7 @@ import { outgoingMail } from '../../database/tables/mail.ts'
 import { contactMessage } from '../../database/tables/messages.ts'
 import { dropMailFiles } from '../../mail/drop-mail-files.ts'
 import type { Site } from '../../site.ts'
+import { isSuspected } from './conditions.ts'
 
 export type ErasureParts = Pick<Site, 'database' | 'env' | 'log' | 'now'>
 
@@ -31,7 +32,7 @@ function eraseBatch({ database, env, now }: ErasureParts): Promise<number> {
   const received = sql`(${contactMessage.receivedAt} at time zone ${sql.raw(`'${bodyTimeZone}'`)})::date`
   const isLongSuspected = and(
     isNull(contactMessage.eraseOn),
-    isNotNull(contactMessage.suspicion),
+    isSuspected,
     eq(contactMessage.state, 'new'),
     sql`${received} + ${daysForSuspected}::int <= ${today}::date`,
   )

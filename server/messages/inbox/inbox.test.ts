@@ -40,6 +40,16 @@ const ways = {
   write: ({ text, reference }: { text: string; reference: string }) => ({ subject: `Re ${reference}`, text }),
 }
 
+const parts = {
+  publicUrl: 'https://aval.example',
+  mailTo: 'oficina@sellosur.example',
+  hasMailServer: true,
+}
+const mailWords = () => ({
+  notice: ({ reference }: { reference: string }) => ({ subject: `Aviso ${reference}`, text: 'Texto' }),
+  receipt: ({ reference }: { reference: string }) => ({ subject: `Recibo ${reference}`, text: 'Texto' }),
+})
+
 let database: Database
 let announced: string[]
 
@@ -75,7 +85,7 @@ test('nobody who is not signed in is told or does anything', async () => {
     answerMessage(visitor, id, { text: 'Hola', seen: 0 }, ways),
     doComplaintStep(visitor, id, { step: 'acknowledge' }),
     keepUntil(visitor, id, { date: '2027-01-01', reason: 'x' }),
-    takeOffSuspicion(visitor, id, () => []),
+    takeOffSuspicion(visitor, parts, id, mailWords),
   ])
     expect(await done).toEqual(refused)
   expect(await exported(everything, visitor)).toEqual([])
@@ -97,7 +107,7 @@ test('what nobody has opened comes first, then the newest; unwanted ones are onl
   const old = await arrived({ message: 'old', receivedAt: new Date(noon - 3 * day) })
   const recent = await arrived({ message: 'recent', receivedAt: new Date(noon - day) })
   const opened = await arrived({ message: 'opened', receivedAt: new Date(noon) })
-  const unwanted = await arrived({ message: 'unwanted', suspicion: 'too-fast' })
+  const unwanted = await arrived({ message: 'unwanted', suspicion: 'flood' })
   await markRead(asked(), opened)
   expect(await listed()).toEqual([recent, old, opened])
   expect(await listed({ show: 'unread' })).toEqual([recent, old])
@@ -300,17 +310,26 @@ test('closing sets the day of erasure, opening again takes it back, and another 
 test('what is said not to be unwanted is an ordinary message, and its mail leaves once', async () => {
   const id = await arrived({ suspicion: 'honeypot', reference: 'K7Q4-9M2P' })
   expect((await found(id)).eraseOn).toBe('2026-08-30')
-  const heldBack = ({ reference }: { reference: string }) => [
-    { to: 'oficina@sellosur.example', subject: reference, text: 'Llegó un mensaje' },
-  ]
-  await Promise.all([takeOffSuspicion(asked(), id, heldBack), takeOffSuspicion(asked(), id, heldBack)])
-  expect(await mails()).toMatchObject([{ to: 'oficina@sellosur.example', contactMessageId: id }])
+  const taken = () => takeOffSuspicion(asked(), parts, id, mailWords)
+  await Promise.all([taken(), taken()])
+  expect((await mails()).map(({ to, subject, replyTo }) => [to, subject, replyTo])).toEqual([
+    ['oficina@sellosur.example', 'Aviso K7Q4-9M2P', 'ramon@aceros.example'],
+    ['ramon@aceros.example', 'Recibo K7Q4-9M2P', null],
+  ])
   expect(await found(id)).toMatchObject({
     suspicion: null,
     eraseOn: null,
     events: [{ what: 'not-unwanted' }],
   })
   expect(await listed()).toEqual([id])
+})
+
+test('what merely came fast is listed like any other, and no mail about it leaves twice', async () => {
+  const id = await arrived({ suspicion: 'too-fast' })
+  expect(await listed()).toEqual([id])
+  expect((await found(id)).eraseOn).toBe(null)
+  await takeOffSuspicion(asked(), parts, id, mailWords)
+  expect([await mails(), (await found(id)).suspicion]).toEqual([[], null])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { isMessageState, type MessageState } from '#domain/messages/contact-subjects.ts'
 import { erasedAfterClosing, erasedWhenSuspected } from '#domain/messages/retention.ts'
+import { isHeldBack } from '#domain/messages/suspicions.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import { changeMessage, type MessageRow, type NotThere } from './change-message.ts'
@@ -30,5 +31,5 @@ export function inState(
   if (state === 'closed') return { state, closedAt: now, eraseOn: erasedAfterClosing(now) }
   if (message.state !== 'closed') return { state }
   // One that may be unwanted and came long ago would otherwise be gone within the hour.
-  return { state, closedAt: null, eraseOn: message.suspicion ? erasedWhenSuspected(now) : null }
+  return { state, closedAt: null, eraseOn: isHeldBack(message.suspicion) ? erasedWhenSuspected(now) : null }
 }

@@ -1,8 +1,18 @@
-import type { Result } from '#domain/result.ts'
-import { succeed } from '#domain/result.ts'
+import { eq } from 'drizzle-orm'
+import { settings } from '#domain/content/kinds/settings.ts'
+import type { ContactSubject } from '#domain/messages/contact-subjects.ts'
+import { isHeldBack } from '#domain/messages/suspicions.ts'
+import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
+import { findByKey } from '../../content/find-published.ts'
+import { isId } from '../../database/is-id.ts'
+import { contactMessage } from '../../database/tables/messages.ts'
 import { mailQueued } from '../../mail/mail-queued.ts'
-import { type NewMail, queueMail } from '../../mail/queue-mail.ts'
+import type { MessageParts } from '../messages.ts'
+import { receiptTo } from '../receipt-to.ts'
+import { recipientsOf } from '../recipients.ts'
+import { schemeOf } from '../scheme-of.ts'
+import { type MessageWords, writeMails } from '../write-mails.ts'
 import { changeMessage, type MessageRow, type NotThere } from './change-message.ts'
 
 /**
@@ -11,13 +21,18 @@ import { changeMessage, type MessageRow, type NotThere } from './change-message.
  */
 export async function takeOffSuspicion(
   caller: Caller,
+  parts: Pick<MessageParts, 'publicUrl' | 'mailTo' | 'hasMailServer'>,
   id: string,
-  heldBack: (message: MessageRow) => NewMail[] | Promise<NewMail[]>,
+  wordsFor: (message: MessageRow) => MessageWords,
 ): Promise<Result<null, NotThere>> {
+  if (!caller.actor) return fail('not-allowed')
+  const found = isId(id) ? await find(caller, id) : null
+  if (!found) return fail('not-found')
+  // Read before the transaction, which has the embedded database to itself.
+  const mails = isHeldBack(found.suspicion) ? await mailsOf(caller, parts, found) : null
   const taken = await changeMessage<never>(caller, id, async (message, orm) => {
     if (!message.suspicion) return succeed({})
-    for (const mail of await heldBack(message))
-      await queueMail(orm, { ...mail, contactMessageId: id }, caller.now)
+    if (mails) await writeMails(caller, orm, mails, parts, wordsFor(message))
     return succeed({
       set: { suspicion: null, ...(message.state === 'closed' ? {} : { eraseOn: null }) },
       event: { what: 'not-unwanted', details: { from: message.suspicion } },
@@ -25,4 +40,28 @@ export async function takeOffSuspicion(
   })
   if (taken.ok) await caller.announcements.announce([mailQueued])
   return taken
+}
+
+async function find(caller: Caller, id: string): Promise<MessageRow | undefined> {
+  const [row] = await caller.database.orm.select().from(contactMessage).where(eq(contactMessage.id, id))
+  return row
+}
+
+async function mailsOf(
+  caller: Caller,
+  parts: Pick<MessageParts, 'publicUrl' | 'mailTo' | 'hasMailServer'>,
+  row: MessageRow,
+) {
+  const subject = row.subject as ContactSubject
+  const identity = await findByKey(caller, settings, 'settings')
+  const scheme = row.schemeId ? await schemeOf(caller, row.schemeId) : null
+  return {
+    id: row.id,
+    reference: row.reference,
+    message: { ...row, subject, scheme: row.schemeId, isTrap: false },
+    site: identity?.name ?? new URL(parts.publicUrl).host,
+    scheme: scheme?.title ?? null,
+    to: await recipientsOf(caller, identity, { subject, country: row.country }, parts.mailTo),
+    receiptTo: parts.hasMailServer ? await receiptTo(caller, row.email) : null,
+  }
 }
