@@ -1,0 +1,276 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { address } from '#domain/addresses.ts'
+import { makeReceiptCode, type ReceiptCode, showReceiptCode } from '#domain/cases/receipt-code.ts'
+import { locales } from '#domain/locales.ts'
+import { caseFile, casePiece, reportedCase } from '#server/database/tables/cases.ts'
+import { ask } from '#tests/support/ask.ts'
+import { answerCase, openSpace } from '#tests/support/open-space.ts'
+import { wordsOf } from '#tests/support/read-page.ts'
+import { type StartedSite, startSite } from '#tests/support/site.ts'
+import { hiddenField, type Part, sendFields, sendMultipart, shownCode } from '#tests/support/space-forms.ts'
+import { words } from '../e2e/words.ts'
+
+let started: StartedSite
+let handlers: string[]
+const [write, open] = [address.writeReport('es', 'anonymous'), address.openReport('es')]
+const day = new Date('2026-06-01T15:00:00Z')
+
+beforeAll(async () => {
+  started = await startSite({ now: day })
+  handlers = (await openSpace(started.site)).handlers
+})
+afterAll(() => started?.stop())
+beforeEach(() => started.setNow(day))
+
+/** A form that was opened a while ago, so that it need not wait to be sent. */
+async function openForm(target = write): Promise<string> {
+  started.setNow(new Date(day.getTime() - 60_000))
+  const { text } = await ask(started.url, target)
+  started.setNow(day)
+  return hiddenField(text, 'token')
+}
+
+type Fields = Record<string, Part | Part[]>
+
+async function report(fields: Fields = {}, target = write) {
+  const token = await openForm(target)
+  const all = { token, kind: 'grievance', text: 'Lo que vi', website: '', ...fields }
+  return { all, answer: await sendMultipart(started.url, target, all) }
+}
+
+const openCase = (code: string, more: Record<string, string> = {}) =>
+  sendFields(started.url, open, { code, ...more })
+
+const reply = (code: ReceiptCode, fields: Fields) =>
+  sendMultipart(started.url, open, { code, do: 'reply', after: '1', ...fields })
+
+const rows = () => started.site.database.orm.select().from(reportedCase)
+
+describe('a report', () => {
+  test('is received through both doors in both languages, and its code opens it', async () => {
+    for (const locale of locales)
+      for (const door of ['anonymous', 'named'] as const) {
+        const text = `Escrito en ${locale} por ${door}`
+        const { answer } = await report(
+          { text, name: 'Nadia Berro', contact: 'nadia@correo.example' },
+          address.writeReport(locale, door),
+        )
+        expect(answer.status).toBe(200)
+        const code = shownCode(answer.text)
+        const opened = await sendFields(started.url, address.openReport(locale), {
+          code: showReceiptCode(code).toLowerCase().replaceAll(' ', '-'),
+        })
+        expect(opened.status).toBe(200)
+        expect(wordsOf(opened.text)).toContain(text)
+        expect(wordsOf(opened.text)).toContain(words[locale].space_state_new)
+      }
+  })
+
+  test('that is sent twice, or again by going back, is one', async () => {
+    const { all, answer } = await report()
+    const before = (await rows()).length
+    const again = await sendMultipart(started.url, write, { ...all, text: 'Otra cosa' })
+    expect(again.status).toBe(200)
+    expect(shownCode(again.text)).toBe(shownCode(answer.text))
+    expect(again.text).toContain(words.es.space_received_again)
+    expect((await rows()).length).toBe(before)
+  })
+
+  test('comes back with everything that was typed and a word on each field that lacks something', async () => {
+    const { all, answer } = await report(
+      { kind: '', text: '', name: '', contact: 'por las tardes', about: [handlers[0] ?? ''] },
+      address.writeReport('es', 'named'),
+    )
+    expect(answer.status).toBe(400)
+    for (const key of ['space_kind_missing', 'space_text_missing', 'space_name_missing'] as const)
+      expect(answer.text).toContain(words.es[key])
+    expect(answer.text).toContain('value="por las tardes"')
+    expect(answer.text).toMatch(
+      new RegExp(`value="${handlers[0]}"[^>]*checked|checked[^>]*value="${handlers[0]}"`),
+    )
+    expect(hiddenField(answer.text, 'token')).toBe(all.token)
+  })
+
+  test.each([
+    ['a day later', 'stale'],
+    ['with a token that nobody signed', 'forged'],
+  ])('sent %s keeps its text and gets a fresh token, with which it is received', async (_, what) => {
+    const token = await openForm()
+    if (what === 'stale') started.setNow(new Date(day.getTime() + 25 * 60 * 60 * 1000))
+    const sent = what === 'stale' ? token : `${token.slice(0, -2)}AA`
+    const fields = { kind: 'suggestion', text: 'Un texto largo que no debe perderse', website: '' }
+    const answer = await sendMultipart(started.url, write, { token: sent, ...fields })
+    expect(answer.status).toBe(409)
+    expect(answer.text).toContain(words.es.space_stale)
+    expect(wordsOf(answer.text)).toContain(fields.text)
+    const fresh = hiddenField(answer.text, 'token')
+    expect((await sendMultipart(started.url, write, { token: fresh, ...fields })).status).toBe(200)
+  })
+
+  test('that cannot be sealed answers 503, keeps the text in the form, and stores nothing', async () => {
+    const before = await rows()
+    const failing = vi.spyOn(started.site.cases.vault, 'keep').mockRejectedValue(new Error('no space left'))
+    const { answer } = await report({ text: 'Lo que no se pudo cifrar' })
+    failing.mockRestore()
+    expect(answer.status).toBe(503)
+    expect(wordsOf(answer.text)).toContain('Lo que no se pudo cifrar')
+    expect(answer.text).toContain(words.es.space_not_sealed)
+    expect(await rows()).toEqual(before)
+  })
+
+  test('about everybody who would read it is not taken, with another way named', async () => {
+    const { answer } = await report({ about: handlers })
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain(words.es.space_about_all)
+  })
+
+  test('of a program that fills whatever it finds is not taken', async () => {
+    const { answer } = await report({ website: 'https://spam.example' })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('files', () => {
+  test('are accepted by what they are, and a picture is kept without what it says of its making', async () => {
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .withExif({ IFD0: { Copyright: 'somebody' } })
+      .jpeg()
+      .toBuffer()
+    const { answer } = await report({
+      text: '',
+      files: [
+        { name: 'foto.jpg', type: 'image/jpeg', bytes: picture },
+        { name: 'nota.txt', bytes: 'hola' },
+      ],
+      original: 'yes',
+    })
+    const code = shownCode(answer.text)
+    const opened = wordsOf((await openCase(code)).text)
+    expect(opened).toContain('foto.jpg')
+    expect(opened).toContain('nota.txt')
+    expect(opened).toContain(words.es.space_piece_original)
+    expect((await started.site.database.orm.select().from(caseFile)).length).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each([
+    ['of another kind', [{ name: 'a.docx', bytes: 'PK\x03\x04' }], 'space_file_type'],
+    ['empty', [{ name: 'a.txt', bytes: '' }], 'space_file_damaged'],
+    ['too large', [{ name: 'a.txt', bytes: 'x'.repeat(10 * 1024 * 1024 + 1) }], 'space_file_large'],
+    ['too many', Array.from({ length: 6 }, () => ({ name: 'a.txt', bytes: 'x' })), 'space_files_many'],
+  ] as const)('that are %s are refused by name, and have to be chosen again', async (_, files, key) => {
+    const { answer } = await report({ files: [...files] })
+    expect(answer.status).toBe(400)
+    expect(wordsOf(answer.text)).toContain(words.es[key].replace('{name}', files[0]?.name ?? ''))
+    expect(wordsOf(answer.text)).toContain(words.es.space_files_again)
+  })
+})
+
+describe('a code', () => {
+  test('that never was, and one whose case was deleted, get the same answer', async () => {
+    const code = shownCode((await report()).answer.text)
+    expect((await openCase(code, { do: 'delete' })).text).toContain(words.es.space_deleted_text)
+    const [deleted, never, added, erased] = [
+      await openCase(code),
+      await openCase(makeReceiptCode()),
+      await reply(code, { text: 'x' }),
+      await openCase(code, { do: 'delete' }),
+    ]
+    for (const each of [never, added, erased]) {
+      expect(each.status).toBe(404)
+      expect(each.text).toBe(deleted.text)
+    }
+    expect(deleted.status).toBe(404)
+  })
+
+  test('typed wrongly is told at once, without any case being looked for', async () => {
+    const code = makeReceiptCode()
+    const other = code[5] === '7' ? '8' : '7'
+    const select = vi.spyOn(started.site.cases.vault, 'read')
+    const answer = await openCase(code.slice(0, 5) + other + code.slice(6))
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain(words.es.space_code_mistyped)
+    expect(select).not.toHaveBeenCalled()
+    select.mockRestore()
+  })
+
+  test('is given as a file to keep, from a body and to a body', async () => {
+    const code = makeReceiptCode()
+    const answer = await sendFields(started.url, address.reportReceipt('es'), { code })
+    expect(answer.headers['content-disposition']).toMatch(/^attachment/)
+    expect(answer.text).toContain(showReceiptCode(code))
+  })
+})
+
+describe('a case', () => {
+  test('shows the answer and the days promised, takes what is added once, and says when it is closed', async () => {
+    const code = shownCode((await report()).answer.text)
+    expect(wordsOf((await openCase(code)).text)).toContain('8 de junio de 2026')
+    await answerCase(started.site, handlers[0] ?? '', code, { text: '¿Cuándo fue?', kind: 'question' })
+    const answered = wordsOf((await openCase(code)).text)
+    expect(answered).toContain('¿Cuándo fue?')
+    expect(answered).toContain(words.es.space_state_waiting)
+    for (let time = 0; time < 2; time += 1) {
+      const added = await reply(code, { text: 'El martes\r\npasado', after: '2' })
+      expect(added.status).toBe(200)
+      expect(added.text).toContain(words.es.space_added)
+    }
+    const pieces = await started.site.database.orm.select().from(casePiece)
+    expect(wordsOf((await openCase(code)).text).split('El martes\npasado')).toHaveLength(2)
+    expect(pieces.length).toBeGreaterThan(2)
+    await started.site.database.orm
+      .update(reportedCase)
+      .set({ state: 'closed', closedOn: '2026-06-01', outcome: 'confirmed' })
+    const late = await reply(code, { text: 'Tarde', after: '3' })
+    expect(late.status).toBe(409)
+    expect(wordsOf(late.text)).toContain('Tarde')
+    expect(wordsOf((await openCase(code)).text)).toContain(words.es.space_outcome_confirmed)
+  })
+
+  test('shows a piece that was changed as such, and the others as they were', async () => {
+    const code = shownCode((await report({ text: 'La primera parte' })).answer.text)
+    await answerCase(started.site, handlers[0] ?? '', code, { text: 'La respuesta', kind: 'acknowledgement' })
+    const { read } = started.site.cases.vault
+    const changed = vi.spyOn(started.site.cases.vault, 'read').mockImplementation(async (id, name) => {
+      const bytes = await read(id, name)
+      if (bytes && name === 'piece-2.age') bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
+      return bytes
+    })
+    const { text } = await openCase(code)
+    changed.mockRestore()
+    expect(wordsOf(text)).toContain('La primera parte')
+    expect(text).toContain(words.es.space_piece_tampered)
+    expect(text).not.toContain('La respuesta')
+  })
+
+  test('is deleted only after a second question', async () => {
+    const code = shownCode((await report()).answer.text)
+    const asked = await openCase(code, { do: 'ask-delete' })
+    expect(asked.text).toContain(words.es.space_delete_yes)
+    expect((await openCase(code)).status).toBe(200)
+    await openCase(code, { do: 'delete' })
+    expect((await openCase(code)).status).toBe(404)
+  })
+})
+
+test('text is shown as text, whatever it holds', async () => {
+  const text = '<script>alert(1)</script> & "quotes" \u{1F469}\u200D\u{1F52C} \u202E <b>x</b>'
+  const code = shownCode((await report({ text })).answer.text)
+  const answer = await openCase(code)
+  expect(answer.text).not.toContain('<script>alert')
+  expect(answer.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+})
+
+test('a space without keys takes nothing, says so, and leads to the simple way', async () => {
+  const closed = await startSite({ demoContent: 'on' })
+  try {
+    const { text, status } = await ask(closed.url, address.letUsKnow('en'))
+    expect(status).toBe(200)
+    expect(text).toContain(words.en.space_closed_title)
+    expect(text).not.toContain(`action="${address.openReport('en')}"`)
+    const form = await ask(closed.url, address.writeReport('en', 'anonymous'))
+    expect([form.status, form.headers.location]).toEqual([302, address.letUsKnow('en')])
+  } finally {
+    await closed.stop()
+  }
+})
