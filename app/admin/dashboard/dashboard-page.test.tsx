@@ -22,6 +22,7 @@ function show(props: Partial<Props> = {}): string {
     changes: [],
     system: { database: 'embedded' },
     unread: 0,
+    opensReports: false,
     mail: { mails: [], total: 0 },
     csrf: 'token',
     mailOutcome: null,

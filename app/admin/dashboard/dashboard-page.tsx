@@ -21,13 +21,16 @@ type Props = {
   unread: number
   mail: MailTroubles
   csrf: string
+  /** Has the right to open the anonymous messages. Everybody else may set the space up. */
+  opensReports: boolean
   /** What became of a mail that was tried again. */
   mailOutcome: MailOutcome | null
 }
 
 /** What the navigation does not list: it has the specification's entries alone. */
-const beyondTheNavigation = [
+const beyondTheNavigation = (opensReports: boolean) => [
   { href: adminAddress.messages, label: m.inbox_title },
+  { href: opensReports ? adminAddress.cases : adminAddress.caseKeys, label: m.keys_space },
   { href: adminAddress.accounts, label: m.accounts_title },
   { href: adminAddress.history, label: m.history_title },
   { href: adminAddress.account, label: m.admin_own_account },
@@ -35,13 +38,13 @@ const beyondTheNavigation = [
 
 /** What waits for a person, what there is, what changed last, and how the system is. */
 export function DashboardPage({ locale, sections, changes, system, ...props }: Props) {
-  const { unread, mail, csrf, mailOutcome } = props
+  const { unread, mail, csrf, mailOutcome, opensReports } = props
   return (
     <>
       <div className="list-head">
         <h1>{m.admin_home_title()}</h1>
         <ul className="flex flex-wrap gap-x-6">
-          {beyondTheNavigation.map(({ href, label }) => (
+          {beyondTheNavigation(opensReports).map(({ href, label }) => (
             <li key={href}>
               <Link to={href} className="inline-block py-1.5">
                 {label()}
