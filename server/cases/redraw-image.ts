@@ -1,9 +1,20 @@
-import sharp from 'sharp'
+import '../images-in-memory.ts'
+import sharp, { type Sharp } from 'sharp'
+import { reportLimits } from '#domain/cases/report-limits.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 
 /** Of the largest cameras in use; four bytes of memory each. */
 const mostPixels = 50_000_000
 const timeoutSeconds = 20
+
+/** A few colours or much haste in what was sent make the new picture larger, in bytes. */
+const largest = 2 * reportLimits.fileBytes
+
+const draw = {
+  'image/jpeg': (image: Sharp) => image.jpeg({ quality: 90 }),
+  'image/png': (image: Sharp) => image.png(),
+  'image/webp': (image: Sharp) => image.webp({ quality: 90, effort: 1 }),
+}
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -13,7 +24,7 @@ let last: Promise<unknown> = Promise.resolve()
  */
 export function redrawImage(
   bytes: Uint8Array,
-  type: 'image/jpeg' | 'image/png' | 'image/webp',
+  type: keyof typeof draw,
 ): Promise<Result<Uint8Array, 'too-large' | 'damaged'>> {
   const drawn = last.then(() => redraw(bytes, type))
   last = drawn
@@ -22,7 +33,7 @@ export function redrawImage(
 
 async function redraw(
   bytes: Uint8Array,
-  type: 'image/jpeg' | 'image/png' | 'image/webp',
+  type: keyof typeof draw,
 ): Promise<Result<Uint8Array, 'too-large' | 'damaged'>> {
   try {
     // Cameras write files that libvips warns of; only what cannot be read is refused.
@@ -30,9 +41,8 @@ async function redraw(
     const { width, height } = await image.metadata()
     if (width * height > mostPixels) return fail('too-large')
     const upright = image.autoOrient().timeout({ seconds: timeoutSeconds })
-    if (type === 'image/png') return succeed(await upright.png().toBuffer())
-    if (type === 'image/webp') return succeed(await upright.webp({ quality: 90 }).toBuffer())
-    return succeed(await upright.jpeg({ quality: 90 }).toBuffer())
+    const drawn = await draw[type](upright).toBuffer()
+    return drawn.length > largest ? fail('too-large') : succeed(drawn)
   } catch (error) {
     return fail(error instanceof Error && error.message.includes('pixel limit') ? 'too-large' : 'damaged')
   }
