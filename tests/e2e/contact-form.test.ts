@@ -9,8 +9,6 @@ import { eventually } from './eventually.ts'
 import { overflow } from './overflow.ts'
 import { samples, words } from './words.ts'
 
-const places = journeys()
-const { visit } = places
 const endpoint = '**/api/contact'
 const referenceForm = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/
 
@@ -22,6 +20,12 @@ const person = {
 }
 
 describe.each(locales)('the contact form, in %s', (locale) => {
+  const started = journeys()
+  const { visit } = started
+  const messagesWith = async (text: string) => {
+    const all = await started.site.site.database.orm.select().from(contactMessage)
+    return all.filter(({ message }) => message === text)
+  }
   const w = words[locale]
 
   test('sends what was filled in and shows the reference, with the focus where it is', async () => {
@@ -206,9 +210,4 @@ async function send(page: Page, locale: Locale): Promise<void> {
     .locator('#contact-form')
     .getByRole('button', { name: words[locale].contact_send, exact: true })
     .click()
-}
-
-async function messagesWith(text: string) {
-  const all = await places.site.site.database.orm.select().from(contactMessage)
-  return all.filter(({ message }) => message === text)
 }

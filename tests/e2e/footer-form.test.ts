@@ -8,8 +8,6 @@ import { eventually } from './eventually.ts'
 import { overflow } from './overflow.ts'
 import { words } from './words.ts'
 
-const { visit } = journeys()
-
 /** Exactly as the specification says them, sections 4 and 8. */
 const said = {
   es: {
@@ -27,6 +25,7 @@ const said = {
 const endpoint = '**/api/contact'
 
 describe.each(locales)('the message in the footer, in %s', (locale) => {
+  const { visit } = journeys()
   const w = said[locale]
 
   test('is asked for by the browser while it is empty, and nothing is sent', async () => {

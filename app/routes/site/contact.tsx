@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import type { Asked } from '#app/site/contact/contact-form.tsx'
 import { ContactPage } from '#app/site/contact/contact-page.tsx'
@@ -8,8 +9,9 @@ import { office } from '#domain/content/kinds/office.ts'
 import type { Locale } from '#domain/locales.ts'
 import { listPublished } from '#server/content/list-published.ts'
 import { contactAsked } from '../contact-asked.ts'
+import { refusedPage, takePosted, writtenIn } from '../posted-message.ts'
 import { orWithoutCountries } from '../read-countries.ts'
-import { callerFrom, pageInfo } from '../seam.ts'
+import { callerFrom, pageInfo, publicFormOf } from '../seam.ts'
 import type { Route } from './+types/contact'
 
 /** As the reference of a message is written. */
@@ -54,10 +56,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
+/** The form where there is no script. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { typed, message } = writtenIn(await publicFormOf(request))
+  const taken = await takePosted(context, message)
+  const here = address.contact(callerFrom(context).locale)
+  if (taken.isTaken) return redirect(`${here}?sent=${taken.reference}#write`, 303)
+  return refusedPage({ typed, problems: taken.problems }, taken)
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
 
-export default function Contact({ loaderData }: Route.ComponentProps) {
-  return <ContactPage {...loaderData} />
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContactPage {...loaderData} {...actionData} />
 }
 
 /** The page with what it was opened for, in one of its languages. */

@@ -1,8 +1,11 @@
+import { redirect } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import { FooterMessagePage } from '#app/site/contact/footer-message-page.tsx'
 import { describePage } from '#app/site/page-data.ts'
 import { address } from '#domain/addresses.ts'
-import { privatePage } from '../seam.ts'
+import { footerMessage } from '#domain/messages/contact-message.ts'
+import { refusedPage, takePosted } from '../posted-message.ts'
+import { callerFrom, privatePage, publicFormOf } from '../seam.ts'
 import type { Route } from './+types/footer-message'
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -12,8 +15,23 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
+/** The footer's form where there is no script. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await publicFormOf(request)
+  const text = String(form.get('message') ?? '')
+  const taken = await takePosted(context, {
+    ...footerMessage(text),
+    website: String(form.get('website') ?? ''),
+  })
+  const here = address.footerMessage(callerFrom(context).locale)
+  if (taken.isTaken) return redirect(`${here}?sent=yes`, 303)
+  return refusedPage({ text, error: taken.problems[0]?.words ?? '' }, taken)
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
 
-export default function FooterMessage({ loaderData }: Route.ComponentProps) {
-  return <FooterMessagePage {...loaderData} refused={null} />
+export default function FooterMessage({ loaderData, actionData }: Route.ComponentProps) {
+  return <FooterMessagePage {...loaderData} refused={actionData ?? null} />
 }

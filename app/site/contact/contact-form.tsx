@@ -3,6 +3,7 @@ import { m } from '#app/i18n/messages.ts'
 import { FieldProblem } from '#app/ui/fields/field-problem.tsx'
 import { address } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locales.ts'
+import { contactLimits } from '#domain/messages/contact-message.ts'
 import { type ContactSubject, contactSubjects } from '#domain/messages/contact-subjects.ts'
 import { ContactDone } from './contact-done.tsx'
 import { type ContactProblem, controlId, subjectWords, type Typed } from './contact-fields.ts'
@@ -59,7 +60,7 @@ export function ContactForm({ locale, asked, typed, problems: before }: Props) {
             name="name"
             label={m.contact_name()}
             autoComplete="given-name"
-            maxLength={120}
+            maxLength={contactLimits.name}
             required
             {...field}
           />
@@ -67,7 +68,7 @@ export function ContactForm({ locale, asked, typed, problems: before }: Props) {
             name="surname"
             label={m.contact_surname()}
             autoComplete="family-name"
-            maxLength={120}
+            maxLength={contactLimits.surname}
             required
             {...field}
           />
@@ -78,7 +79,7 @@ export function ContactForm({ locale, asked, typed, problems: before }: Props) {
             hint={m.contact_email_hint()}
             autoComplete="email"
             inputMode="email"
-            maxLength={254}
+            maxLength={contactLimits.email}
             required
             {...field}
           />
@@ -88,21 +89,21 @@ export function ContactForm({ locale, asked, typed, problems: before }: Props) {
             label={m.contact_phone()}
             autoComplete="tel"
             inputMode="tel"
-            maxLength={60}
+            maxLength={contactLimits.phone}
             {...field}
           />
           <TypedText
             name="company"
             label={m.contact_company()}
             autoComplete="organization"
-            maxLength={200}
+            maxLength={contactLimits.company}
             {...field}
           />
           <TypedText
             name="country"
             label={m.contact_country()}
             autoComplete="country-name"
-            maxLength={120}
+            maxLength={contactLimits.country}
             required
             {...field}
           />
@@ -138,7 +139,7 @@ export function ContactForm({ locale, asked, typed, problems: before }: Props) {
             id={controlId('message')}
             name="message"
             rows={8}
-            maxLength={5000}
+            maxLength={contactLimits.message}
             className="field"
             defaultValue={typed.message}
             required

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { m } from '#app/i18n/messages.ts'
 import { address } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locales.ts'
+import { contactLimits } from '#domain/messages/contact-message.ts'
 import { LeaveEmpty } from './leave-empty.tsx'
 import type { FooterSending } from './send-from-footer.ts'
 import type { Outcome } from './send-message.ts'
@@ -59,7 +60,7 @@ export function LetUsKnowForm({ locale, id, text, status: before = null }: Props
         id={`${id}-message`}
         name="message"
         rows={4}
-        maxLength={5000}
+        maxLength={contactLimits.message}
         className="field"
         defaultValue={text}
         aria-describedby={status && status.kind !== 'sent' ? `${id}-status` : undefined}

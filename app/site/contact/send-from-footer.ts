@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locales.ts'
-import { anonymousSender } from '#domain/messages/anonymous-sender.ts'
+import { footerMessage } from '#domain/messages/contact-message.ts'
 import { type Outcome, openSending } from './send-message.ts'
 
 export type FooterSending = { prepare(): void; send(form: HTMLFormElement): Promise<Outcome> }
@@ -11,7 +11,7 @@ export function openFooter(locale: Locale): FooterSending {
     prepare: sending.prepare,
     async send(form) {
       const written = new FormData(form)
-      const message = { ...anonymousSender, message: String(written.get('message')), origin: 'footer' }
+      const message = footerMessage(String(written.get('message')))
       const website = String(written.get('website'))
       // People cannot see the field: the server is told only that something filled it.
       const outcome = await sending.send(website ? { ...message, website } : message)

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { address } from '#domain/addresses.ts'
+import { certification } from '#domain/content/kinds/certification.ts'
+import { locales } from '#domain/locales.ts'
+import { contactSubjects } from '#domain/messages/contact-subjects.ts'
+import { listPublished } from '#server/content/list-published.ts'
+import { contactMessage } from '#server/database/tables/messages.ts'
+import { callerOf } from '#server/site.ts'
+import { sendForm, signedInBrowser } from '#tests/support/accounts.ts'
+import { ask } from '#tests/support/ask.ts'
+import { type StartedSite, startSite } from '#tests/support/site.ts'
+import { type WatchedDatabase, watchDatabase } from '#tests/support/watch-database.ts'
+
+let started: StartedSite
+let database: WatchedDatabase
+
+beforeAll(async () => {
+  started = await startSite()
+  database = watchDatabase(started.site)
+})
+afterAll(() => started?.stop())
+
+const get = (target: string) => ask(started.url, target)
+const post = (target: string, fields: Record<string, string>, from = '203.0.113.7') =>
+  sendForm(started.url, target, fields, { headers: { 'x-forwarded-for': from } })
+const messages = () => started.site.database.orm.select().from(contactMessage)
+const queriesFor = async (target: string) => {
+  await get(target)
+  database.queries()
+  await get(target)
+  return database.queries()
+}
+
+const whole = {
+  name: 'Ana',
+  surname: 'Núñez',
+  email: 'ana@campo.example',
+  phone: '',
+  company: '',
+  country: 'Uruguay',
+  subject: 'quote',
+  message: 'Somos cuarenta personas.',
+  consent: 'yes',
+  website: '',
+}
+
+describe('the contact page', () => {
+  test('is kept for each subject, and for a scheme that there is', async () => {
+    const [scheme] = await listPublished(callerOf(started.site, { locale: 'es' }), certification, {
+      limit: 1,
+    })
+    const targets = [
+      address.contact('es'),
+      ...contactSubjects.map((subject) => `${address.contact('es')}?subject=${subject}`),
+      `${address.contact('es')}?subject=quote&scheme=${scheme?.id}`,
+    ]
+    for (const target of targets) expect(await queriesFor(target), target).toBe(0)
+  })
+
+  test.each([
+    'subject=nothing',
+    'scheme=x',
+    `scheme=${crypto.randomUUID()}`,
+    'sent=K7Q4-9M2P',
+    'sent=%3Cb%3E',
+  ])('is the page, and not kept, with %s', async (query) => {
+    const target = `${address.contact('es')}?${query}`
+    expect((await get(target)).status).toBe(200)
+    expect(await queriesFor(target)).toBeGreaterThan(0)
+  })
+
+  test('says the reference of a message that was sent, and nothing that is none', async () => {
+    expect((await get('/es/contact?sent=K7Q4-9M2P')).text).toContain('K7Q4-9M2P')
+    expect((await get('/es/contact?sent=Llame+al+0900')).text).not.toContain('Llame al 0900')
+  })
+
+  test('is left out by search engines where it is about one subject', async () => {
+    const noindex = '<meta name="robots" content="noindex"/>'
+    expect((await get('/es/contact')).text).not.toContain(noindex)
+    expect((await get('/es/contact?subject=quote')).text).toContain(noindex)
+    expect((await get('/es/contact?sent=K7Q4-9M2P')).text).toContain(noindex)
+  })
+
+  test.each(locales)(
+    'takes what is posted without script, in %s, and leads to its reference',
+    async (locale) => {
+      const message = `Sin programas (${locale})`
+      const answer = await post(address.contact(locale), { ...whole, message })
+      expect(answer.status).toBe(303)
+      const [kept] = (await messages()).filter((each) => each.message === message)
+      expect(kept).toMatchObject({
+        origin: 'contact',
+        subject: 'quote',
+        locale,
+        company: 'N/A',
+        phone: 'N/A',
+        suspicion: null,
+      })
+      expect(answer.headers.location).toContain(`${address.contact(locale)}?sent=${kept?.reference}`)
+    },
+  )
+
+  test('keeps the scheme of a quote', async () => {
+    const [scheme] = await listPublished(callerOf(started.site, { locale: 'es' }), certification, {
+      limit: 1,
+    })
+    await post('/es/contact', { ...whole, message: 'Con esquema', scheme: scheme?.id ?? '' })
+    const [kept] = (await messages()).filter((each) => each.message === 'Con esquema')
+    expect(kept?.schemeId).toBe(scheme?.id)
+  })
+
+  test('is refused with every field that is not right, and everything typed is still there', async () => {
+    const answer = await post('/es/contact', { ...whole, name: ' ', email: 'ana@', message: 'No se pierde' })
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('id="contact-name-problem"')
+    expect(answer.text).toContain('id="contact-email-problem"')
+    expect(answer.text).toContain('No se pierde')
+    expect(answer.text).toContain('value="ana@"')
+  })
+
+  test('asks for the consent', async () => {
+    const { consent, ...without } = whole
+    const answer = await post('/es/contact', { ...without, message: 'Sin permiso' })
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('id="contact-consent-problem"')
+    expect((await messages()).filter((each) => each.message === 'Sin permiso')).toEqual([])
+  })
+
+  test('takes a message of somebody who is signed in', async () => {
+    const { cookie } = await signedInBrowser(started)
+    const answer = await sendForm(
+      started.url,
+      '/es/contact',
+      { ...whole, message: 'Desde adentro' },
+      { cookie },
+    )
+    expect(answer.status).toBe(303)
+  })
+
+  test('remarks on a form that filled what people do not see, and answers as to any other', async () => {
+    const answer = await post('/es/contact', { ...whole, message: 'Oferta', website: 'https://spam.example' })
+    expect(answer.status).toBe(303)
+    const [kept] = (await messages()).filter((each) => each.message === 'Oferta')
+    expect(kept?.suspicion).toBe('honeypot')
+  })
+})
+
+describe('the footer without script', () => {
+  test.each(locales)('is taken in %s under nobody’s name', async (locale) => {
+    const message = `Una puerta cerrada (${locale})`
+    const answer = await post(address.footerMessage(locale), { message, website: '' })
+    expect([answer.status, answer.headers.location]).toEqual([
+      303,
+      `${address.footerMessage(locale)}?sent=yes`,
+    ])
+    const [kept] = (await messages()).filter((each) => each.message === message)
+    expect(kept).toMatchObject({
+      name: 'Anónimo',
+      surname: 'Anónimo',
+      company: 'N/A',
+      email: 'anonimo@example.com',
+      country: 'N/A',
+      phone: 'N/A',
+      origin: 'footer',
+      subject: 'other',
+      locale,
+    })
+  })
+
+  test.each([
+    ['es', 'Mensaje enviado correctamente', 'Error al enviar el mensaje: '],
+    ['en', 'Message sent successfully', 'Error sending message: '],
+  ] as const)('says what became of it, in %s', async (locale, sent, refused) => {
+    expect((await get(`${address.footerMessage(locale)}?sent=yes`)).text).toContain(sent)
+    const answer = await post(address.footerMessage(locale), { message: '   ' })
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain(refused)
+    const long = await post(address.footerMessage(locale), { message: 'ñ'.repeat(10_001) })
+    expect(long.status).toBe(400)
+    expect(long.text).toContain('ñ'.repeat(10_001))
+  })
+
+  test('is for one person alone: not kept, not listed', async () => {
+    const answer = await get('/es/contact/message?sent=yes')
+    expect(answer.text).toContain('<meta name="robots" content="noindex"/>')
+    expect(await queriesFor('/es/contact/message?sent=yes')).toBeGreaterThan(0)
+  })
+})
+
+test.each([
+  ['/es/contact', { ...whole, message: 'a\0b' }],
+  ['/es/contact/message', { message: 'a\0b' }],
+])('%s refuses a text that holds a NUL', async (target, fields) => {
+  expect((await post(target, fields)).status).toBe(400)
+})
+
+test.each(['/es/contact', '/es/contact/message'])('%s takes nothing from a foreign page', async (target) => {
+  const answer = await sendForm(
+    started.url,
+    target,
+    { ...whole, message: 'De otra parte' },
+    {
+      headers: { origin: 'https://evil.example' },
+    },
+  )
+  expect(answer.status).toBe(403)
+  expect((await messages()).filter((each) => each.message === 'De otra parte')).toEqual([])
+})
