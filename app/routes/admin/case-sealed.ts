@@ -15,13 +15,13 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   const caller = callerFrom(context)
   const { vault } = context.get(siteContext).cases
   const text = (name: string) => String(form.get(name) ?? '')
-  const asked = {
+  const intent = text('intent')
+  if (!isOneOf(['open', 'seal-to', 'answer'], intent)) throw data(null, { status: 400 })
+  const result = await {
     open: () => openCase(caller, vault, id),
     'seal-to': () => sealTo(caller, vault, id),
     answer: () => takeAnswer(caller, vault, id, answerOf(text)),
-  }[text('intent')]
-  if (!asked) throw data(null, { status: 400 })
-  const result = await asked()
+  }[intent]()
   if (result.ok) return Response.json(result.value)
   const { problem } = result
   if (problem === 'not-found' || problem === 'not-allowed') notFound()

@@ -1,0 +1,56 @@
+import { type KeyPair, lockIdentity, makeKeyPair } from '#domain/cases/case-keys.ts'
+import { textOf } from '#domain/cases/locked-key.ts'
+import { makeReceiptCode, type ReceiptCode } from '#domain/cases/receipt-code.ts'
+import type { NewAccount } from '#server/accounts/create-account.ts'
+import { type NewReport, receiveReport } from '#server/cases/receive-report.ts'
+import { accountRight } from '#server/database/tables/accounts.ts'
+import { caseKeyHolder, reportedCase } from '#server/database/tables/cases.ts'
+import { callerOf, type Site } from '#server/site.ts'
+import { makeAccount, type SignedInBrowser, signIn } from './accounts.ts'
+import { someReport } from './reports-bench.ts'
+
+export const handlerPassphrase = 'ñandú ceibo arroyo cuchilla'
+
+/** The recovery key of a site that has none yet. */
+export async function addRecoveryKey({ database, now }: Site): Promise<KeyPair> {
+  const pair = await makeKeyPair()
+  const { recipient } = pair
+  await database.orm
+    .insert(caseKeyHolder)
+    .values({ name: 'Recovery', isRecovery: true, recipient, madeAt: now() })
+  return pair
+}
+
+/** Somebody who may open reports, signed in, whose key opens with `handlerPassphrase`. */
+export async function signedInHandler(
+  started: { url: string; site: Site },
+  given: Partial<NewAccount> = {},
+): Promise<SignedInBrowser> {
+  const { database, now } = started.site
+  const account = await makeAccount(started.site, given)
+  const { identity, recipient } = await makeKeyPair()
+  // Less work for each guess than a real key has: a test waits for it many times.
+  const locked = textOf(await lockIdentity(identity, handlerPassphrase, 10))
+  await database.orm.insert(accountRight).values({ userId: account.uid, right: 'open-reports' })
+  await database.orm
+    .insert(caseKeyHolder)
+    .values({ userId: account.uid, name: account.email, recipient, locked, madeAt: now() })
+  return signIn(started, account)
+}
+
+/** A report that the site received, the id of its case, and its code. */
+export async function receivedReport(
+  site: Site,
+  report: Partial<NewReport> = {},
+): Promise<{ id: string; number: string; code: ReceiptCode }> {
+  const code = makeReceiptCode()
+  const { orm } = site.database
+  const before = await orm.select({ id: reportedCase.id }).from(reportedCase)
+  const given = { ...someReport(code), ...report }
+  const result = await receiveReport(callerOf(site, { locale: 'es' }), site.cases.vault, given)
+  if (!result.ok) throw new Error(`The report was not received: ${result.problem}`)
+  const rows = await orm.select().from(reportedCase)
+  const made = rows.find(({ id }) => before.every((each) => each.id !== id))
+  if (!made) throw new Error('No case was made')
+  return { id: made.id, number: made.number, code }
+}
