@@ -51,13 +51,11 @@ async function removeStray(
 }
 
 async function readNamed(orm: Orm) {
-  const [holders, cases, keys, pieces, files] = await Promise.all([
-    orm.select({ id: caseKeyHolder.id }).from(caseKeyHolder).limit(1),
-    orm.select({ id: reportedCase.id }).from(reportedCase),
-    orm.select({ caseId: caseKey.caseId, epoch: caseKey.epoch }).from(caseKey),
-    orm.select({ caseId: casePiece.caseId, seq: casePiece.seq }).from(casePiece),
-    orm.select({ caseId: caseFile.caseId, id: caseFile.id }).from(caseFile),
-  ])
+  const holders = await orm.select({ id: caseKeyHolder.id }).from(caseKeyHolder).limit(1)
+  const cases = await orm.select({ id: reportedCase.id }).from(reportedCase)
+  const keys = await orm.select({ caseId: caseKey.caseId, epoch: caseKey.epoch }).from(caseKey)
+  const pieces = await orm.select({ caseId: casePiece.caseId, seq: casePiece.seq }).from(casePiece)
+  const files = await orm.select({ caseId: caseFile.caseId, id: caseFile.id }).from(caseFile)
   return {
     isKeyed: holders.length > 0,
     cases: new Set(cases.map(({ id }) => id)),
