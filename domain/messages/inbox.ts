@@ -133,6 +133,8 @@ export type MailTrouble = {
 
 /** The filter in a query of an address; null where one of its values is none that there is. */
 export function readInboxFilter(asked: URLSearchParams): InboxFilter | null {
+  // No database keeps a NUL, so nothing is found by one.
+  if ([...asked.values()].some((value) => value.includes('\0'))) return null
   const given = (name: string) => asked.get(name)?.trim().slice(0, 200).toWellFormed() || null
   const [state, subject, show] = [given('state'), given('subject'), given('show')]
   const shown = messageShows.find((each) => each === show) ?? null

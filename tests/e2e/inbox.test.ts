@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { adminAddress } from '#domain/admin-addresses.ts'
+import { type Locale, locales } from '#domain/locales.ts'
+import { outgoingMail } from '#server/database/tables/mail.ts'
+import { contactMessage } from '#server/database/tables/messages.ts'
+import { makeAccount, signIn } from '#tests/support/accounts.ts'
+import { journeys } from '#tests/support/journeys.ts'
+import { messageArrived } from '#tests/support/messages.ts'
+import { accessibilityFaults } from './accessibility-faults.ts'
+import { overflow } from './overflow.ts'
+import { words } from './words.ts'
+
+const walks = journeys()
+const looks = [
+  { width: 390, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const
+const hostile = `<img src=x onerror=alert(1)> \u202Eatreuc ${'a'.repeat(300)} e${'\u0301'.repeat(9000)}`
+
+describe.each(locales)('in %s', (locale) => {
+  const say = words[locale]
+
+  test.each([
+    ['with script', true],
+    ['without script', false],
+  ])('a message is found, assigned, noted, answered and closed, %s', async (_, javaScript) => {
+    const surname = `Ferreira${locale}${javaScript ? 'con' : 'sin'}`
+    const id = await messageArrived(walks.site.site.database, { surname, subject: 'complaint', locale })
+    await walks.visit({ javaScript, locale, reducedMotion: 'reduce' }, async (page) => {
+      const name = await enter(page, locale)
+      await page.goto(adminAddress.dashboard)
+      await page.getByRole('link', { name: say.inbox_title, exact: true }).click()
+      await page.getByRole('searchbox').fill(surname.toLowerCase())
+      await page.getByRole('button', { name: say.inbox_apply }).click()
+      await page.getByRole('link', { name: `Ramón ${surname}` }).click()
+      await expectShown(page, say.inbox_event_opened)
+
+      await page.getByLabel(say.inbox_assignee, { exact: true }).selectOption({ label: name })
+      await save(page, say.inbox_assignee)
+      await expectShown(page, say.inbox_done)
+      await page.getByLabel(say.inbox_note_label, { exact: true }).fill('Llamar el lunes.')
+      await page.getByRole('button', { name: say.inbox_note_add }).click()
+      await expectShown(page, 'Llamar el lunes.')
+      await page.getByLabel(say.inbox_answer_label, { exact: true }).fill('Buenos días.\nLo vemos.')
+      await page.getByRole('button', { name: say.inbox_answer_send }).click()
+      await expectShown(page, say.inbox_done_answer)
+      await page.getByLabel(say.inbox_state, { exact: true }).selectOption('closed')
+      await save(page, say.inbox_state)
+      await page.locator('.list-head').getByText(say.inbox_state_closed).waitFor()
+    })
+    const { orm } = walks.site.site.database
+    const [stored] = await orm.select().from(contactMessage).where(eq(contactMessage.id, id))
+    expect(stored).toMatchObject({ state: 'closed', eraseOn: expect.any(String) })
+    const mails = await orm.select().from(outgoingMail).where(eq(outgoingMail.contactMessageId, id))
+    expect(mails.map(({ to }) => to)).toEqual(['ramon@aceros.example'])
+  })
+
+  test('the list and a message can be read by everybody, at every width, whatever was written', async () => {
+    const { database } = walks.site.site
+    const id = await messageArrived(database, {
+      ...{ name: hostile.slice(0, 100), company: hostile.slice(0, 200), message: hostile, subject: 'appeal' },
+      ...{ labels: ['x'.repeat(30), 'visita'], suspicion: 'too-fast' },
+    })
+    await database.orm.insert(outgoingMail).values({
+      ...{ to: `${'a'.repeat(60)}@${'b'.repeat(60)}.example`, subject: hostile.slice(0, 200), text: 'Texto' },
+      ...{ lastError: '550 5.1.1 No such user here', tries: 12, contactMessageId: id },
+    })
+    await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
+      await enter(page, locale)
+      const pages = [adminAddress.messages, adminAddress.message(id), adminAddress.dashboard]
+      for (const path of [...pages, `${adminAddress.messages}?q=qqzzxxw`]) {
+        await page.goto(path)
+        expect(await page.locator('h1').count()).toBe(1)
+        for (const width of [320, 390, 768, 1280, 1920]) {
+          await page.setViewportSize({ width, height: 900 })
+          expect(await overflow(page), `overflow of ${path} at ${width} px`).toEqual([])
+        }
+        for (const { width, colorScheme } of looks) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.emulateMedia({ colorScheme })
+          expect(await accessibilityFaults(page), `${path}, ${width} px, ${colorScheme}`).toEqual([])
+        }
+      }
+    })
+  })
+})
+
+test('what is refused says so where the focus is, and keeps what was typed', async () => {
+  const id = await messageArrived(walks.site.site.database, { subject: 'complaint' })
+  await walks.visit({ expected: [/status of 400/] }, async (page) => {
+    await enter(page, 'es')
+    await page.goto(adminAddress.message(id))
+    await page.getByText(words.es.inbox_keep_change).click()
+    await page.getByLabel(words.es.inbox_keep_reason).fill('Reclamo judicial')
+    await page.getByLabel(words.es.inbox_keep_until).fill('2020-01-01')
+    await save(page, words.es.inbox_keep_until)
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    expect(await alert.textContent()).toBe(words.es.inbox_problem_date_not_valid)
+    expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await page.getByLabel(words.es.inbox_keep_reason).inputValue()).toBe('Reclamo judicial')
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})
+
+async function save(page: Page, what: string): Promise<void> {
+  const of = words.es.inbox_save
+  await page.getByRole('button', { name: new RegExp(`^(${of}|${words.en.inbox_save}): ${what}$`) }).click()
+}
+
+async function expectShown(page: Page, text: string): Promise<void> {
+  await page.locator('main').getByText(text).first().waitFor()
+}
+
+/** Signed in as somebody new, whose name is answered. */
+async function enter(page: Page, locale: Locale): Promise<string> {
+  const name = `Inés ${crypto.randomUUID().slice(0, 8)}`
+  const browser = await signIn(walks.site, await makeAccount(walks.site.site, { locale, name }))
+  const cookies = browser.cookie.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: walks.site.url }
+  })
+  await page.context().addCookies(cookies)
+  return name
+}
