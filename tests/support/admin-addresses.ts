@@ -22,6 +22,7 @@ export function adminAddresses(): string[] {
  */
 export function answerWithoutRights(address: string): number {
   if (address === adminAddress.cases) return 403
+  if (address === adminAddress.caseRewrap) return 404
   return address.startsWith('/admin/nothing') || address.includes(examples.id?.[0] as string) ? 404 : 200
 }
 
