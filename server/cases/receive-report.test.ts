@@ -15,7 +15,7 @@ import {
 } from '../database/tables/cases.ts'
 import { openReport } from './open-report.ts'
 import { receiveReport } from './receive-report.ts'
-import type { CaseVault } from './vault.ts'
+import { type CaseVault, openVault } from './vault.ts'
 
 const photo = { name: 'foto.jpg', type: 'image/jpeg', bytes: new Uint8Array([1, 2, 3]), isOriginal: false }
 
@@ -150,6 +150,14 @@ test.each(['key', 'file', 'piece'])('a disk that refuses a %s keeps the whole re
   const result = await bench.receive({ files: [photo] }, full)
   expect(result).toMatchObject({ detail: 'ENOSPC: no space left on device' })
   await expectNothingKept(bench, result)
+})
+
+test('while the disk is nearly full a report without files is taken, and one with files is not', async () => {
+  const bench = await reportsBench()
+  await bench.open()
+  const nearlyFull = openVault(bench.dataDir, { leaveFree: Number.MAX_SAFE_INTEGER })
+  await expectNothingKept(bench, await bench.receive({ files: [photo] }, nearlyFull))
+  expect(await bench.receive({}, nearlyFull)).toEqual({ ok: true, value: { isRepeat: false } })
 })
 
 test('a database that refuses a row keeps the whole report out, and says nothing of it', async () => {

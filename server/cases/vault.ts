@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { todayIn } from '#domain/today.ts'
 import { syncFolder } from '../sync-folder.ts'
@@ -17,7 +17,11 @@ export type StoredCase = { caseId: string; names: { name: string; day: Date }[];
  * something arrived, to whoever holds the disk, and nothing of whom it came from.
  */
 export type CaseVault = {
-  /** Writes a part in place of one of its name; on the disk before it resolves. Only ciphertext belongs here. */
+  /**
+   * Writes a part in place of one of its name; on the disk before it resolves. Only ciphertext belongs here. Throws
+   * when the disk refuses it, and already for a file that would leave little room: what is written is still taken,
+   * and nobody stops the database by sending files.
+   */
   keep(caseId: string, name: SealedName, bytes: Uint8Array, now: Date): Promise<void>
   /** Null when there is none. */
   read(caseId: string, name: SealedName): Promise<Uint8Array | null>
@@ -37,7 +41,10 @@ export type CaseVault = {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export function openVault(dataDir: string): CaseVault {
+/** What files of reports leave free on the disk, in bytes. */
+const roomForOthers = 512 * 1024 * 1024
+
+export function openVault(dataDir: string, { leaveFree = roomForOthers } = {}): CaseVault {
   const root = path.join(dataDir, 'cases')
 
   function folderOf(caseId: string): string {
@@ -69,6 +76,7 @@ export function openVault(dataDir: string): CaseVault {
       const folder = folderOf(caseId)
       const noon = noonOf(now)
       await prepare(folder, noon)
+      if (name.startsWith('file-')) await expectRoom(folder, bytes.length + leaveFree)
       const aside = path.join(folder, `${name}.${randomUUID()}.part`)
       const file = await open(aside, 'wx', 0o600)
       try {
@@ -108,6 +116,11 @@ export function openVault(dataDir: string): CaseVault {
       return Promise.all(cases.map((caseId) => look(caseId, folderOf(caseId))))
     },
   }
+}
+
+async function expectRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < bytes) throw new Error('Too little room is left on the disk for files of reports')
 }
 
 async function look(caseId: string, folder: string): Promise<StoredCase> {
