@@ -39,7 +39,8 @@ const unknown: Answer = { status: 404, shown: { what: 'code', problem: 'unknown'
 export async function answerCode(context: Context, form: FormData): Promise<Answer> {
   const read = readReceiptCode(typedIn(form, 'code'))
   if (!read.ok) return { status: 400, shown: { what: 'code', problem: 'mistyped' } }
-  if (await slowDown(context, 'code')) return { status: 429, shown: { what: 'code', problem: 'busy' } }
+  if (await slowDown(context, 'receipt-code'))
+    return { status: 429, shown: { what: 'code', problem: 'busy' } }
   const asked = typedIn(form, 'do')
   if (asked === 'reply') return reply(context, read.value, form)
   if (asked === 'delete') {

@@ -39,7 +39,8 @@ export async function takeReport(
     problems: { ...problems, hadFiles: files.length > 0 },
     token: token.ok ? given : null,
   })
-  const isBusy = await slowDown(context, 'report', token.ok ? token.value.ageMs : 0)
+  const ageMs = token.ok ? token.value.ageMs : 0
+  const isBusy = await slowDown(context, 'report', { ageMs, proof: typedIn(form, 'proof') })
   if (isBusy) return refuse(429, { whole: 'busy' })
   const problems = problemsOf(form, typed, { door, handlers, hasFiles: files.length > 0 })
   const accepted = await acceptFiles(files, typed.keepOriginal)

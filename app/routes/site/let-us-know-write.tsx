@@ -10,6 +10,7 @@ import { makeReceiptToken } from '#server/cases/receipt-token.ts'
 import { readSpaceState } from '#server/cases/space-state.ts'
 import { siteContext } from '#server/site-context.ts'
 import { callerFrom, notFound } from '../seam.ts'
+import { challengeFor } from '../slow-down.ts'
 import { spaceForm, spacePage } from '../space-seam.ts'
 import { takeReport } from '../take-report.ts'
 import type { Route } from './+types/let-us-know-write'
@@ -21,8 +22,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { isOpen, handlers } = await readSpaceState(caller)
   if (!isOpen) throw redirectDocument(address.letUsKnow(caller.locale))
   const { token } = makeReceiptToken(accounts.secret, caller.now)
-  const page = spacePage(context, (locale) => address.writeReport(locale, door))
-  return { page, door, handlers, token, site: publicUrl.replace(/^https?:\/\//, '') }
+  return {
+    page: spacePage(context, (locale) => address.writeReport(locale, door)),
+    door,
+    handlers,
+    token,
+    challenge: await challengeFor(context, 'report'),
+    site: publicUrl.replace(/^https?:\/\//, ''),
+  }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -37,13 +44,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
 
 export default function Write({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, door, handlers, token, site } = loaderData
+  const { page, door, handlers, token, challenge, site } = loaderData
   if (actionData?.isTaken) return <ReceivedPage locale={page.locale} {...actionData} site={site} />
   return (
     <WritePage
       locale={page.locale}
       door={door}
       handlers={handlers}
+      challenge={challenge}
       token={actionData?.token ?? token}
       typed={actionData?.typed ?? nothingTyped}
       problems={actionData?.problems ?? {}}

@@ -1,3 +1,6 @@
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/sha'
+
 /*
  * All the script that a page of the space has. What needs it is hidden until it runs. It sends nothing anywhere.
  */
@@ -18,6 +21,16 @@ document.addEventListener('click', async (event) => {
   const copy = clicked?.closest<HTMLElement>('[data-copy]')
   if (copy) await copyCode(copy)
 })
+
+/** Works out the task that a form carries while its writer writes; a browser that cannot leaves the form to wait. */
+async function prove(field: HTMLInputElement): Promise<void> {
+  const challenge = JSON.parse(field.dataset.challenge ?? '') as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  field.value = btoa(JSON.stringify({ challenge, solution }))
+}
+
+for (const field of document.querySelectorAll<HTMLInputElement>('[data-challenge]'))
+  prove(field).catch(() => {})
 
 async function copyCode(button: HTMLElement): Promise<void> {
   const code = document.querySelector('[data-code]')

@@ -28,7 +28,7 @@ export function ReceivedPage({ locale, code, isRepeat, site }: Props) {
         <h2 id="next" className="text-h4">
           {m.space_next_title()}
         </h2>
-        <p className="mt-2">{m.space_promised_clock()}</p>
+        <p className="mt-2">{m.space_next_text()}</p>
         <p className="mt-2">{m.space_not_lost()}</p>
       </section>
     </SpacePage>

@@ -14,13 +14,15 @@ type Props = {
   door: CaseDoor
   /** Carries the receipt code, signed; it is in the body of the page and of what is sent, nowhere else. */
   token: string
+  /** A task for the browser, by which a form need not wait; without script it waits. */
+  challenge: string | null
   handlers: { id: string; name: string }[]
   typed: Typed
   problems: FormProblems
 }
 
 /** What somebody has to say, with a name or without. Nothing of it is kept by the browser. */
-export function ReportForm({ action, door, token, handlers, typed, problems }: Props) {
+export function ReportForm({ action, door, token, challenge, handlers, typed, problems }: Props) {
   return (
     <>
       <ProblemList problems={problems} />
@@ -33,6 +35,7 @@ export function ReportForm({ action, door, token, handlers, typed, problems }: P
         className="mt-8 grid gap-9"
       >
         <input type="hidden" name="token" value={token} autoComplete="off" />
+        {challenge && <input type="hidden" name="proof" data-challenge={challenge} autoComplete="off" />}
         <KindField value={typed.kind} isMissing={problems.kind !== undefined} />
         <WritingField
           name="text"

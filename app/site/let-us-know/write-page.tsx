@@ -10,6 +10,7 @@ type Props = {
   locale: Locale
   door: CaseDoor
   token: string
+  challenge: string | null
   handlers: { id: string; name: string }[]
   typed: Typed
   problems: FormProblems
