@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { messagesBench, writtenMessage } from '#tests/support/messages-bench.ts'
+import { mailQueued } from '../mail/mail-queued.ts'
+import { makeFormToken } from './form-token.ts'
+
+const withMail = { CONTACT_MAIL_TO: 'oficina@aval.example', MAIL_URL: 'smtp://127.0.0.1:1' }
+
+test('a message is kept with the mail that tells of it and the receipt of its sender', async () => {
+  const bench = await messagesBench(withMail)
+  const received = await bench.receive()
+  const reference = received.ok ? received.value.reference : ''
+  expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+  const [row] = await bench.rows()
+  expect(row).toMatchObject({
+    ...writtenMessage,
+    reference,
+    subject: 'other',
+    locale: 'es',
+    suspicion: null,
+    state: 'new',
+    receivedAt: bench.caller().now,
+    searched: expect.stringContaining('aceros'),
+  })
+  expect(await bench.mails()).toMatchObject([
+    { to: 'ana@aceros.example', replyTo: null, subject: `Recibo ${reference}`, text: reference },
+    {
+      to: 'oficina@aval.example',
+      replyTo: 'ana@aceros.example',
+      contactMessageId: row?.id,
+      text: `${writtenMessage.message}\nhttps://aval.example/admin/messages/${row?.id}`,
+    },
+  ])
+})
+
+test('who delivers mail and who shows messages are told once it is kept', async () => {
+  const bench = await messagesBench(withMail)
+  const told: string[] = []
+  bench.announcements.listen((topics) => void told.push(...topics))
+  await bench.receive()
+  expect(told).toEqual([mailQueued, 'messages'])
+})
+
+test('a message whose mail cannot be written is not kept either', async () => {
+  const bench = await messagesBench(withMail)
+  const words = {
+    notice: () => ({ subject: 'two\nlines', text: '' }),
+    receipt: () => ({ subject: '', text: '' }),
+  }
+  await expect(bench.receive({}, { words })).rejects.toThrow('line break')
+  expect(await bench.rows()).toEqual([])
+  expect(await bench.mails()).toEqual([])
+})
+
+test('the same form sent twice is one message, also a day later and at the same time', async () => {
+  const bench = await messagesBench(withMail)
+  const token = bench.token()
+  bench.later(5)
+  const all = await Promise.all(Array.from({ length: 5 }, () => bench.receive({}, { token })))
+  bench.later(20 * 60 * 60)
+  all.push(await bench.receive({}, { token }))
+  expect(new Set(all.map((each) => each.ok && each.value.reference)).size).toBe(1)
+  expect(all[0]?.ok).toBe(true)
+  expect(await bench.rows()).toHaveLength(1)
+  expect(await bench.mails()).toHaveLength(2)
+})
+
+test('a form that was sent takes no other message, and one that was open for days none at all', async () => {
+  const bench = await messagesBench()
+  const token = bench.token()
+  bench.later(5)
+  await bench.receive({}, { token })
+  expect(await bench.receive({ message: 'Otro' }, { token })).toMatchObject({ problem: 'token-used' })
+  const old = bench.token()
+  bench.later(24 * 60 * 60 + 1)
+  expect(await bench.receive({ message: 'Tarde' }, { token: old })).toMatchObject({ problem: 'token-stale' })
+  const others = makeFormToken('secret', 'footer', bench.caller().now)
+  expect(await bench.receive({}, { token: others })).toMatchObject({ problem: 'token-stale' })
+  expect(await bench.rows()).toHaveLength(1)
+})
+
+test('two different messages under one token at the same time: one is kept, the other refused', async () => {
+  const bench = await messagesBench()
+  const token = bench.token()
+  const both = await Promise.all(['uno', 'dos'].map((message) => bench.receive({ message }, { token })))
+  expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
+  expect(both.find(({ ok }) => !ok)).toMatchObject({ problem: 'token-used' })
+  expect(await bench.rows()).toHaveLength(1)
+})
+
+test('the same words within a minute are one message, after it another one', async () => {
+  const bench = await messagesBench()
+  const [one, two] = await Promise.all([bench.receive(), bench.receive()])
+  bench.later(59)
+  expect(await bench.receive()).toEqual(one)
+  expect(two).toEqual(one)
+  bench.later(2)
+  expect(await bench.receive()).not.toEqual(one)
+  expect(await bench.rows()).toHaveLength(2)
+})
+
+test('what only a program fills in is kept, mailed to nobody, and answered like any other', async () => {
+  const bench = await messagesBench(withMail)
+  expect(await bench.receive({ website: 'x' })).toMatchObject({
+    ok: true,
+    value: { reference: expect.any(String) },
+  })
+  expect(await bench.rows()).toMatchObject([{ suspicion: 'honeypot' }])
+  expect(await bench.mails()).toEqual([])
+})
+
+test('the same words from a person are not taken for those of the program', async () => {
+  const bench = await messagesBench(withMail)
+  const trapped = await bench.receive({ website: 'x' })
+  expect(await bench.receive()).not.toEqual(trapped)
+  expect(await bench.mails()).toHaveLength(2)
+})
+
+test('a form that was filled in within two seconds is marked and mailed all the same, without a receipt', async () => {
+  const bench = await messagesBench(withMail)
+  await bench.receive({}, { token: bench.token() })
+  expect(await bench.rows()).toMatchObject([{ suspicion: 'too-fast' }])
+  expect((await bench.mails()).map(({ to }) => to)).toEqual(['oficina@aval.example'])
+})
+
+test('what comes after sixty from one network in an hour is kept and mailed to nobody', async () => {
+  const bench = await messagesBench(withMail)
+  // As after sixty others, without their waiting.
+  bench.parts.arrivals.letIn = async () => ({ delayMs: 0, isBusy: false, count: 61 })
+  await bench.receive()
+  expect(await bench.rows()).toMatchObject([{ suspicion: 'flood' }])
+  expect(await bench.mails()).toEqual([])
+})
+
+test('no receipt goes to the address that stands for nobody, nor a fourth one within an hour', async () => {
+  const bench = await messagesBench(withMail)
+  await bench.receive({ email: 'anonimo@example.com' })
+  for (const message of ['1', '2', '3', '4', '5']) await bench.receive({ message })
+  const receipts = (await bench.mails()).filter(({ subject }) => subject.startsWith('Recibo'))
+  expect(receipts.map(({ to }) => to)).toEqual(Array(3).fill('ana@aceros.example'))
+})
+
+test('without a mail server nobody is promised a receipt', async () => {
+  const bench = await messagesBench({ CONTACT_MAIL_TO: 'oficina@aval.example' })
+  await bench.receive()
+  expect((await bench.mails()).map(({ to }) => to)).toEqual(['oficina@aval.example'])
+})
+
+test('a scheme that is not there keeps no message from arriving', async () => {
+  const bench = await messagesBench()
+  const scheme = '0b7d3c5e-9f7a-4d15-8b1e-2f4f5a6b7c8d'
+  expect(await bench.receive({ subject: 'quote', scheme })).toMatchObject({ ok: true })
+  expect(await bench.rows()).toMatchObject([{ subject: 'quote', schemeId: null }])
+})
