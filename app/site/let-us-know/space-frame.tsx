@@ -12,13 +12,7 @@ export function SpaceFrame({ locale, children }: { locale: Locale; children: Rea
     <>
       {children}
       <p className="quick-exit">
-        <a
-          href={address.home(locale)}
-          rel="noreferrer"
-          className="button-quiet"
-          data-quick-exit
-          title={m.space_exit_text()}
-        >
+        <a href={address.home(locale)} rel="noreferrer" data-quick-exit title={m.space_exit_text()}>
           {m.space_exit()}
         </a>
       </p>
