@@ -9,7 +9,7 @@ import { writeVisitorsManifest } from './app/vite/visitors-manifest.ts'
 
 const inEveryPage = new RegExp(
   '/app/(root|entry|chunks|routes/site/(layout|page-boundary)' +
-    '|site/(layout|errors|analytics|page-data|search/(search-form|suggestions)|contact/(let-us-know-form|leave-empty))' +
+    '|site/(layout|errors|analytics/(analytics|data-layer)|page-data|search/(search-form|suggestions)|contact/(let-us-know-form|leave-empty))' +
     '|ui/(session|route-changes|breadcrumbs|dates|icons|page-head|picture|rosette|section))',
 )
 

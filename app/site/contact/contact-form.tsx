@@ -139,7 +139,6 @@ export function ContactForm({ locale, asked, typed, problems: before }: Props) {
             id={controlId('message')}
             name="message"
             rows={8}
-            maxLength={contactLimits.message}
             className="field"
             defaultValue={typed.message}
             required

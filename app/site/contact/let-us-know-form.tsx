@@ -1,10 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { m } from '#app/i18n/messages.ts'
 import { address } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locales.ts'
-import { contactLimits } from '#domain/messages/contact-message.ts'
 import { LeaveEmpty } from './leave-empty.tsx'
-import type { FooterSending } from './send-from-footer.ts'
 import type { Outcome } from './send-message.ts'
 
 type Props = {
@@ -15,21 +13,12 @@ type Props = {
   status?: Pick<Outcome, 'kind' | 'words'> | null
 }
 
+const sending = () => import('./send-from-footer.ts')
+
 /** A message that anybody may send without a name. The code for sending it comes when somebody begins to write. */
 export function LetUsKnowForm({ locale, id, text, status: before = null }: Props) {
   const [status, setStatus] = useState(before)
   const [isBusy, setIsBusy] = useState(false)
-  const opened = useRef<Promise<FooterSending>>(undefined)
-  const open = async (): Promise<FooterSending> => {
-    opened.current ??= import('./send-from-footer.ts').then(({ openFooter }) => openFooter(locale))
-    const sending = await opened.current.catch((error) => {
-      // Code that did not arrive is asked for again.
-      opened.current = undefined
-      throw error
-    })
-    sending.prepare()
-    return sending
-  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -37,8 +26,8 @@ export function LetUsKnowForm({ locale, id, text, status: before = null }: Props
     setIsBusy(true)
     setStatus(null)
     setStatus(
-      await open()
-        .then((sending) => sending.send(form))
+      await sending()
+        .then(({ sendFromFooter }) => sendFromFooter(form, locale))
         .catch(() => ({ kind: 'unreachable', words: m.message_unreachable() })),
     )
     setIsBusy(false)
@@ -50,7 +39,12 @@ export function LetUsKnowForm({ locale, id, text, status: before = null }: Props
       id={`${id}-form`}
       name="let-us-know"
       className="mt-5"
-      onFocus={() => void open().catch(() => {})}
+      onFocus={() =>
+        sending().then(
+          ({ prepare }) => prepare(),
+          () => {},
+        )
+      }
       onSubmit={submit}
     >
       <label htmlFor={`${id}-message`} className="field-label">
@@ -60,7 +54,6 @@ export function LetUsKnowForm({ locale, id, text, status: before = null }: Props
         id={`${id}-message`}
         name="message"
         rows={4}
-        maxLength={contactLimits.message}
         className="field"
         defaultValue={text}
         aria-describedby={status && status.kind !== 'sent' ? `${id}-status` : undefined}

@@ -11,7 +11,7 @@ export type Outcome =
 export type Sending = {
   /** Asks for what the form is sent with, so that it is there when the person has written. */
   prepare(): void
-  send(message: Record<string, string | boolean>): Promise<Outcome>
+  send(message: Record<string, string | boolean>, locale: Locale): Promise<Outcome>
 }
 
 type Ticket = { token: string | null; challenge: Challenge | null }
@@ -25,11 +25,7 @@ const patience = 30_000
  * Sends what is written in one form. A message without an answer is sent again under the same token, `token` where a
  * page before this one had it, so that the server takes it once.
  */
-export function openSending(
-  form: 'footer' | 'contact',
-  locale: Locale,
-  token: string | null = null,
-): Sending {
+export function openSending(form: 'footer' | 'contact', token: string | null = null): Sending {
   let ticket: Ticket | null = token === null ? null : { token, challenge: null }
   let asked: Promise<Ticket> | null = null
 
@@ -40,7 +36,7 @@ export function openSending(
     ticket ??= await asked
     return ticket
   }
-  const post = async (message: object): Promise<Response> => {
+  const post = async (message: object, locale: Locale): Promise<Response> => {
     const { token, challenge } = ticket ?? (await take())
     const proof = challenge && (await (await import('./solve-challenge.ts')).proofFor(challenge))
     return fetch(api, {
@@ -60,13 +56,13 @@ export function openSending(
     prepare() {
       if (!ticket) take().catch(() => {})
     },
-    async send(message) {
+    async send(message, locale) {
       try {
-        let answer = await post(message)
+        let answer = await post(message, locale)
         // The token has served another message: the one of a send whose answer was lost.
         if (answer.status === 409) {
           ticket = null
-          answer = await post(message)
+          answer = await post(message, locale)
         }
         const outcome = await outcomeOf(answer)
         ticket = null

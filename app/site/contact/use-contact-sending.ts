@@ -24,7 +24,7 @@ export function useContactSending(locale: Locale, before: ContactProblem[]) {
 
   const open = async (): Promise<Sending> => {
     opened.current ??= import('./send-message.ts').then(({ openSending }) =>
-      openSending('contact', locale, token.current),
+      openSending('contact', token.current),
     )
     const sending = await opened.current.catch((error) => {
       // Code that did not arrive is asked for again.
@@ -40,7 +40,7 @@ export function useContactSending(locale: Locale, before: ContactProblem[]) {
     if (state.kind === 'busy') return
     setState({ kind: 'busy' })
     const outcome = await open()
-      .then((sending) => sending.send(messageIn(sent)))
+      .then((sending) => sending.send(messageIn(sent), locale))
       .catch((): Outcome => ({ kind: 'unreachable', words: '', token: null }))
     token.current = outcome.kind === 'unreachable' ? outcome.token : null
     if (outcome.kind === 'sent') forgetForm()
