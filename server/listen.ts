@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import { isTraceless } from '#domain/traceless.ts'
 import { carriesSession } from './accounts/cookies.ts'
 import { noReads } from './caller.ts'
+import { checkProxyPromise } from './check-proxy-promise.ts'
 import type { HttpEnv } from './http-env.ts'
 import { type Metrics, noMetrics } from './metrics.ts'
 import { answerKept } from './pages/answer-kept.ts'
@@ -39,6 +40,7 @@ export async function createSiteServer(
   const headersFor = (target: string) => (isTraceless(target) ? withoutTrace : common)
   const assets: Assets = clientDir ? await loadAssets(clientDir, headersFor) : { find: () => null }
   const logRequest = createRequestLog(site.log)
+  const checkProxy = checkProxyPromise(site)
   const answerRest = getRequestListener(http.fetch, { overrideGlobalObjects: false })
 
   const answer = async (request: IncomingMessage, response: ServerResponse, id: string | null) => {
@@ -81,6 +83,7 @@ export async function createSiteServer(
     const isSilent = isTraceless(request.url ?? '/')
     if (!isSilent) metrics.measure(request, response)
     const id = logRequest(request, response)
+    checkProxy(request)
     // Nearly every request ends here: a page that is kept under exactly the address that is asked for.
     const found =
       request.method === 'GET' && !hasSession(request)
