@@ -26,7 +26,8 @@ export async function slowDown(
     messages.arrivals.count(network, what)
     return false
   }
-  return !(await messages.arrivals.letIn(network, what))
+  const { isBusy } = await messages.arrivals.letIn(network, what)
+  return isBusy
 }
 
 /** The task for the script of a page whose form would have to wait; null while nothing waits. */
