@@ -28,7 +28,8 @@ export type KeysPageProps = {
 /** Three steps until the anonymous space is open; afterwards who reads it, with which keys, and what is to be done. */
 export function KeysPage({ locale, csrf, uid, body, space, rewrapping, outcome }: KeysPageProps) {
   const [sheet, setSheet] = useState<NewRecovery | null>(null)
-  const [isSent, setIsSent] = useState(false)
+  /** After which outcome of a form the recovery key was made: what came last is said. */
+  const [madeAfter, setMadeAfter] = useState<KeysOutcome | null | undefined>()
   if (sheet)
     return (
       <RecoverySheet
@@ -38,13 +39,13 @@ export function KeysPage({ locale, csrf, uid, body, space, rewrapping, outcome }
         csrf={csrf}
         replaces={space.recovery?.id ?? null}
         onEnd={(isKept) => {
-          setIsSent(isKept)
+          setMadeAfter(isKept ? outcome : undefined)
           setSheet(null)
         }}
       />
     )
   const own = rewrapping?.keys.find(({ isActive }) => isActive) ?? null
-  const said = outcome ?? (isSent ? ({ intent: 'set-recovery', name: '', problem: null } as const) : null)
+  const said = madeAfter === outcome ? recoveryMade : outcome
   return (
     <>
       <h1>{m.keys_title()}</h1>
@@ -79,3 +80,5 @@ export function KeysPage({ locale, csrf, uid, body, space, rewrapping, outcome }
     </>
   )
 }
+
+const recoveryMade: KeysOutcome = { intent: 'set-recovery', name: '', problem: null }
