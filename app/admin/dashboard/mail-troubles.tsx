@@ -69,7 +69,7 @@ function Again({ mail: { id, subject, to }, csrf }: { mail: MailTrouble; csrf: s
       <input type="hidden" name="id" value={id} />
       <button type="submit" className="button-quiet min-h-9 px-3 py-1 text-small">
         {m.mail_troubles_again()}
-        <span className="visually-hidden">: {m.mail_troubles_again_of({ subject, to })}</span>
+        <span className="visually-hidden"> {m.mail_troubles_again_of({ subject, to })}</span>
       </button>
     </Form>
   )

@@ -39,7 +39,7 @@ export function KeepingSection({ eraseOn, locale, ...form }: Props) {
           </label>
           <button type="submit" className="button-quiet justify-self-start">
             {m.inbox_save()}
-            <span className="visually-hidden">: {m.inbox_keep_until()}</span>
+            <span className="visually-hidden"> {m.inbox_keep_until()}</span>
           </button>
         </MessageForm>
       </details>

@@ -79,7 +79,7 @@ function Row(props: {
         </div>
         <button type="submit" className="button-quiet">
           {m.inbox_save()}
-          <span className="visually-hidden">: {label}</span>
+          <span className="visually-hidden"> {label}</span>
         </button>
       </div>
       {hint && (
