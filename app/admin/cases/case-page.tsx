@@ -27,7 +27,7 @@ type Props = {
 
 /** One case: what is known of it, what was written in it, and what can be done about it. */
 export function CasePage({ locale, csrf, shown, events, own, outcome }: Props) {
-  const reading = useCaseReader(shown, csrf)
+  const reading = useCaseReader(shown, { csrf, own })
   const isOpen = reading.state === 'open'
   // A draft outlives its reader's key, which locks by itself after a while.
   const [wasOpen, setWasOpen] = useState(false)
@@ -42,12 +42,12 @@ export function CasePage({ locale, csrf, shown, events, own, outcome }: Props) {
       </div>
       {outcome && <CaseNotice outcome={outcome} />}
       <div className="case-columns">
+        <CaseFacts shown={shown} locale={locale} />
         <div>
           <Conversation shown={shown} own={own} reading={reading} locale={locale} />
           {wasOpen && shown.state !== 'closed' && <AnswerForm shown={shown} csrf={csrf} isOpen={isOpen} />}
         </div>
         <div>
-          <CaseFacts shown={shown} locale={locale} />
           <CloseSection shown={shown} csrf={csrf} locale={locale} />
           <ConflictSection shown={shown} csrf={csrf} />
           <ExportSection id={shown.id} csrf={csrf} />

@@ -8,7 +8,7 @@ import { answerWords, eventWords, outcomeWords } from './case-words.ts'
 /** What was done with a case and by whom, the newest first. */
 export function CaseRecord({ events, locale }: { events: CaseEventRow[]; locale: Locale }) {
   return (
-    <section aria-labelledby="record">
+    <section aria-labelledby="record" className="mt-4 border-t border-edge pt-3">
       <h2 id="record">{m.case_record()}</h2>
       <p className="mt-1 mb-3 text-quiet">{m.case_record_text()}</p>
       {events.length > 0 && (
@@ -26,7 +26,7 @@ export function CaseRecord({ events, locale }: { events: CaseEventRow[]; locale:
               <tr key={id}>
                 <th scope="row">
                   {eventWords[what]({ person: details.person ?? '' })}
-                  <Detail details={details} />
+                  {what !== 'acknowledged' && <Detail details={details} />}
                 </th>
                 <td data-label={m.case_record_when()}>
                   <Moment at={at} locale={locale} withTime />

@@ -30,9 +30,11 @@ export function CloseSection({ shown, csrf, locale }: Props) {
         {!shown.feedbackOn && <strong className="text-warn"> {m.case_close_no_feedback()}</strong>}
       </p>
       <CaseAction intent="close" csrf={csrf} className="mt-3 grid gap-3">
-        <label className="field-label">
-          {m.case_outcome()}
-          <select name="outcome" required defaultValue="" className="field">
+        <div>
+          <label htmlFor="outcome" className="field-label">
+            {m.case_outcome()}
+          </label>
+          <select id="outcome" name="outcome" required defaultValue="" className="field">
             <option value="" disabled>
               {m.case_close_choose()}
             </option>
@@ -42,7 +44,7 @@ export function CloseSection({ shown, csrf, locale }: Props) {
               </option>
             ))}
           </select>
-        </label>
+        </div>
         <button type="submit" className="button-quiet justify-self-start">
           {m.case_close()}
         </button>

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
+import { adminAddress } from '#domain/admin-addresses.ts'
 import type { CasePerson, HandledCase } from '#domain/cases/case-view.ts'
 import { CaseAction } from './case-action.tsx'
 
@@ -25,6 +27,9 @@ export function ConflictSection({ shown, csrf }: Props) {
           </li>
         ))}
       </ul>
+      <p className="text-small">
+        <Link to={adminAddress.caseKeys}>{m.cases_keys()}</Link>
+      </p>
     </section>
   )
 }

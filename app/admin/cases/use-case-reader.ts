@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { HandledCase } from '#domain/cases/case-view.ts'
+import type { LockedKey } from '#domain/cases/locked-key.ts'
 import { type CaseReader, createCaseReader, type ReadPiece } from './case-reader.ts'
 import { useUnlockedKey } from './unlocked-key.ts'
 
@@ -7,9 +8,17 @@ export type Reading =
   | { state: 'locked' | 'opening' | 'failed' }
   | { state: 'open'; reader: CaseReader; read: Map<number, ReadPiece> }
 
-/** The case as far as it is open in this tab: as long as the key is unlocked, and read again when a piece is added. */
-export function useCaseReader(shown: HandledCase, csrf: string): Reading & { again: () => void } {
-  const key = useUnlockedKey()
+/**
+ * The case as far as it is open in this tab: as long as its reader's own key is unlocked and something is sealed to it.
+ * It is read again when a piece is added.
+ */
+export function useCaseReader(
+  shown: HandledCase,
+  { csrf, own }: { csrf: string; own: LockedKey | null },
+): Reading & { again: () => void } {
+  const unlocked = useUnlockedKey()
+  const isForKey = shown.keys.some(({ isForOwnKey }) => isForOwnKey)
+  const key = isForKey && unlocked?.holderId === own?.id ? unlocked : null
   const [attempt, setAttempt] = useState(0)
   const [done, setDone] = useState<{ by: CaseReader; read: Map<number, ReadPiece> | null } | null>(null)
   const { id } = shown

@@ -1,0 +1,193 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { adminAddress } from '#domain/admin-addresses.ts'
+import { locales } from '#domain/locales.ts'
+import { addReply } from '#server/cases/add-reply.ts'
+import { openReport } from '#server/cases/open-report.ts'
+import { callerOf } from '#server/site.ts'
+import type { SignedInBrowser } from '#tests/support/accounts.ts'
+import {
+  addRecoveryKey,
+  handlerPassphrase,
+  receivedReport,
+  signedInHandler,
+} from '#tests/support/case-handlers.ts'
+import { journeys } from '#tests/support/journeys.ts'
+import { accessibilityFaults } from './accessibility-faults.ts'
+import { overflow } from './overflow.ts'
+import { words } from './words.ts'
+
+const walks = journeys()
+const text = 'Lo que vi en la balanza de Ñandubay\n<img src=x onerror=alert(1)> https://trampa.example'
+const photo = { name: 'foto.png', type: 'image/png', bytes: Buffer.from('no es una foto'), isOriginal: true }
+
+const handlers = {} as Record<'es' | 'en', SignedInBrowser>
+beforeAll(async () => {
+  await addRecoveryKey(walks.site.site)
+  for (const locale of locales) handlers[locale] = await signedInHandler(walks.site, { locale })
+})
+
+test('a case goes from report to answer to reply to closing, opened in the browser alone', async () => {
+  const { site } = walks.site
+  const { id, code } = await receivedReport(site, { text, files: [photo] })
+  const caller = callerOf(site, { locale: 'es' })
+  await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
+    await enter(page, handlers.es)
+    await page.goto(adminAddress.case(id))
+    await alive(page)
+    expect(await page.locator('main').textContent()).not.toContain('balanza')
+    await unlock(page)
+    const first = page.locator('.case-text').first()
+    await first.waitFor()
+    expect(await first.textContent()).toBe(text)
+    expect(await page.locator('.case-piece img, .case-piece a').count()).toBe(0)
+
+    const saving = page.waitForEvent('download')
+    await page.locator('.case-files button').click()
+    const saved = await saving
+    expect(saved.suggestedFilename()).toBe('foto.png')
+    expect(await readFile(await saved.path(), 'utf8')).toBe('no es una foto')
+
+    await page.getByRole('button', { name: words.es.case_acknowledge_now }).click()
+    await page.locator('.case-piece').nth(1).locator('.case-text').waitFor()
+    await page.selectOption('#answer-kind', 'question')
+    await page.fill('#answer-text', '¿Qué balanza?')
+    await page.getByRole('button', { name: words.es.case_write_send, exact: true }).click()
+    await page.locator('.case-piece').nth(2).locator('.case-text').waitFor()
+    expect(await page.inputValue('#answer-text')).toBe('')
+
+    const read = await openReport(caller, site.cases.vault, code)
+    expect(read.ok && read.value.pieces.map(({ content }) => content?.answer ?? null)).toEqual([
+      null,
+      'acknowledgement',
+      'question',
+    ])
+    expect(read.ok && read.value.pieces.at(-1)?.content?.text).toBe('¿Qué balanza?')
+
+    // What the writer adds meanwhile has to be read before anything else is sent; the draft stays.
+    await addReply(caller, site.cases.vault, code, { text: 'La del galpón', files: [] })
+    await page.fill('#answer-text', 'Gracias')
+    await page.getByRole('button', { name: words.es.case_write_send, exact: true }).click()
+    await page.locator('.case-piece').nth(3).locator('.case-text').waitFor()
+    expect(await page.locator('.case-piece').nth(3).textContent()).toContain('La del galpón')
+    expect(await page.inputValue('#answer-text')).toBe('Gracias')
+    await page.getByRole('button', { name: words.es.case_write_send, exact: true }).click()
+    await page.locator('.case-piece').nth(4).locator('.case-text').waitFor()
+
+    await page.selectOption('select[name=outcome]', 'confirmed')
+    await page.locator('section[aria-labelledby=close] button').click()
+    await page.locator('section[aria-labelledby=reopen]').waitFor()
+    expect(await openReport(caller, site.cases.vault, code)).toMatchObject({
+      value: { state: 'closed', outcome: 'confirmed' },
+    })
+  })
+})
+
+test('a piece that was changed or taken away is said to be so, loudly, and the others stand', async () => {
+  const { site } = walks.site
+  const { id, code } = await receivedReport(site, { text, files: [photo] })
+  const caller = callerOf(site, { locale: 'es' })
+  for (const reply of ['uno', 'dos', 'tres'])
+    await addReply(caller, site.cases.vault, code, { text: reply, files: [] })
+  const folder = path.join(site.env.dataDir, 'cases', id)
+  const third = await readFile(path.join(folder, 'piece-3.age'))
+  await writeFile(path.join(folder, 'piece-2.age'), third)
+  await site.cases.vault.removePart(id, 'piece-3.age')
+  await walks.visit({ reducedMotion: 'reduce', expected: [/status of 404/] }, async (page) => {
+    await enter(page, handlers.es)
+    await page.goto(adminAddress.case(id))
+    await alive(page)
+    await unlock(page)
+    await page.locator('[data-state=tampered]').waitFor()
+    const states = await page
+      .locator('.case-piece')
+      .evaluateAll((pieces) => pieces.map((piece) => piece.getAttribute('data-state')))
+    expect(states).toEqual(['open', 'tampered', 'missing', 'open'])
+    expect(await page.locator('.case-alarm[role=alert]').count()).toBe(2)
+  })
+})
+
+test('whoever leaves a draft is asked, and stays or goes', async () => {
+  const { id } = await receivedReport(walks.site.site)
+  await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
+    await enter(page, handlers.es)
+    await page.goto(adminAddress.case(id))
+    await alive(page)
+    await unlock(page)
+    await page.fill('#answer-text', 'Un borrador')
+    const asked: string[] = []
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.message())
+      dialog.dismiss()
+    })
+    await page.getByRole('link', { name: words.es.case_all }).click()
+    expect(await page.inputValue('#answer-text')).toBe('Un borrador')
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.message())
+      dialog.accept()
+    })
+    await page.getByRole('link', { name: words.es.case_all }).click()
+    await page.locator('.admin-table').waitFor()
+    expect(asked).toEqual([words.es.case_write_leave, words.es.case_write_leave])
+  })
+})
+
+describe.each(locales)('in %s', (locale) => {
+  test('the list and an open case can be read by everybody, at every width', async () => {
+    const { id } = await receivedReport(walks.site.site, {
+      ...{ text, files: [photo], door: 'named', name: 'Ñ'.repeat(80), contact: 'x'.repeat(120) },
+    })
+    await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
+      await enter(page, handlers[locale])
+      await page.goto(adminAddress.cases)
+      await canBeReadByEverybody(page)
+      await page.goto(adminAddress.case(id))
+      await canBeReadByEverybody(page)
+      await alive(page)
+      await unlock(page)
+      await page.locator('#answer-text').waitFor()
+      await page.locator('.case-people summary').first().click()
+      await canBeReadByEverybody(page)
+    })
+  })
+})
+
+/** Until the script has taken over the page. */
+async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const field = document.querySelector('main input[type=password]')
+    return field !== null && Object.keys(field).some((key) => key.startsWith('__react'))
+  })
+}
+
+async function unlock(page: Page): Promise<void> {
+  await page.fill('main input[type=password]', handlerPassphrase)
+  await page.keyboard.press('Enter')
+  await page.locator('.case-piece:not([data-state=sealed])').first().waitFor()
+}
+
+async function canBeReadByEverybody(page: Page): Promise<void> {
+  expect(await page.locator('h1').count()).toBe(1)
+  for (const width of [320, 390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await overflow(page), `overflow at ${width} px`).toEqual([])
+  }
+  for (const [width, colorScheme] of [
+    [390, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    expect(await accessibilityFaults(page), `${width} px, ${colorScheme}`).toEqual([])
+  }
+}
+
+async function enter(page: Page, browser: SignedInBrowser): Promise<void> {
+  const cookies = browser.cookie.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: walks.site.url }
+  })
+  await page.context().addCookies(cookies)
+}
