@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { address } from '#domain/addresses.ts'
+import { ask } from '#tests/support/ask.ts'
+import { openSpace } from '#tests/support/open-space.ts'
+import { type StartedSite, startSite } from '#tests/support/site.ts'
+import { hiddenField, sendMultipart, shownCode } from '#tests/support/space-forms.ts'
+import { eventually } from '../e2e/eventually.ts'
+
+const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find(existsSync)
+const documented = fileURLToPath(new URL('../../docs/operating.md', import.meta.url))
+
+describe.skipIf(!nginx)('behind nginx, set up as the documentation says', () => {
+  let started: StartedSite
+  let url: string
+  let place: string
+  let stop: () => Promise<void>
+
+  beforeAll(async () => {
+    const port = await freePort()
+    url = `http://127.0.0.1:${port}`
+    started = await startSite({ env: { PUBLIC_URL: url, TRUSTED_PROXIES: '127.0.0.1' } })
+    await openSpace(started.site)
+    place = mkdtempSync(path.join(tmpdir(), 'aval-proxy-'))
+    mkdirSync(path.join(place, 'temporary'))
+    const config = path.join(place, 'nginx.conf')
+    writeFileSync(config, configuration(place, port, new URL(started.url).port))
+    const running = spawn(nginx as string, ['-c', config, '-g', 'daemon off;'], { stdio: 'ignore' })
+    stop = async () => {
+      const ended = new Promise((resolve) => running.once('exit', resolve))
+      running.kill('SIGTERM')
+      await ended
+    }
+    await vi.waitFor(async () => expect((await ask(url, '/healthz')).status).toBe(200), 15_000)
+  })
+  afterAll(async () => {
+    await stop?.()
+    await started?.stop()
+    if (place) rmSync(place, { recursive: true, force: true })
+  })
+
+  const log = (name: string) => readFileSync(path.join(place, name), 'utf8')
+  const temporary = () =>
+    readdirSync(path.join(place, 'temporary'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+
+  test('a report with a file is received, and no log has a line of it', async () => {
+    const write = address.writeReport('es', 'anonymous')
+    const token = hiddenField((await ask(url, write)).text, 'token')
+    const file = { name: 'nota.txt', bytes: 'x'.repeat(5_000_000) }
+    const answer = await sendMultipart(url, write, { token, kind: 'grievance', text: 'Hola', files: file })
+    expect(answer.status).toBe(200)
+    expect(shownCode(answer.text)).toHaveLength(28)
+    for (const target of [
+      '/es/Let-Us-Know',
+      '/es/%6cet-us-know',
+      '//es//let-us-know/x',
+      '/assets/let-us-know.js',
+    ])
+      await ask(url, target)
+    const tooMuch = await ask(url, write, { method: 'POST', headers: { 'content-length': '90000000' } })
+    expect(tooMuch.status).toBe(413)
+    expect((await ask(url, '/es/contact')).status).toBe(200)
+    await eventually(() => log('access.log')).toContain('/es/contact')
+    for (const name of ['access.log', 'error.log']) expect(log(name)).not.toMatch(/let-us-know|%6cet|nota/i)
+  })
+
+  test('what is being sent lies in no file', async () => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    await new Promise((resolve) => socket.once('connect', resolve))
+    const head = `POST ${address.writeReport('es', 'anonymous')} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9000000\r\n\r\n`
+    await new Promise((resolve) => socket.write(head + 'x'.repeat(4_000_000), resolve))
+    expect(temporary()).toEqual([])
+    socket.destroy()
+  })
+})
+
+/** The lines of the documentation, between what every nginx needs. */
+function configuration(place: string, port: number, upstream: string): string {
+  const [, lines = ''] = /```nginx\n([\s\S]*?)```/.exec(readFileSync(documented, 'utf8')) ?? []
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${place}/temporary/${name};`,
+  )
+  return `
+    pid ${place}/nginx.pid;
+    error_log ${place}/error.log info;
+    events {}
+    http {
+      access_log ${place}/access.log;
+      ${folders.join('\n')}
+      server {
+        listen 127.0.0.1:${port};
+        ${lines.replaceAll('127.0.0.1:3000', `127.0.0.1:${upstream}`)}
+      }
+    }`
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
