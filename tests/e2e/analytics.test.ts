@@ -86,22 +86,34 @@ describe.each(locales)('the data layer, in %s', (locale) => {
   })
 
   test('is told nothing of the anonymous space, not even the way there and back', async () => {
-    await visit({ from: address.letUsKnow(locale) }, async (page) => {
+    await visit({}, async (page) => {
+      await page.goto(address.letUsKnow(locale))
       await page.locator('main').click()
       expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
       await newsLink(page, locale).click()
+      await alive(page)
       await eventually(async () => (await told(page, 'page_view')).length).toBe(1)
-      const known = await page.evaluate(() =>
-        JSON.stringify((window as unknown as { dataLayer: unknown }).dataLayer),
-      )
-      expect(known).not.toContain('let-us-know')
+      // What is told in the moment of leaving would be told to a document that is gone: it is written down elsewhere.
+      const known: string[] = []
+      await page.exposeFunction('writeDown', (layer: string) => known.push(layer))
+      await page.evaluate(() => {
+        const { dataLayer, writeDown } = window as unknown as {
+          dataLayer: unknown[]
+          writeDown: (layer: string) => void
+        }
+        const push = dataLayer.push.bind(dataLayer)
+        dataLayer.push = (...events) => {
+          writeDown(JSON.stringify(events))
+          return push(...events)
+        }
+        writeDown(JSON.stringify(dataLayer))
+      })
       await page.locator('footer').getByRole('link', { name: w.let_us_know_link }).click()
       await page.waitForURL(address.letUsKnow(locale))
       await page.locator('h1').waitFor()
-      const afterwards = await page.evaluate(() =>
-        JSON.stringify((window as unknown as { dataLayer: unknown }).dataLayer),
-      )
-      expect(afterwards).toBe(known)
+      expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+      expect(known.length).toBeGreaterThan(0)
+      expect(known.join()).not.toContain('let-us-know')
     })
   })
 })
@@ -143,7 +155,8 @@ describe('with a tag manager', () => {
     })
 
   test('the anonymous space neither asks nor loads', async () => {
-    await tagged.visit({ from: address.letUsKnow('es') }, async (page) => {
+    await tagged.visit({}, async (page) => {
+      await page.goto(address.letUsKnow('es'))
       expect(await page.getByRole('region', { name: words.es.consent_label }).count()).toBe(0)
       expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
     })

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminAddress } from '#domain/admin-addresses.ts'
+import { isTraceless } from '#domain/traceless.ts'
 import { type SignedInBrowser, signedInBrowser } from '../support/accounts.ts'
 import { type Answer, ask } from '../support/ask.ts'
 import { fixedAddresses } from '../support/public-addresses.ts'
@@ -19,7 +20,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => started?.stop())
 
-const pages = Object.values({ ...fixedAddresses('es'), ...fixedAddresses('en') })
+/** In the anonymous space nobody is signed in (traceless.test.ts). */
+const pages = Object.values({ ...fixedAddresses('es'), ...fixedAddresses('en') }).filter(
+  (path) => !isTraceless(path),
+)
 
 describe('a page that a signed-in person looked at first', () => {
   test.each(pages)('%s is rendered for that person alone', async (page) => {
