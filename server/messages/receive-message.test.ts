@@ -131,6 +131,12 @@ test('what comes after sixty from one network in an hour is kept and mailed to n
   expect(await bench.mails()).toEqual([])
 })
 
+test('nobody is asked to answer the address that stands for nobody', async () => {
+  const bench = await messagesBench(withMail)
+  await bench.receive({ email: 'Anonimo@example.com' })
+  expect(await bench.mails()).toMatchObject([{ to: 'oficina@aval.example', replyTo: null }])
+})
+
 test('no receipt goes to the address that stands for nobody, nor a fourth one within an hour', async () => {
   const bench = await messagesBench(withMail)
   await bench.receive({ email: 'anonimo@example.com' })

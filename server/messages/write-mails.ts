@@ -1,4 +1,5 @@
 import { adminAddress } from '#domain/admin-addresses.ts'
+import { canBeAnswered } from '#domain/messages/answerable.ts'
 import type { ContactMessage } from '#domain/messages/contact-message.ts'
 import type { Caller } from '../caller.ts'
 import type { Orm } from '../database/database.ts'
@@ -42,9 +43,10 @@ export async function writeMails(
 ): Promise<void> {
   const link = parts.publicUrl + adminAddress.message(id)
   const about = { contactMessageId: id }
+  const replyTo = canBeAnswered(message.email) ? message.email : null
   for (const address of to) {
     const written = words.notice({ site, message, reference, scheme, link })
-    await queueMail(orm, { ...written, ...about, to: address, replyTo: message.email }, caller.now)
+    await queueMail(orm, { ...written, ...about, to: address, replyTo }, caller.now)
   }
   if (receiptTo === null) return
   const written = words.receipt({ site, subject: message.subject, reference })
