@@ -49,7 +49,7 @@ export function MessagePage({ locale, message, choices, csrf, done, refused }: P
       {message.suspicion && <Suspected suspicion={message.suspicion} {...form} />}
       <div className="message-columns">
         <div>
-          <section className="message-part" aria-labelledby="text-title">
+          <section className="message-part message-first" aria-labelledby="text-title">
             <h2 id="text-title">{m.inbox_message()}</h2>
             <p className="message-text" lang={message.locale} dir="auto">
               {message.message}

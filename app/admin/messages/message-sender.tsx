@@ -18,7 +18,7 @@ export function MessageSender({ message, locale }: { message: ShownMessage; loca
     [m.inbox_language(), message.locale === 'en' ? m.admin_list_english() : m.admin_list_spanish()],
   ] as const
   return (
-    <section className="message-part" aria-labelledby="sender-title">
+    <section className="message-part message-sender" aria-labelledby="sender-title">
       <h2 id="sender-title">{m.inbox_sender()}</h2>
       <dl className="system-state">
         {facts.map(([name, value]) => (

@@ -81,5 +81,8 @@ function listed({ message, assigneeName, relevanceAt }: Row, now: Date): ListedM
 
 function excerptOf(text: string): string {
   const line = text.slice(0, 1000).replace(/\s+/g, ' ').trim()
-  return line.length > excerptLength ? `${line.slice(0, excerptLength).toWellFormed()}…` : line
+  if (line.length <= excerptLength) return line
+  // Half a character at the cut would be none.
+  const cut = line.slice(0, excerptLength).toWellFormed()
+  return `${cut.replace(/[\s.,;:…\uFFFD]+$/u, '')}…`
 }
