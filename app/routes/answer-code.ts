@@ -75,13 +75,16 @@ async function reply(context: Context, code: ReceiptCode, form: FormData): Promi
   if (typed.text.length > reportLimits.text) return refuse(400, own, { text: 'long' })
   const isRepeat = wasAdded(own, Number(typedIn(form, 'after')), typed.text, accepted.value.length)
   if (!isRepeat) {
-    const { vault } = context.get(siteContext).cases
+    const { cases, log } = context.get(siteContext)
     const what = { text: typed.text, files: accepted.value }
-    const added = await addReply(callerFrom(context), vault, code, what)
+    const added = await addReply(callerFrom(context), cases.vault, code, what)
     if (!added.ok && added.problem === 'unknown') return unknown
     if (!added.ok && added.problem === 'closed')
       return refuse(409, (await open(context, code)) ?? own, { whole: 'closed' })
-    if (!added.ok) return refuse(503, own, { whole: 'not-sealed' })
+    if (!added.ok) {
+      log.error('a reply was not sealed')
+      return refuse(503, own, { whole: 'not-sealed' })
+    }
   }
   const now = await open(context, code)
   if (!now) return unknown

@@ -27,7 +27,7 @@ export async function takeReport(
   handlers: { id: string }[],
 ): Promise<TakenReport> {
   const caller = callerFrom(context)
-  const { accounts, cases } = context.get(siteContext)
+  const { accounts, cases, log } = context.get(siteContext)
   const typed = readTyped(form)
   const files = filesIn(form)
   const given = typedIn(form, 'token')
@@ -59,7 +59,10 @@ export async function takeReport(
     about: typed.about,
     files: accepted.value,
   })
-  if (!received.ok) return refuse(503, { whole: 'not-sealed' })
+  if (!received.ok) {
+    log.error('a report was not sealed')
+    return refuse(503, { whole: 'not-sealed' })
+  }
   return { isTaken: true, code, isRepeat: received.value.isRepeat }
 }
 

@@ -1,0 +1,207 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { address } from '#domain/addresses.ts'
+import { type ReceiptCode, readReceiptCode, showReceiptCode } from '#domain/cases/receipt-code.ts'
+import { type Locale, locales } from '#domain/locales.ts'
+import { journeys } from '#tests/support/journeys.ts'
+import { answerCase, openSpace } from '#tests/support/open-space.ts'
+import { accessibilityFaults } from './accessibility-faults.ts'
+import { overflow } from './overflow.ts'
+import { words } from './words.ts'
+
+const space = journeys()
+/** What the browser itself says of an answer that is no success. */
+const expected = [/status of 4\d\d/]
+let handlers: string[]
+
+beforeAll(async () => {
+  handlers = (await openSpace(space.site.site)).handlers
+})
+
+const main = (page: Page) => page.locator('main')
+
+async function codeOn(page: Page): Promise<ReceiptCode> {
+  const code = readReceiptCode((await page.locator('.receipt-code').textContent()) ?? '')
+  if (!code.ok) throw new Error('The page shows no receipt code')
+  return code.value
+}
+
+/** Writes a report through the first door; afterwards the receipt is on the page. */
+async function write(page: Page, locale: Locale, text: string): Promise<ReceiptCode> {
+  const w = words[locale]
+  await page.goto(address.letUsKnow(locale))
+  await page.getByRole('link', { name: w.space_anonymous_go }).click()
+  await page.getByLabel(w.space_kind_integrity, { exact: false }).first().check()
+  await page.getByLabel(w.space_text, { exact: true }).fill(text)
+  await main(page).getByRole('button', { name: w.space_send, exact: true }).click()
+  await page.locator('.receipt').waitFor()
+  return codeOn(page)
+}
+
+describe.each(locales)('in %s', (locale) => {
+  const w = words[locale]
+
+  test.each([[true], [false]])(
+    'from the report to the answer, what is added, and the end; script: %s',
+    async (javaScript) => {
+      await space.visit({ javaScript, width: 390, reducedMotion: 'reduce' }, async (page) => {
+        const asked: string[] = []
+        page.on('request', (request) => asked.push(request.url() + JSON.stringify(request.headers())))
+        const code = await write(page, locale, 'The scale was read twice')
+        const parts = [code, code.slice(0, 8), `${code.slice(4, 8)}%20`, showReceiptCode(code).slice(0, 9)]
+        expect(await page.getByRole('button', { name: w.space_code_print }).isVisible()).toBe(javaScript)
+        const file = page.waitForEvent('download')
+        await page.getByRole('button', { name: w.space_code_file }).click()
+        expect((await file).suggestedFilename()).toBe(w.space_code_file_name)
+        await page.getByRole('button', { name: w.space_code_kept }).click()
+        await page.getByRole('heading', { level: 1, name: w.space_case }).waitFor()
+        await answerCase(space.site.site, handlers[0] ?? '', code, { text: 'Which scale?', kind: 'question' })
+        await page.goto(address.letUsKnow(locale))
+        await page.getByLabel(w.space_code, { exact: true }).fill(code.toLowerCase())
+        await page.getByRole('button', { name: w.space_code_open, exact: true }).click()
+        await page.getByText('Which scale?').waitFor()
+        await page.getByLabel(w.space_add_text).fill('The one by the door')
+        await main(page).getByRole('button', { name: w.space_add_send, exact: true }).click()
+        await page.getByText(w.space_added).waitFor()
+        await page.reload()
+        expect(await page.locator('.piece').count()).toBe(3)
+        await page.getByRole('button', { name: w.space_delete_ask }).click()
+        await page.getByRole('button', { name: w.space_delete_yes }).click()
+        await page.getByRole('heading', { level: 1, name: w.space_deleted }).waitFor()
+        for (const part of parts) expect(asked.filter((request) => request.includes(part))).toEqual([])
+        expect(await page.context().cookies()).toEqual([])
+      })
+    },
+  )
+
+  test('with the keyboard alone', async () => {
+    await space.visit({ from: undefined }, async (page) => {
+      await page.goto(address.writeReport(locale, 'anonymous'))
+      const reach = async (selector: string) => {
+        for (let step = 0; step < 60; step += 1) {
+          if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector))
+            return
+          await page.keyboard.press('Tab')
+        }
+        throw new Error(`The keyboard does not reach ${selector}`)
+      }
+      await reach('[name=kind]')
+      await page.keyboard.press('Space')
+      await reach('#text')
+      await page.keyboard.type('By keyboard')
+      await reach('main form button')
+      await page.keyboard.press('Enter')
+      await page.locator('.receipt').waitFor()
+      await reach('[data-copy]')
+      await reach('form[action$="/receipt"] button')
+      await reach('form[action$="/case"] button')
+      await page.keyboard.press('Enter')
+      await page.getByText('By keyboard').waitFor()
+      await reach('[data-quick-exit]')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(address.home(locale))
+    })
+  })
+
+  test('every page and state can be read by everybody, narrow and wide', async () => {
+    await space.visit({ expected, reducedMotion: 'reduce' }, async (page) => {
+      const look = async (state: string) => {
+        expect(await page.locator('h1').count(), state).toBe(1)
+        for (const [width, colorScheme] of [
+          [390, 'dark'],
+          [1280, 'light'],
+        ] as const) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.emulateMedia({ colorScheme })
+          expect(await overflow(page), `${state}, ${width}`).toEqual([])
+          expect(await accessibilityFaults(page), `${state}, ${width}`).toEqual([])
+        }
+      }
+      await page.goto(address.letUsKnow(locale))
+      await look('the entry')
+      await page.goto(address.writeReport(locale, 'named'))
+      await look('the form')
+      await main(page).getByRole('button', { name: w.space_send, exact: true }).click()
+      await page.getByRole('alert').waitFor()
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
+      await look('what is to be corrected')
+      const code = await write(page, locale, 'To be looked at')
+      await look('the receipt')
+      await page.getByRole('button', { name: w.space_code_kept }).click()
+      await answerCase(space.site.site, handlers[0] ?? '', code, {
+        text: 'Thank you',
+        kind: 'acknowledgement',
+      })
+      await page.reload()
+      await look('the case')
+      await page.getByRole('button', { name: w.space_delete_ask }).click()
+      await look('the question before deleting')
+      await page.getByRole('button', { name: w.space_delete_yes }).click()
+      await look('deleted')
+      await page.goto(address.openReport(locale))
+      await page.getByLabel(w.space_code, { exact: true }).fill('not a code')
+      await page.getByRole('button', { name: w.space_code_open, exact: true }).click()
+      await look('a code typed wrongly')
+    })
+  })
+
+  test('the code is copied; leaving takes the page out of the way back', async () => {
+    await space.visit({}, async (page) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      const code = await write(page, locale, 'To be copied')
+      await page.getByRole('button', { name: w.space_code_copy, exact: true }).click()
+      await page.getByText(w.space_code_copied, { exact: true }).waitFor()
+      const copied = readReceiptCode(await page.evaluate(() => navigator.clipboard.readText()))
+      expect(copied).toEqual({ ok: true, value: code })
+      await page.getByRole('link', { name: w.space_exit }).click()
+      await page.waitForURL(address.home(locale))
+      expect(await page.evaluate(() => document.referrer)).toBe('')
+    })
+  })
+
+  test('menu, search and the other language work without the code of the site', async () => {
+    await space.visit({ width: 390 }, async (page) => {
+      await page.goto(address.letUsKnow(locale))
+      await page.getByRole('button', { name: w.nav_open }).click()
+      await page.locator('#menu').waitFor({ state: 'visible' })
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: w.search_open }).click()
+      await page.locator('#search-box').getByRole('combobox').fill('iso')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/search\?q=iso/)
+      await page.goto(address.letUsKnow(locale))
+      await page.locator('header a[hreflang]').first().click()
+      await page.waitForURL(address.letUsKnow(locale === 'es' ? 'en' : 'es'))
+    })
+  })
+
+  test('the footer of the entry still sends its message', async () => {
+    await space.visit({ javaScript: false }, async (page) => {
+      await page.goto(address.letUsKnow(locale))
+      await page.locator('footer textarea').fill('From the foot of the page')
+      await page.locator('footer form button').click()
+      await page.getByText(w.message_sent).first().waitFor()
+    })
+  })
+})
+
+describe('with a tag manager', () => {
+  const tagged = journeys({ env: { GTM_ID: 'GTM-ABC1234' } })
+
+  test('a link into the space loads a document of its own, in which nothing of it runs', async () => {
+    await tagged.visit(
+      { from: address.home('es'), expected: [/googletagmanager/, /Failed to load/] },
+      async (page) => {
+        await page.getByRole('button', { name: words.es.consent_accept, exact: true }).click()
+        await page.evaluate(() => Object.assign(window, { isTheDocumentBefore: true }))
+        await page.locator('footer').getByRole('link', { name: words.es.let_us_know_link }).click()
+        await page.waitForURL(address.letUsKnow('es'))
+        await page.locator('.quick-exit').waitFor()
+        expect(
+          await page.evaluate(() => ['isTheDocumentBefore', 'dataLayer'].filter((name) => name in window)),
+        ).toEqual([])
+        expect(await page.locator('script[src*="googletagmanager"]').count()).toBe(0)
+      },
+    )
+  })
+})
