@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/sha'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { contactMessage } from '#server/database/tables/messages.ts'
 import { type Asking, ask } from '#tests/support/ask.ts'
 import { hostileTexts } from '#tests/support/hostile-texts.ts'
@@ -199,6 +199,37 @@ test('what is sent twice under one token has one reference; another message need
   expect(two.text).toBe(one.text)
   expect((await rows()).filter((row) => row.message === 'once')).toHaveLength(1)
   expect((await send({ ...message, message: 'twice' }, { headers })).status).toBe(409)
+})
+
+test('a connection that is cut before the answer, and a form that is sent again: one message', async () => {
+  const { token } = await ticket('10.200.0.2')
+  const body = JSON.stringify({ ...writtenMessage, message: 'cut' })
+  const headers = { ...json, 'x-form-token': token, 'content-length': String(Buffer.byteLength(body)) }
+  for (const sent of [body.slice(0, 40), body]) {
+    const cut = request(`${site.url}/api/contact`, { method: 'POST', headers, agent: false })
+    cut.on('error', () => {})
+    await new Promise<void>((resolve) => cut.write(sent, () => resolve()))
+    cut.destroy()
+  }
+  const again = await send(body, { headers: { 'x-form-token': token } })
+  expect(again.status).toBe(200)
+  const kept = (await rows()).filter(({ message }) => message === 'cut')
+  expect(kept.map(({ reference }) => reference)).toEqual([JSON.parse(again.text).reference])
+})
+
+test('a message that could not be stored is said so, and nothing of it is logged', async () => {
+  const { database, log } = site.site
+  const refusal = new Error('Failed query: insert … params: un secreto', { cause: new Error('disk full') })
+  const failing = vi.spyOn(database.orm, 'transaction').mockRejectedValueOnce(refusal)
+  const logged = vi.spyOn(log, 'error').mockReturnValue()
+  const answer = await send({ ...writtenMessage, message: 'un secreto' })
+  expect(answer.status).toBe(503)
+  expect(JSON.parse(answer.text)).toEqual({ error: expect.stringContaining('No pudimos guardar') })
+  expect(JSON.stringify(logged.mock.calls)).toContain('disk full')
+  expect(JSON.stringify(logged.mock.calls)).not.toContain('secreto')
+  failing.mockRestore()
+  logged.mockRestore()
+  expect((await send({ ...writtenMessage, message: 'un secreto' })).status).toBe(200)
 })
 
 test.each(['', '?form=', '?form=admin', '?form=__proto__'])('there is no form %s', async (query) => {
