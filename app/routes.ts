@@ -38,6 +38,7 @@ export default [
       exactly('messages/:id', 'routes/admin/message.tsx'),
       ...prefix('cases', [
         index('routes/admin/cases.tsx'),
+        exactly('record', 'routes/admin/case-record.tsx'),
         exactly('keys', 'routes/admin/case-keys.tsx'),
         exactly('keys/rewrap', 'routes/admin/case-rewrap.ts'),
         exactly(':id', 'routes/admin/case.tsx'),

@@ -29,6 +29,7 @@ export const adminAddress = {
   message: (id: string) => `/admin/messages/${id}`,
   messagesExport: '/admin/messages/export',
   cases: '/admin/cases',
+  caseRecord: '/admin/cases/record',
   case: (id: string) => `/admin/cases/${id}`,
   caseSealed: (id: string) => `/admin/cases/${id}/sealed`,
   casePart: (id: string, part: string) => `/admin/cases/${id}/sealed/${part}`,

@@ -57,6 +57,8 @@ export type CaseEventRow = {
   /** The name of the account that did it. */
   by: string | null
   details: CaseEventDetails
+  /** Of the case it is about; null for keys and rights. */
+  caseNumber: string | null
 }
 
 /** What the browser needs to open a case: its keys, each wrapped to its handlers, in base64. */

@@ -47,7 +47,8 @@ describe('who may', () => {
   ]
 
   test('without the right nothing of any case is shown or done', async () => {
-    expect((await get(other, adminAddress.cases)).status).toBe(403)
+    for (const address of [adminAddress.cases, adminAddress.caseRecord])
+      expect((await get(other, address)).status, address).toBe(403)
     for (const address of readable(made.id)) {
       const answer = await get(other, address)
       expect(answer.status, address).toBe(404)

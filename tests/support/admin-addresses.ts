@@ -21,7 +21,7 @@ export function adminAddresses(): string[] {
  * and cases are for those alone who were given the right to open them.
  */
 export function answerWithoutRights(address: string): number {
-  if (address === adminAddress.cases) return 403
+  if (address === adminAddress.cases || address === adminAddress.caseRecord) return 403
   if (address === adminAddress.caseRewrap) return 404
   return address.startsWith('/admin/nothing') || address.includes(examples.id?.[0] as string) ? 404 : 200
 }

@@ -24,7 +24,10 @@ export function CasesPage({ locale, filter, cases, total, at, pages }: Props) {
     <>
       <div className="list-head">
         <h1>{m.cases_title()}</h1>
-        <Link to={adminAddress.caseKeys}>{m.cases_keys()}</Link>
+        <p className="flex flex-wrap gap-x-6">
+          <Link to={adminAddress.caseRecord}>{m.cases_record()}</Link>
+          <Link to={adminAddress.caseKeys}>{m.cases_keys()}</Link>
+        </p>
       </div>
       <p className="measure mt-2 text-quiet">{m.cases_lead()}</p>
       {(total > 0 || isFiltered) && <CaseFilter filter={filter} />}

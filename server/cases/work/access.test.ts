@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { caseWorkBench } from '#tests/support/case-work-bench.ts'
+import type { TestHandler } from '#tests/support/reports-bench.ts'
 import { authUser } from '../../database/tables/accounts.ts'
 import { caseFile } from '../../database/tables/cases.ts'
+import { eraseCase } from '../erase-case.ts'
+import { recordCaseEvent } from '../record-case-event.ts'
 import { closeCase, reopenCase } from './close-case.ts'
 import { excludeHandler, includeHandler } from './exclude-handler.ts'
 import { exportCase } from './export-case.ts'
 import { findCase } from './find-case.ts'
+import { listCaseEvents } from './list-case-events.ts'
 import { listCases } from './list-cases.ts'
 import { openCase } from './open-case.ts'
 import { readSealedFile, readSealedPiece } from './read-case-bytes.ts'
@@ -73,6 +77,31 @@ test('each opening and each file that is taken out is recorded, and by whom', as
     ['opened', 'Eva'],
     ['opened', 'Ana'],
   ])
+})
+
+test('the record tells nothing of a case to whom it is about, and of an erased one only that', async () => {
+  const { as, ana, eva, opens, vault, id, number, caller } = await caseWorkBench({ about: ['account-eva'] })
+  await opens(ana)
+  await recordCaseEvent(as(ana), { what: 'key-made' })
+  const told = async (who: TestHandler) => {
+    const listed = await listCaseEvents(as(who), { olderThan: null })
+    return listed.ok && listed.value.events.map(({ what, caseNumber }) => [what, caseNumber])
+  }
+  expect(await told(ana)).toEqual([
+    ['key-made', null],
+    ['opened', number],
+  ])
+  expect(await told(eva)).toEqual([['key-made', null]])
+  expect(await listCaseEvents(as({ id: 'zoe', name: 'Zoe' }), { olderThan: null })).toEqual({
+    ok: false,
+    problem: 'not-allowed',
+  })
+  await eraseCase(caller(), vault, id)
+  for (const who of [ana, eva])
+    expect(await told(who)).toEqual([
+      ['erased', number],
+      ['key-made', null],
+    ])
 })
 
 test('a handler who came later sees the case and opens what was sealed since', async () => {

@@ -1,5 +1,4 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import type { CaseEventName } from '#domain/cases/case-events.ts'
 import type { CaseEventRow, HandledCase } from '#domain/cases/case-view.ts'
 import type { CaseDoor, CaseOutcome, PieceDirection } from '#domain/cases/case-words.ts'
 import { clocksOf } from '#domain/cases/clocks.ts'
@@ -13,6 +12,7 @@ import { caseEvent, caseFile, caseKey, casePiece } from '../../database/tables/c
 import { readOwnKey } from '../keys/read-own-key.ts'
 import { casePeople } from './case-people.ts'
 import { describeCase } from './describe-case.ts'
+import { describeEvent } from './describe-event.ts'
 import { type CaseProblem, findOwnCase } from './find-own-case.ts'
 
 /** The most of a case's record that is shown with it. */
@@ -77,11 +77,5 @@ async function readEvents(caller: Caller, number: string): Promise<CaseEventRow[
     .where(eq(caseEvent.caseNumber, number))
     .orderBy(desc(caseEvent.id))
     .limit(eventsShown)
-  return rows.map(({ event, name }) => ({
-    id: event.id,
-    at: event.at.toISOString(),
-    what: event.what as CaseEventName,
-    by: name ?? event.actorName,
-    details: event.details,
-  }))
+  return rows.map(describeEvent)
 }

@@ -1,0 +1,56 @@
+import { m } from '#app/i18n/messages.ts'
+import type { CaseEventRow } from '#domain/cases/case-view.ts'
+import { answerKinds, caseOutcomes, isOneOf } from '#domain/cases/case-words.ts'
+import type { Locale } from '#domain/locales.ts'
+import { Moment } from '../ui/moment.tsx'
+import { answerWords, eventWords, outcomeWords } from './case-words.ts'
+
+type Props = { events: CaseEventRow[]; locale: Locale; hasNumbers?: boolean }
+
+/** Lines of the record as rows, the newest first; with the numbers of cases where there are several. */
+export function CaseEvents({ events, locale, hasNumbers = false }: Props) {
+  return (
+    <table className="admin-table">
+      <caption className="visually-hidden">{m.case_record()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.case_record_what()}</th>
+          {hasNumbers && <th scope="col">{m.cases_number()}</th>}
+          <th scope="col">{m.case_record_when()}</th>
+          <th scope="col">{m.case_record_by()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map(({ id, at, what, by, details, caseNumber }) => (
+          <tr key={id}>
+            <th scope="row">
+              {eventWords[what]({ person: details.person ?? '' })}
+              {what !== 'acknowledged' && <Detail details={details} />}
+            </th>
+            {hasNumbers && (
+              <td data-label={m.cases_number()} className="figures" data-empty={!caseNumber || undefined}>
+                {caseNumber ?? '—'}
+              </td>
+            )}
+            <td data-label={m.case_record_when()}>
+              {/* Of an erasure, which its writer may have asked for, the day alone is kept. */}
+              <Moment at={at} locale={locale} withTime={what !== 'erased'} />
+            </td>
+            <td data-label={m.case_record_by()} className="wrap-anywhere">
+              {by ?? m.case_record_nobody()}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Detail({ details: { kind, outcome } }: Pick<CaseEventRow, 'details'>) {
+  const words = isOneOf(answerKinds, kind)
+    ? answerWords[kind]()
+    : isOneOf(caseOutcomes, outcome)
+      ? outcomeWords[outcome]()
+      : null
+  return words && <span className="block font-normal text-quiet">{words}</span>
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import { adminAddress } from '#domain/admin-addresses.ts'
+import type { CaseEventRow } from '#domain/cases/case-view.ts'
+import type { Locale } from '#domain/locales.ts'
+import { CaseEvents } from './case-events.tsx'
+
+type Props = { locale: Locale; events: CaseEventRow[]; isNewest: boolean; hasOlder: boolean }
+
+/** Everything that people of the body did with the space, as far as it may be told to the reader. */
+export function CaseRecordPage({ locale, events, isNewest, hasOlder }: Props) {
+  const last = events.at(-1)
+  return (
+    <>
+      <p className="text-small">
+        <Link to={adminAddress.cases}>{m.case_all()}</Link>
+      </p>
+      <h1 className="mt-1">{m.cases_record()}</h1>
+      <p className="measure mt-2 mb-4 text-quiet">{m.cases_record_lead()}</p>
+      {events.length > 0 && <CaseEvents events={events} locale={locale} hasNumbers />}
+      {(hasOlder || !isNewest) && (
+        <nav aria-label={m.history_pages()} className="mt-8 flex flex-wrap justify-between gap-4">
+          {!isNewest && (
+            <Link to={adminAddress.caseRecord} className="button-quiet">
+              {m.history_newer()}
+            </Link>
+          )}
+          {hasOlder && last && (
+            <Link
+              to={`${adminAddress.caseRecord}?older=${last.id}`}
+              rel="next"
+              className="button-quiet ml-auto"
+            >
+              {m.history_older()}
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
