@@ -27,6 +27,7 @@ const endpoint = '**/api/contact'
 describe.each(locales)('the message in the footer, in %s', (locale) => {
   const { visit } = journeys()
   const w = said[locale]
+  const footerPage = address.footerMessage(locale)
 
   test('is asked for by the browser while it is empty, and nothing is sent', async () => {
     await visit({ from: address.newsList(locale) }, async (page) => {
@@ -137,6 +138,13 @@ describe.each(locales)('the message in the footer, in %s', (locale) => {
     })
   })
 
+  test('has a page of its own that everybody can use', async () => {
+    for (const from of [footerPage, `${footerPage}?sent=yes`])
+      await visit({ from, width: 390 }, async (page) => {
+        expect(await accessibilityFaults(page)).toEqual([])
+      })
+  })
+
   test('is sent without script with the same words', async () => {
     await visit({ javaScript: false, from: address.newsList(locale) }, async (page) => {
       await write(page, locale, 'Sin programas')
@@ -152,7 +160,6 @@ describe.each(locales)('the message in the footer, in %s', (locale) => {
       await page.waitForURL(address.footerMessage(locale))
       expect(await page.locator('main').getByRole('status').textContent()).toContain(w.refused)
       expect(await page.locator('main textarea').inputValue()).toBe('  ')
-      expect(await accessibilityFaults(page)).toEqual([])
     })
   })
 })
