@@ -41,7 +41,8 @@ test.each([
   await deliverMail(site.parts)
   expect(server.taken.map(({ to }) => to)).toEqual([['oficina@example.org']])
   const { headers } = readMail(server.taken[0]?.source ?? '')
-  expect(headers['reply-to']).not.toMatch(/[^"]@.*,/)
+  // Quoted, commas and all, or plain.
+  expect(headers['reply-to']).toMatch(/^<?("[^"]*"|[^\s,"<>]+)@[^\s,"<>]+>?$/)
   expect(Object.keys(headers)).not.toContain('bcc')
 })
 
