@@ -5,7 +5,7 @@ import { adminAddress } from '#domain/admin-addresses.ts'
 import { type Locale, locales } from '#domain/locales.ts'
 import { outgoingMail } from '#server/database/tables/mail.ts'
 import { contactMessage } from '#server/database/tables/messages.ts'
-import { makeAccount, signIn } from '#tests/support/accounts.ts'
+import { makeAccount, sendJson, signIn } from '#tests/support/accounts.ts'
 import { journeys } from '#tests/support/journeys.ts'
 import { messageArrived } from '#tests/support/messages.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
@@ -27,7 +27,7 @@ describe.each(locales)('in %s', (locale) => {
     ['without script', false],
   ])('a message is found, assigned, noted, answered and closed, %s', async (_, javaScript) => {
     const surname = `Ferreira${locale}${javaScript ? 'con' : 'sin'}`
-    const id = await messageArrived(walks.site.site.database, { surname, subject: 'complaint', locale })
+    const id = await sent(surname, locale)
     await walks.visit({ javaScript, locale, reducedMotion: 'reduce' }, async (page) => {
       const name = await enter(page, locale)
       await page.goto(adminAddress.dashboard)
@@ -54,7 +54,7 @@ describe.each(locales)('in %s', (locale) => {
     const [stored] = await orm.select().from(contactMessage).where(eq(contactMessage.id, id))
     expect(stored).toMatchObject({ state: 'closed', eraseOn: expect.any(String) })
     const mails = await orm.select().from(outgoingMail).where(eq(outgoingMail.contactMessageId, id))
-    expect(mails.map(({ to }) => to)).toEqual(['ramon@aceros.example'])
+    expect(mails.filter(({ to }) => to === 'ramon@aceros.example')).toHaveLength(1)
   })
 
   test('the list and a message can be read by everybody, at every width, whatever was written', async () => {
@@ -104,6 +104,23 @@ test('what is refused says so where the focus is, and keeps what was typed', asy
     expect(await accessibilityFaults(page)).toEqual([])
   })
 })
+
+/** Sends a complaint as the contact page does, and answers its id. */
+async function sent(surname: string, locale: Locale): Promise<string> {
+  const message = {
+    ...{ name: 'Ramón', surname, company: 'Aceros del Sur', email: 'ramon@aceros.example' },
+    ...{ country: 'Uruguay', phone: '+598 99 123 456', message: 'El informe no llega.' },
+    ...{ origin: 'contact', subject: 'complaint', consent: true },
+  }
+  const answer = await sendJson(walks.site.url, '/api/contact', message, {
+    headers: { 'accept-language': locale },
+  })
+  const { reference } = JSON.parse(answer.text)
+  const { orm } = walks.site.site.database
+  const [row] = await orm.select().from(contactMessage).where(eq(contactMessage.reference, reference))
+  if (!row) throw new Error(`The message did not arrive: ${answer.text}`)
+  return row.id
+}
 
 async function save(page: Page, what: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^(Guardar|Save) ${what}$`) }).click()
