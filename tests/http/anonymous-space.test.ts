@@ -1,3 +1,5 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/sha'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { address } from '#domain/addresses.ts'
@@ -17,7 +19,7 @@ const [write, open] = [address.writeReport('es', 'anonymous'), address.openRepor
 const day = new Date('2026-06-01T15:00:00Z')
 
 beforeAll(async () => {
-  started = await startSite({ now: day })
+  started = await startSite({ now: day, env: { TRUSTED_PROXIES: '127.0.0.1' } })
   handlers = (await openSpace(started.site)).handlers
 })
 afterAll(() => started?.stop())
@@ -33,17 +35,24 @@ async function openForm(target = write): Promise<string> {
 
 type Fields = Record<string, Part | Part[]>
 
-async function report(fields: Fields = {}, target = write) {
+let networks = 0
+/** Each request from a network of its own, so that none waits for others. */
+const fromElsewhere = () => {
+  networks += 1
+  return { 'x-forwarded-for': `198.51.${networks % 256}.1` }
+}
+
+async function report(fields: Fields = {}, target = write, headers = fromElsewhere()) {
   const token = await openForm(target)
   const all = { token, kind: 'grievance', text: 'Lo que vi', website: '', ...fields }
-  return { all, answer: await sendMultipart(started.url, target, all) }
+  return { all, answer: await sendMultipart(started.url, target, all, headers) }
 }
 
 const openCase = (code: string, more: Record<string, string> = {}) =>
-  sendFields(started.url, open, { code, ...more })
+  sendFields(started.url, open, { code, ...more }, fromElsewhere())
 
 const reply = (code: ReceiptCode, fields: Fields) =>
-  sendMultipart(started.url, open, { code, do: 'reply', after: '1', ...fields })
+  sendMultipart(started.url, open, { code, do: 'reply', after: '1', ...fields }, fromElsewhere())
 
 const rows = () => started.site.database.orm.select().from(reportedCase)
 
@@ -273,4 +282,44 @@ test('a space without keys takes nothing, says so, and leads to the simple way',
   } finally {
     await closed.stop()
   }
+})
+
+describe('from a network that sends much', () => {
+  const busy = { 'x-forwarded-for': '203.0.113.9' }
+  beforeAll(() => {
+    for (let count = 0; count < 13; count += 1) started.site.messages.arrivals.count('203.0.113.9', 'report')
+  })
+
+  test('a form carries a task, and whoever brings its solution does not wait', async () => {
+    const { text } = await ask(started.url, write, { headers: busy })
+    const [, given = ''] = /data-challenge="([^"]*)"/.exec(text) ?? []
+    const challenge = JSON.parse(given.replaceAll('&quot;', '"'))
+    const solution = await solveChallenge({ challenge, deriveKey })
+    const letIn = vi.spyOn(started.site.messages.arrivals, 'letIn')
+    const proof = btoa(JSON.stringify({ challenge, solution }))
+    const { answer } = await report({ proof }, write, busy)
+    expect(answer.status).toBe(200)
+    expect(letIn).not.toHaveBeenCalled()
+    letIn.mockRestore()
+  })
+
+  test('a form without it waits, and is received', async () => {
+    const letIn = vi.spyOn(started.site.messages.arrivals, 'letIn')
+    expect((await report({}, write, busy)).answer.status).toBe(200)
+    expect(letIn).toHaveBeenCalledOnce()
+    letIn.mockRestore()
+  })
+
+  test('while too many wait nothing is stored, and the text stays in the form', async () => {
+    const letIn = vi
+      .spyOn(started.site.messages.arrivals, 'letIn')
+      .mockResolvedValue({ delayMs: 0, isBusy: true, count: 0 })
+    const before = (await rows()).length
+    const { answer } = await report({ text: 'Lo que no cupo' }, write, busy)
+    letIn.mockRestore()
+    expect(answer.status).toBe(429)
+    expect(answer.text).toContain(words.es.space_busy)
+    expect(wordsOf(answer.text)).toContain('Lo que no cupo')
+    expect((await rows()).length).toBe(before)
+  })
 })
