@@ -35,6 +35,7 @@ describe.each(locales)('in %s', (locale) => {
     adminAddress.accounts,
     adminAddress.account,
     adminAddress.history,
+    adminAddress.caseKeys,
   ]
   test.each(pages)('%s can be read by everybody who is signed in, at every width', async (path) => {
     await walks.visit({ reducedMotion: 'reduce' }, async (page) => {

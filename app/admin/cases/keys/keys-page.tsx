@@ -74,7 +74,7 @@ export function KeysPage({ locale, csrf, uid, body, space, rewrapping, outcome }
           mayReplace={rewrapping !== null}
           onMade={setSheet}
         />
-        <OwnKeySection locale={locale} csrf={csrf} hasRight={rewrapping !== null} own={own} />
+        <OwnKeySection key={own?.id} locale={locale} csrf={csrf} hasRight={rewrapping !== null} own={own} />
         {rewrapping && <RewrapSection csrf={csrf} rewrapping={rewrapping} />}
       </div>
     </>

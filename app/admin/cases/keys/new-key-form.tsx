@@ -1,29 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useNavigation, useSubmit } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { judgePassphrase, type PassphraseProblem, shortestPassphrase } from '#domain/cases/passphrase.ts'
 import { typedIn } from '../typed-in.ts'
 import { lock, painted } from '../unlocked-key.ts'
-import type { KeysOutcome } from './keys-outcome.ts'
-import { outcomeInWords } from './outcome-words.ts'
 
-type Props = { csrf: string; replaces: string | null; onMade: () => void }
+type Props = { csrf: string; replaces: string | null }
 type State = 'idle' | 'busy' | 'failed' | PassphraseProblem
 
 /** Makes a reading key in this browser; what is sent of it is its public half, and the private one locked. */
-export function NewKeyForm({ csrf, replaces, onMade }: Props) {
-  const fetcher = useFetcher<KeysOutcome>()
+export function NewKeyForm({ csrf, replaces }: Props) {
+  const submit = useSubmit()
+  const navigation = useNavigation()
   const [state, setState] = useState<State>('idle')
   const form = useRef<HTMLFormElement>(null)
-  const isBusy = state === 'busy' || fetcher.state !== 'idle'
-  const outcome = isBusy ? undefined : fetcher.data
+  const isBusy = state === 'busy' || navigation.state !== 'idle'
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  })
-  useEffect(() => {
-    if (outcome?.problem === null) onMade()
-  }, [outcome, onMade])
+    if (state !== 'idle') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [state])
   const make = async (passphrase: string, again: string) => {
     const problem = judgePassphrase(passphrase, again)
     setState(problem ?? 'busy')
@@ -32,7 +27,7 @@ export function NewKeyForm({ csrf, replaces, onMade }: Props) {
       const { recipient, locked } = await makeLockedKey(passphrase)
       lock()
       setState('idle')
-      await fetcher.submit(
+      await submit(
         { csrf, intent: 'make-key', recipient, locked, replaces: replaces ?? '' },
         { method: 'post' },
       )
@@ -78,9 +73,9 @@ export function NewKeyForm({ csrf, replaces, onMade }: Props) {
       <p role="status" className="visually-hidden">
         {isBusy && m.keys_new_making()}
       </p>
-      {(outcome?.problem || state === 'failed') && (
+      {state === 'failed' && (
         <p role="alert" className="form-problem">
-          {outcome?.problem ? outcomeInWords(outcome) : m.keys_unlock_failed()}
+          {m.keys_unlock_failed()}
         </p>
       )}
     </form>

@@ -31,9 +31,7 @@ export function OwnKeySection({ locale, csrf, hasRight, own }: Props) {
         </>
       )}
       {hasRight && own && isChanging && <p className="mt-4">{m.keys_own_change_text()}</p>}
-      {hasRight && (!own || isChanging) && (
-        <NewKeyForm csrf={csrf} replaces={own?.id ?? null} onMade={() => setIsChanging(false)} />
-      )}
+      {hasRight && (!own || isChanging) && <NewKeyForm csrf={csrf} replaces={own?.id ?? null} />}
     </AccountSection>
   )
 }
