@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { nativeServerModules } from './app/vite/native-server-modules.ts'
 import { ownRouteModuleLoader } from './app/vite/own-route-module-loader.ts'
 import { precompressAssets } from './app/vite/precompress-assets.ts'
+import { smallWordRuntime } from './app/vite/small-word-runtime.ts'
 import { spaceScript } from './app/vite/space-script.ts'
 import { writeVisitorsManifest } from './app/vite/visitors-manifest.ts'
 
@@ -16,6 +17,7 @@ const inEveryPage = new RegExp(
 export default defineConfig({
   plugins: [
     nativeServerModules(),
+    smallWordRuntime(),
     tailwindcss(),
     reactRouter(),
     ownRouteModuleLoader(),
