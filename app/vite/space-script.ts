@@ -22,7 +22,7 @@ export function spaceScript(): Plugin {
           write: false,
           target: 'es2022',
           lib: { entry, formats: ['es'] },
-          rolldownOptions: { output: { codeSplitting: false } },
+          rolldownOptions: { output: { codeSplitting: false, minify: true } },
         },
       })
       const [made, ...others] = [built].flat().flatMap((each) => ('output' in each ? each.output : []))

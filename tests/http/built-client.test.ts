@@ -42,12 +42,16 @@ describe('what only the server may know does not reach a browser', () => {
     ['the image library', /\bsharp\b.{0,40}(libvips|avif)|libvips/i],
     ['the log and the metrics', /\bpino\b|prom-client|aval_request_duration/i],
     ['the environment', /process\.env\.(?!NODE_ENV)[A-Z_]+|DATABASE_URL|ADMIN_PASSWORD|MAIL_URL/],
-    ['validation of content', /\bZodError\b|unrecognized_keys/],
     ["the server's own files", /#server\/|\/server\/(content|database|media|search|pages)\//],
     ['where it was built', /\/(home|root|work|Users)\/[\w.-]+\//],
     ['a map to its sources', /sourceMappingURL/],
   ])('%s', (_, trace) => {
     for (const name of scripts) expect(trace.exec(readBuilt(name))?.[0], name).toBeUndefined()
+  })
+
+  test('validation, to visitors', () => {
+    const visitors = new Set(templates.flatMap((route) => scriptsOf(route)))
+    for (const name of visitors) expect(readBuilt(name), name).not.toMatch(/\bZodError\b|unrecognized_keys/)
   })
 
   test('nor are there files that nobody asked for', () => {
