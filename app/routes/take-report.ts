@@ -20,12 +20,7 @@ export type TakenReport =
  * Takes a report from its form. What cannot be taken comes back with everything that was typed; `token` is the form's
  * own while it holds, so that sending again is still the same report.
  */
-export async function takeReport(
-  context: Context,
-  form: FormData,
-  door: CaseDoor,
-  handlers: { id: string }[],
-): Promise<TakenReport> {
+export async function takeReport(context: Context, form: FormData, door: CaseDoor): Promise<TakenReport> {
   const caller = callerFrom(context)
   const { accounts, cases, log } = context.get(siteContext)
   const typed = readTyped(form)
@@ -42,7 +37,7 @@ export async function takeReport(
   const ageMs = token.ok ? token.value.ageMs : 0
   const isBusy = await slowDown(context, 'report', { ageMs, proof: typedIn(form, 'proof') })
   if (isBusy) return refuse(429, { whole: 'busy' })
-  const problems = problemsOf(form, typed, { door, handlers, hasFiles: files.length > 0 })
+  const problems = problemsOf(form, typed, { door, hasFiles: files.length > 0 })
   const accepted = await acceptFiles(files, typed.keepOriginal)
   if (!accepted.ok) problems.files = accepted.detail
   if (Object.keys(problems).length > 0) return refuse(400, problems)
@@ -79,8 +74,8 @@ function readTyped(form: FormData): Typed {
 
 function problemsOf(
   form: FormData,
-  { kind, text, name, about }: Typed,
-  { door, handlers, hasFiles }: { door: CaseDoor; handlers: { id: string }[]; hasFiles: boolean },
+  { kind, text, name }: Typed,
+  { door, hasFiles }: { door: CaseDoor; hasFiles: boolean },
 ): FormProblems {
   const problems: FormProblems = {}
   if (typedIn(form, 'website') !== '') problems.whole = 'not-empty'
@@ -88,6 +83,5 @@ function problemsOf(
   if (text === '' && !hasFiles) problems.text = 'missing'
   if (text.length > reportLimits.text) problems.text = 'long'
   if (door === 'named' && name === '') problems.name = 'missing'
-  if (handlers.every(({ id }) => about.includes(id))) problems.about = 'all'
   return problems
 }

@@ -1,11 +1,12 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/sha'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { address } from '#domain/addresses.ts'
 import { makeReceiptCode, type ReceiptCode, showReceiptCode } from '#domain/cases/receipt-code.ts'
 import { locales } from '#domain/locales.ts'
-import { caseFile, casePiece, reportedCase } from '#server/database/tables/cases.ts'
+import { caseExclusion, caseFile, caseKey, casePiece, reportedCase } from '#server/database/tables/cases.ts'
 import { ask } from '#tests/support/ask.ts'
 import { answerCase, openSpace } from '#tests/support/open-space.ts'
 import { wordsOf } from '#tests/support/read-page.ts'
@@ -128,10 +129,16 @@ describe('a report', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('about everybody who would read it is not taken, with another way named', async () => {
-    const { answer } = await report({ about: handlers })
-    expect(answer.status).toBe(400)
-    expect(answer.text).toContain(words.es.space_about_all)
+  test('about everybody who reads is taken, for the recovery key alone', async () => {
+    const { answer } = await report({ about: handlers, text: 'Se trata de quienes leen' })
+    expect(answer.status).toBe(200)
+    expect(shownCode(answer.text)).toBeTruthy()
+    const [made] = await started.site.database.orm
+      .select({ holders: caseKey.holders })
+      .from(caseExclusion)
+      .innerJoin(caseKey, eq(caseKey.caseId, caseExclusion.caseId))
+      .where(eq(caseExclusion.userId, handlers[0] ?? ''))
+    expect(made?.holders).toHaveLength(1)
   })
 
   test('of a program that fills whatever it finds is not taken', async () => {

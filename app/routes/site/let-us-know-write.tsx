@@ -33,11 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const door = doorOf(params)
-  const caller = callerFrom(context)
-  const { isOpen, handlers } = await readSpaceState(caller)
-  if (!isOpen) throw redirectDocument(address.letUsKnow(caller.locale), 303)
-  const taken = await takeReport(context, await spaceForm(request), door, handlers)
+  const taken = await takeReport(context, await spaceForm(request), doorOf(params))
   return taken.isTaken ? { ...taken, code: showReceiptCode(taken.code) } : data(taken, taken.status)
 }
 

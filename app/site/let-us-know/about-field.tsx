@@ -1,12 +1,11 @@
 import { m } from '#app/i18n/messages.ts'
-import { Problem } from './problem.tsx'
 
-type Props = { handlers: { id: string; name: string }[]; chosen: string[]; isEverybody: boolean }
+type Props = { handlers: { id: string; name: string }[]; chosen: string[] }
 
 /** Who of those who read may not read this, because it is about them. */
-export function AboutField({ handlers, chosen, isEverybody }: Props) {
+export function AboutField({ handlers, chosen }: Props) {
   return (
-    <fieldset id="about" aria-describedby={isEverybody ? 'about-hint about-problem' : 'about-hint'}>
+    <fieldset id="about" aria-describedby="about-hint">
       <legend className="field-label">{m.space_about()}</legend>
       <p id="about-hint" className="mb-2 text-small text-quiet">
         {m.space_about_hint()}
@@ -26,7 +25,6 @@ export function AboutField({ handlers, chosen, isEverybody }: Props) {
           </label>
         ))}
       </div>
-      {isEverybody && <Problem id="about-problem">{m.space_about_all()}</Problem>}
     </fieldset>
   )
 }

@@ -61,7 +61,7 @@ export function ReportForm({ action, door, token, challenge, handlers, typed, pr
             />
           </>
         )}
-        <AboutField handlers={handlers} chosen={typed.about} isEverybody={problems.about !== undefined} />
+        <AboutField handlers={handlers} chosen={typed.about} />
         <FileFields keepOriginal={typed.keepOriginal} problems={problems} />
         <LeaveEmpty id="website" />
         <div>

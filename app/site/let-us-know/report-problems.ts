@@ -16,7 +16,6 @@ export type FormProblems = {
   kind?: 'missing'
   text?: 'missing' | 'long'
   name?: 'missing'
-  about?: 'all'
   files?: FilesProblem
   /** Files were chosen and are not in the form any more. */
   hadFiles?: boolean
