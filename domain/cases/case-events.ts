@@ -7,6 +7,7 @@ export const caseEvents = [
   'key-made',
   'key-ended',
   'recovery-key-made',
+  'recovery-key-used',
   'rewrapped',
   'opened',
   'file-opened',

@@ -22,7 +22,12 @@ export type Rewrapping = {
   keys: (LockedKey & { isActive: boolean; jobs: RewrapJob[] })[]
   /** How many only others can wrap anew: one's own keys do not open them. */
   forOthers: number
+  /** The public half of the recovery key, and everything that it opens; null before there is one. */
+  recovery: { recipient: string; jobs: RewrapJob[] } | null
 }
+
+/** What opens a key of a case that is to be wrapped anew: a reader's own key, or the recovery key. */
+export type RewrapOpener = 'own' | 'recovery'
 
 export type RewrapJob = { caseId: string; number: string; epoch: number }
 
@@ -30,6 +35,8 @@ export type RewrapJob = { caseId: string; number: string; epoch: number }
 export type RewrapParts = {
   /** The key as it is wrapped now, in base64. */
   wrapped: string
+  /** Sealed to the key of the case, in base64: its answer shows that the key was opened. */
+  challenge: string
   reporterRecipient: string
   holders: { id: string; recipient: string }[]
 }

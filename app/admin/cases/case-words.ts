@@ -41,6 +41,7 @@ export const eventWords = {
   'key-made': m.case_event_key_made,
   'key-ended': m.case_event_key_ended,
   'recovery-key-made': m.case_event_recovery_key_made,
+  'recovery-key-used': m.case_event_recovery_key_used,
   rewrapped: m.case_event_rewrapped,
   opened: m.case_event_opened,
   'file-opened': m.case_event_file_opened,

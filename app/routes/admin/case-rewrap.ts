@@ -8,28 +8,46 @@ import { signedInFrom } from './guard.ts'
 /** For the script of a reader: one key of a case as it is wrapped, and those it is to be wrapped to. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   signedInFrom(context, request)
-  const asked = new URL(request.url).searchParams
-  const { vault } = context.get(siteContext).cases
-  const found = await readToRewrap(callerFrom(context), vault, {
-    caseId: asked.get('case') ?? '',
-    epoch: Number(asked.get('epoch')),
+  const which = whichOf(new URL(request.url).searchParams)
+  return answer(await readToRewrap(callerFrom(context), partsOf(context), { ...which, opener: 'own' }))
+}
+
+const headers = { 'cache-control': 'private, no-store' }
+const statuses = {
+  'not-allowed': 404,
+  'not-found': 404,
+  'not-opened': 403,
+  'not-valid': 422,
+  conflict: 409,
+}
+
+/** Takes a key that was wrapped anew; for the recovery key it also hands one out, since that is recorded. */
+export async function action({ context, request }: Route.ActionArgs) {
+  signedInFrom(context, request)
+  const form = await formOf(context, request)
+  const [caller, parts] = [callerFrom(context), partsOf(context)]
+  const opener = form.get('opener') === 'recovery' ? 'recovery' : 'own'
+  const which = { ...whichOf(form), opener } as const
+  if (opener === 'recovery' && !form.has('wrapped')) return answer(await readToRewrap(caller, parts, which))
+  const taken = await takeRewrapped(caller, parts, {
+    ...which,
+    holders: form.getAll('holder').map(String),
+    wrapped: String(form.get('wrapped') ?? ''),
+    proof: String(form.get('proof') ?? ''),
   })
+  return Response.json({ ok: taken.ok }, { status: taken.ok ? 200 : statuses[taken.problem], headers })
+}
+
+function answer(found: Awaited<ReturnType<typeof readToRewrap>>): Response {
   if (!found.ok) notFound()
   return Response.json(found.value, { headers })
 }
 
-const headers = { 'cache-control': 'private, no-store' }
-const statuses = { 'not-allowed': 404, 'not-found': 404, 'not-valid': 422, conflict: 409 }
+function partsOf(context: Route.LoaderArgs['context']) {
+  const { accounts, cases } = context.get(siteContext)
+  return { vault: cases.vault, secret: accounts.secret }
+}
 
-export async function action({ context, request }: Route.ActionArgs) {
-  signedInFrom(context, request)
-  const form = await formOf(context, request)
-  const { vault } = context.get(siteContext).cases
-  const taken = await takeRewrapped(callerFrom(context), vault, {
-    caseId: String(form.get('case') ?? ''),
-    epoch: Number(form.get('epoch')),
-    holders: form.getAll('holder').map(String),
-    wrapped: String(form.get('wrapped') ?? ''),
-  })
-  return Response.json({ ok: taken.ok }, { status: taken.ok ? 200 : statuses[taken.problem], headers })
+function whichOf(asked: URLSearchParams | FormData) {
+  return { caseId: String(asked.get('case') ?? ''), epoch: Number(asked.get('epoch')) }
 }

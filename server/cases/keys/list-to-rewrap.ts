@@ -9,7 +9,8 @@ import { isSameSet } from './is-same-set.ts'
 
 /**
  * Every key of a case whose holders are not today's: the recovery key and each reader who is not excluded. Only of
- * cases that exist for the caller, who must have the right and an active key.
+ * cases that exist for the caller, who must have the right and an active key. What the recovery key opens is listed for
+ * it too: whoever has it at hand wraps that anew without a key of their own that opens it.
  */
 export async function listToRewrap(caller: Caller): Promise<Result<Rewrapping, 'not-allowed'>> {
   caller.reads.keepable = false
@@ -43,14 +44,20 @@ export async function listToRewrap(caller: Caller): Promise<Result<Rewrapping, '
       [...(recovery ? [recovery] : []), ...rightful].map(({ id }) => id),
     )
   })
+  const jobOf = ({ caseId, number, epoch }: (typeof rows)[number]) => ({ caseId, number, epoch })
   const openedBy = (holders: string[]) => own.find(({ id }) => holders.includes(id))?.id
   const keys = own.flatMap(({ id, recipient, locked, madeAt, endedAt }) => {
-    const jobs = stale
-      .filter(({ holders }) => openedBy(holders) === id)
-      .map(({ caseId, number, epoch }) => ({ caseId, number, epoch }))
+    const jobs = stale.filter(({ holders }) => openedBy(holders) === id).map(jobOf)
     const isActive = endedAt === null
     if (!locked || (!isActive && jobs.length === 0)) return []
     return [{ id, recipient, locked, madeAt: madeAt.toISOString(), isActive, jobs }]
   })
-  return succeed({ keys, forOthers: stale.filter(({ holders }) => !openedBy(holders)).length })
+  return succeed({
+    keys,
+    forOthers: stale.filter(({ holders }) => !openedBy(holders)).length,
+    recovery: recovery && {
+      recipient: recovery.recipient,
+      jobs: stale.filter(({ holders }) => holders.includes(recovery.id)).map(jobOf),
+    },
+  })
 }

@@ -1,26 +1,38 @@
+import { sealChallenge } from '#domain/cases/access-proof.ts'
 import { textOf } from '#domain/cases/locked-key.ts'
 import type { RewrapParts } from '#domain/cases/space-keys.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
+import { recordCaseEvent } from '../record-case-event.ts'
 import type { CaseVault } from '../vault.ts'
-import { findRewrap } from './find-rewrap.ts'
+import { accessToken } from './access-token.ts'
+import { findRewrap, type RewrapWhich } from './find-rewrap.ts'
 
 /**
- * What a reader's browser needs to wrap one key of a case anew: the key as it is wrapped, and the public halves of
- * those who may open the case today.
+ * What a reader's browser needs to wrap one key of a case anew: the key as it is wrapped, the public halves of those
+ * who may open the case today, and a challenge that is answered with the key. For the recovery key it is handed out
+ * only once the record says so: whoever has that key could read the case with what they get here.
  */
 export async function readToRewrap(
   caller: Caller,
-  vault: Pick<CaseVault, 'read'>,
-  which: { caseId: string; epoch: number },
+  { vault, secret }: { vault: Pick<CaseVault, 'read'>; secret: string },
+  which: RewrapWhich,
 ): Promise<Result<RewrapParts, 'not-allowed' | 'not-found'>> {
-  const found = await caller.database.orm.transaction((orm) => findRewrap(caller, which, orm))
+  const found = await caller.database.orm.transaction(async (orm) => {
+    const one = await findRewrap(caller, which, orm)
+    if (one.ok && which.opener === 'recovery') {
+      const details = { epoch: String(which.epoch) }
+      await recordCaseEvent(caller, { what: 'recovery-key-used', caseNumber: one.value.number, details }, orm)
+    }
+    return one
+  })
   if (!found.ok) return found
   const wrapped = await vault.read(which.caseId, `key-${which.epoch}.age`)
   if (!wrapped) return fail('not-found')
-  const { reporterRecipient, rightful } = found.value
+  const { uid, recipient, reporterRecipient, rightful } = found.value
   return succeed({
     wrapped: textOf(wrapped),
+    challenge: textOf(await sealChallenge(recipient, accessToken(secret, uid, which))),
     reporterRecipient,
     holders: rightful.map(({ id, recipient }) => ({ id, recipient })),
   })

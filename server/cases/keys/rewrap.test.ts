@@ -1,40 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import {
-  type KeyPair,
-  lockIdentity,
-  makeKeyPair,
-  unwrapCaseKey,
-  wrapCaseKey,
-} from '#domain/cases/case-keys.ts'
-import { bytesOf, textOf } from '#domain/cases/locked-key.ts'
-import { makeReceiptCode } from '#domain/cases/receipt-code.ts'
+import { expect, test } from 'vitest'
+import { wrapCaseKey } from '#domain/cases/case-keys.ts'
+import { textOf } from '#domain/cases/locked-key.ts'
 import { reporterKeys } from '#domain/cases/reporter-keys.ts'
-import { openPiece } from '#domain/cases/sealed-piece.ts'
 import type { Caller } from '#server/caller.ts'
-import { caseEvent, caseExclusion, reportedCase } from '#server/database/tables/cases.ts'
-import { accountsBench } from '#tests/support/accounts-bench.ts'
+import { caseEvent, caseExclusion } from '#server/database/tables/cases.ts'
+import { lockedKey, openParts, rewrapBench } from '#tests/support/rewrap-bench.ts'
 import { keyToSealTo } from '../case-recipients.ts'
-import { receiveReport } from '../receive-report.ts'
-import { openVault } from '../vault.ts'
-import { giveRight } from './give-right.ts'
 import { listToRewrap } from './list-to-rewrap.ts'
-import { makeOwnKey } from './make-own-key.ts'
 import { readToRewrap } from './read-to-rewrap.ts'
-import { setRecoveryKey } from './set-recovery-key.ts'
 import { takeRewrapped } from './take-rewrapped.ts'
 import { takeRight } from './take-right.ts'
 
-let locked: string
-beforeAll(async () => {
-  locked = textOf(await lockIdentity((await makeKeyPair()).identity, 'el mate se lava a las siete'))
-})
-
 test('a case is wrapped anew for a reader who came later, who then opens it, as does its writer', async () => {
-  const { first, second, report, jobsOf, rewrap, opens } = await space()
+  const { first, second, report, jobsOf, rewrap, opens } = await rewrapBench()
   const { code, which } = await report()
   await second.join()
   expect(await jobsOf(second)).toEqual({ own: [], forOthers: 1 })
@@ -48,7 +27,7 @@ test('a case is wrapped anew for a reader who came later, who then opens it, as 
 })
 
 test('after a reader left, old keys are wrapped without them, and what comes then is sealed to another key', async () => {
-  const { bench, vault, first, second, report, rewrap, opens } = await space()
+  const { bench, vault, first, second, report, rewrap, opens } = await rewrapBench()
   await second.join()
   const { which } = await report()
   await takeRight(first.caller, second.uid)
@@ -66,7 +45,7 @@ test('after a reader left, old keys are wrapped without them, and what comes the
 })
 
 test('a reader who changed their key hands their cases on with the one before', async () => {
-  const { first, report, jobsOf, rewrap, opens } = await space()
+  const { first, report, jobsOf, rewrap, opens } = await rewrapBench()
   const { which } = await report()
   const before = first.key
   await first.changeKey()
@@ -78,7 +57,7 @@ test('a reader who changed their key hands their cases on with the one before', 
 })
 
 test('a case about a reader is neither listed for them nor taken from them, and is not wrapped to them', async () => {
-  const { bench, first, second, report, jobsOf, rewrap, opens } = await space()
+  const { bench, first, second, report, jobsOf, rewrap, opens } = await rewrapBench()
   await second.join()
   const { which } = await report([second.uid])
   expect(await jobsOf(second)).toEqual({ own: [], forOthers: 0 })
@@ -95,28 +74,29 @@ test('a case about a reader is neither listed for them nor taken from them, and 
 })
 
 test('what was wrapped to others than those of now is refused, and the key stays as it was', async () => {
-  const { vault, first, second, third, report, opens } = await space()
+  const { means, first, second, third, report, opens } = await rewrapBench()
   const { which } = await report()
   await second.join()
-  const parts = await readToRewrap(first.caller, vault, which)
+  const asked = { ...which, opener: 'own' } as const
+  const parts = await readToRewrap(first.caller, means, asked)
   if (!parts.ok) throw new Error(parts.problem)
   await third.join()
-  const identity = (await makeKeyPair()).identity
+  const { proof, identity } = await openParts(parts.value, first.key)
   const { reporterRecipient, holders } = parts.value
   const wrapped = textOf(
     await wrapCaseKey(identity, [reporterRecipient, ...holders.map((each) => each.recipient)]),
   )
   const ids = holders.map(({ id }) => id)
   for (const list of [ids, [], [...ids, ...ids], [...ids, crypto.randomUUID()]])
-    expect(await takeRewrapped(first.caller, vault, { ...which, holders: list, wrapped })).toEqual({
+    expect(await takeRewrapped(first.caller, means, { ...asked, holders: list, wrapped, proof })).toEqual({
       ok: false,
       problem: 'conflict',
     })
-  const now = await readToRewrap(first.caller, vault, which)
+  const now = await readToRewrap(first.caller, means, asked)
   if (!now.ok) throw new Error(now.problem)
-  const sent = { ...which, holders: now.value.holders.map(({ id }) => id) }
-  for (const bytes of [wrapped, '', textOf(new Uint8Array(100_000)), locked])
-    expect(await takeRewrapped(first.caller, vault, { ...sent, wrapped: bytes })).toEqual({
+  const sent = { ...asked, proof, holders: now.value.holders.map(({ id }) => id) }
+  for (const bytes of [wrapped, '', textOf(new Uint8Array(100_000)), await lockedKey()])
+    expect(await takeRewrapped(first.caller, means, { ...sent, wrapped: bytes })).toEqual({
       ok: false,
       problem: 'not-valid',
     })
@@ -124,7 +104,7 @@ test('what was wrapped to others than those of now is refused, and the key stays
 })
 
 test('a reader who cannot open a case does not put another key in its place', async () => {
-  const { second, report, rewrap } = await space()
+  const { second, report, rewrap } = await rewrapBench()
   const { which } = await report()
   await second.join()
   expect(await rewrap(second, which)).toEqual({ ok: false, problem: 'not-found' })
@@ -137,7 +117,7 @@ test('a reader who cannot open a case does not put another key in its place', as
 })
 
 test('of two who wrap the same key at once both succeed, and everybody opens it', async () => {
-  const { bench, first, second, third, report, rewrap, opens } = await space()
+  const { bench, first, second, third, report, rewrap, opens } = await rewrapBench()
   await second.join()
   const { which } = await report()
   await third.join()
@@ -150,95 +130,6 @@ test('of two who wrap the same key at once both succeed, and everybody opens it'
     [which.number, { epoch: '1' }],
   ])
 })
-
-type Which = { caseId: string; number: string; epoch: number }
-type Person = { caller: Caller; uid: string; key: KeyPair; join(): Promise<void>; changeKey(): Promise<void> }
-
-/** A space with a recovery key and one reader, and two who may join. */
-async function space() {
-  const bench = await accountsBench()
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'aval-rewrap-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
-  const vault = openVault(dataDir)
-  const people = await Promise.all(['Ana', 'Bruno', 'Carla'].map((name) => newPerson(bench, name)))
-  const [first, second, third] = people as [Person, Person, Person]
-  const recovery = await makeKeyPair()
-  await setRecoveryKey(first.caller, { recipient: recovery.recipient, replaces: null })
-  await first.join()
-  return {
-    ...{ bench, vault, first, second, third },
-    async report(about: string[] = []): Promise<{ code: ReturnType<typeof makeReceiptCode>; which: Which }> {
-      const code = makeReceiptCode()
-      const text = 'Las actas se firman sin auditoría.'
-      const sent = {
-        code,
-        kind: 'integrity',
-        door: 'anonymous',
-        name: null,
-        contact: null,
-        files: [],
-      } as const
-      const received = await receiveReport(bench.caller(), vault, { ...sent, files: [], text, about })
-      if (!received.ok) throw new Error(received.problem)
-      const { locatorHash } = await reporterKeys(code)
-      const [row] = await bench.database.orm
-        .select()
-        .from(reportedCase)
-        .where(eq(reportedCase.locatorHash, locatorHash))
-      return { code, which: { caseId: row?.id ?? '', number: row?.number ?? '', epoch: 1 } }
-    },
-    async jobsOf({ caller }: Person) {
-      const listed = await listToRewrap(caller)
-      if (!listed.ok) throw new Error(listed.problem)
-      return { own: listed.value.keys.flatMap(({ jobs }) => jobs), forOthers: listed.value.forOthers }
-    },
-    /** As a reader's browser does it. */
-    async rewrap({ caller, key }: Person, which: Which, opener = key) {
-      const parts = await readToRewrap(caller, vault, which)
-      if (!parts.ok) return parts
-      const identity = await unwrapCaseKey(bytesOf(parts.value.wrapped) as Uint8Array, opener.identity)
-      if (!identity.ok) throw new Error(identity.problem)
-      const { reporterRecipient, holders } = parts.value
-      const recipients = [reporterRecipient, ...holders.map(({ recipient }) => recipient)]
-      const wrapped = textOf(await wrapCaseKey(identity.value, recipients))
-      return takeRewrapped(caller, vault, { ...which, holders: holders.map(({ id }) => id), wrapped })
-    },
-    /** Whether a key opens this key of a case and, of the first, the report. */
-    async opens({ caseId, epoch }: Which, { identity }: { identity: string }): Promise<boolean> {
-      const wrapped = (await vault.read(caseId, `key-${epoch}.age`)) ?? new Uint8Array()
-      const opened = await unwrapCaseKey(wrapped, identity)
-      if (!opened.ok || epoch > 1) return opened.ok
-      const sealed = (await vault.read(caseId, 'piece-1.age')) ?? new Uint8Array()
-      const place = { caseId, seq: 1, direction: 'report', previous: null } as const
-      return (await openPiece(opened.value, sealed, place)).ok
-    },
-  }
-}
-
-async function newPerson(bench: Awaited<ReturnType<typeof accountsBench>>, name: string): Promise<Person> {
-  const caller = bench.caller(await bench.person(name))
-  const uid = caller.actor?.id ?? ''
-  let active: string | null = null
-  const person: Person = {
-    caller,
-    uid,
-    key: await makeKeyPair(),
-    async join() {
-      await giveRight(caller, uid)
-      await keep()
-    },
-    async changeKey() {
-      person.key = await makeKeyPair()
-      await keep()
-    },
-  }
-  async function keep() {
-    const made = await makeOwnKey(caller, { recipient: person.key.recipient, locked, replaces: active })
-    if (!made.ok) throw new Error(made.problem)
-    active = made.value.id
-  }
-  return person
-}
 
 async function jobsRefused(caller: Caller): Promise<boolean> {
   return !(await listToRewrap(caller)).ok

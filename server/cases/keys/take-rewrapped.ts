@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { proofOf } from '#domain/cases/access-proof.ts'
 import { bytesOf, isWrappedTo } from '#domain/cases/locked-key.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
@@ -6,12 +7,13 @@ import { caseKey } from '../../database/tables/cases.ts'
 import { keyToSealTo } from '../case-recipients.ts'
 import { recordCaseEvent } from '../record-case-event.ts'
 import type { CaseVault } from '../vault.ts'
-import { findRewrap } from './find-rewrap.ts'
+import { accessToken } from './access-token.ts'
+import { findRewrap, type RewrapWhich } from './find-rewrap.ts'
 import { isSameSet } from './is-same-set.ts'
 
-export type Rewrapped = {
-  caseId: string
-  epoch: number
+export type Rewrapped = RewrapWhich & {
+  /** The answer to the challenge that came with the key. */
+  proof: string
   /** The key holders it was wrapped to, beside its writer. */
   holders: string[]
   /** The age file in base64. */
@@ -19,19 +21,22 @@ export type Rewrapped = {
 }
 
 /**
- * Puts a key of a case that a reader's browser wrapped anew in place of the one before. `conflict` when those it was
+ * Puts a key of a case that a reader's browser wrapped anew in place of the one before. `not-opened` for whoever did
+ * not show that they can open it: the right, or a session, is not enough to destroy others' access. `conflict` when those it was
  * wrapped to are not exactly those who may open the case now; `not-valid` when it is not wrapped to as many keys. The
  * file is replaced before the row: what stops in between is listed again.
  */
 export async function takeRewrapped(
   caller: Caller,
-  vault: Pick<CaseVault, 'keep'>,
-  { caseId, epoch, holders, wrapped }: Rewrapped,
-): Promise<Result<undefined, 'not-allowed' | 'not-found' | 'not-valid' | 'conflict'>> {
+  { vault, secret }: { vault: Pick<CaseVault, 'keep'>; secret: string },
+  { holders, wrapped, proof, ...which }: Rewrapped,
+): Promise<Result<undefined, 'not-allowed' | 'not-found' | 'not-opened' | 'not-valid' | 'conflict'>> {
   return caller.database.orm.transaction(async (orm) => {
-    const found = await findRewrap(caller, { caseId, epoch }, orm)
+    const found = await findRewrap(caller, which, orm)
     if (!found.ok) return found
-    const { number, rightful } = found.value
+    const { uid, number, rightful } = found.value
+    const { caseId, epoch } = which
+    if (proof !== (await proofOf(accessToken(secret, uid, which)))) return fail('not-opened')
     if (
       !isSameSet(
         holders,

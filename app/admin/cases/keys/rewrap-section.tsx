@@ -1,17 +1,29 @@
+import { useState } from 'react'
 import { m } from '#app/i18n/messages.ts'
 import type { Rewrapping } from '#domain/cases/space-keys.ts'
 import { AccountSection } from '../../account/account-section.tsx'
+import { Notice } from '../../accounts/notice.tsx'
 import { UnlockForm } from '../unlock-form.tsx'
 import { useUnlockedKey } from '../unlocked-key.ts'
+import { RecoveryRun } from './recovery-run.tsx'
 import { RewrapRun } from './rewrap-run.tsx'
 
 /** Cases whose keys are not wrapped to the readers of today, and wrapping them anew in this browser. */
 export function RewrapSection({ csrf, rewrapping }: { csrf: string; rewrapping: Rewrapping }) {
   const held = useUnlockedKey()
-  const waiting = rewrapping.keys.filter(({ jobs }) => jobs.length > 0)
+  const [isRecovered, setIsRecovered] = useState(false)
+  const { keys, forOthers, recovery } = rewrapping
+  const waiting = keys.filter(({ jobs }) => jobs.length > 0)
+  const hasKey = keys.some(({ isActive }) => isActive)
   return (
     <AccountSection id="rewrap" title={m.keys_rewrap()} text={m.keys_rewrap_text()}>
-      {waiting.length === 0 && rewrapping.forOthers === 0 && <p>{m.keys_rewrap_none()}</p>}
+      {isRecovered && (
+        <div className="mb-6">
+          <Notice kind="done">{m.keys_rewrap_recovery_done()}</Notice>
+        </div>
+      )}
+      {!hasKey && <p>{m.keys_rewrap_key_first()}</p>}
+      {hasKey && waiting.length === 0 && forOthers === 0 && <p>{m.keys_rewrap_none()}</p>}
       {waiting.map((key) => (
         <div key={key.id} className="mb-6 grid gap-4">
           <p className="font-semibold">
@@ -22,8 +34,12 @@ export function RewrapSection({ csrf, rewrapping }: { csrf: string; rewrapping: 
           {held?.holderId === key.id && <RewrapRun csrf={csrf} jobs={key.jobs} identity={held.identity} />}
         </div>
       ))}
-      {rewrapping.forOthers > 0 && (
-        <p className="text-quiet">{m.keys_rewrap_others({ count: rewrapping.forOthers })}</p>
+      {forOthers > 0 && <p className="text-quiet">{m.keys_rewrap_others({ count: forOthers })}</p>}
+      {recovery && recovery.jobs.length > 0 && (
+        <details className="needs-script mt-5">
+          <summary>{m.keys_rewrap_recovery()}</summary>
+          <RecoveryRun csrf={csrf} recovery={recovery} onDone={() => setIsRecovered(true)} />
+        </details>
       )}
     </AccountSection>
   )

@@ -1,32 +1,50 @@
 import { adminAddress } from '#domain/admin-addresses.ts'
+import { answerChallenge } from '#domain/cases/access-proof.ts'
 import { unwrapCaseKey, wrapCaseKey } from '#domain/cases/case-keys.ts'
 import { bytesOf, textOf } from '#domain/cases/locked-key.ts'
-import type { RewrapJob, RewrapParts } from '#domain/cases/space-keys.ts'
+import type { RewrapJob, RewrapOpener, RewrapParts } from '#domain/cases/space-keys.ts'
 
-type Means = { identity: string; csrf: string; signal: AbortSignal }
+export type RewrapMeans = { identity: string; opener: RewrapOpener; csrf: string; signal: AbortSignal }
 
 /**
- * Opens one key of a case with the reader's own and wraps it to those who may open the case now. When they change in
- * between, once more. False where the key does not open, or the server refuses.
+ * Opens one key of a case with the reader's own, or with the recovery key, and wraps it to those who may open the case
+ * now. When they change in between, once more. False where the key does not open, or the server refuses.
  */
-export async function rewrap({ caseId, epoch }: RewrapJob, means: Means): Promise<boolean> {
-  const { identity, csrf, signal } = means
-  const which = new URLSearchParams({ case: caseId, epoch: String(epoch) })
+export async function rewrap(job: RewrapJob, means: RewrapMeans): Promise<boolean> {
+  const { identity, signal } = means
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    const answer = await fetch(`${adminAddress.caseRewrap}?${which}`, { signal })
+    const answer = await askFor(job, means)
     if (!answer.ok) return false
-    const { wrapped, reporterRecipient, holders }: RewrapParts = await answer.json()
+    const { wrapped, challenge, reporterRecipient, holders }: RewrapParts = await answer.json()
     const opened = await unwrapCaseKey(bytesOf(wrapped) ?? new Uint8Array(), identity)
     if (!opened.ok) return false
+    const proof = await answerChallenge(opened.value, bytesOf(challenge) ?? new Uint8Array())
+    if (proof === null) return false
     const recipients = [reporterRecipient, ...holders.map(({ recipient }) => recipient)]
-    const body = new FormData()
-    body.set('csrf', csrf)
-    body.set('case', caseId)
-    body.set('epoch', String(epoch))
+    const body = formOf(job, means)
     for (const { id } of holders) body.append('holder', id)
+    body.set('proof', proof)
     body.set('wrapped', textOf(await wrapCaseKey(opened.value, recipients)))
     const taken = await fetch(adminAddress.caseRewrap, { method: 'POST', body, signal })
     if (taken.status !== 409) return taken.ok
   }
   return false
+}
+
+/** The key as it is wrapped. Asked for by a form when it is for the recovery key: the server records that. */
+function askFor(job: RewrapJob, means: RewrapMeans): Promise<Response> {
+  const { opener, signal } = means
+  if (opener === 'recovery')
+    return fetch(adminAddress.caseRewrap, { method: 'POST', body: formOf(job, means), signal })
+  const which = new URLSearchParams({ case: job.caseId, epoch: String(job.epoch) })
+  return fetch(`${adminAddress.caseRewrap}?${which}`, { signal })
+}
+
+function formOf({ caseId, epoch }: RewrapJob, { csrf, opener }: RewrapMeans): FormData {
+  const body = new FormData()
+  body.set('csrf', csrf)
+  body.set('case', caseId)
+  body.set('epoch', String(epoch))
+  body.set('opener', opener)
+  return body
 }
