@@ -75,6 +75,11 @@ test('wrapping a key anew is not there for whoever has not the right, nor for a 
     const sent = { case: oddId, epoch: '1', holder: oddId, wrapped: 'x' }
     expect((await sendForm(started.url, adminAddress.caseRewrap, sent, { cookie, csrf })).status).toBe(404)
     expect((await sendForm(started.url, adminAddress.caseRewrap, sent, { cookie })).status).toBe(403)
+    const recovery = { case: oddId, epoch: '1', opener: 'recovery' }
+    expect((await sendForm(started.url, adminAddress.caseRewrap, recovery, { cookie, csrf })).status).toBe(
+      404,
+    )
+    expect((await sendForm(started.url, adminAddress.caseRewrap, recovery, { cookie })).status).toBe(403)
   }
 })
 
