@@ -48,7 +48,7 @@ test('the space is set up, a case is handed on to a second reader, and taken fro
       await enter(second, bruno)
       await second.goto(adminAddress.caseKeys)
       await makeKey(second, passphrases.bruno)
-      await second.locator('#rewrap').getByText(/^1 /).waitFor()
+      await second.locator('#rewrap > div > p').getByText(/^1 /).waitFor()
       expect(await opens(caseId, bruno, passphrases.bruno)).toBe(false)
       expectUnsaid(sentBySecond, secrets)
     })
