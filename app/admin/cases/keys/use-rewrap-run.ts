@@ -7,7 +7,7 @@ export type RewrapProgress = { done: number; failed: number; of: number; isOver:
 
 /**
  * Wraps one key after the other; what is done is kept, so leaving in between loses nothing. `run` says whether every
- * one was wrapped, and holds no key once it ended.
+ * one was wrapped, does nothing while it runs, and holds no key once it ended.
  */
 export function useRewrapRun(jobs: RewrapJob[]) {
   const [progress, setProgress] = useState<RewrapProgress | null>(null)
@@ -15,22 +15,27 @@ export function useRewrapRun(jobs: RewrapJob[]) {
   const { revalidate } = useRevalidator()
   useEffect(() => () => stop.current?.abort(), [])
   const run = async (means: Omit<RewrapMeans, 'signal'>): Promise<boolean> => {
+    if (stop.current) return false
     const controller = new AbortController()
     stop.current = controller
-    let [done, failed] = [0, 0]
-    const show = (isOver: boolean) => setProgress({ done, failed, of: jobs.length, isOver })
-    show(false)
-    const { rewrap } = await import('./rewrap.ts')
-    for (const job of jobs) {
-      const isDone = await rewrap(job, { ...means, signal: controller.signal }).catch(() => false)
-      if (controller.signal.aborted) return false
-      if (isDone) done += 1
-      else failed += 1
+    try {
+      const { rewrap } = await import('./rewrap.ts')
+      let [done, failed] = [0, 0]
+      const show = (isOver: boolean) => setProgress({ done, failed, of: jobs.length, isOver })
       show(false)
+      for (const job of jobs) {
+        const isDone = await rewrap(job, { ...means, signal: controller.signal }).catch(() => false)
+        if (controller.signal.aborted) return false
+        if (isDone) done += 1
+        else failed += 1
+        show(false)
+      }
+      show(true)
+      await revalidate()
+      return failed === 0
+    } finally {
+      stop.current = null
     }
-    show(true)
-    await revalidate()
-    return failed === 0
   }
   return { progress, isBusy: progress !== null && !progress.isOver, run }
 }
