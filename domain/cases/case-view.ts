@@ -13,6 +13,10 @@ export type ListedCase = {
   receivedOn: string
   isUnread: boolean
   due: CaseDue | null
+  /** The day on which it is erased as things stand. */
+  eraseOn: string
+  /** Nobody opened it or worked on it: it is erased that day unless somebody does. */
+  isUntouched: boolean
 }
 
 /** A piece of a case as it lies sealed; what it says is known only where it is opened. */
@@ -35,7 +39,6 @@ export type HandledCase = ListedCase & {
   feedbackOn: string | null
   closedOn: string | null
   outcome: CaseOutcome | null
-  eraseOn: string | null
   /** Days that a step taken today leads to: feedback is due after an acknowledgement, a closed case is erased. */
   feedbackBy: string
   eraseAfterClosing: string

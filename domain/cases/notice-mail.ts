@@ -4,11 +4,16 @@ import { type Locale, words } from '../locales.ts'
 const subject = words('Hay algo nuevo', 'Something new')
 const texts = {
   handler: words('Hay algo nuevo para usted.', 'There is something new for you.'),
+  untouched: words(
+    'Hay algo que se borrará pronto si nadie lo abre.',
+    'Something will be erased soon unless somebody opens it.',
+  ),
   recovery: words(
     'Hay algo nuevo que requiere la clave de recuperación.',
     'There is something new that needs the recovery key.',
   ),
 }
+const where = { handler: adminAddress.cases, untouched: adminAddress.cases, recovery: adminAddress.caseKeys }
 
 /**
  * The mail that says that something waits in the anonymous space. Mail is read on the way and on telephones: it says
@@ -19,5 +24,5 @@ export function noticeMail(
   locale: Locale,
   publicUrl: string,
 ): { subject: string; text: string } {
-  return { subject: subject[locale], text: `${texts[to][locale]}\n\n${publicUrl}${adminAddress.cases}\n` }
+  return { subject: subject[locale], text: `${texts[to][locale]}\n\n${publicUrl}${where[to]}\n` }
 }

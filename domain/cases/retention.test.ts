@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { eraseDay, eraseDayAfterClosing } from './retention.ts'
+import { eraseDay, eraseDayAfterClosing, isUntouched } from './retention.ts'
 
 const fresh = {
   state: 'new',
   receivedOn: '2026-11-30',
+  begunOn: null,
   acknowledgedOn: null,
   feedbackOn: null,
   closedOn: null,
@@ -14,6 +15,13 @@ const begun = { ...fresh, state: 'acknowledged', acknowledgedOn: '2026-12-02' } 
 test('a report on which no work was begun is anonymised after three months', () => {
   expect(eraseDay(fresh)).toBe('2027-02-28')
   expect(eraseDay({ ...fresh, receivedOn: '2027-11-29' })).toBe('2028-02-29')
+})
+
+test('opening a case begins the work on it, and taking it up again too', () => {
+  const opened = { ...fresh, begunOn: '2027-02-27' }
+  expect(isUntouched(fresh)).toBe(true)
+  expect(isUntouched(opened)).toBe(false)
+  expect(eraseDay(opened)).toBe('2036-11-30')
 })
 
 test('a case that is at work is kept, ten years at most', () => {

@@ -55,7 +55,9 @@ test('processes that look at once tell each handler once', async () => {
   bench.setNow(nine('2026-11-18'))
   await Promise.all(Array.from({ length: 4 }, () => notifyHandlers(env, bench.caller())))
   expect(await bench.database.orm.select().from(outgoingMail)).toHaveLength(1)
-  expect(await bench.database.orm.select().from(caseNotice)).toEqual([{ day: '2026-11-18' }])
+  expect(await bench.database.orm.select().from(caseNotice)).toEqual([
+    { day: '2026-11-18', isForRecovery: false },
+  ])
 })
 
 test.each<[string, CaseRow, boolean]>([
@@ -90,9 +92,37 @@ test('a case about every handler is told of to the body, for whoever holds the r
     {
       to: 'oficina@aval.example',
       subject: 'Hay algo nuevo',
-      text: 'Hay algo nuevo que requiere la clave de recuperación.\n\nhttps://aval.example/admin/cases\n',
+      text: 'Hay algo nuevo que requiere la clave de recuperación.\n\nhttps://aval.example/admin/cases/keys\n',
     },
   ])
+})
+
+test('whoever holds the recovery key is told once a week, as long as something waits for it', async () => {
+  const bench = await notices()
+  await bench.addRecoveryKey()
+  await bench.addHandler('Ana')
+  await bench.addCase({}, ['ana'])
+  const days = ['2026-11-18', '2026-11-19', '2026-11-24', '2026-11-25', '2026-11-26', '2026-12-03']
+  const told: number[] = []
+  for (const day of days) told.push((await bench.told(nine(day))).length)
+  expect(told).toEqual([1, 0, 0, 1, 0, 1])
+})
+
+test('in the two weeks before a case that nobody opened is erased, its handlers are told so', async () => {
+  const bench = await notices()
+  await bench.addHandler('Ana')
+  await bench.addHandler('Eva', 'en')
+  await bench.addCase({ receivedOn: '2026-11-18' })
+  await bench.addCase({ receivedOn: '2027-01-18' })
+  const said = async (day: string) => (await bench.told(nine(day))).map(({ text }) => text.split('\n')[0])
+  expect(await said('2027-02-03')).toEqual(['Hay algo nuevo para usted.', 'There is something new for you.'])
+  for (const day of ['2027-02-04', '2027-02-17'])
+    expect(await said(day)).toEqual([
+      'Hay algo que se borrará pronto si nadie lo abre.',
+      'Something will be erased soon unless somebody opens it.',
+    ])
+  await bench.database.orm.update(reportedCase).set({ begunOn: '2027-02-17' })
+  expect(await said('2027-02-18')).toEqual(['Hay algo nuevo para usted.', 'There is something new for you.'])
 })
 
 test('without anybody to tell, the day passes without a mail', async () => {

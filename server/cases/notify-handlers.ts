@@ -1,7 +1,8 @@
-import { eq, ne, or } from 'drizzle-orm'
+import { and, eq, gt, ne, or } from 'drizzle-orm'
 import { addDays } from '#domain/calendar-days.ts'
 import { clocksOf } from '#domain/cases/clocks.ts'
 import { noticeMail } from '#domain/cases/notice-mail.ts'
+import { eraseDay, isUntouched, untouchedNoticeDays } from '#domain/cases/retention.ts'
 import { settings } from '#domain/content/kinds/settings.ts'
 import { bodyTimeZone, defaultLocale, isLocale } from '#domain/locales.ts'
 import { todayIn } from '#domain/today.ts'
@@ -21,10 +22,14 @@ export const noticeHour = 9
 /** How long before feedback is due it is called for, in days. */
 const feedbackNoticeDays = 7
 
+/** How often the body is told that something waits for the recovery key, in days. */
+const recoveryNoticeDays = 7
+
 /**
  * Tells each case handler by mail, once a day over all processes, whether something waits: unread, or to be done by a
- * day that is near or past, in a case that exists for them. A case that every handler is excluded from is told of to
- * the body's own address, for whoever holds the recovery key. The day counts as told also when nothing waits: were a
+ * day that is near or past, in a case that exists for them; and in the two weeks before a case that nobody opened is
+ * erased, that. A case that every handler is excluded from is told of to the body's own address, for whoever holds the
+ * recovery key, once a week: its key is on paper, and not at hand every day. The day counts as told also when nothing waits: were a
  * mail to follow when something arrives, its time would be that of the report.
  */
 export async function notifyHandlers(
@@ -47,8 +52,10 @@ export async function notifyHandlers(
     if (!isFirst) return 0
     const { handlers, isForRecovery } = await whomItWaitsFor(transaction, today)
     const mails = await writeTo(transaction, handlers, env.publicUrl)
-    if (isForRecovery && bodyAddress)
+    if (isForRecovery && bodyAddress && !(await wasToldThisWeek(transaction, today))) {
       mails.push({ to: bodyAddress, ...noticeMail('recovery', defaultLocale, env.publicUrl) })
+      await transaction.update(caseNotice).set({ isForRecovery: true }).where(eq(caseNotice.day, today))
+    }
     for (const mail of mails) await queueMail(transaction, mail, caller.now)
     return mails.length
   })
@@ -60,14 +67,31 @@ async function whomItWaitsFor(orm: Orm, today: string) {
     .select()
     .from(reportedCase)
     .where(or(eq(reportedCase.isUnread, true), ne(reportedCase.state, 'closed')))
-  const handlers = new Set<string>()
+  /** What each is told: that a case will be erased unread goes before that there is something new. */
+  const handlers = new Map<string, 'handler' | 'untouched'>()
   let isForRecovery = false
   for (const row of rows.filter((each) => each.isUnread || isDue(each, today))) {
     const holders = await holdersOf(orm, row.id)
-    for (const { userId } of holders.handlers) if (userId) handlers.add(userId)
+    for (const { userId } of holders.handlers) {
+      if (!userId) continue
+      handlers.set(userId, isErasedSoon(row, today) ? 'untouched' : (handlers.get(userId) ?? 'handler'))
+    }
     if (holders.handlers.length === 0) isForRecovery = true
   }
   return { handlers, isForRecovery }
+}
+
+async function wasToldThisWeek(orm: Orm, today: string): Promise<boolean> {
+  const since = addDays(today, -recoveryNoticeDays)
+  const told = await orm
+    .select()
+    .from(caseNotice)
+    .where(and(eq(caseNotice.isForRecovery, true), gt(caseNotice.day, since)))
+  return told.length > 0
+}
+
+function isErasedSoon(row: typeof reportedCase.$inferSelect, today: string): boolean {
+  return isUntouched(row) && today >= addDays(eraseDay(row), -untouchedNoticeDays)
 }
 
 function isDue(row: typeof reportedCase.$inferSelect, today: string): boolean {
@@ -77,9 +101,9 @@ function isDue(row: typeof reportedCase.$inferSelect, today: string): boolean {
   return row.feedbackOn === null && today >= addDays(feedbackBy, -feedbackNoticeDays)
 }
 
-async function writeTo(orm: Orm, handlers: ReadonlySet<string>, publicUrl: string) {
+async function writeTo(orm: Orm, handlers: ReadonlyMap<string, 'handler' | 'untouched'>, publicUrl: string) {
   const mails: { to: string; subject: string; text: string }[] = []
-  for (const id of handlers) {
+  for (const [id, what] of handlers) {
     const [person] = await orm
       .select({ email: authUser.email, locale: userProfile.locale })
       .from(authUser)
@@ -87,7 +111,7 @@ async function writeTo(orm: Orm, handlers: ReadonlySet<string>, publicUrl: strin
       .where(eq(authUser.id, id))
     if (!person) continue
     const locale = isLocale(person.locale) ? person.locale : defaultLocale
-    mails.push({ to: person.email, ...noticeMail('handler', locale, publicUrl) })
+    mails.push({ to: person.email, ...noticeMail(what, locale, publicUrl) })
   }
   return mails
 }

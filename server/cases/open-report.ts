@@ -3,6 +3,7 @@ import { unwrapCaseKey } from '#domain/cases/case-keys.ts'
 import type { CaseOutcome, CaseState, PieceDirection } from '#domain/cases/case-words.ts'
 import { clocksOf } from '#domain/cases/clocks.ts'
 import type { ReceiptCode } from '#domain/cases/receipt-code.ts'
+import { eraseDay, isUntouched } from '#domain/cases/retention.ts'
 import { openPiece, type PieceContent, sha256Hex } from '#domain/cases/sealed-piece.ts'
 import { type Result, succeed } from '#domain/result.ts'
 import { todayIn } from '#domain/today.ts'
@@ -19,7 +20,9 @@ export type ReporterCase = {
   acknowledgedOn: string | null
   /** The last day for feedback; null once there was some or the case is closed. */
   feedbackDue: string | null
-  eraseOn: string | null
+  /** The day on which it is erased as things stand; while it is untouched, unless somebody opens it. */
+  eraseOn: string
+  isUntouched: boolean
   pieces: {
     seq: number
     direction: PieceDirection
@@ -69,7 +72,8 @@ export async function openReport(
     receivedOn: row.receivedOn,
     acknowledgedOn: row.acknowledgedOn,
     feedbackDue: isAwaited ? clocksOf(row, todayIn(caller.now)).feedbackBy : null,
-    eraseOn: row.eraseOn,
+    eraseOn: eraseDay(row),
+    isUntouched: isUntouched(row),
     pieces,
   })
 }

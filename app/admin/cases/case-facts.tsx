@@ -3,6 +3,7 @@ import { dateInWords } from '#app/ui/dates.ts'
 import type { HandledCase } from '#domain/cases/case-view.ts'
 import type { Locale } from '#domain/locales.ts'
 import { CaseDue } from './case-due.tsx'
+import { CaseErasure } from './case-erasure.tsx'
 import { kindWords, outcomeWords, stateWords } from './case-words.ts'
 
 /** What is known of a case without opening it. */
@@ -26,7 +27,9 @@ export function CaseFacts({ shown, locale }: { shown: HandledCase; locale: Local
       <Day name={m.case_acknowledged()} day={shown.acknowledgedOn} locale={locale} />
       <Day name={m.case_feedback()} day={shown.feedbackOn} locale={locale} />
       <Day name={m.case_closed()} day={shown.closedOn} locale={locale} />
-      <Day name={m.case_erased_on()} day={shown.eraseOn} locale={locale} />
+      <Fact name={m.case_erased_on()}>
+        <CaseErasure of={shown} locale={locale} />
+      </Fact>
     </dl>
   )
 }

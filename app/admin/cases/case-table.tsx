@@ -5,6 +5,7 @@ import { adminAddress } from '#domain/admin-addresses.ts'
 import type { ListedCase } from '#domain/cases/case-view.ts'
 import type { Locale } from '#domain/locales.ts'
 import { CaseDue } from './case-due.tsx'
+import { CaseErasure } from './case-erasure.tsx'
 import { kindWords, stateWords } from './case-words.ts'
 
 /** Cases as rows, what is due first at the top. */
@@ -22,7 +23,7 @@ export function CaseTable({ cases, locale }: { cases: ListedCase[]; locale: Loca
         </tr>
       </thead>
       <tbody>
-        {cases.map(({ id, number, kind, state, receivedOn, isUnread, due }) => (
+        {cases.map(({ id, number, kind, state, receivedOn, isUnread, due, ...kept }) => (
           <tr key={id}>
             <th scope="row">
               <Link to={adminAddress.case(id)} className="figures">
@@ -37,6 +38,11 @@ export function CaseTable({ cases, locale }: { cases: ListedCase[]; locale: Loca
             </td>
             <td data-label={m.cases_due()} data-empty={!due || undefined}>
               <CaseDue due={due} locale={locale} />
+              {kept.isUntouched && (
+                <span className="block text-small">
+                  <CaseErasure of={{ state, ...kept }} locale={locale} />
+                </span>
+              )}
             </td>
           </tr>
         ))}

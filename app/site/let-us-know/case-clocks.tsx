@@ -7,7 +7,7 @@ import type { OwnCase } from './own-case.ts'
 
 /** The days of a case: what happened, and what is promised by when. */
 export function CaseClocks({ locale, own }: { locale: Locale; own: OwnCase }) {
-  const { receivedOn, acknowledgedOn, state, feedbackDue, eraseOn } = own
+  const { receivedOn, acknowledgedOn, state, feedbackDue, eraseOn, isUntouched } = own
   const inWords = (day: string) => dateInWords(day, locale)
   const first = acknowledgedOn
     ? inWords(acknowledgedOn)
@@ -16,7 +16,14 @@ export function CaseClocks({ locale, own }: { locale: Locale; own: OwnCase }) {
     [m.space_case_received(), inWords(receivedOn)],
     [m.space_case_first(), first],
     [m.space_case_feedback(), feedbackDue && m.space_case_feedback_by({ date: inWords(feedbackDue) })],
-    [m.space_case_erase(), eraseOn && inWords(eraseOn)],
+    [
+      m.space_case_erase(),
+      isUntouched
+        ? m.space_case_erase_untouched({ date: inWords(eraseOn) })
+        : state === 'closed'
+          ? inWords(eraseOn)
+          : m.space_case_erase_at_most({ date: inWords(eraseOn) }),
+    ],
   ]
   return (
     <dl className="mt-8 border-b border-line">

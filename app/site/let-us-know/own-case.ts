@@ -8,7 +8,9 @@ export type OwnCase = {
   receivedOn: string
   acknowledgedOn: string | null
   feedbackDue: string | null
-  eraseOn: string | null
+  eraseOn: string
+  /** Nobody of the body opened it yet: what is not opened is erased sooner. */
+  isUntouched: boolean
   pieces: OwnPiece[]
 }
 

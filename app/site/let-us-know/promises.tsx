@@ -1,4 +1,5 @@
 import { m } from '#app/i18n/messages.ts'
+import { monthsAfterClosing, monthsAtMost, monthsUntouched } from '#domain/cases/retention.ts'
 
 /** What is promised, and what is not, each in a sentence. */
 export function Promises() {
@@ -8,11 +9,17 @@ export function Promises() {
     m.space_promised_days(),
     m.space_promised_clock(),
     m.space_promised_delete(),
+    m.space_promised_kept({
+      untouched: monthsUntouched,
+      closed: monthsAfterClosing,
+      years: monthsAtMost / 12,
+    }),
   ]
   const not = [
     m.space_not_server(),
     m.space_not_network(),
     m.space_not_device(),
+    m.space_not_screen(),
     m.space_not_words(),
     m.space_not_files(),
     m.space_not_lost(),

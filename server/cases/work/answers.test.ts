@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { caseWorkBench } from '#tests/support/case-work-bench.ts'
 import { casePiece, reportedCase } from '../../database/tables/cases.ts'
 import { addReply } from '../add-reply.ts'
+import { eraseDue } from '../erase-due.ts'
 import { openReport } from '../open-report.ts'
 import { closeCase, reopenCase } from './close-case.ts'
 import { findCase } from './find-case.ts'
@@ -98,10 +99,24 @@ test('a closed case takes no answer until it is taken up again, and says when it
   expect(await reopenCase(as(ana), id)).toEqual({ ok: true, value: null })
   expect(await reopenCase(as(ana), id)).toEqual({ ok: false, problem: 'not-closed' })
   expect(await findCase(as(ana), id)).toMatchObject({
-    value: { state: 'acknowledged', outcome: null, closedOn: null, eraseOn: null },
+    value: { state: 'acknowledged', outcome: null, closedOn: null, eraseOn: '2036-05-04' },
   })
   expect(await answer(ana)).toMatchObject({ ok: true })
   expect(await events()).toContain('ana closed partly-confirmed')
+})
+
+test('a case that somebody opened outlives the three months after which an untouched one is erased', async () => {
+  const { opens, ana, as, caller, vault, code, id } = await caseWorkBench()
+  const days = async () => {
+    const [found, read] = [await findCase(as(ana), id), await openReport(caller(), vault, code)]
+    return [found, read].map((each) => each.ok && [each.value.eraseOn, each.value.isUntouched])
+  }
+  const threeMonthsOn = caller(new Date('2026-08-04T15:00:00Z'))
+  expect(await days()).toEqual(Array(2).fill(['2026-08-04', true]))
+  expect(await opens(ana)).toEqual([1])
+  expect(await days()).toEqual(Array(2).fill(['2036-05-04', false]))
+  expect(await eraseDue(threeMonthsOn, vault)).toBe(0)
+  expect(await openReport(threeMonthsOn, vault, code)).toMatchObject({ ok: true })
 })
 
 test('opening a case makes it read, until its writer adds something', async () => {

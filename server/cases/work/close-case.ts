@@ -44,6 +44,7 @@ export function reopenCase(caller: Caller, id: string): Promise<Result<null, Cas
         closedOn: null,
         outcome: null,
         eraseOn: null,
+        begunOn: row.begunOn ?? todayIn(caller.now),
       })
       .where(eq(reportedCase.id, id))
     await recordCaseEvent(caller, { what: 'reopened', caseNumber: row.number }, orm)

@@ -1,6 +1,7 @@
 import type { CaseDue, ListedCase } from '#domain/cases/case-view.ts'
 import type { CaseKind, CaseState } from '#domain/cases/case-words.ts'
 import { type CaseDays, clocksOf } from '#domain/cases/clocks.ts'
+import { eraseDay, isUntouched } from '#domain/cases/retention.ts'
 import type { CaseRow } from './find-own-case.ts'
 
 /** A case as its handlers see it in a list, on this day. */
@@ -13,6 +14,8 @@ export function describeCase(row: CaseRow, today: string): ListedCase {
     receivedOn: row.receivedOn,
     isUnread: row.isUnread,
     due: dueOf(row, today),
+    eraseOn: eraseDay(row),
+    isUntouched: isUntouched(row),
   }
 }
 

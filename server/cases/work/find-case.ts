@@ -47,7 +47,6 @@ export async function findCase(
     feedbackOn: row.feedbackOn,
     closedOn: row.closedOn,
     outcome: row.outcome as CaseOutcome | null,
-    eraseOn: row.eraseOn,
     feedbackBy: clocksOf({ ...row, acknowledgedOn: row.acknowledgedOn ?? today }, today).feedbackBy,
     eraseAfterClosing: eraseDayAfterClosing(row.receivedOn, today),
     pieces: pieces.map((piece) => ({

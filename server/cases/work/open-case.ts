@@ -2,6 +2,7 @@ import { base64 } from '@scure/base'
 import { and, arrayContains, asc, eq } from 'drizzle-orm'
 import type { CaseOpening } from '#domain/cases/case-view.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
+import { todayIn } from '#domain/today.ts'
 import type { Caller } from '../../caller.ts'
 import { caseKey, reportedCase } from '../../database/tables/cases.ts'
 import { readOwnKey } from '../keys/read-own-key.ts'
@@ -11,7 +12,7 @@ import { type CaseProblem, findOwnCase } from './find-own-case.ts'
 
 /**
  * Opens a case: hands out its keys, as far as they are wrapped to the caller's own, and says in the record that it was
- * opened and that nothing in it is unread. Without the keys nothing of a case can be read, so whatever way somebody
+ * opened, that it is at work and that nothing in it is unread. Without the keys nothing of a case can be read, so whatever way somebody
  * reads one, it is recorded first. `no-key` for whoever has no key that any part of the case is wrapped to.
  */
 export async function openCase(
@@ -39,7 +40,10 @@ export async function openCase(
   if (held.length === 0) return fail('no-key')
   await orm.transaction(async (transaction) => {
     await recordCaseEvent(caller, { what: 'opened', caseNumber: row.number }, transaction)
-    await transaction.update(reportedCase).set({ isUnread: false }).where(eq(reportedCase.id, id))
+    await transaction
+      .update(reportedCase)
+      .set({ isUnread: false, begunOn: row.begunOn ?? todayIn(caller.now) })
+      .where(eq(reportedCase.id, id))
   })
   return succeed({ keys: held })
 }

@@ -49,6 +49,8 @@ export const reportedCase = pgTable(
     locale: text().notNull(),
     state: text().notNull().default('new'),
     receivedOn: date('received_on').notNull(),
+    /** The day on which a case handler first opened it or took it up again: from then on it is at work. */
+    begunOn: date('begun_on'),
     acknowledgedOn: date('acknowledged_on'),
     feedbackOn: date('feedback_on'),
     closedOn: date('closed_on'),
@@ -144,7 +146,11 @@ export const caseCount = pgTable('case_count', {
 })
 
 /** The days on which case handlers were told that there is something new: once a day, by whichever process is first. */
-export const caseNotice = pgTable('case_notice', { day: date().primaryKey() })
+export const caseNotice = pgTable('case_notice', {
+  day: date().primaryKey(),
+  /** Whether the body was told that something waits for the recovery key: it is told once a week. */
+  isForRecovery: boolean('is_for_recovery').notNull().default(false),
+})
 
 function caseId() {
   return uuid('case_id')
