@@ -8,6 +8,7 @@ export const caseEvents = [
   'key-ended',
   'recovery-key-made',
   'recovery-key-used',
+  'key-handed-out',
   'rewrapped',
   'opened',
   'file-opened',
@@ -18,7 +19,6 @@ export const caseEvents = [
   'closed',
   'reopened',
   'exported',
-  'erased',
 ] as const
 export type CaseEventName = (typeof caseEvents)[number]
 

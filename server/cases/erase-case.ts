@@ -11,14 +11,15 @@ import {
   casePiece,
   reportedCase,
 } from '../database/tables/cases.ts'
-import { recordCaseEvent } from './record-case-event.ts'
 import type { CaseVault } from './vault.ts'
 
 /**
  * Erases a case for good. First the day is set, so that whatever stops this the daily job ends it; then the files go
  * that hold the case's keys, and with them everything that was sealed, in copies too that lack them; then the rows,
- * leaving one for the counts and one for the record that name nobody; then what was sealed. May be done again, and
- * twice at once: a case is counted and recorded once. Whether the caller may is for who calls this to know.
+ * leaving one for the counts that names nobody; then what was sealed. May be done again, and twice at once: a case is
+ * counted once. No line of the record tells of it: among lines with their moments its place would tell the hour at
+ * which a writer deleted, and to whoever a case was about, that there was one. Whether the caller may is for who calls
+ * this to know.
  */
 export async function eraseCase(
   caller: Pick<Caller, 'database' | 'now'>,
@@ -45,9 +46,6 @@ export async function eraseCase(
       outcome: erased.outcome,
       ...promisesKept(erased, today),
     })
-    // The day alone: its writer may have asked for it, and what writers do has no time of day.
-    const asOfToday = { ...caller, actor: null, now: new Date(`${today}T12:00:00Z`) }
-    await recordCaseEvent(asOfToday, { what: 'erased', caseNumber: erased.number }, transaction)
   })
   await vault.remove(id)
 }

@@ -33,8 +33,7 @@ export function CaseEvents({ events, locale, hasNumbers = false }: Props) {
               </td>
             )}
             <td data-label={m.case_record_when()}>
-              {/* Of an erasure, which its writer may have asked for, the day alone is kept. */}
-              <Moment at={at} locale={locale} withTime={what !== 'erased'} />
+              <Moment at={at} locale={locale} withTime />
             </td>
             <td data-label={m.case_record_by()} className="wrap-anywhere">
               {by ?? m.case_record_nobody()}

@@ -42,6 +42,7 @@ export const eventWords = {
   'key-ended': m.case_event_key_ended,
   'recovery-key-made': m.case_event_recovery_key_made,
   'recovery-key-used': m.case_event_recovery_key_used,
+  'key-handed-out': m.case_event_key_handed_out,
   rewrapped: m.case_event_rewrapped,
   opened: m.case_event_opened,
   'file-opened': m.case_event_file_opened,
@@ -52,7 +53,6 @@ export const eventWords = {
   closed: m.case_event_closed,
   reopened: m.case_event_reopened,
   exported: m.case_event_exported,
-  erased: m.case_event_erased,
 } satisfies Record<CaseEventName, (inputs: { person: string }) => string>
 
 /** What is to be done by which day: "Acknowledge by 28 November 2026". */

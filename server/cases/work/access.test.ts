@@ -79,7 +79,7 @@ test('each opening and each file that is taken out is recorded, and by whom', as
   ])
 })
 
-test('the record tells nothing of a case to whom it is about, and of an erased one only that', async () => {
+test('the record tells nothing of a case to whom it is about, not even that it was erased', async () => {
   const { as, ana, eva, opens, vault, id, number, caller } = await caseWorkBench({ about: ['account-eva'] })
   await opens(ana)
   await recordCaseEvent(as(ana), { what: 'key-made' })
@@ -97,11 +97,23 @@ test('the record tells nothing of a case to whom it is about, and of an erased o
     problem: 'not-allowed',
   })
   await eraseCase(caller(), vault, id)
-  for (const who of [ana, eva])
-    expect(await told(who)).toEqual([
-      ['erased', number],
-      ['key-made', null],
-    ])
+  for (const who of [ana, eva]) expect(await told(who)).toEqual([['key-made', null]])
+})
+
+test('nobody takes a case from all others, and every reader sees that somebody took one from somebody', async () => {
+  const { addHandler, as, ana, eva, id, number } = await caseWorkBench()
+  const zoe = await addHandler('Zoe')
+  expect(await excludeHandler(as(eva), id, ana.id)).toEqual({ ok: true, value: null })
+  expect(await excludeHandler(as(eva), id, zoe.id)).toEqual({ ok: false, problem: 'nobody-else' })
+  const told = async (who: TestHandler) => {
+    const listed = await listCaseEvents(as(who), { olderThan: null })
+    return (
+      listed.ok &&
+      listed.value.events.map(({ by, details, what, caseNumber }) => [by, what, details.person, caseNumber])
+    )
+  }
+  expect(await told(zoe)).toEqual([['Eva', 'excluded', 'Ana', number]])
+  expect(await told(ana)).toEqual([['Eva', 'excluded', 'Ana', null]])
 })
 
 test('a handler who came later sees the case and opens what was sealed since', async () => {
@@ -121,7 +133,10 @@ test('a handler who came later sees the case and opens what was sealed since', a
 test('a case that is taken away from somebody is gone for them at once, and sealed without them from then on', async () => {
   const bench = await caseWorkBench({ files: [note] })
   const { as, ana, eva, id, answer, opens, events } = bench
+  expect(await excludeHandler(as(ana), id, eva.id)).toEqual({ ok: false, problem: 'nobody-else' })
+  const zoe = await bench.addHandler('Zoe')
   expect(await excludeHandler(as(ana), id, eva.id)).toEqual({ ok: true, value: null })
+  await excludeHandler(as(zoe), id, zoe.id)
   expect(await everything(bench, eva)).toEqual(['{"ok":false,"problem":"not-found"}'])
   expect(await excludeHandler(as(ana), id, eva.id)).toEqual({ ok: false, problem: 'unknown-person' })
   expect(await excludeHandler(as(ana), id, ana.id)).toEqual({ ok: false, problem: 'nobody-else' })
@@ -132,6 +147,7 @@ test('a case that is taken away from somebody is gone for them at once, and seal
   expect(await opens(ana)).toEqual([1, 2])
   expect(await events()).toEqual([
     'ana excluded Eva',
+    'zoe excluded Zoe',
     'ana answered note',
     'ana included Eva',
     'eva opened',

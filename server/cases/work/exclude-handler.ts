@@ -8,8 +8,8 @@ import { type CaseProblem, findOwnCase } from './find-own-case.ts'
 
 /**
  * A conflict of interest: from now on the case does not exist for this person, who may be the caller, and the next
- * piece is sealed to a key that this person does not get. `nobody-else` while no other person has a key to open it:
- * a case is never left without anybody. The keys of earlier pieces are given to this person no more; wrapping them
+ * piece is sealed to a key that this person does not get. `nobody-else` while nobody besides this person and the caller
+ * has a key to open it: a case is never left without anybody, nor to whoever took it from the others alone. The keys of earlier pieces are given to this person no more; wrapping them
  * anew is for a browser that can open them.
  */
 export function excludeHandler(
@@ -24,7 +24,8 @@ export function excludeHandler(
     const people = (await casePeople(caller, id, handler, orm)).filter(({ isExcluded }) => !isExcluded)
     const person = people.find((each) => each.id === personId)
     if (!person) return fail('unknown-person')
-    if (!people.some((each) => each.id !== personId && each.hasKey)) return fail('nobody-else')
+    if (!people.some(({ id, hasKey }) => id !== personId && id !== handler.id && hasKey))
+      return fail('nobody-else')
     await orm.insert(caseExclusion).values({ caseId: id, userId: personId })
     const details = { person: person.name }
     await recordCaseEvent(caller, { what: 'excluded', caseNumber: row.number, details }, orm)

@@ -1,4 +1,5 @@
-import { and, desc, eq, exists, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { CaseEventName } from '#domain/cases/case-events.ts'
 import type { CaseEventRow } from '#domain/cases/case-view.ts'
 import { type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
@@ -9,10 +10,13 @@ import { caseHandlerOf, existsFor } from './find-own-case.ts'
 
 const pageSize = 50
 
+/** Told to every reader, without the case: nobody takes one from the others unseen. */
+const toldToAll: CaseEventName[] = ['excluded', 'included']
+
 /**
  * Fifty lines of the record of the space, the newest first, or those older than the line with this id: keys, rights,
- * what was done with cases that exist for the caller, and that cases were erased. Of an erased case nothing else is
- * told: whom it was about is forgotten with it.
+ * what was done with cases that exist for the caller, and that somebody took a case from somebody, whichever it was.
+ * Of an erased case nothing else is told: whom it was about is forgotten with it.
  */
 export async function listCaseEvents(
   caller: Caller,
@@ -21,21 +25,26 @@ export async function listCaseEvents(
   const handler = await caseHandlerOf(caller)
   if (!handler.ok) return handler
   const { orm } = caller.database
-  const own = orm
-    .select({ id: reportedCase.id })
-    .from(reportedCase)
-    .where(and(eq(reportedCase.number, caseEvent.caseNumber), existsFor(orm, handler.value)))
+  const own = exists(
+    orm
+      .select({ id: reportedCase.id })
+      .from(reportedCase)
+      .where(and(eq(reportedCase.number, caseEvent.caseNumber), existsFor(orm, handler.value))),
+  )
   const rows = await orm
-    .select({ event: caseEvent, name: authUser.name })
+    .select({ event: caseEvent, name: authUser.name, isOwn: sql<boolean>`${own}` })
     .from(caseEvent)
     .leftJoin(authUser, eq(authUser.id, caseEvent.actor))
     .where(
       and(
-        or(isNull(caseEvent.caseNumber), eq(caseEvent.what, 'erased'), exists(own)),
+        or(isNull(caseEvent.caseNumber), inArray(caseEvent.what, toldToAll), own),
         olderThan === null ? undefined : lt(caseEvent.id, olderThan),
       ),
     )
     .orderBy(desc(caseEvent.id))
     .limit(pageSize + 1)
-  return succeed({ events: rows.slice(0, pageSize).map(describeEvent), hasOlder: rows.length > pageSize })
+  const events = rows
+    .slice(0, pageSize)
+    .map(({ isOwn, ...row }) => ({ ...describeEvent(row), ...(isOwn ? {} : { caseNumber: null }) }))
+  return succeed({ events, hasOlder: rows.length > pageSize })
 }
