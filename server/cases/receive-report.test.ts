@@ -5,6 +5,7 @@ import { openWith, unwrapCaseKey } from '#domain/cases/case-keys.ts'
 import { makeReceiptCode } from '#domain/cases/receipt-code.ts'
 import { reporterKeys } from '#domain/cases/reporter-keys.ts'
 import { reportsBench } from '#tests/support/reports-bench.ts'
+import { accountRight, authUser } from '../database/tables/accounts.ts'
 import {
   caseExclusion,
   caseFile,
@@ -126,6 +127,22 @@ test('a report about a handler does not exist for them, and is not sealed to the
   expect(await unwrapCaseKey(wrapped, ana.identity)).toMatchObject({ problem: 'not-for-this-key' })
   expect((await unwrapCaseKey(wrapped, eva.identity)).ok).toBe(true)
 })
+
+test.each(['without a key', 'disabled', 'without the right'])(
+  'a report about a reader who is %s never exists for them',
+  async (how) => {
+    const bench = await reportsBench()
+    await bench.open()
+    const eva = await bench.addHandler('Eva')
+    const { orm } = bench.database
+    const [isEva, hasRight] = [eq(authUser.id, eva.id), eq(accountRight.userId, eva.id)]
+    if (how === 'without a key') await orm.delete(caseKeyHolder).where(eq(caseKeyHolder.userId, eva.id))
+    if (how === 'disabled') await orm.update(authUser).set({ disabledAt: new Date() }).where(isEva)
+    if (how === 'without the right') await orm.delete(accountRight).where(hasRight)
+    const { row } = await bench.received({ about: [eva.id] })
+    expect(await orm.select().from(caseExclusion)).toEqual([{ caseId: row.id, userId: eva.id }])
+  },
+)
 
 test('a key that cannot be sealed to keeps the whole report out', async () => {
   const bench = await reportsBench()

@@ -8,6 +8,7 @@ import { fail, type Result, succeed } from '#domain/result.ts'
 import { todayIn } from '#domain/today.ts'
 import type { Caller } from '../caller.ts'
 import type { Orm } from '../database/database.ts'
+import { authUser } from '../database/tables/accounts.ts'
 import { caseExclusion, caseFile, caseKey, casePiece, reportedCase } from '../database/tables/cases.ts'
 import { reasonOf } from '../mail/reason-of.ts'
 import type { AcceptedFile } from './accept-file.ts'
@@ -24,7 +25,7 @@ export type NewReport = {
   /** Who writes, and how to reach them, where they say so; sealed like everything else. */
   name: string | null
   contact: string | null
-  /** Accounts that it is about: the case does not exist for them. Others than case handlers count for nothing. */
+  /** Accounts that it is about: the case does not exist for them. What is no account counts for nothing. */
   about: string[]
   files: AcceptedFile[]
 }
@@ -59,9 +60,7 @@ export async function receiveReport(
     const { recovery } = everybody
     if (!recovery || everybody.handlers.length === 0) return fail('not-open')
     const handlers = everybody.handlers.filter(({ userId }) => !report.about.includes(userId ?? ''))
-    const excluded = everybody.handlers.flatMap((each) =>
-      handlers.includes(each) ? [] : [each.userId ?? ''],
-    )
+    const excluded = await accountsAmong(caller.database.orm, report.about)
     const sealed = await seal(caller, vault, { id, keys, holders: [recovery, ...handlers], excluded, report })
     const isNew = await record(caller, keys, sealed, report)
     if (!isNew) await vault.remove(id)
@@ -133,6 +132,16 @@ async function insertCase(
     // Otherwise its number was another's: one in 33 million for each case of the year.
     if (await isKnown(orm, values.locatorHash)) return false
   }
+}
+
+/**
+ * Those of some ids that are accounts, whether or not they can read today: somebody may be disabled, or without a key or
+ * the right, and be given it back while the case is there.
+ */
+async function accountsAmong(orm: Orm, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const accounts = await orm.select({ id: authUser.id }).from(authUser)
+  return accounts.flatMap(({ id }) => (ids.includes(id) ? [id] : []))
 }
 
 async function isKnown(orm: Orm, locatorHash: string): Promise<boolean> {

@@ -1,17 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Caller } from '../caller.ts'
+import { accountRight, authUser } from '../database/tables/accounts.ts'
 import { holdersOf } from './case-recipients.ts'
 
 /**
  * Whether reports are taken: there is a recovery key, and a key of somebody who may open them today. `handlers` are
- * those people, so that a writer can say that a report is about one of them. For everybody to read.
+ * those who have the right, by name, also while they have no key: a writer can say that a report is about one of them,
+ * who would otherwise read it as soon as there is one. For everybody to read.
  */
 export async function readSpaceState(
   caller: Caller,
 ): Promise<{ isOpen: boolean; handlers: { id: string; name: string }[] }> {
   caller.reads.keepable = false
-  const { recovery, handlers } = await holdersOf(caller.database.orm, [])
+  const { orm } = caller.database
+  const { recovery, handlers } = await holdersOf(orm, [])
   return {
     isOpen: recovery !== null && handlers.length > 0,
-    handlers: handlers.map(({ userId, name }) => ({ id: userId as string, name })),
+    handlers: await orm
+      .select({ id: authUser.id, name: authUser.name })
+      .from(authUser)
+      .innerJoin(
+        accountRight,
+        and(eq(accountRight.userId, authUser.id), eq(accountRight.right, 'open-reports')),
+      )
+      .where(isNull(authUser.disabledAt))
+      .orderBy(authUser.name, authUser.id),
   }
 }
