@@ -60,7 +60,7 @@ export async function receiveMessage(
     site: identity?.name ?? new URL(parts.publicUrl).host,
     scheme: scheme?.title ?? null,
     to: isHeldBack(suspicion) ? [] : await recipientsOf(caller, identity, message, parts.mailTo),
-    receiptTo: suspicion === null && parts.hasMailServer ? await receiptTo(caller, message.email) : null,
+    receiptTo: !isHeldBack(suspicion) && parts.hasMailServer ? await receiptTo(caller, message.email) : null,
   }
   const stored = await storeMessage(
     caller,

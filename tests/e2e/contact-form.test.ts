@@ -149,6 +149,41 @@ describe.each(locales)('the contact form, in %s', (locale) => {
     })
   })
 
+  test('who wrote without a connection wrote no faster than anybody else', async () => {
+    const text = `Escrito sin señal (${locale})`
+    await visit({ expected: [/Failed to load resource/] }, async (page) => {
+      await page.clock.install()
+      await page.goto(address.contact(locale))
+      await alive(page)
+      await page.context().setOffline(true)
+      await fill(page, { ...person, message: text })
+      await page.clock.fastForward(7_000)
+      await send(page, locale)
+      await page.locator('#contact-form').getByRole('alert').waitFor()
+      await page.context().setOffline(false)
+      await page.getByRole('button', { name: w.contact_send_again }).click()
+      await page.locator('.message-reference').waitFor()
+      expect(await messagesWith(text)).toMatchObject([{ suspicion: null }])
+    })
+  })
+
+  test('what the server refused is sent again, corrected, as what it was', async () => {
+    const expected = [/status of 400/]
+    await visit({ from: address.contact(locale), expected }, async (page) => {
+      const tokens: (string | undefined)[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'POST') tokens.push(request.headers()['x-form-token'])
+      })
+      await fill(page, { ...person, email: 'ana@campo', message: `Corregido (${locale})` })
+      await send(page, locale)
+      await page.locator('#contact-email-problem').waitFor()
+      await page.locator('#contact-email').fill(person.email)
+      await send(page, locale)
+      await page.locator('.message-reference').waitFor()
+      expect(tokens).toEqual([expect.any(String), tokens[0]])
+    })
+  })
+
   test('is filled in and sent by keyboard alone', async () => {
     await visit({ from: address.contact(locale) }, async (page) => {
       await page.locator('#contact-name').focus()

@@ -181,8 +181,8 @@ test('no cookie is set and none is asked for, whatever a browser carries', async
   }
 })
 
-async function ticket(from: string): Promise<{ token: string; challenge: Challenge | null }> {
-  const answer = await ask(site.url, '/api/contact/form?form=contact', {
+async function ticket(from: string, open = ''): Promise<{ token: string; challenge: Challenge | null }> {
+  const answer = await ask(site.url, `/api/contact/form?form=contact${open}`, {
     headers: { 'x-forwarded-for': from },
   })
   expect(answer.headers['cache-control']).toBe('no-store')
@@ -200,6 +200,24 @@ test('what is sent twice under one token has one reference; another message need
   expect((await rows()).filter((row) => row.message === 'once')).toHaveLength(1)
   expect((await send({ ...message, message: 'twice' }, { headers })).status).toBe(409)
 })
+
+test.each([
+  ['&open=7000', null],
+  ['&open=999999999999', null],
+  ['&open=500', 'too-fast'],
+  ['&open=-7000', 'too-fast'],
+  ['&open=x', 'too-fast'],
+])(
+  'a form sent at once whose token was asked for with %s is remarked on with %s',
+  async (open, suspicion) => {
+    const { token } = await ticket('10.200.0.3', open)
+    const message = `open ${open}`
+    expect((await send({ ...writtenMessage, message }, { headers: { 'x-form-token': token } })).status).toBe(
+      200,
+    )
+    expect((await rows()).find((row) => row.message === message)?.suspicion).toBe(suspicion)
+  },
+)
 
 test('a connection that is cut before the answer, and a form that is sent again: one message', async () => {
   const { token } = await ticket('10.200.0.2')

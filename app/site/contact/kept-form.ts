@@ -3,7 +3,15 @@ import { contactFields, type Typed } from './contact-fields.ts'
 /** For this tab alone, until the message was sent. */
 const place = 'aval:contact'
 
-type Kept = { typed: Typed /** Of a message that was sent without an answer. */; token: string | null }
+/** What a form is sent with, beside what is typed into it. */
+export type SentWith = {
+  /** Of a message that was sent without an answer. */
+  token: string | null
+  /** When somebody began to write, by this device's clock. */
+  since: number | null
+}
+
+type Kept = SentWith & { typed: Typed }
 
 /** What was typed into the form before the page was loaded again. */
 export function readKept(): Kept | null {
@@ -15,11 +23,11 @@ export function readKept(): Kept | null {
 }
 
 /** Keeps what stands in the form. A browser that lets nothing be stored loses it at a reload, as any form. */
-export function keepForm(form: HTMLFormElement, token: string | null): void {
+export function keepForm(form: HTMLFormElement, { token, since }: SentWith): void {
   const written = new FormData(form)
   const typed = Object.fromEntries(contactFields.map((field) => [field, written.get(field) ?? '']))
   try {
-    sessionStorage.setItem(place, JSON.stringify({ typed, token }))
+    sessionStorage.setItem(place, JSON.stringify({ typed, token, since }))
   } catch {}
 }
 

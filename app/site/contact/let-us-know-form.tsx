@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { m } from '#app/i18n/messages.ts'
 import { address } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locales.ts'
@@ -19,17 +19,19 @@ const sending = () => import('./send-from-footer.ts')
 export function LetUsKnowForm({ locale, id, text, status: before = null }: Props) {
   const [status, setStatus] = useState(before)
   const [isBusy, setIsBusy] = useState(false)
+  /** Since when somebody has been writing, which the code that is still to come cannot know. */
+  const since = useRef<number>(null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     if (isBusy) return
     setIsBusy(true)
     setStatus(null)
-    setStatus(
-      await sending()
-        .then(({ sendFromFooter }) => sendFromFooter(form, locale))
-        .catch(() => ({ kind: 'unreachable', words: m.message_unreachable() })),
-    )
+    const outcome = await sending()
+      .then(({ sendFromFooter }) => sendFromFooter(form, locale, since.current ?? Date.now()))
+      .catch(() => ({ kind: 'unreachable' as const, words: m.message_unreachable() }))
+    if (outcome.kind === 'sent') since.current = null
+    setStatus(outcome)
     setIsBusy(false)
   }
   return (
@@ -39,12 +41,14 @@ export function LetUsKnowForm({ locale, id, text, status: before = null }: Props
       id={`${id}-form`}
       name="let-us-know"
       className="mt-5"
-      onFocus={() =>
+      onFocus={() => {
+        since.current ??= Date.now()
+        const began = since.current
         sending().then(
-          ({ prepare }) => prepare(),
+          ({ prepare }) => prepare(began),
           () => {},
         )
-      }
+      }}
       onSubmit={submit}
     >
       <label htmlFor={`${id}-message`} className="field-label">

@@ -10,8 +10,8 @@ export type Outcome =
 
 export type Sending = {
   /** Asks for what the form is sent with, so that it is there when the person has written. */
-  prepare(): void
-  send(message: Record<string, string | boolean>, locale: Locale): Promise<Outcome>
+  prepare(since: number): void
+  send(message: Record<string, string | boolean>, locale: Locale, since: number): Promise<Outcome>
 }
 
 type Ticket = { token: string | null; challenge: Challenge | null }
@@ -22,22 +22,23 @@ const api = `${import.meta.env.VITE_API_BASE_URL ?? ''}/api/contact`
 const patience = 30_000
 
 /**
- * Sends what is written in one form. A message without an answer is sent again under the same token, `token` where a
- * page before this one had it, so that the server takes it once.
+ * Sends what is written in one form since a moment of this device's clock. A message without an answer is sent again
+ * under the same token, `token` where a page before this one had it, so that the server takes it once; so is one that
+ * was refused, whose token has served nothing yet.
  */
 export function openSending(form: 'footer' | 'contact', token: string | null = null): Sending {
   let ticket: Ticket | null = token === null ? null : { token, challenge: null }
   let asked: Promise<Ticket> | null = null
 
-  const take = async (): Promise<Ticket> => {
-    asked ??= askTicket(form).finally(() => {
+  const take = async (since: number): Promise<Ticket> => {
+    asked ??= askTicket(form, Date.now() - since).finally(() => {
       asked = null
     })
     ticket ??= await asked
     return ticket
   }
-  const post = async (message: object, locale: Locale): Promise<Response> => {
-    const { token, challenge } = ticket ?? (await take())
+  const post = async (message: object, locale: Locale, since: number): Promise<Response> => {
+    const { token, challenge } = ticket ?? (await take(since))
     const proof = challenge && (await (await import('./solve-challenge.ts')).proofFor(challenge))
     return fetch(api, {
       method: 'POST',
@@ -53,19 +54,20 @@ export function openSending(form: 'footer' | 'contact', token: string | null = n
     })
   }
   return {
-    prepare() {
-      if (!ticket) take().catch(() => {})
+    prepare(since) {
+      if (!ticket) take(since).catch(() => {})
     },
-    async send(message, locale) {
+    async send(message, locale, since) {
       try {
-        let answer = await post(message, locale)
+        let answer = await post(message, locale, since)
         // The token has served another message: the one of a send whose answer was lost.
         if (answer.status === 409) {
           ticket = null
-          answer = await post(message, locale)
+          answer = await post(message, locale, since)
         }
         const outcome = await outcomeOf(answer)
-        ticket = null
+        // What was wrong with the message was seen before the token was looked at.
+        if (answer.status !== 400) ticket = null
         return outcome
       } catch {
         return { kind: 'unreachable', words: m.message_unreachable(), token: ticket?.token ?? null }
@@ -74,8 +76,9 @@ export function openSending(form: 'footer' | 'contact', token: string | null = n
   }
 }
 
-async function askTicket(form: string): Promise<Ticket> {
-  const answer = await fetch(`${api}/form?form=${form}`, {
+/** A form may have been open before the server could be asked: it is told for how long. */
+async function askTicket(form: string, openMs: number): Promise<Ticket> {
+  const answer = await fetch(`${api}/form?form=${form}&open=${Math.max(0, openMs)}`, {
     credentials: 'omit',
     signal: AbortSignal.timeout(patience),
   })

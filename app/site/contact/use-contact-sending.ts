@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { Locale } from '#domain/locales.ts'
 import { notGiven } from '#domain/messages/anonymous-sender.ts'
 import { type ContactProblem, isContactField } from './contact-fields.ts'
-import { forgetForm, keepForm, readKept, refill } from './kept-form.ts'
+import { forgetForm, keepForm, readKept, refill, type SentWith } from './kept-form.ts'
 import type { Outcome, Sending } from './send-message.ts'
 
 type State =
@@ -20,19 +20,21 @@ export function useContactSending(locale: Locale, before: ContactProblem[]) {
     before.length > 0 ? { kind: 'refused', problems: before } : { kind: 'writing' },
   )
   const opened = useRef<Promise<Sending>>(undefined)
-  const token = useKeptForm(form)
+  const sentWith = useKeptForm(form)
 
-  const open = async (): Promise<Sending> => {
+  const open = async (): Promise<{ sending: Sending; since: number }> => {
+    sentWith.current.since ??= Date.now()
+    const { since } = sentWith.current
     opened.current ??= import('./send-message.ts').then(({ openSending }) =>
-      openSending('contact', token.current),
+      openSending('contact', sentWith.current.token),
     )
     const sending = await opened.current.catch((error) => {
       // Code that did not arrive is asked for again.
       opened.current = undefined
       throw error
     })
-    sending.prepare()
-    return sending
+    sending.prepare(since)
+    return { sending, since }
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -40,11 +42,13 @@ export function useContactSending(locale: Locale, before: ContactProblem[]) {
     if (state.kind === 'busy') return
     setState({ kind: 'busy' })
     const outcome = await open()
-      .then((sending) => sending.send(messageIn(sent), locale))
+      .then(({ sending, since }) => sending.send(messageIn(sent), locale, since))
       .catch((): Outcome => ({ kind: 'unreachable', words: '', token: null }))
-    token.current = outcome.kind === 'unreachable' ? outcome.token : null
-    if (outcome.kind === 'sent') forgetForm()
-    else keepForm(sent, token.current)
+    sentWith.current.token = outcome.kind === 'unreachable' ? outcome.token : null
+    if (outcome.kind === 'sent') {
+      sentWith.current.since = null
+      forgetForm()
+    } else keepForm(sent, sentWith.current)
     setState(stateAfter(outcome))
   }
   return {
@@ -52,21 +56,21 @@ export function useContactSending(locale: Locale, before: ContactProblem[]) {
     state,
     submit,
     onFocus: () => void open().catch(() => {}),
-    onInput: (event: FormEvent<HTMLFormElement>) => keepForm(event.currentTarget, token.current),
+    onInput: (event: FormEvent<HTMLFormElement>) => keepForm(event.currentTarget, sentWith.current),
     writeAnother: () => setState({ kind: 'writing' }),
   }
 }
 
-/** Fills the form again with what was kept of it; the token is that of a message whose answer never came. */
-function useKeptForm(form: RefObject<HTMLFormElement | null>): RefObject<string | null> {
-  const token = useRef<string | null>(null)
+/** Fills the form again with what was kept of it, to be sent as if the page had stayed. */
+function useKeptForm(form: RefObject<HTMLFormElement | null>): RefObject<SentWith> {
+  const sentWith = useRef<SentWith>({ token: null, since: null })
   useEffect(() => {
     const kept = readKept()
     if (!kept || !form.current) return
-    token.current = kept.token
+    sentWith.current = { token: kept.token, since: kept.since }
     refill(form.current, kept.typed)
   }, [form])
-  return token
+  return sentWith
 }
 
 /** The message as the API takes it. */
