@@ -68,6 +68,7 @@ export type MessageEvent = {
   at: string
   /** One of `messageEvents`, or another that a later version wrote. */
   what: string
+  /** The name of the account that did it; where that is gone, what it was called then. */
   by: string | null
   text: string | null
   details: Record<string, string>
@@ -78,7 +79,8 @@ export type MessageMail = {
   id: string
   to: string
   subject: string
-  state: 'waiting' | 'sent' | 'failing' | 'given-up'
+  /** `kept`: written to a file, where there was no server to send it. */
+  state: 'waiting' | 'sent' | 'kept' | 'failing' | 'given-up'
   at: string
   lastError: string | null
 }
@@ -115,6 +117,8 @@ export type ShownMessage = {
   events: MessageEvent[]
   mails: MessageMail[]
 }
+
+export type InboxCounts = { unread: number; overdue: number; suspected: number }
 
 export type InboxChoices = { people: { id: string; name: string }[]; labels: string[] }
 

@@ -34,6 +34,7 @@ test('a mail arrives as it was written, and its text is then kept nowhere', asyn
   })
   const [row] = await site.rows()
   expect(row).toMatchObject({ ...accented, text: '', dueAt: null, sentAt: site.parts.now(), lastError: null })
+  expect(row?.isKeptAsFile).toBe(false)
   expect(site.logged.join()).toContain(id)
   expect(site.logged.join()).not.toMatch(/kJ8_|Núñez|ana@/)
 })
@@ -176,7 +177,9 @@ test('without a server the mail is a file that only the site may read', async ()
   const { headers, text } = readMail(readFileSync(join(folder, name), 'utf8'))
   expect({ to: headers.to, subject: headers.subject, text }).toEqual(accented)
   expect(statSync(join(folder, name)).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600)
-  expect(await site.rows()).toMatchObject([{ text: '', dueAt: null, sentAt: site.parts.now() }])
+  expect(await site.rows()).toMatchObject([
+    { text: '', dueAt: null, sentAt: site.parts.now(), isKeptAsFile: true },
+  ])
   expect(site.logged.join()).toContain(name)
 })
 

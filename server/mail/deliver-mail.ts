@@ -69,9 +69,10 @@ async function deliver(
   mail: ClaimedMail,
   cut?: AbortSignal,
 ): Promise<'taken' | 'refused' | 'no-server'> {
+  let details: { file?: string }
   try {
     const limit = AbortSignal.timeout(longestSending)
-    const details = await carrier.handOver(mail, cut ? AbortSignal.any([cut, limit]) : limit)
+    details = await carrier.handOver(mail, cut ? AbortSignal.any([cut, limit]) : limit)
     log.info({ mail: mail.id, ...details }, 'mail handed over')
   } catch (thrown) {
     const { answer, code, ofThisMail } = describeFailure(thrown, mail.text)
@@ -87,7 +88,7 @@ async function deliver(
   await orm
     .update(outgoingMail)
     // The text may hold a link that opens an account; nobody needs it here any more.
-    .set({ sentAt: now(), dueAt: null, lastError: null, text: '' })
+    .set({ sentAt: now(), dueAt: null, lastError: null, text: '', isKeptAsFile: details.file !== undefined })
     .where(eq(outgoingMail.id, mail.id))
   return 'taken'
 }

@@ -130,7 +130,7 @@ test('whoever leaves a draft is asked, and stays or goes', async () => {
     })
     await page.getByRole('link', { name: words.es.case_all }).click()
     await page.locator('.admin-table').waitFor()
-    expect(asked).toEqual([words.es.case_write_leave, words.es.case_write_leave])
+    expect(asked).toEqual([words.es.draft_leave, words.es.draft_leave])
   })
 })
 

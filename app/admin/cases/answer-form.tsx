@@ -4,9 +4,9 @@ import { m } from '#app/i18n/messages.ts'
 import { dateInWords } from '#app/ui/dates.ts'
 import type { HandledCase } from '#domain/cases/case-view.ts'
 import { type AnswerKind, answerKinds } from '#domain/cases/case-words.ts'
+import { useDraftGuard } from '../ui/use-draft-guard.ts'
 import { answerWords } from './case-words.ts'
 import { type AnswerProblem, sendAnswer } from './send-answer.ts'
-import { useDraftGuard } from './use-draft-guard.ts'
 
 type Props = {
   shown: HandledCase

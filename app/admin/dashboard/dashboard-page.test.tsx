@@ -20,9 +20,9 @@ function show(props: Partial<Props> = {}): string {
       { path: 'documents', label: 'Documentos', counts: quiet },
     ],
     changes: [],
-    system: { database: 'embedded' },
-    unread: 0,
-    opensReports: false,
+    system: { database: 'embedded', hasMailServer: true },
+    messages: { unread: 0, overdue: 0, suspected: 0 },
+    cases: null,
     mail: { mails: [], total: 0 },
     csrf: 'token',
     mailOutcome: null,
@@ -75,7 +75,12 @@ test('a change says what, which revision, by whom and when', () => {
 test('of the system it says what is known and nothing else', () => {
   expect(show()).not.toContain('En marcha desde')
   const html = show({
-    system: { database: 'server', version: '1a2b3c', runningSince: '2026-06-15T15:00:00.000Z' },
+    system: {
+      database: 'server',
+      hasMailServer: true,
+      version: '1a2b3c',
+      runningSince: '2026-06-15T15:00:00.000Z',
+    },
   })
   for (const fact of ['Servidor PostgreSQL', '1a2b3c', '15 de junio de 2026, 12:00'])
     expect(html).toContain(fact)
@@ -83,7 +88,30 @@ test('of the system it says what is known and nothing else', () => {
 
 test('messages that nobody has opened are counted beside the way to them', () => {
   expect(show()).not.toContain('sin leer')
-  expect(show({ unread: 3 })).toMatch(/href="\/admin\/messages">Mensajes<.*?>\s*3 sin leer</)
+  const html = show({ messages: { unread: 3, overdue: 0, suspected: 0 } })
+  expect(html).toMatch(/href="\/admin\/messages">Mensajes<.*?>\s*3 sin leer</)
+})
+
+test('unread messages and late ones are named with what waits, each with the way to exactly those', () => {
+  expect(show({ sections: [] })).toContain('Nada espera')
+  const html = show({ sections: [], messages: { unread: 3, overdue: 2, suspected: 9 } })
+  expect(html).not.toContain('Nada espera')
+  expect(html).toMatch(/href="\/admin\/messages\?show=unread">3 sin leer</)
+  expect(html).toMatch(/href="\/admin\/messages\?show=overdue">2 con un plazo vencido</)
+  expect(html).not.toContain('show=suspected')
+})
+
+test('cases that wait are named to nobody but those who are told of cases', () => {
+  const html = show({ cases: { fresh: 1, overdue: 2 } })
+  expect(html).toMatch(/href="\/admin\/cases\?state=new">1 caso nuevo</)
+  expect(html).toMatch(/href="\/admin\/cases\?overdue=yes">2 con un plazo vencido</)
+  expect(show({ cases: { fresh: 0, overdue: 0 } })).not.toContain('/admin/cases?')
+  expect(show()).not.toMatch(/\/admin\/cases[?"]/)
+})
+
+test('a site without a mail server says so in the state of the system', () => {
+  expect(show()).not.toContain('outbox')
+  expect(show({ system: { database: 'embedded', hasMailServer: false } })).toContain('nadie lo recibe')
 })
 
 test('mail that was not taken is there only where there is any, each with its error and a way to try again', () => {

@@ -3,11 +3,12 @@ import { m } from '#app/i18n/messages.ts'
 import { type AdminSectionPath, adminAddress } from '#domain/admin-addresses.ts'
 import type { EntryChange, EntryCounts } from '#domain/content/editors-view.ts'
 import type { Locale } from '#domain/locales.ts'
+import type { InboxCounts } from '#domain/messages/inbox.ts'
 import { CountTable } from './count-table.tsx'
 import { LatestChanges } from './latest-changes.tsx'
 import { type MailOutcome, MailTroubleList, type MailTroubles } from './mail-troubles.tsx'
 import { type SystemFacts, SystemState } from './system-state.tsx'
-import { WaitingList } from './waiting-list.tsx'
+import { type CaseCounts, WaitingList } from './waiting-list.tsx'
 
 export type CountedSection = { path: AdminSectionPath; label: string; counts: EntryCounts }
 export type LabelledChange = EntryChange & { kindLabel: string; section: AdminSectionPath | null }
@@ -17,12 +18,11 @@ type Props = {
   sections: CountedSection[]
   changes: LabelledChange[]
   system: SystemFacts
-  /** How many messages nobody has opened. */
-  unread: number
+  messages: InboxCounts
+  /** Null for whoever has no right to open the anonymous messages; they may set the space up. */
+  cases: CaseCounts | null
   mail: MailTroubles
   csrf: string
-  /** Has the right to open the anonymous messages. Everybody else may set the space up. */
-  opensReports: boolean
   /** What became of a mail that was tried again. */
   mailOutcome: MailOutcome | null
 }
@@ -38,19 +38,22 @@ const beyondTheNavigation = (opensReports: boolean) => [
 
 /** What waits for a person, what there is, what changed last, and how the system is. */
 export function DashboardPage({ locale, sections, changes, system, ...props }: Props) {
-  const { unread, mail, csrf, mailOutcome, opensReports } = props
+  const { messages, cases, mail, csrf, mailOutcome } = props
   return (
     <>
       <div className="list-head">
         <h1>{m.admin_home_title()}</h1>
         <ul className="flex flex-wrap gap-x-6">
-          {beyondTheNavigation(opensReports).map(({ href, label }) => (
+          {beyondTheNavigation(cases !== null).map(({ href, label }) => (
             <li key={href}>
               <Link to={href} className="inline-block py-1.5">
                 {label()}
               </Link>
-              {href === adminAddress.messages && unread > 0 && (
-                <span className="figures text-quiet"> {m.inbox_unread_count({ count: unread })}</span>
+              {href === adminAddress.messages && messages.unread > 0 && (
+                <span className="figures text-quiet">
+                  {' '}
+                  {m.inbox_unread_count({ count: messages.unread })}
+                </span>
               )}
             </li>
           ))}
@@ -64,7 +67,7 @@ export function DashboardPage({ locale, sections, changes, system, ...props }: P
             </Part>
           )}
           <Part title={m.admin_home_waiting()}>
-            <WaitingList sections={sections} />
+            <WaitingList sections={sections} messages={messages} cases={cases} />
           </Part>
           <Part title={m.admin_home_content()}>
             <p className="mb-3 text-small text-quiet">{m.admin_home_content_text()}</p>

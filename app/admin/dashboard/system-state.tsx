@@ -7,15 +7,24 @@ export type SystemFacts = {
   database: 'embedded' | 'server'
   version?: string | null
   runningSince?: string | null
+  /** Without one, mail is kept as files and reaches nobody. */
+  hasMailServer: boolean
 }
 
-export function SystemState({ database, version, runningSince, locale }: SystemFacts & { locale: Locale }) {
+export function SystemState({ locale, ...facts }: SystemFacts & { locale: Locale }) {
+  const { database, version, runningSince, hasMailServer } = facts
   return (
     <dl className="system-state">
       <div>
         <dt>{m.admin_home_database()}</dt>
         <dd>{database === 'embedded' ? m.admin_home_database_embedded() : m.admin_home_database_server()}</dd>
       </div>
+      {!hasMailServer && (
+        <div>
+          <dt>{m.admin_home_mail()}</dt>
+          <dd className="text-warn">{m.admin_home_mail_no_server()}</dd>
+        </div>
+      )}
       {version && (
         <div>
           <dt>{m.admin_home_version()}</dt>

@@ -1,25 +1,44 @@
 import { Link } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
+import { adminAddress } from '#domain/admin-addresses.ts'
 import { type Waiting, waitings } from '#domain/content/editors-view.ts'
+import { type InboxCounts, writeInboxFilter } from '#domain/messages/inbox.ts'
+import { casesAddress } from '../cases/cases-address.ts'
 import { listAddress } from '../entry-list/list-address.ts'
 import type { CountedSection } from './dashboard-page.tsx'
 
-/** Each list in which something waits, with ways to exactly that. */
-export function WaitingList({ sections }: { sections: CountedSection[] }) {
-  const busy = sections.flatMap(({ path, label, counts }) => {
-    const waiting = waitings.filter((each) => counts.waiting[each] > 0)
-    return waiting.length > 0 ? [{ path, label, counts, waiting }] : []
-  })
+/** How many cases are new, and how many have a missed deadline. */
+export type CaseCounts = { fresh: number; overdue: number }
+
+type Props = {
+  sections: CountedSection[]
+  messages: InboxCounts
+  /** Null for whoever is told nothing of cases. */
+  cases: CaseCounts | null
+}
+type Way = { count: number; href: string; words: string; isLate?: boolean }
+type Row = { label: string; ways: Way[] }
+
+/** Each list in which something waits, with ways to exactly that: people who wrote before what was saved. */
+export function WaitingList({ sections, messages, cases }: Props) {
+  const rows = [
+    { label: m.inbox_title(), ways: messageWays(messages) },
+    ...(cases ? [{ label: m.keys_space(), ways: caseWays(cases) }] : []),
+    ...sections.map(entryRow),
+  ]
+  const busy = rows
+    .map(({ label, ways }) => ({ label, ways: ways.filter(({ count }) => count > 0) }))
+    .filter(({ ways }) => ways.length > 0)
   if (busy.length === 0) return <p className="text-quiet">{m.admin_home_waiting_none()}</p>
   return (
     <dl className="waiting-list">
-      {busy.map(({ path, label, counts, waiting }) => (
-        <div key={path}>
+      {busy.map(({ label, ways }) => (
+        <div key={label}>
           <dt>{label}</dt>
-          {waiting.map((each) => (
-            <dd key={each}>
-              <Link to={listAddress(path, { waiting: each })}>
-                {inWords[each]({ count: counts.waiting[each] })}
+          {ways.map(({ href, words, isLate }) => (
+            <dd key={href}>
+              <Link to={href} className={isLate ? 'font-semibold text-bad' : undefined}>
+                {words}
               </Link>
             </dd>
           ))}
@@ -27,6 +46,44 @@ export function WaitingList({ sections }: { sections: CountedSection[] }) {
       ))}
     </dl>
   )
+}
+
+function messageWays({ unread, overdue }: InboxCounts): Way[] {
+  const shown = (show: 'unread' | 'overdue') => adminAddress.messages + writeInboxFilter({ show })
+  return [
+    { count: unread, href: shown('unread'), words: m.inbox_unread_count({ count: unread }) },
+    {
+      count: overdue,
+      href: shown('overdue'),
+      words: m.admin_home_waiting_overdue({ count: overdue }),
+      isLate: true,
+    },
+  ]
+}
+
+function caseWays({ fresh, overdue }: CaseCounts): Way[] {
+  const every = { state: null, kind: null, isOverdue: false }
+  return [
+    {
+      count: fresh,
+      href: casesAddress({ ...every, state: 'new' }),
+      words: m.admin_home_waiting_new_cases({ count: fresh }),
+    },
+    {
+      count: overdue,
+      href: casesAddress({ ...every, isOverdue: true }),
+      words: m.admin_home_waiting_overdue({ count: overdue }),
+      isLate: true,
+    },
+  ]
+}
+
+function entryRow({ path, label, counts }: CountedSection): Row {
+  const ways = waitings.map((waiting) => {
+    const count = counts.waiting[waiting]
+    return { count, href: listAddress(path, { waiting }), words: inWords[waiting]({ count }) }
+  })
+  return { label, ways }
 }
 
 const inWords = {

@@ -47,9 +47,7 @@ export function HistorySection(props: { events: MessageEvent[]; mails: MessageMa
               <p className="text-quiet">
                 <bdi>{mail.to}</bdi> · <Moment at={mail.at} locale={locale} withTime />
               </p>
-              <p
-                className={mail.state === 'failing' || mail.state === 'given-up' ? 'text-bad' : 'text-quiet'}
-              >
+              <p className={mailColours[mail.state]}>
                 {mailWords[mail.state]()}
                 {mail.lastError && <>: {mail.lastError}</>}
               </p>
@@ -60,6 +58,14 @@ export function HistorySection(props: { events: MessageEvent[]; mails: MessageMa
     </>
   )
 }
+
+const mailColours = {
+  waiting: 'text-quiet',
+  sent: 'text-quiet',
+  kept: 'text-warn',
+  failing: 'text-bad',
+  'given-up': 'text-bad',
+} satisfies Record<MessageMail['state'], string>
 
 function eventInWords({ what, details: { from, to = '' } }: MessageEvent, locale: Locale): string {
   if (what === 'state-changed')

@@ -1,6 +1,7 @@
 import { m } from '#app/i18n/messages.ts'
 import { dateInWords } from '#app/ui/dates.ts'
 import type { Locale } from '#domain/locales.ts'
+import { monthsAfterClosing } from '#domain/messages/retention.ts'
 import { type FormParts, MessageForm, typedOr } from './message-form.tsx'
 
 type Props = FormParts & { eraseOn: string | null; locale: Locale }
@@ -11,7 +12,9 @@ export function KeepingSection({ eraseOn, locale, ...form }: Props) {
     <section className="message-part" aria-labelledby="keeping-title">
       <h2 id="keeping-title">{m.inbox_keeping()}</h2>
       <p className="text-quiet">
-        {eraseOn ? m.inbox_erased_on({ date: dateInWords(eraseOn, locale) }) : m.inbox_not_erased()}
+        {eraseOn
+          ? m.inbox_erased_on({ date: dateInWords(eraseOn, locale) })
+          : m.inbox_not_erased({ months: monthsAfterClosing })}
       </p>
       <details className="mt-3" open={form.refused?.intent === 'keep'}>
         <summary className="button-quiet cursor-pointer list-none">{m.inbox_keep_change()}…</summary>

@@ -10,10 +10,24 @@ export function MessageForm({
   csrf,
   refused,
   className = 'grid gap-3',
+  mayLeave = () => true,
   children,
-}: FormParts & { intent: MessageIntent; className?: string; children: React.ReactNode }) {
+}: FormParts & {
+  intent: MessageIntent
+  className?: string
+  /** Asked before a form is sent that leads away from the page. */
+  mayLeave?: () => boolean
+  children: React.ReactNode
+}) {
   return (
-    <Form method="post" className={className} noValidate>
+    <Form
+      method="post"
+      className={className}
+      noValidate
+      onSubmit={(event) => {
+        if (!mayLeave()) event.preventDefault()
+      }}
+    >
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="intent" value={intent} />
       {refused?.intent === intent && <Notice kind="problem">{problemInWords(refused.problem)}</Notice>}

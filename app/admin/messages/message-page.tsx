@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import { adminAddress } from '#domain/admin-addresses.ts'
@@ -5,6 +6,7 @@ import type { Locale } from '#domain/locales.ts'
 import type { InboxChoices, ShownMessage } from '#domain/messages/inbox.ts'
 import { isHeldBack } from '#domain/messages/suspicions.ts'
 import { Notice } from '../accounts/notice.tsx'
+import { useDraftGuard } from '../ui/use-draft-guard.ts'
 import { AnswerForm, NoteForm } from './answer-form.tsx'
 import { ClockSection } from './clock-section.tsx'
 import { HistorySection } from './history-section.tsx'
@@ -14,6 +16,7 @@ import { MessageSender } from './message-sender.tsx'
 import { MessageState } from './message-state.tsx'
 import { subjectWords, suspicionInWords } from './message-words.ts'
 import { doneInWords, type Refused } from './outcome.ts'
+import { useLastSent } from './use-last-sent.ts'
 import { WorkSection } from './work-section.tsx'
 
 type Props = {
@@ -24,11 +27,20 @@ type Props = {
   /** What was just done; null when the page was merely opened. */
   done: string | null
   refused: Refused | null
+  /** Without one, mail is kept as files and reaches nobody. */
+  hasMailServer: boolean
 }
 
 /** One message: what was written as text, what was done, and what can be. */
-export function MessagePage({ locale, message, choices, csrf, done, refused }: Props) {
+export function MessagePage({ locale, message, choices, csrf, done, refused, hasMailServer }: Props) {
   const form = { csrf, refused }
+  const [hasAnswer, setHasAnswer] = useState(false)
+  const [hasNote, setHasNote] = useState(false)
+  const hasDraft = hasAnswer || hasNote
+  useDraftGuard(hasDraft)
+  const justDone = refused ? null : done
+  const answered = useLastSent(justDone === 'answer')
+  const noted = useLastSent(justDone === 'note')
   return (
     <>
       <p className="text-small">
@@ -41,9 +53,9 @@ export function MessagePage({ locale, message, choices, csrf, done, refused }: P
           <MessageState state={message.state} />
         </p>
       </div>
-      {done && !refused && (
+      {justDone && (
         <div className="mt-4">
-          <Notice kind="done">{doneInWords(done)}</Notice>
+          <Notice kind="done">{doneInWords(justDone, hasMailServer)}</Notice>
         </div>
       )}
       {message.suspicion && <Suspected suspicion={message.suspicion} {...form} />}
@@ -55,13 +67,19 @@ export function MessagePage({ locale, message, choices, csrf, done, refused }: P
               {message.message}
             </p>
           </section>
-          <AnswerForm message={message} {...form} />
-          <NoteForm count={message.events.length} {...form} />
+          <AnswerForm
+            key={`answer ${answered}`}
+            message={message}
+            hasMailServer={hasMailServer}
+            onDraft={setHasAnswer}
+            {...form}
+          />
+          <NoteForm key={`note ${noted}`} onDraft={setHasNote} {...form} />
           <HistorySection events={message.events} mails={message.mails} locale={locale} />
         </div>
         <div>
           <MessageSender message={message} locale={locale} />
-          <WorkSection message={message} choices={choices} {...form} />
+          <WorkSection message={message} choices={choices} hasDraft={hasDraft} {...form} />
           {message.clock && (
             <ClockSection message={message} clock={message.clock} locale={locale} {...form} />
           )}

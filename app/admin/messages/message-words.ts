@@ -40,6 +40,7 @@ export const stepWords = {
 export const mailWords = {
   waiting: m.inbox_mail_waiting,
   sent: m.inbox_mail_sent,
+  kept: m.inbox_mail_kept,
   failing: m.inbox_mail_failing,
   'given-up': m.inbox_mail_given_up,
 } satisfies Record<MessageMail['state'], () => string>

@@ -5,10 +5,12 @@ import { adminAddress } from '#domain/admin-addresses.ts'
 import type { Locale } from '#domain/locales.ts'
 import {
   type InboxChoices,
+  type InboxCounts,
   type InboxFilter,
   type ListedMessage,
   writeInboxFilter,
 } from '#domain/messages/inbox.ts'
+import { daysForSuspected, monthsAfterClosing } from '#domain/messages/retention.ts'
 import { MessageFilter } from './message-filter.tsx'
 import { MessageTable } from './message-table.tsx'
 
@@ -20,7 +22,7 @@ type Props = {
   total: number
   at: number
   pages: number
-  counts: { unread: number; suspected: number }
+  counts: InboxCounts
 }
 
 /** The inbox: what arrived, with what is asked for in the address. */
@@ -52,12 +54,15 @@ export function MessagesPage({ locale, filter, choices, messages, total, at, pag
         hrefOf={(page) => adminAddress.messages + writeInboxFilter(filter, page)}
       />
       {total > 0 && (
-        <p className="mt-6 text-small text-quiet">
-          <a href={adminAddress.messagesExport + asked} download>
-            {m.inbox_export()}
-          </a>
-          . {m.inbox_export_text()}
-        </p>
+        <div className="mt-6 grid gap-1 text-small text-quiet">
+          <p>
+            <a href={adminAddress.messagesExport + asked} download>
+              {m.inbox_export()}
+            </a>
+            . {m.inbox_export_text()}
+          </p>
+          <p>{m.inbox_kept({ months: monthsAfterClosing, days: daysForSuspected })}</p>
+        </div>
       )}
     </>
   )

@@ -44,7 +44,7 @@ export function problemInWords(problem: MessageProblem): string {
 }
 
 /** What was just done, in words. */
-export function doneInWords(done: string): string {
-  if (done === 'answer') return m.inbox_done_answer()
+export function doneInWords(done: string, hasMailServer: boolean): string {
+  if (done === 'answer') return hasMailServer ? m.inbox_done_answer() : m.inbox_done_answer_kept()
   return done === 'wanted' ? m.inbox_done_wanted() : m.inbox_done()
 }

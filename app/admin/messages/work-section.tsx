@@ -1,13 +1,14 @@
 import { m } from '#app/i18n/messages.ts'
 import { messageStates } from '#domain/messages/contact-subjects.ts'
 import { type InboxChoices, nobody, type ShownMessage } from '#domain/messages/inbox.ts'
+import { mayLoseDraft } from '../ui/use-draft-guard.ts'
 import { type FormParts, MessageForm, typedOr } from './message-form.tsx'
 import { stateWords } from './message-words.ts'
 
-type Props = FormParts & { message: ShownMessage; choices: InboxChoices }
+type Props = FormParts & { message: ShownMessage; choices: InboxChoices; hasDraft: boolean }
 
 /** How far it is, who works on it, and under which labels. */
-export function WorkSection({ message, choices, ...form }: Props) {
+export function WorkSection({ message, choices, hasDraft, ...form }: Props) {
   const { state, assignee, labels } = message
   const isGone = assignee && !choices.people.some(({ id }) => id === assignee.id)
   return (
@@ -52,7 +53,7 @@ export function WorkSection({ message, choices, ...form }: Props) {
             className="field"
           />
         </Row>
-        <MessageForm intent="unread" {...form}>
+        <MessageForm intent="unread" mayLeave={() => !hasDraft || mayLoseDraft()} {...form}>
           <button type="submit" className="button-quiet justify-self-start">
             {m.inbox_mark_unread()}
           </button>

@@ -3,7 +3,7 @@ import { DashboardPage } from '#app/admin/dashboard/dashboard-page.tsx'
 import { m } from '#app/i18n/messages.ts'
 import { adminSectionOf, adminSections } from '#domain/admin-addresses.ts'
 import { kindNamed, kinds } from '#domain/content/kinds/index.ts'
-import { hasRight } from '#server/accounts/has-right.ts'
+import { countCases } from '#server/cases/work/count-cases.ts'
 import { countEntries } from '#server/content/count-entries.ts'
 import { listChanges } from '#server/content/list-changes.ts'
 import { listMailTroubles } from '#server/mail/list-mail-troubles.ts'
@@ -20,20 +20,20 @@ const mailsShown = 5
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { csrf } = signedInFrom(context, request)
   const caller = callerFrom(context)
-  const { running } = context.get(siteContext)
-  const [counted, changes, messages, mail, opensReports] = await Promise.all([
+  const { running, messages: parts } = context.get(siteContext)
+  const [counted, changes, messages, mail, cases] = await Promise.all([
     countEntries(caller),
     listChanges(caller, changesShown),
     countMessages(caller),
     listMailTroubles(caller, mailsShown),
-    hasRight(caller, 'open-reports'),
+    countCases(caller),
   ])
   if (!counted.ok || !changes.ok || !messages.ok || !mail.ok) throw data(null, { status: 403 })
   return {
     csrf,
-    unread: messages.value.unread,
+    messages: messages.value,
+    cases: cases.ok ? cases.value : null,
     mail: mail.value,
-    opensReports,
     locale: caller.locale,
     sections: adminSections.map(({ path, kind }) => ({
       path,
@@ -49,6 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       database: caller.database.kind,
       version: running.version,
       runningSince: running.since.toISOString(),
+      hasMailServer: parts.hasMailServer,
     },
   }
 }

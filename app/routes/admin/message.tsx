@@ -19,8 +19,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [found, choices] = await Promise.all([findMessage(caller, params.id), readInboxChoices(caller)])
   if (!found.ok) throw found.problem === 'not-found' ? notFound() : data(null, { status: 403 })
   if (!choices.ok) throw data(null, { status: 403 })
+  const { hasMailServer } = context.get(siteContext).messages
   const done = messageIntents.find((each) => each === new URL(request.url).searchParams.get('done')) ?? null
-  return { locale: caller.locale, message: found.value, choices: choices.value, csrf, done }
+  return {
+    ...{ locale: caller.locale, message: found.value, choices: choices.value },
+    ...{ csrf, done, hasMailServer },
+  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -6,6 +6,7 @@ import { type Caller, noReads } from '../../caller.ts'
 import type { Database } from '../../database/database.ts'
 import { accountRight, authUser } from '../../database/tables/accounts.ts'
 import { caseExclusion, reportedCase } from '../../database/tables/cases.ts'
+import { countCases } from './count-cases.ts'
 import { type CasesAsked, listCases } from './list-cases.ts'
 
 const today = '2026-11-21'
@@ -73,6 +74,18 @@ test('the list is chosen from by state, kind and lateness, and paged', async () 
   expect(await list(ana, { page: 3, size: 2 })).toMatchObject({ total: 5, pages: 3 })
   for (const page of [0, 4, 1.5])
     expect(await listCases(asking(ana), { page, size: 2 })).toMatchObject({ problem: 'not-found' })
+})
+
+test('as many are counted as new and as late as the lists of these have, to nobody without the right', async () => {
+  for (const actor of [ana, eva]) {
+    const [fresh, late] = [await list(actor, { state: 'new' }), await list(actor, { isOverdue: true })]
+    const value = { fresh: fresh.total, overdue: late.total }
+    expect(await countCases(asking(actor))).toEqual({ ok: true, value })
+  }
+  expect(await countCases(asking(ana))).toMatchObject({ value: { fresh: 2, overdue: 1 } })
+  expect(await countCases(asking(eva))).toMatchObject({ value: { fresh: 3, overdue: 2 } })
+  for (const actor of [zoe, null])
+    expect(await countCases(asking(actor))).toEqual({ ok: false, problem: 'not-allowed' })
 })
 
 test('the database and the clocks agree on every day of a year', async () => {

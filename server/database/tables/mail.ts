@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { contactMessage } from './messages.ts'
 
 /** Mail that waits for a server or has been handed to one; it is written in the transaction that asks for it. */
@@ -16,6 +16,8 @@ export const outgoingMail = pgTable(
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'date' }),
     tries: integer().notNull().default(0),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
+    /** Handed over as a file, because there was no server: nobody receives it. */
+    isKeptAsFile: boolean('is_kept_as_file').notNull().default(false),
     lastError: text('last_error'),
     /** The contact message that it tells of or answers. */
     contactMessageId: uuid('contact_message_id').references(() => contactMessage.id, {

@@ -38,7 +38,8 @@ export const relevanceAt = sql<Date | null>`(
   where ${contactMessageEvent.messageId} = ${contactMessage.id} and ${contactMessageEvent.what} = 'relevance-settled'
 )`.mapWith(contactMessageEvent.at)
 
-function isOverdue(now: Date): SQL {
+/** Open complaints and appeals of which a step is late. */
+export function isOverdue(now: Date): SQL {
   const late = [
     isLate('acknowledge', sql`${contactMessage.acknowledgedAt}`, now),
     isLate('relevance', relevanceAt, now),

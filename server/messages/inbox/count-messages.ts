@@ -1,21 +1,27 @@
-import { and, isNull, not, sql } from 'drizzle-orm'
+import { and, isNull, not, type SQL, sql } from 'drizzle-orm'
+import type { InboxCounts } from '#domain/messages/inbox.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import { contactMessage } from '../../database/tables/messages.ts'
-import { isSuspected } from './conditions.ts'
+import { isOverdue, isSuspected } from './conditions.ts'
 
-/** How many messages nobody has opened, and how many were held back as unwanted; the latter do not count as unread. */
-export async function countMessages(
-  caller: Caller,
-): Promise<Result<{ unread: number; suspected: number }, 'not-allowed'>> {
+/**
+ * How many messages nobody has opened, of how many complaints and appeals a step is late, and how many were held back
+ * as unwanted; the latter count as neither, just as the lists of both leave them out.
+ */
+export async function countMessages(caller: Caller): Promise<Result<InboxCounts, 'not-allowed'>> {
   caller.reads.keepable = false
   if (!caller.actor) return fail('not-allowed')
-  const unread = and(isNull(contactMessage.readAt), not(isSuspected))
   const [row] = await caller.database.orm
     .select({
-      unread: sql<number>`(count(*) filter (where ${unread}))::int`,
-      suspected: sql<number>`(count(*) filter (where ${isSuspected}))::int`,
+      unread: countOf(and(isNull(contactMessage.readAt), not(isSuspected))),
+      overdue: countOf(and(isOverdue(caller.now), not(isSuspected))),
+      suspected: countOf(isSuspected),
     })
     .from(contactMessage)
-  return succeed(row ?? { unread: 0, suspected: 0 })
+  return succeed(row ?? { unread: 0, overdue: 0, suspected: 0 })
+}
+
+function countOf(where: SQL | undefined): SQL<number> {
+  return sql<number>`(count(*) filter (where ${where}))::int`
 }

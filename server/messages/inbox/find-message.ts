@@ -33,8 +33,9 @@ export async function findMessage(caller: Caller, id: string): Promise<Result<Sh
   if (!row) return fail('not-found')
   const [events, mails, scheme] = await Promise.all([
     orm
-      .select()
+      .select({ event: contactMessageEvent, name: authUser.name })
       .from(contactMessageEvent)
+      .leftJoin(authUser, eq(authUser.id, contactMessageEvent.actor))
       .where(eq(contactMessageEvent.messageId, id))
       .orderBy(asc(contactMessageEvent.id)),
     orm
@@ -44,14 +45,14 @@ export async function findMessage(caller: Caller, id: string): Promise<Result<Sh
       .orderBy(asc(outgoingMail.createdAt), asc(outgoingMail.id)),
     schemeOf(caller, row.message.schemeId),
   ])
-  const relevance = events.find(({ what }) => what === 'relevance-settled')?.at ?? null
+  const relevance = events.find(({ event }) => event.what === 'relevance-settled')?.event.at ?? null
   return succeed({
     ...shown(row.message, row.assigneeName, relevance, caller.now),
     scheme,
-    events: events.map(({ id, at, what, actorName, text, details }) => ({
+    events: events.map(({ event: { id, at, what, actorName, text, details }, name }) => ({
       ...{ id, what, text, details },
       at: at.toISOString(),
-      by: actorName,
+      by: name ?? actorName,
     })),
     mails: mails.map(mailState),
   })
@@ -103,7 +104,15 @@ async function schemeOf(caller: Caller, id: string | null): Promise<ShownMessage
 }
 
 function mailState(mail: typeof outgoingMail.$inferSelect): MessageMail {
-  const { id, to, subject, lastError, sentAt, dueAt, createdAt } = mail
-  const state = sentAt ? 'sent' : !dueAt ? 'given-up' : lastError ? 'failing' : 'waiting'
+  const { id, to, subject, lastError, sentAt, dueAt, createdAt, isKeptAsFile } = mail
+  const state = sentAt
+    ? isKeptAsFile
+      ? 'kept'
+      : 'sent'
+    : !dueAt
+      ? 'given-up'
+      : lastError
+        ? 'failing'
+        : 'waiting'
   return { id, to, subject, lastError, state, at: (sentAt ?? createdAt).toISOString() }
 }

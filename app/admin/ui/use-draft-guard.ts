@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 
-/** Asks before a page is left on which something was written that is kept nowhere. */
+/** Asks before a page is left on which something was written that is kept nowhere; once for the whole page. */
 export function useDraftGuard(hasDraft: boolean): void {
   useEffect(() => {
     if (!hasDraft) return
@@ -12,6 +12,11 @@ export function useDraftGuard(hasDraft: boolean): void {
   }, [hasDraft])
   useBlocker(
     ({ currentLocation, nextLocation }) =>
-      hasDraft && currentLocation.pathname !== nextLocation.pathname && !confirm(m.case_write_leave()),
+      hasDraft && currentLocation.pathname !== nextLocation.pathname && !mayLoseDraft(),
   )
+}
+
+/** Whether the person lets go of what they have written. */
+export function mayLoseDraft(): boolean {
+  return confirm(m.draft_leave())
 }

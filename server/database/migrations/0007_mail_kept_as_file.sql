@@ -1,0 +1,1 @@
+ALTER TABLE "outgoing_mail" ADD COLUMN "is_kept_as_file" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { inboxBench, mailWords, parts } from '#tests/support/inbox-bench.ts'
+import { takeOffSuspicion } from './take-off-suspicion.ts'
+
+const bench = inboxBench()
+const { asked, arrived, listed, found, mails } = bench
+
+test('what is said not to be unwanted is an ordinary message, and its mail leaves once', async () => {
+  const id = await arrived({ suspicion: 'honeypot', reference: 'K7Q4-9M2P' })
+  expect((await found(id)).eraseOn).toBe('2026-08-30')
+  const taken = () => takeOffSuspicion(asked(), parts, id, mailWords)
+  await Promise.all([taken(), taken()])
+  expect((await mails()).map(({ to, subject, replyTo }) => [to, subject, replyTo])).toEqual([
+    ['oficina@sellosur.example', 'Aviso K7Q4-9M2P', 'ramon@aceros.example'],
+    ['ramon@aceros.example', 'Recibo K7Q4-9M2P', null],
+  ])
+  expect(await found(id)).toMatchObject({
+    suspicion: null,
+    eraseOn: null,
+    events: [{ what: 'not-unwanted' }],
+  })
+  expect(await listed()).toEqual([id])
+})
+
+test('what merely came fast is listed like any other, and no mail about it leaves twice', async () => {
+  const id = await arrived({ suspicion: 'too-fast' })
+  expect(await listed()).toEqual([id])
+  expect((await found(id)).eraseOn).toBe(null)
+  await takeOffSuspicion(asked(), parts, id, mailWords)
+  expect([await mails(), (await found(id)).suspicion]).toEqual([[], null])
+})
