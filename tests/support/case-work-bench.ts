@@ -10,6 +10,8 @@ import { takeAnswer } from '#server/cases/work/take-answer.ts'
 import { caseEvent } from '#server/database/tables/cases.ts'
 import { reportsBench, type TestHandler } from './reports-bench.ts'
 
+type TestAnswer = { kind?: AnswerKind; text?: string; at?: Date }
+
 /** A report in an open space with two handlers, and what their browsers do with it. */
 export async function caseWorkBench(report: Partial<NewReport> = {}) {
   const bench = await reportsBench()
@@ -22,24 +24,31 @@ export async function caseWorkBench(report: Partial<NewReport> = {}) {
     actor: who && { id: who.id, name: `${who.name.toLowerCase()}@cuentas.example` },
   })
 
-  /** Seals an answer for the place that the server names, or another, and sends it. */
-  async function answer(
+  /** An answer as a browser seals it for the place that the server names, or another. */
+  async function sealed(
     who: TestHandler,
-    { kind = 'note', text = 'Gracias', at }: { kind?: AnswerKind; text?: string; at?: Date } = {},
+    { kind = 'note', text = 'Gracias', at }: TestAnswer = {},
     change: { seq?: number; epoch?: number } = {},
   ) {
     const place = await sealTo(as(who, at), bench.vault, id)
     if (!place.ok) throw new Error(place.problem)
     const { recipient, ...given } = { ...place.value, ...change }
     const at_ = { caseId: id, seq: given.seq, direction: 'answer', previous: given.previous } as const
-    const sealed = await sealPiece(recipient, at_, { text, answer: kind, files: [] })
-    const sent = { seq: given.seq, epoch: given.epoch, kind, sealed: textOf(sealed) }
-    return takeAnswer(as(who, at), bench.vault, id, sent)
+    const bytes = await sealPiece(recipient, at_, { text, answer: kind, files: [] })
+    return { seq: given.seq, epoch: given.epoch, kind, sealed: textOf(bytes) }
+  }
+
+  async function answer(
+    who: TestHandler,
+    given: TestAnswer = {},
+    change: { seq?: number; epoch?: number } = {},
+  ) {
+    return takeAnswer(as(who, given.at), bench.vault, id, await sealed(who, given, change))
   }
 
   /** The epochs of the case that this handler's own key opens. */
-  async function opens(who: TestHandler): Promise<number[] | string> {
-    const opening = await openCase(as(who), bench.vault, id)
+  async function opens(who: TestHandler, lastSeq = 1): Promise<number[] | string> {
+    const opening = await openCase(as(who), bench.vault, id, lastSeq)
     if (!opening.ok) return opening.problem
     const unwrapped = await Promise.all(
       opening.value.keys.map(async ({ epoch, wrapped }) => ({
@@ -58,5 +67,5 @@ export async function caseWorkBench(report: Partial<NewReport> = {}) {
     )
   }
 
-  return { ...bench, recovery, ana, eva, code, id, number: row.number, as, answer, opens, events }
+  return { ...bench, recovery, ana, eva, code, id, number: row.number, as, sealed, answer, opens, events }
 }

@@ -23,10 +23,12 @@ export function createCaseReader(asked: AskedCase, ownIdentity: string): CaseRea
   const identities = new Map<number, string>()
   const opened = new Map<number, ReadPiece>()
   let opening: Promise<void> | null = null
+  /** What its writer wrote up to here was shown when the case was opened. */
+  let shownUpTo = 0
 
-  /** Asks for the keys of the case, which is recorded; once, unless there is a new one. */
-  async function unwrapAll(): Promise<void> {
-    const answer = await askSealed(asked, { intent: 'open' })
+  /** Asks for the keys of the case, which is recorded; once, unless there is a new one or its writer wrote more. */
+  async function unwrapAll(lastSeq: number): Promise<void> {
+    const answer = await askSealed(asked, { intent: 'open', last: String(lastSeq) })
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
     const { keys }: CaseOpening = await answer.json()
     for (const { epoch, wrapped } of keys) {
@@ -35,14 +37,15 @@ export function createCaseReader(asked: AskedCase, ownIdentity: string): CaseRea
     }
   }
 
-  async function unwrapFor(epochs: readonly number[]): Promise<void> {
+  async function unwrapFor(epochs: readonly number[], lastWritten: number): Promise<void> {
     if (opening) await opening
-    if (epochs.every((epoch) => identities.has(epoch))) return
-    opening = unwrapAll()
+    if (epochs.every((epoch) => identities.has(epoch)) && lastWritten <= shownUpTo) return
+    opening = unwrapAll(lastWritten)
     await opening.catch((failure) => {
       opening = null
       throw failure
     })
+    shownUpTo = lastWritten
   }
 
   async function readPiece(piece: SealedPieceRow, previous: string | null): Promise<ReadPiece> {
@@ -59,7 +62,9 @@ export function createCaseReader(asked: AskedCase, ownIdentity: string): CaseRea
 
   return {
     async read({ pieces, keys }) {
-      await unwrapFor(keys.filter(({ isForOwnKey }) => isForOwnKey).map(({ epoch }) => epoch))
+      const written = pieces.filter(({ direction }) => direction !== 'answer').map(({ seq }) => seq)
+      const epochs = keys.filter(({ isForOwnKey }) => isForOwnKey).map(({ epoch }) => epoch)
+      await unwrapFor(epochs, Math.max(0, ...written))
       const read = await Promise.all(
         pieces.map(async (piece, at): Promise<[number, ReadPiece]> => {
           const known = opened.get(piece.seq)

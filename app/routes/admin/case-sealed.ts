@@ -18,7 +18,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   const intent = text('intent')
   if (!isOneOf(['open', 'seal-to', 'answer'], intent)) throw data(null, { status: 400 })
   const result = await {
-    open: () => openCase(caller, vault, id),
+    open: () => openCase(caller, vault, id, Number(text('last'))),
     'seal-to': () => sealTo(caller, vault, id),
     answer: () => takeAnswer(caller, vault, id, answerOf(text)),
   }[intent]()

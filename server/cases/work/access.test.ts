@@ -27,12 +27,12 @@ async function everything({ as, vault, id, database }: Bench, who: Parameters<Be
   const answer = { seq: 2, epoch: 1, kind: 'note', sealed: '' } as const
   const results = [
     await findCase(caller, of),
-    await openCase(caller, vault, of),
+    await openCase(caller, vault, of, 1),
     await readSealedPiece(caller, vault, of, 1),
     await readSealedFile(caller, vault, of, file?.id ?? ''),
     await sealTo(caller, vault, of),
     await takeAnswer(caller, vault, of, answer),
-    await closeCase(caller, of, 'confirmed'),
+    await closeCase(caller, vault, of, { outcome: 'confirmed', message: null, reason: 'duplicate' }),
     await reopenCase(caller, of),
     await excludeHandler(caller, of, 'account-ana'),
     await includeHandler(caller, of, 'account-ana'),

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { SilentReason } from '#domain/cases/case-words.ts'
 import { caseWorkBench } from '#tests/support/case-work-bench.ts'
 import { casePiece, reportedCase } from '../../database/tables/cases.ts'
 import { addReply } from '../add-reply.ts'
 import { eraseDue } from '../erase-due.ts'
 import { openReport } from '../open-report.ts'
-import { closeCase, reopenCase } from './close-case.ts'
+import { type Closing, closeCase, reopenCase } from './close-case.ts'
 import { findCase } from './find-case.ts'
 import { listCases } from './list-cases.ts'
 import { sealTo } from './seal-to.ts'
@@ -90,8 +91,9 @@ test('what is not sealed, or too long, is refused, and nothing is kept', async (
 test('a closed case takes no answer until it is taken up again, and says when it will be erased', async () => {
   const { answer, ana, as, vault, id, events } = await caseWorkBench()
   await answer(ana, { kind: 'feedback' })
-  expect(await closeCase(as(ana), id, 'partly-confirmed')).toEqual({ ok: true, value: null })
-  expect(await closeCase(as(ana), id, 'confirmed')).toEqual({ ok: false, problem: 'closed' })
+  const closing = { outcome: 'partly-confirmed', message: null, reason: null } as const
+  expect(await closeCase(as(ana), vault, id, closing)).toEqual({ ok: true, value: null })
+  expect(await closeCase(as(ana), vault, id, closing)).toEqual({ ok: false, problem: 'closed' })
   expect(await sealTo(as(ana), vault, id)).toEqual({ ok: false, problem: 'closed' })
   expect(await findCase(as(ana), id)).toMatchObject({
     value: { state: 'closed', outcome: 'partly-confirmed', closedOn: '2026-05-04', eraseOn: '2027-05-04' },
@@ -103,6 +105,50 @@ test('a closed case takes no answer until it is taken up again, and says when it
   })
   expect(await answer(ana)).toMatchObject({ ok: true })
   expect(await events()).toContain('ana closed partly-confirmed')
+})
+
+test('a case is not closed before its writer was told what was done, unless it is recorded why not', async () => {
+  const { answer, ana, as, caller, vault, id, code, events } = await caseWorkBench()
+  await answer(ana, { kind: 'acknowledgement' })
+  const close = (reason: SilentReason | null) =>
+    closeCase(as(ana), vault, id, { outcome: 'not-ours', message: null, reason })
+  expect(await close(null)).toEqual({ ok: false, problem: 'no-feedback' })
+  expect(await findCase(as(ana), id)).toMatchObject({ value: { state: 'acknowledged', closedOn: null } })
+  expect(await close('duplicate')).toEqual({ ok: true, value: null })
+  expect((await events()).at(-1)).toBe('ana closed not-ours duplicate')
+  const silent = () => openReport(caller(), vault, code)
+  expect(await silent()).toMatchObject({ value: { state: 'closed', silentReason: 'duplicate' } })
+  await reopenCase(as(ana), id)
+  expect(await silent()).toMatchObject({ value: { silentReason: null } })
+  await answer(ana, { kind: 'feedback' })
+  await close('duplicate')
+  expect((await events()).at(-1)).toBe('ana closed not-ours')
+  expect(await silent()).toMatchObject({ value: { state: 'closed', silentReason: null } })
+})
+
+test('the last message and the closing are one step: its writer reads both, or neither is kept', async () => {
+  const { sealed, answer, ana, eva, as, caller, vault, id, code, events, database } = await caseWorkBench()
+  const late = await sealed(ana, { kind: 'feedback' })
+  await answer(eva)
+  const close = (message: Closing['message']) =>
+    closeCase(as(ana), vault, id, { outcome: 'confirmed', message, reason: null })
+  expect(await close(late)).toEqual({ ok: false, problem: 'moved-on' })
+  expect(await close({ ...late, seq: 3, sealed: 'plain' })).toEqual({ ok: false, problem: 'not-sealed' })
+  expect(await findCase(as(ana), id)).toMatchObject({ value: { state: 'acknowledged', closedOn: null } })
+  expect(await database.orm.select().from(casePiece)).toHaveLength(2)
+  expect(await close(await sealed(ana, { kind: 'feedback', text: 'Se cambió la balanza' }))).toMatchObject({
+    ok: true,
+  })
+  const read = await openReport(caller(), vault, code)
+  expect(read).toMatchObject({ value: { state: 'closed', outcome: 'confirmed', silentReason: null } })
+  expect(read.ok && read.value.pieces.at(-1)?.content).toMatchObject({
+    text: 'Se cambió la balanza',
+    answer: 'feedback',
+  })
+  expect(await findCase(as(ana), id)).toMatchObject({
+    value: { feedbackOn: '2026-05-04', closedOn: '2026-05-04', eraseOn: '2027-05-04' },
+  })
+  expect((await events()).slice(-2)).toEqual(['ana answered feedback', 'ana closed confirmed'])
 })
 
 test('a case that somebody opened outlives the three months after which an untouched one is erased', async () => {
@@ -119,8 +165,8 @@ test('a case that somebody opened outlives the three months after which an untou
   expect(await openReport(threeMonthsOn, vault, code)).toMatchObject({ ok: true })
 })
 
-test('opening a case makes it read, until its writer adds something', async () => {
-  const { opens, ana, as, caller, vault, code } = await caseWorkBench()
+test('opening a case makes it read, until its writer adds something that no page has shown', async () => {
+  const { opens, ana, as, answer, caller, vault, code } = await caseWorkBench()
   const isUnread = async () => {
     const listed = await listCases(as(ana), { page: 1, size: 10 })
     return listed.ok && listed.value.cases[0]?.isUnread
@@ -130,4 +176,11 @@ test('opening a case makes it read, until its writer adds something', async () =
   expect(await isUnread()).toBe(false)
   await addReply(caller(), vault, code, { text: 'Hay más', files: [] })
   expect(await isUnread()).toBe(true)
+  for (const shown of [1, 0, Number.NaN, 1e300]) {
+    await opens(ana, shown)
+    expect(await isUnread(), String(shown)).toBe(true)
+  }
+  await answer(ana)
+  await opens(ana, 2)
+  expect(await isUnread()).toBe(false)
 })
