@@ -28,6 +28,10 @@ export const caseOutcomes = [
 ] as const
 export type CaseOutcome = (typeof caseOutcomes)[number]
 
+/** Why a case is closed without a word to its writer of what was done. Never a text of its own. */
+export const silentReasons = ['not-a-report', 'duplicate', 'told-otherwise', 'not-readable'] as const
+export type SilentReason = (typeof silentReasons)[number]
+
 export function isOneOf<const Value extends string>(
   values: readonly Value[],
   value: unknown,

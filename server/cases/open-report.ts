@@ -1,6 +1,13 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { unwrapCaseKey } from '#domain/cases/case-keys.ts'
-import type { CaseOutcome, CaseState, PieceDirection } from '#domain/cases/case-words.ts'
+import {
+  type CaseOutcome,
+  type CaseState,
+  isOneOf,
+  type PieceDirection,
+  type SilentReason,
+  silentReasons,
+} from '#domain/cases/case-words.ts'
 import { clocksOf } from '#domain/cases/clocks.ts'
 import type { ReceiptCode } from '#domain/cases/receipt-code.ts'
 import { eraseDay, isUntouched } from '#domain/cases/retention.ts'
@@ -8,7 +15,7 @@ import { openPiece, type PieceContent, sha256Hex } from '#domain/cases/sealed-pi
 import { type Result, succeed } from '#domain/result.ts'
 import { todayIn } from '#domain/today.ts'
 import type { Caller } from '../caller.ts'
-import { casePiece } from '../database/tables/cases.ts'
+import { caseEvent, casePiece } from '../database/tables/cases.ts'
 import { findByCode } from './find-by-code.ts'
 import type { CaseVault } from './vault.ts'
 
@@ -16,6 +23,8 @@ import type { CaseVault } from './vault.ts'
 export type ReporterCase = {
   state: CaseState
   outcome: CaseOutcome | null
+  /** Why it was closed without a word of what was done; null where there was one, or it is open. */
+  silentReason: SilentReason | null
   receivedOn: string
   acknowledgedOn: string | null
   /** The last day for feedback; null once there was some or the case is closed. */
@@ -69,6 +78,7 @@ export async function openReport(
   return succeed({
     state: row.state as CaseState,
     outcome: row.outcome as CaseOutcome | null,
+    silentReason: row.state === 'closed' ? await readSilentReason(caller, row.number) : null,
     receivedOn: row.receivedOn,
     acknowledgedOn: row.acknowledgedOn,
     feedbackDue: isAwaited ? clocksOf(row, todayIn(caller.now)).feedbackBy : null,
@@ -76,6 +86,18 @@ export async function openReport(
     isUntouched: isUntouched(row),
     pieces,
   })
+}
+
+/** What the record says of its last closing. */
+async function readSilentReason(caller: Caller, number: string): Promise<SilentReason | null> {
+  const [closing] = await caller.database.orm
+    .select({ details: caseEvent.details })
+    .from(caseEvent)
+    .where(and(eq(caseEvent.caseNumber, number), eq(caseEvent.what, 'closed')))
+    .orderBy(desc(caseEvent.id))
+    .limit(1)
+  const reason = closing?.details.reason
+  return isOneOf(silentReasons, reason) ? reason : null
 }
 
 /** The identities of a case's epochs; one that does not open is missing. */

@@ -76,11 +76,24 @@ test('a case goes from report to answer to reply to closing, opened in the brows
     await page.getByRole('button', { name: words.es.case_write_send, exact: true }).click()
     await page.locator('.case-piece').nth(4).locator('.case-text').waitFor()
 
+    // Whoever wrote is told what was done before the case is closed, in the same step.
     await page.selectOption('select[name=outcome]', 'confirmed')
-    await page.locator('section[aria-labelledby=close] button').click()
+    const close = page.locator('section[aria-labelledby=close] button')
+    await close.click()
+    await page.getByText(words.es.case_problem_no_feedback).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('close-text')
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.postData() ?? ''))
+    await page.fill('#close-text', 'Se cambió la balanza')
+    await close.click()
     await page.locator('section[aria-labelledby=reopen]').waitFor()
-    expect(await openReport(caller, site.cases.vault, code)).toMatchObject({
-      value: { state: 'closed', outcome: 'confirmed' },
+    expect(sent.some((body) => body.includes('age-encryption') || body.includes('sealed'))).toBe(true)
+    expect(decodeURIComponent(sent.join('').replaceAll('+', ' '))).not.toContain('Se cambió')
+    const closed = await openReport(caller, site.cases.vault, code)
+    expect(closed).toMatchObject({ value: { state: 'closed', outcome: 'confirmed', silentReason: null } })
+    expect(closed.ok && closed.value.pieces.at(-1)?.content).toMatchObject({
+      text: 'Se cambió la balanza',
+      answer: 'feedback',
     })
   })
 })

@@ -161,8 +161,13 @@ test('a case is taken out by a form alone, as an archive of what lies sealed', a
 test('a case is closed with one of the outcomes, and taken up again', async () => {
   const address = adminAddress.case(made.id)
   for (const outcome of ['', 'none', '__proto__'])
-    expect((await post(ana, address, { intent: 'close', outcome })).status).toBe(409)
-  expect((await post(ana, address, { intent: 'close', outcome: 'not-ours' })).status).toBe(200)
+    expect((await post(ana, address, { intent: 'close', outcome, reason: 'duplicate' })).status).toBe(409)
+  for (const reason of ['', 'none', '__proto__'])
+    expect((await post(ana, address, { intent: 'close', outcome: 'not-ours', reason })).status).toBe(409)
+  const { kind: _, ...message } = await sealedAnswer(ana, made.id)
+  const closing = { ...message, intent: 'close', outcome: 'not-ours' }
+  expect((await post(ana, address, { ...closing, seq: '1' })).status).toBe(409)
+  expect((await post(ana, address, closing)).status).toBe(200)
   expect((await get(ana, `${adminAddress.cases}?state=closed`)).text).toContain(made.number)
   expect((await get(ana, `${adminAddress.cases}?state=new`)).text).not.toContain(made.number)
   expect((await post(ana, address, { intent: 'reopen' })).status).toBe(200)

@@ -1,34 +1,32 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import { dateInWords } from '#app/ui/dates.ts'
 import type { HandledCase } from '#domain/cases/case-view.ts'
 import { type AnswerKind, answerKinds } from '#domain/cases/case-words.ts'
-import { useDraftGuard } from '../ui/use-draft-guard.ts'
 import { answerWords } from './case-words.ts'
-import { type AnswerProblem, sendAnswer } from './send-answer.ts'
+import { type AnswerProblem, longestAnswer, sendAnswer } from './send-answer.ts'
 
 type Props = {
   shown: HandledCase
   csrf: string
   /** Whether everything that was written can be read in this tab now. */
   isOpen: boolean
+  onDraft: (hasDraft: boolean) => void
 }
 
 type State = 'idle' | 'busy' | 'sent' | 'empty' | AnswerProblem
 
-/** Half of what fits when every character takes three bytes. */
-const longestText = 12_000
-
 /** Writing to whoever reported, sealed in this browser. The draft is in this form alone. */
-export function AnswerForm({ shown, csrf, isOpen }: Props) {
+export function AnswerForm({ shown, csrf, isOpen, onDraft }: Props) {
   const { revalidate } = useRevalidator()
   const [kind, setKind] = useState<AnswerKind>(shown.acknowledgedOn ? 'note' : 'acknowledgement')
   const [text, setText] = useState('')
   const [state, setState] = useState<State>('idle')
   const field = useRef<HTMLTextAreaElement>(null)
   const isBusy = state === 'busy'
-  useDraftGuard(text.trim() !== '')
+  const hasDraft = text.trim() !== ''
+  useEffect(() => onDraft(hasDraft), [onDraft, hasDraft])
 
   const send = async (words: string, as: AnswerKind) => {
     if (isBusy || !isOpen) return
@@ -101,7 +99,7 @@ export function AnswerForm({ shown, csrf, isOpen }: Props) {
             id="answer-text"
             className="field"
             rows={8}
-            maxLength={longestText}
+            maxLength={longestAnswer}
             lang={shown.locale}
             autoComplete="off"
             value={text}

@@ -5,13 +5,14 @@ type Props = {
   intent: CaseIntent
   csrf: string
   className?: string
+  onSubmit?: (event: React.FormEvent<HTMLFormElement>) => void
   children: React.ReactNode
 }
 
 /** A form that does one thing to the case of the page. */
-export function CaseAction({ intent, csrf, className, children }: Props) {
+export function CaseAction({ intent, csrf, className, onSubmit, children }: Props) {
   return (
-    <Form method="post" preventScrollReset className={className}>
+    <Form method="post" preventScrollReset className={className} onSubmit={onSubmit}>
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="intent" value={intent} />
       {children}

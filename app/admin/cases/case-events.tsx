@@ -1,9 +1,9 @@
 import { m } from '#app/i18n/messages.ts'
 import type { CaseEventRow } from '#domain/cases/case-view.ts'
-import { answerKinds, caseOutcomes, isOneOf } from '#domain/cases/case-words.ts'
+import { answerKinds, caseOutcomes, isOneOf, silentReasons } from '#domain/cases/case-words.ts'
 import type { Locale } from '#domain/locales.ts'
 import { Moment } from '../ui/moment.tsx'
-import { answerWords, eventWords, outcomeWords } from './case-words.ts'
+import { answerWords, eventWords, outcomeWords, silentWords } from './case-words.ts'
 
 type Props = { events: CaseEventRow[]; locale: Locale; hasNumbers?: boolean }
 
@@ -45,11 +45,15 @@ export function CaseEvents({ events, locale, hasNumbers = false }: Props) {
   )
 }
 
-function Detail({ details: { kind, outcome } }: Pick<CaseEventRow, 'details'>) {
-  const words = isOneOf(answerKinds, kind)
-    ? answerWords[kind]()
-    : isOneOf(caseOutcomes, outcome)
-      ? outcomeWords[outcome]()
-      : null
-  return words && <span className="block font-normal text-quiet">{words}</span>
+function Detail({ details: { kind, outcome, reason } }: Pick<CaseEventRow, 'details'>) {
+  const words = [
+    isOneOf(answerKinds, kind) && answerWords[kind](),
+    isOneOf(caseOutcomes, outcome) && outcomeWords[outcome](),
+    isOneOf(silentReasons, reason) && m.case_record_silent({ reason: silentWords[reason]() }),
+  ].filter((each) => each !== false)
+  return words.map((each) => (
+    <span key={each} className="block font-normal text-quiet">
+      {each}
+    </span>
+  ))
 }

@@ -33,4 +33,8 @@ const problems = {
   closed: m.case_problem_closed,
   'not-closed': m.case_problem_not_closed,
   'no-outcome': m.case_problem_no_outcome,
+  'no-feedback': m.case_problem_no_feedback,
+  'not-sealed': m.case_write_failed,
+  'moved-on': m.case_write_moved_on,
+  nobody: m.case_write_failed,
 } satisfies Record<NonNullable<CaseActionOutcome['problem']>, () => string>

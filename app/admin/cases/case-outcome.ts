@@ -5,5 +5,15 @@ export type CaseIntent = (typeof caseIntents)[number]
 export type CaseActionOutcome = {
   intent: CaseIntent
   name: string
-  problem: 'nobody-else' | 'unknown-person' | 'closed' | 'not-closed' | 'no-outcome' | null
+  problem:
+    | 'nobody-else'
+    | 'unknown-person'
+    | 'closed'
+    | 'not-closed'
+    | 'no-outcome'
+    | 'no-feedback'
+    | 'not-sealed'
+    | 'moved-on'
+    | 'nobody'
+    | null
 }

@@ -5,6 +5,7 @@ import { adminAddress } from '#domain/admin-addresses.ts'
 import type { CaseEventRow, HandledCase } from '#domain/cases/case-view.ts'
 import type { LockedKey } from '#domain/cases/locked-key.ts'
 import type { Locale } from '#domain/locales.ts'
+import { useDraftGuard } from '../ui/use-draft-guard.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CaseNotice } from './case-notice.tsx'
@@ -32,6 +33,9 @@ export function CasePage({ locale, csrf, shown, events, own, outcome }: Props) {
   // A draft outlives its reader's key, which locks by itself after a while.
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
+  const [isAnswering, setIsAnswering] = useState(false)
+  const [isClosing, setIsClosing] = useState(false)
+  useDraftGuard(shown.state !== 'closed' && (isAnswering || isClosing))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
@@ -45,10 +49,12 @@ export function CasePage({ locale, csrf, shown, events, own, outcome }: Props) {
         <CaseFacts shown={shown} locale={locale} />
         <div>
           <Conversation shown={shown} own={own} reading={reading} locale={locale} />
-          {wasOpen && shown.state !== 'closed' && <AnswerForm shown={shown} csrf={csrf} isOpen={isOpen} />}
+          {wasOpen && shown.state !== 'closed' && (
+            <AnswerForm shown={shown} csrf={csrf} isOpen={isOpen} onDraft={setIsAnswering} />
+          )}
         </div>
         <div>
-          <CloseSection shown={shown} csrf={csrf} locale={locale} />
+          <CloseSection shown={shown} csrf={csrf} locale={locale} onDraft={setIsClosing} />
           <ConflictSection shown={shown} csrf={csrf} />
           <ExportSection id={shown.id} csrf={csrf} />
         </div>

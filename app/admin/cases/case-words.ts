@@ -2,7 +2,7 @@ import { m } from '#app/i18n/messages.ts'
 import { dateInWords } from '#app/ui/dates.ts'
 import type { CaseEventName } from '#domain/cases/case-events.ts'
 import type { CaseDue } from '#domain/cases/case-view.ts'
-import type { AnswerKind, CaseKind, CaseOutcome, CaseState } from '#domain/cases/case-words.ts'
+import type { AnswerKind, CaseKind, CaseOutcome, CaseState, SilentReason } from '#domain/cases/case-words.ts'
 import type { Locale } from '#domain/locales.ts'
 
 export const kindWords = {
@@ -26,6 +26,13 @@ export const outcomeWords = {
   'not-ours': m.cases_outcome_not_ours,
   withdrawn: m.cases_outcome_withdrawn,
 } satisfies Record<CaseOutcome, () => string>
+
+export const silentWords = {
+  'not-a-report': m.case_silent_not_a_report,
+  duplicate: m.case_silent_duplicate,
+  'told-otherwise': m.case_silent_told_otherwise,
+  'not-readable': m.case_silent_not_readable,
+} satisfies Record<SilentReason, () => string>
 
 export const answerWords = {
   acknowledgement: m.case_answer_acknowledgement,

@@ -1,15 +1,14 @@
 import { m } from '#app/i18n/messages.ts'
 import { dateInWords } from '#app/ui/dates.ts'
 import type { HandledCase } from '#domain/cases/case-view.ts'
-import { caseOutcomes } from '#domain/cases/case-words.ts'
 import type { Locale } from '#domain/locales.ts'
 import { CaseAction } from './case-action.tsx'
-import { outcomeWords } from './case-words.ts'
+import { ClosingForm } from './closing-form.tsx'
 
-type Props = { shown: HandledCase; csrf: string; locale: Locale }
+type Props = { shown: HandledCase; csrf: string; locale: Locale; onDraft: (hasDraft: boolean) => void }
 
 /** Closing a case with what came of it, or taking a closed one up again. */
-export function CloseSection({ shown, csrf, locale }: Props) {
+export function CloseSection({ shown, csrf, locale, onDraft }: Props) {
   if (shown.state === 'closed')
     return (
       <section aria-labelledby="reopen">
@@ -29,26 +28,7 @@ export function CloseSection({ shown, csrf, locale }: Props) {
         {m.case_close_text({ day: dateInWords(shown.eraseAfterClosing, locale) })}
         {!shown.feedbackOn && <strong className="text-warn"> {m.case_close_no_feedback()}</strong>}
       </p>
-      <CaseAction intent="close" csrf={csrf} className="mt-3 grid gap-3">
-        <div>
-          <label htmlFor="outcome" className="field-label">
-            {m.case_outcome()}
-          </label>
-          <select id="outcome" name="outcome" required defaultValue="" className="field">
-            <option value="" disabled>
-              {m.case_close_choose()}
-            </option>
-            {caseOutcomes.map((each) => (
-              <option key={each} value={each}>
-                {outcomeWords[each]()}
-              </option>
-            ))}
-          </select>
-        </div>
-        <button type="submit" className="button-quiet justify-self-start">
-          {m.case_close()}
-        </button>
-      </CaseAction>
+      <ClosingForm shown={shown} csrf={csrf} onDraft={onDraft} />
     </section>
   )
 }

@@ -3,8 +3,10 @@ import { type CaseActionOutcome, caseIntents } from '#app/admin/cases/case-outco
 import { CasePage } from '#app/admin/cases/case-page.tsx'
 import { m } from '#app/i18n/messages.ts'
 import { adminAddress } from '#domain/admin-addresses.ts'
+import { longestSealedAnswer } from '#domain/cases/case-view.ts'
 import { readOwnKey } from '#server/cases/keys/read-own-key.ts'
 import { findCase } from '#server/cases/work/find-case.ts'
+import { siteContext } from '#server/site-context.ts'
 import { callerFrom, formOf, notFound } from '../seam.ts'
 import type { Route } from './+types/case'
 import { doWithCase } from './do-with-case.ts'
@@ -27,8 +29,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const caller = callerFrom(context)
   const before = await findCase(caller, params.id)
   if (!before.ok) notFound()
-  const text = (name: string) => String(form.get(name) ?? '').slice(0, 200)
-  const result = await doWithCase[intent]({ caller, id: params.id, text })
+  const { vault } = context.get(siteContext).cases
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 2 * longestSealedAnswer)
+  const result = await doWithCase[intent]({ caller, vault, id: params.id, text })
   const { problem } = result.ok ? { problem: null } : result
   if (problem === 'not-found' || problem === 'not-allowed') notFound()
   if (!problem && intent === 'exclude' && text('person') === uid) throw redirectDocument(adminAddress.cases)

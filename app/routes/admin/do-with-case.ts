@@ -1,12 +1,14 @@
 import type { CaseActionOutcome, CaseIntent } from '#app/admin/cases/case-outcome.ts'
-import { caseOutcomes, isOneOf } from '#domain/cases/case-words.ts'
+import { caseOutcomes, isOneOf, silentReasons } from '#domain/cases/case-words.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Caller } from '#server/caller.ts'
+import type { CaseVault } from '#server/cases/vault.ts'
 import { closeCase, reopenCase } from '#server/cases/work/close-case.ts'
 import { excludeHandler, includeHandler } from '#server/cases/work/exclude-handler.ts'
 
 type Sent = {
   caller: Caller
+  vault: CaseVault
   id: string
   /** A field of the form; empty where it was not sent. */
   text: (name: string) => string
@@ -15,9 +17,14 @@ type Problem = NonNullable<CaseActionOutcome['problem']> | 'not-allowed' | 'not-
 
 /** What the forms of a case's page do, each by its name. */
 export const doWithCase: Record<CaseIntent, (sent: Sent) => Promise<Result<null, Problem>>> = {
-  async close({ caller, id, text }) {
-    const outcome = text('outcome')
-    return isOneOf(caseOutcomes, outcome) ? closeCase(caller, id, outcome) : fail('no-outcome')
+  async close({ caller, vault, id, text }) {
+    const [outcome, reason, sealed] = [text('outcome'), text('reason'), text('sealed')]
+    if (!isOneOf(caseOutcomes, outcome)) return fail('no-outcome')
+    const message = sealed ? { sealed, seq: Number(text('seq')), epoch: Number(text('epoch')) } : null
+    return closeCase(caller, vault, id, {
+      ...{ outcome, message },
+      reason: isOneOf(silentReasons, reason) ? reason : null,
+    })
   },
   reopen: ({ caller, id }) => reopenCase(caller, id),
   exclude: ({ caller, id, text }) => excludeHandler(caller, id, text('person')),

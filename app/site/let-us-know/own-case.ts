@@ -1,10 +1,12 @@
-import type { CaseOutcome, CaseState, PieceDirection } from '#domain/cases/case-words.ts'
+import type { CaseOutcome, CaseState, PieceDirection, SilentReason } from '#domain/cases/case-words.ts'
 import type { PieceContent } from '#domain/cases/sealed-piece.ts'
 
 /** A case as whoever holds its code sees it; days are `YYYY-MM-DD`. */
 export type OwnCase = {
   state: CaseState
   outcome: CaseOutcome | null
+  /** Why it was closed without a word of what was done. */
+  silentReason: SilentReason | null
   receivedOn: string
   acknowledgedOn: string | null
   feedbackDue: string | null

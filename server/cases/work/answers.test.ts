@@ -115,7 +115,7 @@ test('a case is not closed before its writer was told what was done, unless it i
   expect(await close(null)).toEqual({ ok: false, problem: 'no-feedback' })
   expect(await findCase(as(ana), id)).toMatchObject({ value: { state: 'acknowledged', closedOn: null } })
   expect(await close('duplicate')).toEqual({ ok: true, value: null })
-  expect((await events()).at(-1)).toBe('ana closed not-ours duplicate')
+  expect((await events()).at(-1)).toBe('ana closed duplicate not-ours')
   const silent = () => openReport(caller(), vault, code)
   expect(await silent()).toMatchObject({ value: { state: 'closed', silentReason: 'duplicate' } })
   await reopenCase(as(ana), id)

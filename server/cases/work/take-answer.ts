@@ -1,82 +1,20 @@
-import { desc, eq } from 'drizzle-orm'
-import { longestSealedAnswer } from '#domain/cases/case-view.ts'
-import type { AnswerKind, CaseState } from '#domain/cases/case-words.ts'
-import { bytesOf } from '#domain/cases/locked-key.ts'
-import { sha256Hex } from '#domain/cases/sealed-piece.ts'
-import { fail, type Result, succeed } from '#domain/result.ts'
-import { todayIn } from '#domain/today.ts'
+import { fail, type Result } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
-import { authUser } from '../../database/tables/accounts.ts'
-import { casePiece, reportedCase } from '../../database/tables/cases.ts'
-import { keyToSealTo } from '../case-recipients.ts'
-import { recordCaseEvent } from '../record-case-event.ts'
 import type { CaseVault } from '../vault.ts'
-import { type CaseProblem, type CaseRow, findOwnCase } from './find-own-case.ts'
+import { type CaseProblem, findOwnCase } from './find-own-case.ts'
+import { type AnswerProblem, keepAnswer, type SealedAnswer } from './keep-answer.ts'
 
-/** An answer as a browser sealed it; `sealed` is an age file in base64. */
-export type SealedAnswer = { seq: number; epoch: number; kind: AnswerKind; sealed: string }
-
-/**
- * Takes an answer that a browser sealed for this place in the case. `not-sealed` for what is no age file, or too long;
- * `moved-on` when another piece took the place, or the key is no longer the one to seal to: it has to be sealed anew.
- * Whatever is said to the writer of a report acknowledges it; a question awaits an answer; feedback stops its clock.
- */
-export async function takeAnswer(
+/** Takes an answer that a browser sealed for its place in a case that is not closed; what `keepAnswer` says of it. */
+export function takeAnswer(
   caller: Caller,
   vault: CaseVault,
   id: string,
   answer: SealedAnswer,
-): Promise<Result<null, CaseProblem | 'not-sealed' | 'closed' | 'moved-on' | 'nobody'>> {
-  const sealed = bytesOf(answer.sealed)
-  const sha256 = sealed && (await sha256Hex(sealed))
+): Promise<Result<null, CaseProblem | AnswerProblem | 'closed'>> {
   return caller.database.orm.transaction(async (orm) => {
     const found = await findOwnCase(caller, id, { orm, isLocked: true })
     if (!found.ok) return found
-    if (!sealed || !sha256 || !isSealed(sealed)) return fail('not-sealed')
-    const { row, handler } = found.value
-    if (row.state === 'closed') return fail('closed')
-    const key = await keyToSealTo(caller, vault, id, orm)
-    if (!key.ok) return key
-    const [last] = await orm
-      .select({ seq: casePiece.seq })
-      .from(casePiece)
-      .where(eq(casePiece.caseId, id))
-      .orderBy(desc(casePiece.seq))
-      .limit(1)
-    const { seq, epoch, kind } = answer
-    if (seq !== (last?.seq ?? 0) + 1 || epoch !== key.value.epoch) return fail('moved-on')
-    const today = todayIn(caller.now)
-    const [account] = await orm
-      .select({ name: authUser.name })
-      .from(authUser)
-      .where(eq(authUser.id, handler.id))
-    await vault.keep(id, `piece-${seq}.age`, sealed, caller.now)
-    await orm.insert(casePiece).values({
-      ...{ caseId: id, seq, epoch, sha256, direction: 'answer', writtenOn: today },
-      ...{ author: handler.id, authorName: account?.name ?? null },
-    })
-    await orm
-      .update(reportedCase)
-      .set(afterAnswer(row, kind, today))
-      .where(eq(reportedCase.id, id))
-    const what = kind === 'acknowledgement' ? 'acknowledged' : 'answered'
-    await recordCaseEvent(caller, { what, caseNumber: row.number, details: { kind } }, orm)
-    return succeed(null)
+    if (found.value.row.state === 'closed') return fail('closed')
+    return keepAnswer(caller, vault, orm, found.value, answer)
   })
-}
-
-const stateAfter: Partial<Record<AnswerKind, CaseState>> = { question: 'waiting', feedback: 'acknowledged' }
-
-function afterAnswer(row: CaseRow, kind: AnswerKind, today: string) {
-  return {
-    state: stateAfter[kind] ?? (row.state === 'new' ? 'acknowledged' : row.state),
-    acknowledgedOn: row.acknowledgedOn ?? today,
-    feedbackOn: row.feedbackOn ?? (kind === 'feedback' ? today : null),
-  }
-}
-
-/** Whether it begins as an age file does and is no longer than any answer. What is inside cannot be told. */
-function isSealed(bytes: Uint8Array): boolean {
-  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 32))
-  return bytes.length <= longestSealedAnswer && beginning.startsWith('age-encryption.org/v1\n-> X25519')
 }
