@@ -1,4 +1,4 @@
-import { bigserial, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { authUser } from './accounts.ts'
 import { entry } from './content.ts'
 
@@ -23,6 +23,10 @@ export const contactMessage = pgTable(
     /** The certification that a request for a quote came from. */
     schemeId: uuid('scheme_id').references(() => entry.id, { onDelete: 'set null' }),
     receivedAt: moment('received_at').notNull(),
+    /** When the sender agreed to what the privacy notice says; null where nobody was asked. */
+    consentedAt: moment('consented_at'),
+    /** The revision of that notice that was published then, in the language of `locale`. */
+    privacyRevision: integer('privacy_revision'),
     /** The form's one-use token: what is sent twice with one is one message. */
     tokenId: text('token_id').unique(),
     /** HMAC of everything that was written: the same again within a minute is one message. */
