@@ -3,25 +3,28 @@ import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import type { Orm } from '../../database/database.ts'
 import { caseKeyHolder } from '../../database/tables/cases.ts'
+import { mailQueued } from '../../mail/mail-queued.ts'
 import { recordCaseEvent } from '../record-case-event.ts'
+import { tellReaders } from './tell-readers.ts'
+
+type Ended = Result<undefined, 'not-allowed' | 'not-found'>
 
 /**
  * Ends a reader's active key: one's own, or that of somebody who left. Nothing is sealed to it any more. The recovery
- * key is never ended, only replaced. `not-found` where no such key is active.
+ * key is never ended, only replaced. Every reader is told by mail. `not-found` where no such key is active.
  */
-export async function endKey(
-  caller: Caller,
-  id: string,
-): Promise<Result<undefined, 'not-allowed' | 'not-found'>> {
+export async function endKey(caller: Caller, id: string): Promise<Ended> {
   if (!caller.actor) return fail('not-allowed')
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return fail('not-found')
-  return caller.database.orm.transaction(async (orm) => {
-    const ended = await end(caller, eq(caseKeyHolder.id, id), orm)
-    return ended > 0 ? succeed(undefined) : fail('not-found')
+  const ended = await caller.database.orm.transaction<Ended>(async (orm) => {
+    const keys = await end(caller, eq(caseKeyHolder.id, id), orm)
+    return keys > 0 ? succeed(undefined) : fail('not-found')
   })
+  if (ended.ok) await caller.announcements.announce([mailQueued])
+  return ended
 }
 
-/** Ends the active key of an account, if it has one. */
+/** Ends the active key of an account, if it has one. The readers' mails exist when `orm`'s transaction commits. */
 export async function endKeysOf(caller: Caller, uid: string, orm: Orm): Promise<void> {
   await end(caller, eq(caseKeyHolder.userId, uid), orm)
 }
@@ -34,5 +37,6 @@ async function end(caller: Caller, which: SQL, orm: Orm): Promise<number> {
     .returning({ name: caseKeyHolder.name })
   for (const { name } of ended)
     await recordCaseEvent(caller, { what: 'key-ended', details: { person: name } }, orm)
+  if (ended.length > 0) await tellReaders(caller, 'key-ended', orm)
   return ended.length
 }

@@ -3,20 +3,21 @@ import { fail, type Result, succeed } from '#domain/result.ts'
 import { recordEvent } from '../../accounts/record-event.ts'
 import type { Caller } from '../../caller.ts'
 import { accountRight, authUser } from '../../database/tables/accounts.ts'
+import { mailQueued } from '../../mail/mail-queued.ts'
 import { recordCaseEvent } from '../record-case-event.ts'
+import { tellReaders } from './tell-readers.ts'
+
+type Given = Result<undefined, 'not-allowed' | 'not-found'>
 
 /**
  * Gives a person the right to open reports. Any administrator may, for themselves too: it is in both records for good.
  * The person then makes a key of their own; what came before that key is not opened by it until somebody who can open
- * it wraps it anew. Giving a right that is there changes nothing. `not-found` also for a disabled account.
+ * it wraps it anew. Every other reader is told by mail. Giving a right that is there changes nothing. `not-found` also for a disabled account.
  */
-export async function giveRight(
-  caller: Caller,
-  uid: string,
-): Promise<Result<undefined, 'not-allowed' | 'not-found'>> {
+export async function giveRight(caller: Caller, uid: string): Promise<Given> {
   const { actor, now } = caller
   if (!actor) return fail('not-allowed')
-  return caller.database.orm.transaction(async (orm) => {
+  const given = await caller.database.orm.transaction<Given>(async (orm) => {
     const [account] = await orm
       .select({ id: authUser.id, name: authUser.email })
       .from(authUser)
@@ -34,6 +35,9 @@ export async function giveRight(
       orm,
     )
     await recordCaseEvent(caller, { what: 'right-given', details: { person: account.name } }, orm)
+    await tellReaders(caller, 'right-given', orm, uid)
     return succeed(undefined)
   })
+  if (given.ok) await caller.announcements.announce([mailQueued])
+  return given
 }

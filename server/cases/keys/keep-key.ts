@@ -2,25 +2,25 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import { caseKeyHolder } from '../../database/tables/cases.ts'
+import { mailQueued } from '../../mail/mail-queued.ts'
 import { recordCaseEvent } from '../record-case-event.ts'
+import { tellReaders } from './tell-readers.ts'
 
 type KeptKey = Pick<
   typeof caseKeyHolder.$inferInsert,
   'userId' | 'name' | 'isRecovery' | 'recipient' | 'locked'
 >
 
+type Kept = Result<string, 'not-valid' | 'conflict'>
+
 /**
  * Keeps a new key and ends the one it replaces, in one step; of two that replace the same, the second is a `conflict`.
- * The database itself holds that an account has one active key, and that there is one recovery key.
+ * Every reader is told by mail. The database itself holds that an account has one active key, and that there is one recovery key.
  */
-export async function keepKey(
-  caller: Caller,
-  key: KeptKey,
-  replaces: string | null,
-): Promise<Result<string, 'not-valid' | 'conflict'>> {
+export async function keepKey(caller: Caller, key: KeptKey, replaces: string | null): Promise<Kept> {
   const { now } = caller
   if (replaces !== null && !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(replaces)) return fail('conflict')
-  return caller.database.orm.transaction(async (orm) => {
+  const kept = await caller.database.orm.transaction<Kept>(async (orm) => {
     const [known] = await orm
       .select({ id: caseKeyHolder.id })
       .from(caseKeyHolder)
@@ -44,6 +44,9 @@ export async function keepKey(
     const isReplaced = { replaced: replaces === null ? 'no' : 'yes' }
     const what = key.isRecovery ? 'recovery-key-made' : 'key-made'
     await recordCaseEvent(caller, { what, details: isReplaced }, orm)
+    await tellReaders(caller, what, orm)
     return succeed(made.id)
   })
+  if (kept.ok) await caller.announcements.announce([mailQueued])
+  return kept
 }

@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { lockIdentity, makeKeyPair, unlockIdentity } from '#domain/cases/case-keys.ts'
 import { bytesOf, isLockedKey, textOf } from '#domain/cases/locked-key.ts'
+import { type ReadersChange, readersMail } from '#domain/cases/readers-mail.ts'
+import { userProfile } from '#server/database/tables/accounts.ts'
 import { caseEvent } from '#server/database/tables/cases.ts'
+import { outgoingMail } from '#server/database/tables/mail.ts'
 import { accountsBench } from '#tests/support/accounts-bench.ts'
 import { disableAccount } from '../../accounts/disable-account.ts'
 import { readSpaceState } from '../space-state.ts'
@@ -176,6 +180,39 @@ test('an administrator ends the key of somebody who left; all of it is recorded'
     ['key-made', reader.actor?.name],
     ['key-ended', admin.actor?.name],
   ])
+})
+
+test('every reader is told by mail, in their language, of each right and key; no mail names anybody', async () => {
+  const { admin, reader, bench } = await space()
+  const { orm } = bench.database
+  await giveRight(admin, idOf(admin))
+  await orm
+    .update(userProfile)
+    .set({ locale: 'en' })
+    .where(eq(userProfile.uid, idOf(admin)))
+  const told = async () => {
+    const mails = await orm.select().from(outgoingMail)
+    await orm.delete(outgoingMail)
+    for (const { text } of mails) expect(text).not.toMatch(/Ana|Bruno|@|\d/)
+    return mails.map(({ to, text }) => [to, text.split('\n')[0]]).toSorted()
+  }
+  const [ana, bruno] = ['ana@cuentas.example', 'bruno@cuentas.example']
+  expect(await told()).toEqual([])
+  await giveRight(admin, idOf(reader))
+  expect(await told()).toEqual([[ana, readersMail('right-given', 'en').text.split('\n')[0]]])
+  const both = (change: ReadersChange) => [
+    [ana, readersMail(change, 'en').text.split('\n')[0]],
+    [bruno, readersMail(change, 'es').text.split('\n')[0]],
+  ]
+  const made = await makeOwnKey(reader, await ownKey())
+  expect(await told()).toEqual(both('key-made'))
+  await setRecoveryKey(admin, await recovery())
+  expect(await told()).toEqual(both('recovery-key-made'))
+  await endKey(admin, made.ok ? made.value.id : '')
+  expect(await told()).toEqual(both('key-ended'))
+  await disableAccount(admin, idOf(reader))
+  await makeOwnKey(admin, await ownKey())
+  expect((await told()).map(([to]) => to)).toEqual([ana])
 })
 
 async function space() {

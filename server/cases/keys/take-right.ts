@@ -3,20 +3,20 @@ import { fail, type Result, succeed } from '#domain/result.ts'
 import { recordEvent } from '../../accounts/record-event.ts'
 import type { Caller } from '../../caller.ts'
 import { accountRight, authUser } from '../../database/tables/accounts.ts'
+import { mailQueued } from '../../mail/mail-queued.ts'
 import { recordCaseEvent } from '../record-case-event.ts'
 import { endKeysOf } from './end-key.ts'
+
+type Taken = Result<undefined, 'not-allowed' | 'not-found'>
 
 /**
  * Takes the right to open reports from a person and ends their key. From then on the server gives them nothing of any
  * case and nothing new is sealed to them; older keys of cases stay wrapped to theirs until somebody wraps them anew.
  * `not-found` where the person did not have the right.
  */
-export async function takeRight(
-  caller: Caller,
-  uid: string,
-): Promise<Result<undefined, 'not-allowed' | 'not-found'>> {
+export async function takeRight(caller: Caller, uid: string): Promise<Taken> {
   if (!caller.actor) return fail('not-allowed')
-  return caller.database.orm.transaction(async (orm) => {
+  const done = await caller.database.orm.transaction<Taken>(async (orm) => {
     const [taken] = await orm
       .delete(accountRight)
       .where(and(eq(accountRight.userId, uid), eq(accountRight.right, 'open-reports')))
@@ -35,4 +35,6 @@ export async function takeRight(
     await endKeysOf(caller, uid, orm)
     return succeed(undefined)
   })
+  if (done.ok) await caller.announcements.announce([mailQueued])
+  return done
 }
