@@ -22,6 +22,8 @@ export type Rewrapping = {
   keys: (LockedKey & { isActive: boolean; jobs: RewrapJob[] })[]
   /** How many only others can wrap anew: one's own keys do not open them. */
   forOthers: number
+  /** Whose keys open more of what is listed than now once it is wrapped anew; the recovery key has no address. */
+  newcomers: { name: string; email: string | null }[]
   /** The public half of the recovery key, and everything that it opens; null before there is one. */
   recovery: { recipient: string; jobs: RewrapJob[] } | null
 }

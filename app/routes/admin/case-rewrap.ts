@@ -5,11 +5,9 @@ import { callerFrom, formOf, notFound } from '../seam.ts'
 import type { Route } from './+types/case-rewrap'
 import { signedInFrom } from './guard.ts'
 
-/** For the script of a reader: one key of a case as it is wrapped, and those it is to be wrapped to. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  signedInFrom(context, request)
-  const which = whichOf(new URL(request.url).searchParams)
-  return answer(await readToRewrap(callerFrom(context), partsOf(context), { ...which, opener: 'own' }))
+/** Nothing is here to be read: that a key is handed out is recorded, and what writes comes by a form. */
+export function loader(): never {
+  notFound()
 }
 
 const headers = { 'cache-control': 'private, no-store' }
@@ -21,14 +19,17 @@ const statuses = {
   conflict: 409,
 }
 
-/** Takes a key that was wrapped anew; for the recovery key it also hands one out, since that is recorded. */
+/**
+ * For the script of a reader: hands out one key of a case as it is wrapped, with those it is to be wrapped to, and
+ * takes it back wrapped anew.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   signedInFrom(context, request)
   const form = await formOf(context, request)
   const [caller, parts] = [callerFrom(context), partsOf(context)]
   const opener = form.get('opener') === 'recovery' ? 'recovery' : 'own'
   const which = { ...whichOf(form), opener } as const
-  if (opener === 'recovery' && !form.has('wrapped')) return answer(await readToRewrap(caller, parts, which))
+  if (!form.has('wrapped')) return answer(await readToRewrap(caller, parts, which))
   const taken = await takeRewrapped(caller, parts, {
     ...which,
     holders: form.getAll('holder').map(String),
@@ -43,11 +44,11 @@ function answer(found: Awaited<ReturnType<typeof readToRewrap>>): Response {
   return Response.json(found.value, { headers })
 }
 
-function partsOf(context: Route.LoaderArgs['context']) {
+function partsOf(context: Route.ActionArgs['context']) {
   const { accounts, cases } = context.get(siteContext)
   return { vault: cases.vault, secret: accounts.secret }
 }
 
-function whichOf(asked: URLSearchParams | FormData) {
+function whichOf(asked: FormData) {
   return { caseId: String(asked.get('case') ?? ''), epoch: Number(asked.get('epoch')) }
 }

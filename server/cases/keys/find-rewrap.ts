@@ -15,6 +15,8 @@ type Found = {
   /** The public half of this key of the case. */
   recipient: string
   reporterRecipient: string
+  /** The key holders it is wrapped to now, and those it ought to be wrapped to. */
+  holders: string[]
   rightful: KeyHolder[]
 }
 
@@ -47,7 +49,14 @@ export async function findRewrap(
   if (!mayOpen || !openers.some(({ id }) => key.holders.includes(id))) return fail('not-found')
   const { number, reporterRecipient } = row
   const rightful = recovery ? [recovery, ...handlers] : handlers
-  return succeed({ uid: actor.id, number, recipient: key.recipient, reporterRecipient, rightful })
+  return succeed({
+    uid: actor.id,
+    number,
+    recipient: key.recipient,
+    reporterRecipient,
+    holders: key.holders,
+    rightful,
+  })
 }
 
 function ownKeys(orm: Orm, uid: string): Promise<{ id: string }[]> {

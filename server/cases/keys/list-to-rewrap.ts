@@ -3,13 +3,16 @@ import type { Rewrapping } from '#domain/cases/space-keys.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import { hasRight } from '../../accounts/has-right.ts'
 import type { Caller } from '../../caller.ts'
+import type { Orm } from '../../database/database.ts'
+import { authUser } from '../../database/tables/accounts.ts'
 import { caseExclusion, caseKey, caseKeyHolder, reportedCase } from '../../database/tables/cases.ts'
-import { holdersOf } from '../case-recipients.ts'
+import { holdersOf, type KeyHolder } from '../case-recipients.ts'
 import { isSameSet } from './is-same-set.ts'
 
 /**
  * Every key of a case whose holders are not today's: the recovery key and each reader who is not excluded. Only of
- * cases that exist for the caller, who must have the right and an active key. What the recovery key opens is listed for
+ * cases that exist for the caller, who must have the right and an active key, with the names and addresses of those who
+ * would gain by it: nobody is let in unseen. What the recovery key opens is listed for
  * it too: whoever has it at hand wraps that anew without a key of their own that opens it.
  */
 export async function listToRewrap(caller: Caller): Promise<Result<Rewrapping, 'not-allowed'>> {
@@ -35,13 +38,16 @@ export async function listToRewrap(caller: Caller): Promise<Result<Rewrapping, '
     .from(caseKey)
     .innerJoin(reportedCase, eq(reportedCase.id, caseKey.caseId))
     .orderBy(asc(reportedCase.number), asc(caseKey.epoch))
+  const newcomers = new Map<string, KeyHolder>()
   const stale = rows.filter(({ caseId, holders }) => {
     const kept = excluded.filter((each) => each.caseId === caseId).map(({ userId }) => userId)
     if (!mayHandOn || kept.includes(actor.id)) return false
     const rightful = handlers.filter(({ userId }) => userId === null || !kept.includes(userId))
+    const all = recovery ? [recovery, ...rightful] : rightful
+    for (const each of all) if (!holders.includes(each.id)) newcomers.set(each.id, each)
     return !isSameSet(
       holders,
-      [...(recovery ? [recovery] : []), ...rightful].map(({ id }) => id),
+      all.map(({ id }) => id),
     )
   })
   const jobOf = ({ caseId, number, epoch }: (typeof rows)[number]) => ({ caseId, number, epoch })
@@ -55,9 +61,18 @@ export async function listToRewrap(caller: Caller): Promise<Result<Rewrapping, '
   return succeed({
     keys,
     forOthers: stale.filter(({ holders }) => !openedBy(holders)).length,
+    newcomers: await withAddresses(orm, [...newcomers.values()]),
     recovery: recovery && {
       recipient: recovery.recipient,
       jobs: stale.filter(({ holders }) => holders.includes(recovery.id)).map(jobOf),
     },
   })
+}
+
+async function withAddresses(orm: Orm, holders: readonly KeyHolder[]): Promise<Rewrapping['newcomers']> {
+  const accounts = await orm.select({ id: authUser.id, email: authUser.email }).from(authUser)
+  return holders.map(({ userId, name }) => ({
+    name,
+    email: accounts.find(({ id }) => id === userId)?.email ?? null,
+  }))
 }

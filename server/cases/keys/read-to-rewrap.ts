@@ -7,11 +7,13 @@ import { recordCaseEvent } from '../record-case-event.ts'
 import type { CaseVault } from '../vault.ts'
 import { accessToken } from './access-token.ts'
 import { findRewrap, type RewrapWhich } from './find-rewrap.ts'
+import { isSameSet } from './is-same-set.ts'
 
 /**
  * What a reader's browser needs to wrap one key of a case anew: the key as it is wrapped, the public halves of those
- * who may open the case today, and a challenge that is answered with the key. For the recovery key it is handed out
- * only once the record says so: whoever has that key could read the case with what they get here.
+ * who may open the case today, and a challenge that is answered with the key. It is handed out only once the record
+ * says so, since the case could be read with it, and by whoever has the recovery key where it is for that. `not-found`
+ * also where the key is wrapped to exactly those who may open the case: nothing is to be done then.
  */
 export async function readToRewrap(
   caller: Caller,
@@ -20,10 +22,12 @@ export async function readToRewrap(
 ): Promise<Result<RewrapParts, 'not-allowed' | 'not-found'>> {
   const found = await caller.database.orm.transaction(async (orm) => {
     const one = await findRewrap(caller, which, orm)
-    if (one.ok && which.opener === 'recovery') {
-      const details = { epoch: String(which.epoch) }
-      await recordCaseEvent(caller, { what: 'recovery-key-used', caseNumber: one.value.number, details }, orm)
-    }
+    if (!one.ok) return one
+    const { number, holders, rightful } = one.value
+    const ids = rightful.map(({ id }) => id)
+    if (isSameSet(holders, ids)) return fail('not-found')
+    const what = which.opener === 'recovery' ? 'recovery-key-used' : 'key-handed-out'
+    await recordCaseEvent(caller, { what, caseNumber: number, details: { epoch: String(which.epoch) } }, orm)
     return one
   })
   if (!found.ok) return found

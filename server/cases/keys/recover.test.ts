@@ -19,14 +19,20 @@ test('after the only reader left, a new one opens old cases with the recovery ke
   await takeRight(first.caller, first.uid)
   await second.join()
   expect(await listToRewrap(second.caller)).toMatchObject({
-    value: { forOthers: 1, recovery: { recipient: recovery.recipient, jobs: [which] } },
+    value: {
+      forOthers: 1,
+      newcomers: [{ name: 'Bruno', email: 'bruno@cuentas.example' }],
+      recovery: { recipient: recovery.recipient, jobs: [which] },
+    },
   })
   expect(await rewrap(second, which)).toEqual({ ok: false, problem: 'not-found' })
   expect(await rewrap(second, which, recovery)).toEqual({ ok: true, value: undefined })
   expect(await opens(which, second.key)).toBe(true)
   expect(await opens(which, recovery)).toBe(true)
   expect(await opens(which, first.key)).toBe(false)
-  expect(await listToRewrap(second.caller)).toMatchObject({ value: { forOthers: 0, recovery: { jobs: [] } } })
+  expect(await listToRewrap(second.caller)).toMatchObject({
+    value: { forOthers: 0, newcomers: [], recovery: { jobs: [] } },
+  })
   expect(await events()).toEqual([
     ['recovery-key-used', which.number, second.uid, { epoch: '1' }],
     ['rewrapped', which.number, second.uid, { epoch: '1' }],

@@ -131,6 +131,27 @@ test('of two who wrap the same key at once both succeed, and everybody opens it'
   ])
 })
 
+test('a key of a case is handed out to be wrapped anew alone, and never without a line in the record', async () => {
+  const { bench, means, first, second, report, rewrap } = await rewrapBench()
+  const { which } = await report()
+  const asked = { ...which, opener: 'own' } as const
+  const lines = async () =>
+    (await bench.database.orm.select().from(caseEvent).orderBy(caseEvent.id))
+      .filter(({ caseNumber }) => caseNumber !== null)
+      .map(({ what, actor, caseNumber, details }) => [what, actor, caseNumber, details.epoch])
+  for (const opener of ['own', 'recovery'] as const)
+    expect(await readToRewrap(first.caller, means, { ...which, opener })).toEqual({
+      ok: false,
+      problem: 'not-found',
+    })
+  expect(await lines()).toEqual([])
+  await second.join()
+  expect((await readToRewrap(first.caller, means, asked)).ok).toBe(true)
+  expect(await lines()).toEqual([['key-handed-out', first.uid, which.number, '1']])
+  await rewrap(first, which)
+  expect(await readToRewrap(first.caller, means, asked)).toEqual({ ok: false, problem: 'not-found' })
+})
+
 async function jobsRefused(caller: Caller): Promise<boolean> {
   return !(await listToRewrap(caller)).ok
 }

@@ -12,7 +12,7 @@ import { RewrapRun } from './rewrap-run.tsx'
 export function RewrapSection({ csrf, rewrapping }: { csrf: string; rewrapping: Rewrapping }) {
   const held = useUnlockedKey()
   const [isRecovered, setIsRecovered] = useState(false)
-  const { keys, forOthers, recovery } = rewrapping
+  const { keys, forOthers, newcomers, recovery } = rewrapping
   const waiting = keys.filter(({ jobs }) => jobs.length > 0)
   const hasKey = keys.some(({ isActive }) => isActive)
   return (
@@ -24,6 +24,21 @@ export function RewrapSection({ csrf, rewrapping }: { csrf: string; rewrapping: 
       )}
       {!hasKey && <p>{m.keys_rewrap_key_first()}</p>}
       {hasKey && waiting.length === 0 && forOthers === 0 && <p>{m.keys_rewrap_none()}</p>}
+      {newcomers.length > 0 && (
+        <div className="mb-6">
+          <p>{m.keys_rewrap_newcomers()}</p>
+          <ul className="case-people">
+            {newcomers.map(({ name, email }) => (
+              <li key={email ?? ''}>
+                <p className="wrap-anywhere">
+                  {email === null ? m.keys_rewrap_newcomers_recovery() : name}
+                  {email !== null && <span className="block text-quiet">{email}</span>}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {waiting.map((key) => (
         <div key={key.id} className="mb-6 grid gap-4">
           <p className="font-semibold">

@@ -31,13 +31,9 @@ export async function rewrap(job: RewrapJob, means: RewrapMeans): Promise<boolea
   return false
 }
 
-/** The key as it is wrapped. Asked for by a form when it is for the recovery key: the server records that. */
+/** The key as it is wrapped. Asked for by a form: the server records that it hands it out. */
 function askFor(job: RewrapJob, means: RewrapMeans): Promise<Response> {
-  const { opener, signal } = means
-  if (opener === 'recovery')
-    return fetch(adminAddress.caseRewrap, { method: 'POST', body: formOf(job, means), signal })
-  const which = new URLSearchParams({ case: job.caseId, epoch: String(job.epoch) })
-  return fetch(`${adminAddress.caseRewrap}?${which}`, { signal })
+  return fetch(adminAddress.caseRewrap, { method: 'POST', body: formOf(job, means), signal: means.signal })
 }
 
 function formOf({ caseId, epoch }: RewrapJob, { csrf, opener }: RewrapMeans): FormData {
