@@ -1,21 +1,16 @@
 import { data } from 'react-router'
-import { type KeysIntent, type KeysOutcome, keysIntents } from '#app/admin/cases/keys/keys-outcome.ts'
+import { type KeysOutcome, keysIntents } from '#app/admin/cases/keys/keys-outcome.ts'
 import { KeysPage } from '#app/admin/cases/keys/keys-page.tsx'
 import { m } from '#app/i18n/messages.ts'
 import { settings } from '#domain/content/kinds/settings.ts'
-import type { Result } from '#domain/result.ts'
-import type { Caller } from '#server/caller.ts'
-import { endKey } from '#server/cases/keys/end-key.ts'
-import { giveRight } from '#server/cases/keys/give-right.ts'
 import { listReaders } from '#server/cases/keys/list-readers.ts'
 import { listToRewrap } from '#server/cases/keys/list-to-rewrap.ts'
-import { makeOwnKey } from '#server/cases/keys/make-own-key.ts'
-import { setRecoveryKey } from '#server/cases/keys/set-recovery-key.ts'
-import { takeRight } from '#server/cases/keys/take-right.ts'
+import { waitsForRecovery } from '#server/cases/keys/waits-for-recovery.ts'
 import { findByKey } from '#server/content/find-published.ts'
 import { siteContext } from '#server/site-context.ts'
 import { callerFrom, formOf } from '../seam.ts'
 import type { Route } from './+types/case-keys'
+import { doWithKeys } from './do-with-keys.ts'
 import { signedInFrom } from './guard.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -29,19 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...{ locale: caller.locale, csrf, uid, space: space.value },
     body: { name: identity?.name ?? 'Aval', site },
+    waitsForRecovery: await waitsForRecovery(caller),
     rewrapping: rewrapping.ok ? rewrapping.value : null,
   }
-}
-
-type Problem = NonNullable<KeysOutcome['problem']>
-type Doing = (caller: Caller, text: (name: string) => string) => Promise<Result<unknown, Problem>>
-
-const doings: Record<KeysIntent, Doing> = {
-  'give-right': (caller, text) => giveRight(caller, text('id')),
-  'take-right': (caller, text) => takeRight(caller, text('id')),
-  'end-key': (caller, text) => endKey(caller, text('id')),
-  'set-recovery': (caller, text) => setRecoveryKey(caller, { ...keySent(text) }),
-  'make-key': (caller, text) => makeOwnKey(caller, { ...keySent(text), locked: text('locked') }),
 }
 
 const statuses = { 'not-allowed': 403, 'not-found': 404, 'not-valid': 422, conflict: 409 }
@@ -54,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const caller = callerFrom(context)
   const before = await listReaders(caller)
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 8_000)
-  const result = await doings[intent](caller, text)
+  const result = await doWithKeys[intent](caller, text, context.get(siteContext))
   const people = before.ok ? before.value.people : []
   const person = people.find(({ uid, key }) => uid === text('id') || key?.id === text('id'))
   const outcome: KeysOutcome = {
@@ -72,8 +57,4 @@ export const meta: Route.MetaFunction = () => [
 
 export default function CaseKeys({ loaderData, actionData }: Route.ComponentProps) {
   return <KeysPage {...loaderData} outcome={actionData ?? null} />
-}
-
-function keySent(text: (name: string) => string) {
-  return { recipient: text('recipient'), replaces: text('replaces') || null }
 }

@@ -1,5 +1,12 @@
 /** What the forms of the page of reading keys do. */
-export const keysIntents = ['give-right', 'take-right', 'end-key', 'set-recovery', 'make-key'] as const
+export const keysIntents = [
+  'give-right',
+  'ask-for-key',
+  'take-right',
+  'end-key',
+  'set-recovery',
+  'make-key',
+] as const
 export type KeysIntent = (typeof keysIntents)[number]
 
 export type KeysOutcome = {

@@ -12,6 +12,7 @@ import { ReadersSection } from './readers-section.tsx'
 import { RecoverySection } from './recovery-section.tsx'
 import { type NewRecovery, RecoverySheet } from './recovery-sheet.tsx'
 import { RewrapSection } from './rewrap-section.tsx'
+import { Turn } from './turn.tsx'
 
 export type KeysPageProps = {
   locale: Locale
@@ -20,13 +21,16 @@ export type KeysPageProps = {
   /** Of the body, and where its site is: they stand on the sheet with the recovery key. */
   body: { name: string; site: string }
   space: SpaceKeys
+  /** Whether something lies unread that the recovery key alone opens; told to those who have the right. */
+  waitsForRecovery: boolean
   /** Null for whoever has not the right to open reports. */
   rewrapping: Rewrapping | null
   outcome: KeysOutcome | null
 }
 
 /** Three steps until the anonymous space is open; afterwards who reads it, with which keys, and what is to be done. */
-export function KeysPage({ locale, csrf, uid, body, space, rewrapping, outcome }: KeysPageProps) {
+export function KeysPage(props: KeysPageProps) {
+  const { locale, csrf, uid, body, space, waitsForRecovery, rewrapping, outcome } = props
   const [sheet, setSheet] = useState<NewRecovery | null>(null)
   /** After which outcome of a form the recovery key was made: what came last is said. */
   const [madeAfter, setMadeAfter] = useState<KeysOutcome | null | undefined>()
@@ -56,6 +60,10 @@ export function KeysPage({ locale, csrf, uid, body, space, rewrapping, outcome }
       <p className={`mt-4 font-semibold ${space.isOpen ? 'text-good' : 'text-warn'}`}>
         {space.isOpen ? m.keys_open() : m.keys_not_open()}
       </p>
+      <Turn space={space} uid={uid} />
+      {waitsForRecovery && (
+        <p className="measure mt-4 border-l-3 border-warn bg-veil px-4 py-3">{m.keys_waits_for_recovery()}</p>
+      )}
       {rewrapping && (
         <p className="mt-2">
           <Link to={adminAddress.cases}>{m.keys_to_cases()}</Link>
@@ -74,7 +82,14 @@ export function KeysPage({ locale, csrf, uid, body, space, rewrapping, outcome }
           mayReplace={rewrapping !== null}
           onMade={setSheet}
         />
-        <OwnKeySection key={own?.id} locale={locale} csrf={csrf} hasRight={rewrapping !== null} own={own} />
+        <OwnKeySection
+          key={own?.id}
+          locale={locale}
+          csrf={csrf}
+          hasRight={rewrapping !== null}
+          own={own}
+          people={space.people}
+        />
         {rewrapping && <RewrapSection csrf={csrf} rewrapping={rewrapping} />}
       </div>
     </>

@@ -8,6 +8,7 @@ export function outcomeInWords({ intent, name, problem }: KeysOutcome): string {
 
 const done = {
   'give-right': m.keys_done_give,
+  'ask-for-key': m.keys_done_ask,
   'take-right': m.keys_done_take,
   'end-key': m.keys_done_end,
   'set-recovery': () => m.keys_done_recovery(),

@@ -23,11 +23,22 @@ export function ReaderRow({ locale, csrf, reader, isOwn }: Props) {
             {m.keys_has_key_since()} <Moment at={key.madeAt} locale={locale} />
           </>
         ) : (
-          <span className="text-warn">{m.keys_has_no_key()}</span>
+          <span className="text-warn">{isOwn ? m.keys_has_no_key() : m.keys_waits({ name })}</span>
         )}
         {isDisabled && <span className="block text-bad">{m.keys_disabled()}</span>}
       </p>
       <div className="mt-2 flex flex-wrap items-start gap-2">
+        {hasRight && !key && !isDisabled && !isOwn && (
+          <Form method="post">
+            <input type="hidden" name="csrf" value={csrf} />
+            <input type="hidden" name="intent" value="ask-for-key" />
+            <input type="hidden" name="id" value={uid} />
+            <button type="submit" className="button-quiet min-h-9 px-3 py-1 text-small">
+              {m.keys_ask()}
+              <span className="visually-hidden"> {m.accounts_of({ name })}</span>
+            </button>
+          </Form>
+        )}
         {hasRight && (
           <AskFirst
             {...{ csrf, name, intent: 'take-right', id: uid, label: m.keys_take() }}
