@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { MessagePage } from '#app/admin/messages/message-page.tsx'
 import { messageIntents, type Refused } from '#app/admin/messages/outcome.ts'
 import { m } from '#app/i18n/messages.ts'
@@ -46,6 +46,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (problem === 'not-allowed') throw data(null, { status: 403 })
   const refused: Refused = { intent, problem, typed }
   return data(refused, { status: problem === 'answered-meanwhile' || problem === 'done-before' ? 409 : 400 })
+}
+
+/** What was refused because of what somebody else did meanwhile is shown beside what they did. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
