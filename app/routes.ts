@@ -79,6 +79,7 @@ export default [
       exactly('let-us-know', 'routes/site/let-us-know.tsx'),
       exactly('let-us-know/case', 'routes/site/let-us-know-case.tsx'),
       exactly('let-us-know/receipt', 'routes/site/let-us-know-receipt.ts'),
+      exactly('let-us-know/unread', 'routes/site/let-us-know-unread.tsx'),
       exactly('let-us-know/:door', 'routes/site/let-us-know-write.tsx'),
       exactly('search', 'routes/site/search.tsx'),
       exactly('login', 'routes/site/login.tsx'),

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Accounts } from './accounts/accounts.ts'
 import type { SignedIn } from './accounts/read-session.ts'
 import type { Caller } from './caller.ts'
+import type { ShownReceipts } from './cases/shown-receipts.ts'
 import type { CaseVault } from './cases/vault.ts'
 import type { Log } from './log.ts'
 import type { MessageParts } from './messages/messages.ts'
@@ -15,7 +16,7 @@ export const siteContext = createContext<{
   gtmId: string | null
   log: Log
   accounts: Accounts
-  cases: { vault: CaseVault }
+  cases: { vault: CaseVault; receipts: ShownReceipts }
   messages: MessageParts
   /** The network that the request came from, as far as proxies are believed. */
   network: string

@@ -3,6 +3,7 @@ import { type Accounts, openAccounts } from './accounts/accounts.ts'
 import type { SignedIn } from './accounts/read-session.ts'
 import { type Announcements, openAnnouncements } from './announcements.ts'
 import { type Actor, type Caller, noReads, type Reads } from './caller.ts'
+import { createShownReceipts, type ShownReceipts } from './cases/shown-receipts.ts'
 import { type CaseVault, openVault } from './cases/vault.ts'
 import { openDatabase } from './database/connect.ts'
 import type { Database } from './database/database.ts'
@@ -20,7 +21,7 @@ export type Site = {
   announcements: Announcements
   media: MediaStore
   accounts: Accounts
-  cases: { vault: CaseVault }
+  cases: { vault: CaseVault; receipts: ShownReceipts }
   messages: MessageParts
   /** The clock of the process; tests move it. */
   now: () => Date
@@ -46,7 +47,7 @@ export async function openSite(
     announcements,
     media,
     accounts,
-    cases: { vault: openVault(env.dataDir) },
+    cases: { vault: openVault(env.dataDir), receipts: createShownReceipts(now()) },
     messages: openMessages(env, accounts.secret),
     now,
     async close() {

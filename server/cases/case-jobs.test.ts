@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { casesBench } from '#tests/support/reported-cases.ts'
@@ -41,12 +42,26 @@ test('every hour the clock is looked at again: each day is told of once, and cas
   expect(await rows()).toEqual([])
 })
 
+test('the rows of cases are written anew once a day, so that none tells when it came', async () => {
+  const { bench, site } = await jobsSite('2026-11-18T13:00:00Z')
+  const written = async () => {
+    const { rows } = await bench.database.orm.execute(sql`select distinct xmin::text from ${reportedCase}`)
+    return rows.length
+  }
+  for (let at = 0; at < 3; at += 1) await bench.addCase({ receivedOn: '2026-11-17' })
+  expect(await written()).toBe(3)
+  const jobs = startCaseJobs(site)
+  await jobs.settled()
+  await jobs.stop()
+  expect(await written()).toBe(1)
+})
+
 test('a job that fails is told to the log without what it worked on, and the others go on', async () => {
   const { bench, site, logged } = await jobsSite('2027-03-01T15:00:00Z')
   await bench.addHandler('Ana')
   const id = await bench.addCase({ receivedOn: '2026-11-18' })
   const failing = { ...bench.vault, removeKeys: () => Promise.reject(new Error('the disk is full')) }
-  const jobs = startCaseJobs({ ...site, cases: { vault: failing } })
+  const jobs = startCaseJobs({ ...site, cases: { ...site.cases, vault: failing } })
   await jobs.stop()
   expect(logged.join()).toContain('cases could not be erased')
   expect(logged.join()).toContain('the disk is full')
@@ -67,7 +82,7 @@ test('stopping waits for what is under way and begins nothing more', async () =>
       await bench.vault.removeKeys(caseId)
     },
   }
-  const jobs = startCaseJobs({ ...site, cases: { vault: slow } })
+  const jobs = startCaseJobs({ ...site, cases: { ...site.cases, vault: slow } })
   await reached.promise
   let isStopped = false
   const stopping = jobs.stop().then(() => {

@@ -1,11 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { address, localeOfPath } from '#domain/addresses.ts'
+import { defaultLocale } from '#domain/locales.ts'
 import { isTraceless } from '#domain/traceless.ts'
+import { networkOf } from '../accounts/network-of.ts'
 import { isWrite } from '../accounts/own-origin.ts'
 import { bodyNoLongerThan } from '../body-no-longer-than.ts'
 import type { Env } from '../env.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Log } from '../log.ts'
 import type { Site } from '../site.ts'
+import { endUnlessRead, longestReadMs } from './end-unless-read.ts'
 import { commonHeaders } from './security-headers.ts'
 import { createUploadGate } from './upload-gate.ts'
 
@@ -18,26 +22,19 @@ const longestForm = 64 * 1024
 
 const policy = [
   "default-src 'none'",
-  ...['script-src', 'style-src', 'img-src', 'font-src', 'form-action'].map((name) => `${name} 'self'`),
+  ...['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'form-action'].map(
+    (name) => `${name} 'self'`,
+  ),
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** Those that browsers know: any other name is an error in the console of every page. */
 const features = [
-  ...['accelerometer', 'ambient-light-sensor', 'attribution-reporting', 'autoplay', 'battery', 'bluetooth'],
-  ...['browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'gamepad'],
-  ...[
-    'geolocation',
-    'gyroscope',
-    'hid',
-    'idle-detection',
-    'local-fonts',
-    'magnetometer',
-    'microphone',
-    'midi',
-  ],
-  ...['payment', 'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb'],
-  ...['web-share', 'window-management', 'xr-spatial-tracking'],
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media'],
+  ...['fullscreen', 'gamepad', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get'],
+  ...['screen-wake-lock', 'serial', 'usb', 'window-management', 'xr-spatial-tracking'],
 ]
 
 /** What every answer of the anonymous space carries instead of what others do, whatever it is. */
@@ -73,6 +70,7 @@ export function traceless(
 ): MiddlewareHandler<HttpEnv> {
   const headers = Object.entries(tracelessHeaders(site.env))
   const gate = createUploadGate()
+  const { arrivals } = site.messages
   const limits = { upload: bodyNoLongerThan(longestUpload), form: bodyNoLongerThan(longestForm) }
   const admit = async (c: Context<HttpEnv>) => {
     const { method } = c.req
@@ -82,14 +80,27 @@ export function traceless(
     const isUpload = c.req.header('content-type')?.startsWith('multipart/form-data') === true
     const limited = await (isUpload ? limits.upload : limits.form)(c, async () => {})
     if (limited) return limited
-    const leave = await gate.enter(Number(c.req.header('content-length') ?? 0))
-    if (!leave) return c.text('Service Unavailable', 503, { 'retry-after': '60' })
     c.set('signedIn', null)
+    const bytes = Number(c.req.header('content-length') ?? 0)
+    const incoming = c.env?.incoming
+    const network = incoming ? networkOf(incoming, site.env.trustedProxies) : ''
+    const leave = await gate.enter(arrivals.keyOf(network, 'upload'), bytes)
+    if (!leave) return answerUnread(c)
+    const readInTime = incoming ? endUnlessRead(incoming, longestReadMs(bytes)) : () => {}
     try {
       return await answer(c)
     } finally {
+      readInTime()
       leave()
     }
+  }
+  /** A page that says, in words, that the form was not read. */
+  const answerUnread = async (c: Context<HttpEnv>) => {
+    const locale = localeOfPath(new URL(c.req.url).pathname) ?? defaultLocale
+    c.req.raw = new Request(new URL(address.unreadForm(locale), c.req.url))
+    const page = await answer(c)
+    page.headers.set('retry-after', '60')
+    return page
   }
   return async (c, next) => {
     if (!isTraceless(new URL(c.req.url).pathname)) return next()

@@ -9,6 +9,7 @@ import { openSpace } from '#tests/support/open-space.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { type StartedSite, startSite } from '#tests/support/site.ts'
 import { hiddenField, send, sendFields, sendMultipart } from '#tests/support/space-forms.ts'
+import { words } from '../e2e/words.ts'
 
 let started: StartedSite
 let editor: SignedInBrowser
@@ -45,6 +46,7 @@ const answers: [string, number, () => Promise<Answer>][] = locales.flatMap((loca
     ['a form', 200, get(write)],
     ['a form with a name', 200, get(address.writeReport(locale, 'named'))],
     ['the field for a code', 200, get(open)],
+    ['what was not read', 503, get(address.unreadForm(locale))],
     ['the receipt without a code', 302, get(address.reportReceipt(locale))],
     ['no page', 404, get(`${entry}/nothing`)],
     ['no page, far below', 404, get(`${entry}/nothing/at/all`)],
@@ -111,12 +113,39 @@ test.each(answers)(
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-resource-policy': 'same-origin',
       'content-security-policy':
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     })
     expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
     expect(text).not.toContain(editor.account.email)
   },
 )
+
+test('a form that is not read, since its network has its half of the places, is answered in words', async () => {
+  const { port } = new URL(started.url)
+  const network = '203.0.113.77'
+  const head = (bytes: number) =>
+    [
+      `POST ${address.writeReport('es', 'anonymous')} HTTP/1.1`,
+      ...['host: x', 'origin: null', `x-forwarded-for: ${network}`, `content-length: ${bytes}`],
+      'content-type: multipart/form-data; boundary=x\r\n\r\n',
+    ].join('\r\n')
+  const enter = vi.spyOn(started.site.messages.arrivals, 'keyOf')
+  const slow = Array.from({ length: 18 }, () => connect(Number(port), '127.0.0.1'))
+  try {
+    for (const socket of slow) socket.on('error', () => {}).write(head(52 * 1024 * 1024))
+    await vi.waitFor(() => expect(enter).toHaveBeenCalledTimes(18))
+    const upload = { file: { name: 'a.txt', bytes: 'x'.repeat(300 * 1024) } }
+    const send = (from: string) =>
+      sendMultipart(started.url, address.writeReport('es', 'anonymous'), upload, { 'x-forwarded-for': from })
+    const { status, headers, text } = await send(network)
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store'])
+    expect(text).toContain(words.es.space_unread_text)
+    expect((await send('203.0.200.1')).status).toBe(400)
+  } finally {
+    enter.mockRestore()
+    for (const socket of slow) socket.destroy()
+  }
+})
 
 test.each(locales)(
   'no page of the space in %s runs anything but its own script, and all have one neutral title',
