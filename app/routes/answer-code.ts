@@ -10,12 +10,15 @@ import { openReport } from '#server/cases/open-report.ts'
 import { acceptFiles, filesIn, typedIn } from '#server/cases/space-form.ts'
 import { siteContext } from '#server/site-context.ts'
 import { callerFrom } from './seam.ts'
-import { slowDown } from './slow-down.ts'
+import { forgetArrival, slowDown } from './slow-down.ts'
 
 type Context = Readonly<RouterContextProvider>
 
+type Reply = { text: string; keepOriginal: boolean }
+
 type Shown =
   | { what: 'code'; problem: CodeProblem }
+  | { what: 'unsent'; code: string; after: number; reply: Reply; problems: FormProblems }
   | { what: 'ask-delete'; code: string }
   | { what: 'deleted' }
   | {
@@ -23,7 +26,7 @@ type Shown =
       code: string
       own: OwnCase
       isAdded: boolean
-      reply: { text: string; keepOriginal: boolean }
+      reply: Reply
       problems: FormProblems
     }
 
@@ -35,23 +38,52 @@ const unknown: Answer = { status: 404, shown: { what: 'code', problem: 'unknown'
 /**
  * What a form with a receipt code asks for: to open its case, to add to it, to delete it. A code that never was, and
  * one whose case is gone, are answered alike; one that was typed wrongly shows it without any case being looked for.
+ * Only what opens nothing counts as a guess: whoever has a code is slowed down by guesses of others alone.
  */
 export async function answerCode(context: Context, form: FormData): Promise<Answer> {
   const read = readReceiptCode(typedIn(form, 'code'))
   if (!read.ok) return { status: 400, shown: { what: 'code', problem: 'mistyped' } }
-  if (await slowDown(context, 'receipt-code'))
-    return { status: 429, shown: { what: 'code', problem: 'busy' } }
+  if (await slowDown(context, 'receipt-code', { proof: typedIn(form, 'proof') }))
+    return { status: 429, shown: refuse(form, read.value) }
+  const answer = await answerKnown(context, read.value, form)
+  if (answer !== unknown) {
+    forgetArrival(context, 'receipt-code')
+    context.get(siteContext).cases.receipts.end(read.value, callerFrom(context).now)
+  }
+  return answer
+}
+
+/** What is shown while too many wait: what was to be added is in its form still. */
+function refuse(form: FormData, code: ReceiptCode): Shown {
+  if (typedIn(form, 'do') !== 'reply') return { what: 'code', problem: 'busy' }
+  return {
+    what: 'unsent',
+    code: showReceiptCode(code),
+    after: Number(typedIn(form, 'after')) || 0,
+    reply: replyIn(form),
+    problems: { whole: 'busy', hadFiles: filesIn(form).length > 0 },
+  }
+}
+
+function replyIn(form: FormData): Reply {
+  return { text: typedIn(form, 'text'), keepOriginal: form.has('original') }
+}
+
+async function answerKnown(context: Context, code: ReceiptCode, form: FormData): Promise<Answer> {
   const asked = typedIn(form, 'do')
-  if (asked === 'reply') return reply(context, read.value, form)
+  if (asked === 'reply') return reply(context, code, form)
   if (asked === 'delete') {
-    const deleted = await deleteReport(callerFrom(context), context.get(siteContext).cases.vault, read.value)
+    const deleted = await deleteReport(callerFrom(context), context.get(siteContext).cases.vault, code)
     return deleted.ok ? { status: 200, shown: { what: 'deleted' } } : unknown
   }
-  const own = await open(context, read.value)
+  const own = await open(context, code)
   if (!own) return unknown
-  const code = showReceiptCode(read.value)
-  if (asked === 'ask-delete') return { status: 200, shown: { what: 'ask-delete', code } }
-  return { status: 200, shown: { what: 'case', code, own, isAdded: false, reply: nothing, problems: {} } }
+  const shown = showReceiptCode(code)
+  if (asked === 'ask-delete') return { status: 200, shown: { what: 'ask-delete', code: shown } }
+  return {
+    status: 200,
+    shown: { what: 'case', code: shown, own, isAdded: false, reply: nothing, problems: {} },
+  }
 }
 
 async function open(context: Context, code: ReceiptCode): Promise<OwnCase | null> {
@@ -61,7 +93,7 @@ async function open(context: Context, code: ReceiptCode): Promise<OwnCase | null
 
 async function reply(context: Context, code: ReceiptCode, form: FormData): Promise<Answer> {
   const files = filesIn(form)
-  const typed = { text: typedIn(form, 'text'), keepOriginal: form.has('original') }
+  const typed = replyIn(form)
   const own = await open(context, code)
   if (!own) return unknown
   const shown = { what: 'case' as const, code: showReceiptCode(code) }

@@ -13,7 +13,8 @@ import { slowDown } from './slow-down.ts'
 type Context = Readonly<RouterContextProvider>
 
 export type TakenReport =
-  | { isTaken: true; code: ReceiptCode; isRepeat: boolean }
+  /** Sent again, it has its code only for a while. */
+  | { isTaken: true; code: ReceiptCode | null; isRepeat: boolean }
   | { isTaken: false; status: number; typed: Typed; problems: FormProblems; token: string | null }
 
 /**
@@ -58,7 +59,9 @@ export async function takeReport(context: Context, form: FormData, door: CaseDoo
     log.error('a report was not sealed')
     return refuse(503, { whole: 'not-sealed' })
   }
-  return { isTaken: true, code, isRepeat: received.value.isRepeat }
+  const { isRepeat } = received.value
+  if (!isRepeat) cases.receipts.begin(code, caller.now)
+  return { isTaken: true, code: cases.receipts.mayShow(code, caller.now) ? code : null, isRepeat }
 }
 
 function readTyped(form: FormData): Typed {

@@ -38,6 +38,22 @@ async function write(page: Page, locale: Locale, text: string): Promise<ReceiptC
   return codeOn(page)
 }
 
+async function openCase(page: Page, locale: Locale, code: ReceiptCode): Promise<void> {
+  await page.goto(address.openReport(locale))
+  await page.getByLabel(words[locale].space_code, { exact: true }).fill(code)
+  await page.getByRole('button', { name: words[locale].space_code_open, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: words[locale].space_case }).waitFor()
+}
+
+/** What stands in the fields of a page. */
+function fieldsOf(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input[name=code], textarea')]
+      .map(({ value }) => value)
+      .join(' '),
+  )
+}
+
 describe.each(locales)('in %s', (locale) => {
   const w = words[locale]
 
@@ -63,7 +79,6 @@ describe.each(locales)('in %s', (locale) => {
         await page.getByLabel(w.space_add_text).fill('The one by the door')
         await main(page).getByRole('button', { name: w.space_add_send, exact: true }).click()
         await page.getByText(w.space_added).waitFor()
-        await page.reload()
         expect(await page.locator('.piece').count()).toBe(3)
         await page.getByRole('button', { name: w.space_delete_ask }).click()
         await page.getByRole('button', { name: w.space_delete_yes }).click()
@@ -97,7 +112,7 @@ describe.each(locales)('in %s', (locale) => {
       await reach('form[action$="/case"] button')
       await page.keyboard.press('Enter')
       await page.getByText('By keyboard').waitFor()
-      await reach('[data-quick-exit]')
+      await reach('.quick-exit')
       await page.keyboard.press('Enter')
       await page.waitForURL(address.home(locale))
     })
@@ -132,7 +147,7 @@ describe.each(locales)('in %s', (locale) => {
         text: 'Thank you',
         kind: 'acknowledgement',
       })
-      await page.reload()
+      await openCase(page, locale, code)
       await look('the case')
       await page.getByRole('button', { name: w.space_delete_ask }).click()
       await look('the question before deleting')
@@ -156,6 +171,111 @@ describe.each(locales)('in %s', (locale) => {
       await page.getByRole('link', { name: w.space_exit }).click()
       await page.waitForURL(address.home(locale))
       expect(await page.evaluate(() => document.referrer)).toBe('')
+    })
+  })
+
+  test('after the way out, neither Back nor reloading shows a code, a text or a case', async () => {
+    await space.visit({ from: address.home(locale) }, async (page) => {
+      const hasNothing = async (code: ReceiptCode) => {
+        for (let steps = 0; steps < 4; steps += 1) {
+          const text = `${await page.locator('body').textContent()} ${await fieldsOf(page)}`
+          expect(text).not.toContain('Seen by nobody else')
+          expect(text.replaceAll(' ', '')).not.toContain(code)
+          await page.reload()
+          if (!(await page.goBack())) return
+        }
+      }
+      const fromReceipt = await write(page, locale, 'Seen by nobody else')
+      expect(await page.evaluate(() => history.length)).toBe(4)
+      await page.getByRole('link', { name: w.space_exit }).click()
+      await page.waitForURL(address.home(locale))
+      await hasNothing(fromReceipt)
+      const code = await write(page, locale, 'Seen by nobody else')
+      await page.getByRole('button', { name: w.space_code_kept }).click()
+      await page.getByText('Seen by nobody else').waitFor()
+      await page.getByRole('link', { name: w.space_leave }).click()
+      await page.waitForURL(address.letUsKnow(locale))
+      await hasNothing(code)
+    })
+  })
+
+  test('what is typed and not sent is not there on coming back', async () => {
+    await space.visit({}, async (page) => {
+      await page.goto(address.writeReport(locale, 'anonymous'))
+      await page.getByLabel(w.space_text, { exact: true }).fill('Half a sentence')
+      await page.locator('.brand').click()
+      await page.waitForURL(address.home(locale))
+      await page.goBack()
+      expect(await page.getByLabel(w.space_text, { exact: true }).inputValue()).toBe('')
+    })
+  })
+
+  test('a code is not lost by leaving its page: the browser asks until it was kept', async () => {
+    await space.visit({}, async (page) => {
+      let asked = 0
+      page.on('dialog', (dialog) => {
+        asked += 1
+        return dialog.dismiss()
+      })
+      await write(page, locale, 'To be kept')
+      await page.locator('.brand').click({ noWaitAfter: true })
+      await expect.poll(() => asked).toBe(1)
+      expect(await page.locator('.receipt').isVisible()).toBe(true)
+      const file = page.waitForEvent('download')
+      await page.getByRole('button', { name: w.space_code_file }).click()
+      await file
+      await page.locator('.brand').click()
+      await page.waitForURL(address.home(locale))
+      expect(asked).toBe(1)
+    })
+  })
+
+  test('what could not be sent stays in the form, with its files, and is sent again', async () => {
+    await space.visit({ expected: [/Failed to load resource/] }, async (page) => {
+      await page.goto(address.writeReport(locale, 'anonymous'))
+      await page.getByLabel(w.space_kind_integrity, { exact: false }).first().check()
+      await page.getByLabel(w.space_text, { exact: true }).fill('Over a bad line')
+      await page
+        .locator('#files')
+        .setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+      await page.route('**/let-us-know/anonymous', (route) => route.abort())
+      const send = main(page).getByRole('button', { name: w.space_send, exact: true })
+      await send.click()
+      await page.getByText(w.space_unsent).waitFor()
+      await page.unroute('**/let-us-know/anonymous')
+      await send.click()
+      await page.locator('.receipt').waitFor()
+      await page.getByRole('button', { name: w.space_code_kept }).click()
+      await page.getByText('note.txt').waitFor()
+    })
+  })
+
+  test('where somebody writes or reads, nothing but the mark and the way out leads away; the console is silent', async () => {
+    await space.visit({ width: 390, expected }, async (page) => {
+      const said: string[] = []
+      page.on('console', (message) => said.push(message.text()))
+      const isQuiet = async () => {
+        const links = page.locator('header a, footer a, .exit-strip a, [popovertarget]')
+        expect(await links.count()).toBe(2)
+        expect(said.filter((text) => !expected.some((each) => each.test(text)))).toEqual([])
+      }
+      await page.goto(address.letUsKnow(locale))
+      expect(said).toEqual([])
+      expect(await page.locator('footer').getByRole('link', { name: w.let_us_know_link }).count()).toBe(0)
+      await page.goto(address.openReport(locale))
+      await isQuiet()
+      await page.goto(address.writeReport(locale, 'anonymous'))
+      await isQuiet()
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.className)).toBe('quick-exit')
+      await write(page, locale, 'In quiet')
+      await isQuiet()
+      await page.getByRole('button', { name: w.space_code_kept }).click()
+      await page.getByText('In quiet').waitFor()
+      await isQuiet()
+      await page.getByRole('button', { name: w.space_delete_ask }).click()
+      await page.getByRole('button', { name: w.space_delete_yes }).waitFor()
+      await isQuiet()
     })
   })
 

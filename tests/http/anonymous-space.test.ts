@@ -87,6 +87,23 @@ describe('a report', () => {
     expect((await rows()).length).toBe(before)
   })
 
+  test.each(['a quarter of an hour later', 'after its code was used'])(
+    'that is sent again %s is received already, and its code is not shown',
+    async (when) => {
+      const { all, answer } = await report()
+      const code = shownCode(answer.text)
+      if (when.startsWith('after')) await openCase(code)
+      else started.setNow(new Date(day.getTime() + 15 * 60_000))
+      const again = await sendMultipart(started.url, write, all, fromElsewhere())
+      expect(again.status).toBe(200)
+      expect(again.text).toContain(words.es.space_repeated_lead)
+      for (const shown of [code, showReceiptCode(code), code.slice(0, 8)])
+        expect(wordsOf(again.text)).not.toContain(shown)
+      expect(again.text).not.toContain(all.token as string)
+      expect((await openCase(code)).status).toBe(200)
+    },
+  )
+
   test('comes back with everything that was typed and a word on each field that lacks something', async () => {
     const { all, answer } = await report(
       { kind: '', text: '', name: '', contact: 'por las tardes', about: [handlers[0] ?? ''] },
@@ -289,6 +306,56 @@ test('a space without keys takes nothing, says so, and leads to the simple way',
   } finally {
     await closed.stop()
   }
+})
+
+test('whoever has a code comes in as often as they want, and waits for nothing', async () => {
+  const code = shownCode((await report()).answer.text)
+  const home = { 'x-forwarded-for': '203.0.114.9' }
+  for (let times = 0; times < 40; times += 1)
+    expect((await sendFields(started.url, open, { code }, home)).status).toBe(200)
+  expect(started.site.messages.arrivals.isRaised('203.0.114.9', 'receipt-code')).toBe(false)
+  for (let times = 0; times < 12; times += 1)
+    await sendFields(started.url, open, { code: makeReceiptCode() }, home)
+  expect(started.site.messages.arrivals.isRaised('203.0.114.9', 'receipt-code')).toBe(true)
+})
+
+describe('from a network that guesses much', () => {
+  const busy = { 'x-forwarded-for': '203.0.115.9' }
+  beforeAll(() => {
+    const { arrivals } = started.site.messages
+    for (let count = 0; count < 13; count += 1) arrivals.count('203.0.115.9', 'receipt-code')
+  })
+
+  test.each([open, address.letUsKnow('es')])(
+    'the form for a code at %s carries a task, and whoever brings its solution does not wait',
+    async (target) => {
+      const code = shownCode((await report()).answer.text)
+      const { text } = await ask(started.url, target, { headers: busy })
+      const [, given = ''] = /data-challenge="([^"]*)"/.exec(text) ?? []
+      const challenge = JSON.parse(given.replaceAll('&quot;', '"'))
+      const proof = btoa(
+        JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }),
+      )
+      const letIn = vi.spyOn(started.site.messages.arrivals, 'letIn')
+      expect((await sendFields(started.url, open, { code, proof }, busy)).status).toBe(200)
+      expect(letIn).not.toHaveBeenCalled()
+      letIn.mockRestore()
+    },
+  )
+
+  test('while too many wait, what was to be added stays in its form', async () => {
+    const code = shownCode((await report()).answer.text)
+    const letIn = vi
+      .spyOn(started.site.messages.arrivals, 'letIn')
+      .mockResolvedValue({ delayMs: 0, isBusy: true, count: 0 })
+    const fields = { code, do: 'reply', after: '1', text: 'Lo que se agrega' }
+    const answer = await sendMultipart(started.url, open, fields, busy)
+    letIn.mockRestore()
+    expect(answer.status).toBe(429)
+    expect(wordsOf(answer.text)).toContain('Lo que se agrega')
+    expect(hiddenField(answer.text, 'after')).toBe('1')
+    expect(wordsOf(answer.text)).not.toContain('Lo que vi')
+  })
 })
 
 describe('from a network that sends much', () => {

@@ -1,5 +1,6 @@
 import { data, redirectDocument } from 'react-router'
 import { ReceivedPage } from '#app/site/let-us-know/received-page.tsx'
+import { RepeatedPage } from '#app/site/let-us-know/repeated-page.tsx'
 import { nothingTyped } from '#app/site/let-us-know/report-problems.ts'
 import { WritePage } from '#app/site/let-us-know/write-page.tsx'
 import { describePage } from '#app/site/page-data.ts'
@@ -34,14 +35,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const taken = await takeReport(context, await spaceForm(request), doorOf(params))
-  return taken.isTaken ? { ...taken, code: showReceiptCode(taken.code) } : data(taken, taken.status)
+  if (!taken.isTaken) return data(taken, taken.status)
+  return { ...taken, code: taken.code && showReceiptCode(taken.code) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
 
 export default function Write({ loaderData, actionData }: Route.ComponentProps) {
   const { page, door, handlers, token, challenge, site } = loaderData
-  if (actionData?.isTaken) return <ReceivedPage locale={page.locale} {...actionData} site={site} />
+  if (actionData?.isTaken) {
+    const { code, isRepeat } = actionData
+    if (code === null) return <RepeatedPage locale={page.locale} />
+    return <ReceivedPage locale={page.locale} code={code} isRepeat={isRepeat} site={site} />
+  }
   return (
     <WritePage
       locale={page.locale}

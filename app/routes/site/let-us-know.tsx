@@ -6,6 +6,7 @@ import { readPublicCounts } from '#server/cases/public-counts.ts'
 import { readSpaceState } from '#server/cases/space-state.ts'
 import { findByKey } from '#server/content/find-published.ts'
 import { callerFrom } from '../seam.ts'
+import { challengeFor } from '../slow-down.ts'
 import { spacePage } from '../space-seam.ts'
 import type { Route } from './+types/let-us-know'
 
@@ -20,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     page: spacePage(context, address.letUsKnow),
     ...state,
     counts,
+    challenge: await challengeFor(context, 'receipt-code'),
     postalAddress: identity?.address ?? null,
     name: identity?.name ?? '',
   }

@@ -10,9 +10,7 @@ import { LetUsKnowForm } from '../contact/let-us-know-form.tsx'
 
 /** The landmark that closes every page: who this is, where to write, and the space for anonymous messages. */
 export function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof settings> }) {
-  const { pathname } = useLocation()
-  // Whoever is writing in the space would take this field, which promises less, for the space's own.
-  const isInside = isTraceless(pathname) && pathname !== address.letUsKnow(locale)
+  const isInSpace = isTraceless(useLocation().pathname)
   return (
     <footer className="on-night mt-24 print:hidden">
       <div className="band band-on-night" aria-hidden="true" />
@@ -27,19 +25,21 @@ export function Footer({ locale, identity }: { locale: Locale; identity: Shown<t
             {m.let_us_know()}
           </h2>
           <p className="mt-4 text-night-quiet">{m.let_us_know_text()}</p>
-          {!isInside && <LetUsKnowForm locale={locale} id="let-us-know" />}
-          <p className="mt-5 text-night-quiet">
-            {m.let_us_know_answer()}{' '}
-            {/* The space is a document of its own, which loads no code of the site. */}
-            <Link
-              to={address.letUsKnow(locale)}
-              reloadDocument
-              className="inline-flex items-center gap-2 font-semibold text-on-night"
-            >
-              {m.let_us_know_link()}
-              <Arrow />
-            </Link>
-          </p>
+          <LetUsKnowForm locale={locale} id="let-us-know" />
+          {!isInSpace && (
+            <p className="mt-5 text-night-quiet">
+              {m.let_us_know_answer()}{' '}
+              {/* The space is a document of its own, which loads no code of the site. */}
+              <Link
+                to={address.letUsKnow(locale)}
+                reloadDocument
+                className="inline-flex items-center gap-2 font-semibold text-on-night"
+              >
+                {m.let_us_know_link()}
+                <Arrow />
+              </Link>
+            </p>
+          )}
         </section>
         <section aria-labelledby="footer-contact" className="lg:col-span-4">
           <h2 id="footer-contact" className="text-h3">

@@ -2,6 +2,7 @@ import { m } from '#app/i18n/messages.ts'
 import { address } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locales.ts'
 import { Problem } from './problem.tsx'
+import { ProofField } from './proof-field.tsx'
 
 export type CodeProblem = 'mistyped' | 'unknown' | 'busy'
 
@@ -11,11 +12,14 @@ const problemWords: Record<CodeProblem, () => string> = {
   busy: () => m.space_code_busy(),
 }
 
+type Props = { locale: Locale; challenge: string | null; problem?: CodeProblem | null }
+
 /** Where a receipt code is typed. It goes in the body of a form, so that no address ever holds it. */
-export function CodeForm({ locale, problem = null }: { locale: Locale; problem?: CodeProblem | null }) {
+export function CodeForm({ locale, challenge, problem = null }: Props) {
   const described = problem ? 'code-hint code-problem' : 'code-hint'
   return (
     <form method="post" action={address.openReport(locale)} autoComplete="off" className="mt-6">
+      <ProofField challenge={challenge} />
       <label htmlFor="code" className="field-label">
         {m.space_code()}
       </label>

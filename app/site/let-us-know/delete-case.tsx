@@ -24,7 +24,7 @@ export function DeleteCase({ locale, code }: { locale: Locale; code: string }) {
 /** Asks whether a case is to be deleted. */
 export function DeletePage({ locale, code }: { locale: Locale; code: string }) {
   return (
-    <SpacePage locale={locale} title={m.space_delete_sure()} lead={m.space_delete_text()}>
+    <SpacePage title={m.space_delete_sure()} lead={m.space_delete_text()}>
       <form
         method="post"
         action={address.openReport(locale)}
@@ -46,7 +46,7 @@ export function DeletePage({ locale, code }: { locale: Locale; code: string }) {
 /** A case is gone. */
 export function DeletedPage({ locale }: { locale: Locale }) {
   return (
-    <SpacePage locale={locale} title={m.space_deleted()} lead={m.space_deleted_text()} isAlert>
+    <SpacePage title={m.space_deleted()} lead={m.space_deleted_text()} isAlert>
       <p className="mt-8">
         <a href={address.letUsKnow(locale)} className="button-quiet">
           {m.space_back()}

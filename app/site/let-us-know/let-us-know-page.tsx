@@ -15,15 +15,16 @@ type Props = {
   /** Who reads what is sent. */
   handlers: { id: string; name: string }[]
   counts: CountedHalfYear[]
+  challenge: string | null
   postalAddress: string | null
   name: string
 }
 
 /** The way into the space: two doors, the field for coming back, and what is promised and what is not. */
-export function LetUsKnowPage({ page, isOpen, handlers, counts, postalAddress, name }: Props) {
+export function LetUsKnowPage({ page, isOpen, handlers, counts, challenge, postalAddress, name }: Props) {
   const { locale } = page
   return (
-    <SpaceFrame locale={locale}>
+    <SpaceFrame>
       <PageHead crumbs={[]} title={m.let_us_know()} lead={page.description} seed="site" />
       <div className="shell mt-12 lg:mt-16">
         {isOpen ? (
@@ -50,7 +51,7 @@ export function LetUsKnowPage({ page, isOpen, handlers, counts, postalAddress, n
                 {m.space_return_title()}
               </h2>
               <p className="mt-3 text-quiet">{m.space_return_text()}</p>
-              <CodeForm locale={locale} />
+              <CodeForm locale={locale} challenge={challenge} />
             </section>
             <div className="mt-16">
               <Promises />

@@ -13,7 +13,7 @@ type Props = {
 /** The receipt code, shown once: to copy, print, or keep as a file. Printed, it is one clean sheet. */
 export function Receipt({ locale, code, site }: Props) {
   return (
-    <section aria-labelledby="your-code" className="receipt">
+    <section aria-labelledby="your-code" className="receipt" data-receipt>
       <h2 id="your-code" className="text-small font-semibold text-quiet">
         {m.space_your_code()}
       </h2>
@@ -31,7 +31,7 @@ export function Receipt({ locale, code, site }: Props) {
         <button type="button" className="button-quiet" data-print hidden>
           {m.space_code_print()}
         </button>
-        <form method="post" action={address.reportReceipt(locale)} autoComplete="off">
+        <form method="post" action={address.reportReceipt(locale)} autoComplete="off" data-save>
           <input type="hidden" name="code" value={code} autoComplete="off" />
           <button type="submit" className="button-quiet">
             {m.space_code_file()}

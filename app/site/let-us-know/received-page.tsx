@@ -9,7 +9,7 @@ type Props = { locale: Locale; code: string; isRepeat: boolean; site: string }
 /** A report was sealed and stored: its code, and what follows. */
 export function ReceivedPage({ locale, code, isRepeat, site }: Props) {
   return (
-    <SpacePage locale={locale} title={m.space_received()} lead={m.space_received_lead()} isAlert>
+    <SpacePage title={m.space_received()} lead={m.space_received_lead()} isAlert>
       {isRepeat && <p className="form-problem mt-6 print:hidden">{m.space_received_again()}</p>}
       <Receipt locale={locale} code={code} site={site} />
       <form

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locales.ts'
 import { FileFields } from './file-fields.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { textWords } from './problem-words.ts'
+import { ProofField } from './proof-field.tsx'
 import type { FormProblems } from './report-problems.ts'
 import { WritingField } from './writing-field.tsx'
 
@@ -12,12 +13,13 @@ type Props = {
   code: string
   /** The last piece that the writer has seen: what is sent twice from one page is added once. */
   after: number
+  challenge: string | null
   reply: { text: string; keepOriginal: boolean }
   problems: FormProblems
 }
 
 /** What the writer of a case adds to it. */
-export function ReplyForm({ locale, code, after, reply, problems }: Props) {
+export function ReplyForm({ locale, code, after, challenge, reply, problems }: Props) {
   return (
     <section aria-labelledby="add" className="mt-12">
       <h2 id="add" className="text-h3">
@@ -34,6 +36,7 @@ export function ReplyForm({ locale, code, after, reply, problems }: Props) {
       >
         <input type="hidden" name="code" value={code} autoComplete="off" />
         <input type="hidden" name="after" value={after} autoComplete="off" />
+        <ProofField challenge={challenge} />
         <WritingField
           name="text"
           label={m.space_add_text()}

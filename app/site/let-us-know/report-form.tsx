@@ -6,6 +6,7 @@ import { FileFields } from './file-fields.tsx'
 import { KindField } from './kind-field.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { textWords } from './problem-words.ts'
+import { ProofField } from './proof-field.tsx'
 import type { FormProblems, Typed } from './report-problems.ts'
 import { WritingField } from './writing-field.tsx'
 
@@ -14,7 +15,6 @@ type Props = {
   door: CaseDoor
   /** Carries the receipt code, signed; it is in the body of the page and of what is sent, nowhere else. */
   token: string
-  /** A task for the browser, by which a form need not wait; without script it waits. */
   challenge: string | null
   handlers: { id: string; name: string }[]
   typed: Typed
@@ -35,7 +35,7 @@ export function ReportForm({ action, door, token, challenge, handlers, typed, pr
         className="mt-8 grid gap-9"
       >
         <input type="hidden" name="token" value={token} autoComplete="off" />
-        {challenge && <input type="hidden" name="proof" data-challenge={challenge} autoComplete="off" />}
+        <ProofField challenge={challenge} />
         <KindField value={typed.kind} isMissing={problems.kind !== undefined} />
         <WritingField
           name="text"

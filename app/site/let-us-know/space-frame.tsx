@@ -1,21 +1,22 @@
 import { m } from '#app/i18n/messages.ts'
-import { address } from '#domain/addresses.ts'
-import type { Locale } from '#domain/locales.ts'
 import { scriptAddress } from './script-address.ts'
 
 /**
- * The frame of every page of the space: the way out, at hand on each, and the page's own small script, without which
+ * The frame of what every page of the space holds: the page, words for its script, and the script itself, without which
  * everything works as well.
  */
-export function SpaceFrame({ locale, children }: { locale: Locale; children: React.ReactNode }) {
+export function SpaceFrame({ children }: { children: React.ReactNode }) {
   return (
     <>
       {children}
-      <p className="quick-exit">
-        <a href={address.home(locale)} rel="noreferrer" data-quick-exit title={m.space_exit_text()}>
-          {m.space_exit()}
-        </a>
-      </p>
+      <p
+        role="status"
+        className="mt-4 w-full font-semibold"
+        data-told
+        data-sending={m.space_sending()}
+        data-unsent={m.space_unsent()}
+        hidden
+      />
       <script type="module" src={scriptAddress} />
     </>
   )
@@ -23,20 +24,18 @@ export function SpaceFrame({ locale, children }: { locale: Locale; children: Rea
 
 /** A narrow page of the space: what it is, and one thing to do. */
 export function SpacePage({
-  locale,
   title,
   lead,
   isAlert = false,
   children,
 }: {
-  locale: Locale
   title: string
   lead?: string
   isAlert?: boolean
   children: React.ReactNode
 }) {
   return (
-    <SpaceFrame locale={locale}>
+    <SpaceFrame>
       <div className="shell mt-12 lg:mt-16">
         <div className="measure mx-auto">
           <h1 className="text-h2">{title}</h1>

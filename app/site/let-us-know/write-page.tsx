@@ -21,12 +21,14 @@ export function WritePage({ locale, door, ...form }: Props) {
   const isNamed = door === 'named'
   return (
     <SpacePage
-      locale={locale}
       title={isNamed ? m.space_form_named() : m.space_form_anonymous()}
       lead={isNamed ? m.space_form_named_lead() : m.space_form_anonymous_lead()}
     >
       <p className="mt-4">
-        <a href={`${address.letUsKnow(locale)}#promised`}>{m.space_promised_title()}</a>
+        <a href={`${address.letUsKnow(locale)}#promised`} target="_blank" rel="noopener noreferrer">
+          {m.space_promised_title()}
+          <span className="visually-hidden"> {m.opens_new_tab()}</span>
+        </a>
       </p>
       <ReportForm action={address.writeReport(locale, door)} door={door} {...form} />
     </SpacePage>

@@ -1,0 +1,69 @@
+import { markKept } from './guard-receipt.ts'
+
+/**
+ * Sends the forms of the space so that what is answered takes the place of the page: a browser's history has one entry
+ * for it, which holds neither a code nor a text, and asking for it again shows an empty page. `prepare` is called for
+ * each page that is shown.
+ *
+ * What was not received leaves the page as it is, with its files, and says so.
+ */
+export function sendInPlace(prepare: () => void): void {
+  let isSending = false
+  document.addEventListener('submit', async (event) => {
+    const form = event.target as HTMLFormElement
+    if (!form.closest('main')) return
+    if (form.matches('[data-save]')) return markKept()
+    event.preventDefault()
+    if (isSending) return
+    isSending = true
+    const submitter = event.submitter ?? form
+    tell(submitter, 'sending')
+    try {
+      const { page, url } = await post(form, event.submitter)
+      document.body.replaceWith(page.body)
+      history.replaceState(null, '', url)
+      prepare()
+      showTop()
+    } catch {
+      tell(submitter, 'unsent')
+    } finally {
+      isSending = false
+    }
+  })
+}
+
+/** Throws where nothing was answered that can be shown, or a form was not read. */
+async function post(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+): Promise<{ page: Document; url: string }> {
+  const fields = new FormData(form, submitter)
+  const isMultipart = form.enctype === 'multipart/form-data'
+  const answer = await fetch(form.action, {
+    method: 'POST',
+    body: isMultipart ? fields : new URLSearchParams(fields as unknown as Record<string, string>),
+    credentials: 'omit',
+    cache: 'no-store',
+  })
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) throw new Error('no page')
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  if (page.querySelector('[data-unread]')) throw new Error('the form was not read')
+  return { page, url: answer.url }
+}
+
+function tell(beside: HTMLElement, what: 'sending' | 'unsent'): void {
+  const told = document.querySelector<HTMLElement>('[data-told]')
+  if (!told) return
+  told.hidden = false
+  if (told.previousElementSibling !== beside) beside.after(told)
+  told.textContent = told.dataset[what] ?? ''
+}
+
+/** As a page that was just loaded: from its top, with what is said first in focus. */
+function showTop(): void {
+  scrollTo(0, 0)
+  const first = document.querySelector<HTMLElement>('[autofocus], h1')
+  if (!first) return
+  if (first.matches('h1')) first.tabIndex = -1
+  first.focus()
+}
