@@ -23,6 +23,7 @@ const labels = {
 
 /** What is wrong with a message, in a sentence that names the field. */
 export function problemInWords({ problem, detail }: Read, locale: Locale): string {
+  if (detail?.unknown) return m.contact_api_unknown_field_named({ field: detail.unknown }, { locale })
   const name = detail?.field ?? null
   const field = name === null ? '' : labels[name]({}, { locale })
   const max = name !== null && name in contactLimits ? contactLimits[name as keyof typeof contactLimits] : 0

@@ -15,7 +15,7 @@ const subjects = {
 /** The mails about a message: to the body in its own language, to the sender in the one that they wrote from. */
 export function messageMails(sender: Locale): MessageWords {
   return {
-    notice({ site, message, reference, scheme, link }) {
+    notice({ site, message, reference, scheme, link, others }) {
       const own = { locale: defaultLocale }
       const subject = subjects[message.subject]({}, own)
       const lines = [
@@ -34,6 +34,7 @@ export function messageMails(sender: Locale): MessageWords {
         subject: m.message_mail_subject({ site, subject, reference }, own),
         text: [
           m.message_mail_lead({}, own),
+          ...(others === null ? [] : [m.message_mail_flood({ link: others }, own)]),
           lines.join('\n'),
           message.message,
           `-- \n${m.message_mail_link({ link }, own)}`,

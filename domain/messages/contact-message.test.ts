@@ -16,12 +16,12 @@ const whole = {
 test('a whole message is read as it was written', () => {
   expect(readContactMessage(whole)).toEqual({
     ok: true,
-    value: { ...whole, subject: 'other', scheme: null, isTrap: false },
+    value: { ...whole, subject: 'other', scheme: null, hasConsent: false, isTrap: false },
   })
 })
 
 test('the footer says nothing of who writes', () => {
-  const value = { ...footerMessage('Hola'), subject: 'other', scheme: null, isTrap: false }
+  const value = { ...footerMessage('Hola'), subject: 'other', scheme: null, hasConsent: false, isTrap: false }
   expect(readContactMessage(footerMessage(' Hola '))).toEqual({ ok: true, value })
   expect(value).toMatchObject({ name: 'Anónimo', surname: 'Anónimo', company: 'N/A', origin: 'footer' })
 })
@@ -81,13 +81,14 @@ test.each([
   expect(readContactMessage({ ...whole, [field]: value })).toEqual(problem('wrong-type', field))
 })
 
-test.each(['__proto__', 'constructor', 'status', 'id', 'createdBy', 'locale', ''])(
-  'the field "%s" is not known',
-  (name) => {
-    // As JSON, which makes a field of every name.
-    const given = JSON.parse(`${JSON.stringify(whole).slice(0, -1)},"${name}":{"isAdmin":true}}`)
-    expect(readContactMessage(given)).toEqual(problem('unknown-field', null))
-  },
+test.each(['__proto__', 'constructor', 'status', 'created-by', 'x'.repeat(40)])(
+  'the field "%s" is not known, and is named',
+  (name) => expect(readContactMessage(withField(name))).toEqual(unknownField(name)),
+)
+
+test.each(['', 'x'.repeat(41), '<b>', 'a b', 'ñ', 'a\\nb'])(
+  'the field "%s" is not known, and too odd to be repeated',
+  (name) => expect(readContactMessage(withField(name))).toEqual(unknownField(null)),
 )
 
 test.each([null, [], 'text', 7, undefined, [whole]])('%j is no message', (given) => {
@@ -116,4 +117,13 @@ function longestOf(field: (typeof contactFieldNames)[number]): string {
 
 function problem(what: string, field: string | null) {
   return { ok: false, problem: what, detail: { field } }
+}
+
+/** As JSON, which makes a field of every name. */
+function withField(name: string): unknown {
+  return JSON.parse(`${JSON.stringify(whole).slice(0, -1)},"${name}":{"isAdmin":true}}`)
+}
+
+function unknownField(unknown: string | null) {
+  return { ok: false, problem: 'unknown-field', detail: { field: null, unknown } }
 }

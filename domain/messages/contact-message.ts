@@ -24,6 +24,8 @@ export type ContactMessage = Record<ContactFieldName, string> & {
   subject: ContactSubject
   /** The certification that a request for a quote came from. */
   scheme: string | null
+  /** Whether the sender agreed to what the privacy notice says. */
+  hasConsent: boolean
   /** Whether a field that people do not see was filled in. */
   isTrap: boolean
 }
@@ -37,11 +39,16 @@ export type ContactProblem =
   | 'bad-email'
   | 'bad-value'
 
-/** A name that is not ours is not repeated. */
-type Where = { field: ContactFieldName | 'subject' | 'scheme' | 'consent' | 'website' | null }
+/** `unknown` is the name of a field that is none of ours, null where it is too odd to be repeated. */
+type Where = {
+  field: ContactFieldName | 'subject' | 'scheme' | 'consent' | 'website' | null
+  unknown?: string | null
+}
 
 const optional = ['subject', 'scheme', 'consent', 'website'] as const
 const known: ReadonlySet<string> = new Set([...contactFieldNames, ...optional])
+/** Such a name means nothing to any reader of an answer or a log but itself. */
+const repeatable = /^[\w-]{1,40}$/
 /** No name, address or telephone number has a line break or another control character. */
 const control = /[\p{Cc}\u2028\u2029]/u
 
@@ -53,7 +60,9 @@ export function readContactMessage(given: unknown): Result<ContactMessage, Conta
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return problem('not-an-object')
   // A map has no prototype: `__proto__` is a name like any other, and unknown.
   const fields = new Map<string, unknown>(Object.entries(given))
-  for (const name of fields.keys()) if (!known.has(name)) return problem('unknown-field')
+  for (const name of fields.keys())
+    if (!known.has(name))
+      return fail('unknown-field', { field: null, unknown: repeatable.test(name) ? name : null })
   const read: Partial<Record<ContactFieldName, string>> = {}
   for (const field of contactFieldNames) {
     const text = readText(field, fields.get(field))
@@ -70,6 +79,7 @@ export function readContactMessage(given: unknown): Result<ContactMessage, Conta
     ...(read as Record<ContactFieldName, string>),
     subject,
     scheme: scheme as string | null,
+    hasConsent: consent === true,
     isTrap: website !== '',
   })
 }
@@ -105,6 +115,6 @@ function typeWanted(value: unknown, type: 'string' | 'boolean'): ContactProblem 
   return typeof value === type ? 'bad-value' : 'wrong-type'
 }
 
-function problem(what: ContactProblem, field: Where['field'] = null) {
+function problem(what: ContactProblem, field: Where['field'] = null): Result<never, ContactProblem, Where> {
   return fail(what, { field })
 }

@@ -101,6 +101,8 @@ export type ShownMessage = {
   message: string
   scheme: { title: string; href: string | null } | null
   receivedAt: string
+  /** When the sender agreed to the privacy notice, and its revision; null where nobody was asked. */
+  consent: { at: string; revision: number | null } | null
   state: MessageState
   isUnread: boolean
   suspicion: string | null

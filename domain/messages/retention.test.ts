@@ -21,6 +21,7 @@ test('an ordinary open message has no such day, and one that somebody works on d
   const open = { state: 'new', suspicion: null, receivedAt, eraseOn: null } as const
   expect(eraseDateOf(open)).toBe(null)
   expect(eraseDateOf({ ...open, suspicion: 'honeypot' })).toBe('2026-04-01')
+  expect(eraseDateOf({ ...open, suspicion: 'flood' })).toBe(null)
   expect(eraseDateOf({ ...open, suspicion: 'honeypot', state: 'in-work' })).toBe(null)
   expect(eraseDateOf({ ...open, suspicion: 'honeypot', eraseOn: '2027-01-01' })).toBe('2027-01-01')
 })

@@ -1,10 +1,15 @@
-/** Why a message may be unwanted. */
+/**
+ * Why a message may be unwanted. A person may be quick, and many people may share a network: `too-fast` and `flood`
+ * are remarks in the inbox, and hide no message from its reader.
+ */
 export type Suspicion = 'honeypot' | 'too-fast' | 'flood'
 
-/** A person may be quick: that alone is a remark in the inbox, and keeps no message from its reader. */
-export const mailedSuspicions: readonly Suspicion[] = ['too-fast']
+/** What only a program does: mailed to nobody, listed where it is asked for, erased by itself. */
+export const heldBack: Suspicion = 'honeypot'
 
-/** Whether a message with this mark was held back: mailed to nobody, and listed where it is asked for. */
+/** What an inbox sorts out, once there is much of it. */
+export const unwanted: readonly Suspicion[] = ['honeypot', 'flood']
+
 export function isHeldBack(suspicion: string | null): boolean {
-  return suspicion !== null && !mailedSuspicions.some((each) => each === suspicion)
+  return suspicion === heldBack
 }

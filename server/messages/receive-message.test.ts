@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { page } from '#domain/content/kinds/page.ts'
 import { messagesBench, writtenMessage } from '#tests/support/messages-bench.ts'
 import { mailQueued } from '../mail/mail-queued.ts'
 import { makeFormToken } from './form-token.ts'
@@ -122,13 +123,33 @@ test('a form that was filled in within two seconds is marked, and mailed like an
   expect((await bench.mails()).map(({ to }) => to)).toEqual(['ana@aceros.example', 'oficina@aval.example'])
 })
 
-test('what comes after sixty from one network in an hour is kept and mailed to nobody', async () => {
+test('of a flood from one network its recipients are told once an hour; all of it is kept and its senders get no receipt', async () => {
   const bench = await messagesBench(withMail)
   // As after sixty others, without their waiting.
   bench.parts.arrivals.letIn = async () => ({ delayMs: 0, isBusy: false, count: 61 })
-  await bench.receive()
-  expect(await bench.rows()).toMatchObject([{ suspicion: 'flood' }])
-  expect(await bench.mails()).toEqual([])
+  await Promise.all(['uno', 'dos', 'tres'].map((message) => bench.receive({ message })))
+  bench.later(59 * 60)
+  await bench.receive({ message: 'cuatro' })
+  expect((await bench.rows()).map(({ suspicion }) => suspicion)).toEqual(Array(4).fill('flood'))
+  const told = {
+    to: 'oficina@aval.example',
+    text: expect.stringContaining('Otros esperan: https://aval.example/admin/messages'),
+  }
+  expect(await bench.mails()).toMatchObject([told])
+  bench.later(2 * 60)
+  await bench.receive({ message: 'cinco' })
+  expect(await bench.mails()).toMatchObject([told, told])
+})
+
+test('who was told of a flood is told of an ordinary message all the same', async () => {
+  const bench = await messagesBench(withMail)
+  const { letIn } = bench.parts.arrivals
+  bench.parts.arrivals.letIn = async () => ({ delayMs: 0, isBusy: false, count: 61 })
+  await bench.receive({ message: 'uno' })
+  bench.parts.arrivals.letIn = letIn
+  await bench.receive({ message: 'dos' })
+  const notices = (await bench.mails()).filter(({ to }) => to === 'oficina@aval.example')
+  expect(notices.map(({ text }) => text.includes('Otros esperan'))).toEqual([true, false])
 })
 
 test('nobody is asked to answer the address that stands for nobody', async () => {
@@ -149,6 +170,26 @@ test('without a mail server nobody is promised a receipt', async () => {
   const bench = await messagesBench({ CONTACT_MAIL_TO: 'oficina@aval.example' })
   await bench.receive()
   expect((await bench.mails()).map(({ to }) => to)).toEqual(['oficina@aval.example'])
+})
+
+test('a consent is kept with its moment and the revision of the notice that was in force, in the language it was read in', async () => {
+  const bench = await messagesBench()
+  const text = { type: 'paragraph', content: [{ type: 'text', text: 'Un texto.' }] }
+  const notice = {
+    title: 'Privacidad',
+    slug: 'privacy',
+    summary: 'Datos',
+    body: { type: 'doc', content: [text] },
+  }
+  await bench.receive({ message: 'antes', consent: true })
+  await bench.publish(page, 'privacy', {}, { es: notice, en: notice })
+  await bench.receive({ message: 'sin' })
+  await bench.receive({ message: 'con', consent: true })
+  const kept = new Map((await bench.rows()).map((row) => [row.message, row]))
+  const now = bench.caller().now
+  expect(kept.get('antes')).toMatchObject({ consentedAt: now, privacyRevision: null })
+  expect(kept.get('sin')).toMatchObject({ consentedAt: null, privacyRevision: null })
+  expect(kept.get('con')).toMatchObject({ consentedAt: now, privacyRevision: expect.any(Number) })
 })
 
 test('a scheme that is not there keeps no message from arriving', async () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { settings } from '#domain/content/kinds/settings.ts'
 import type { ContactMessage } from '#domain/messages/contact-message.ts'
-import { isHeldBack } from '#domain/messages/suspicions.ts'
+import { isHeldBack, unwanted } from '#domain/messages/suspicions.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../caller.ts'
 import { findByKey } from '../content/find-published.ts'
@@ -9,6 +9,8 @@ import { mailQueued } from '../mail/mail-queued.ts'
 import { readFormToken } from './form-token.ts'
 import type { MessageParts } from './messages.ts'
 import { messagesTopic } from './messages-topic.ts'
+import { notToldOfFlood } from './not-told-of-flood.ts'
+import { privacyRevision } from './privacy-revision.ts'
 import { receiptTo } from './receipt-to.ts'
 import { recipientsOf } from './recipients.ts'
 import { schemeOf } from './scheme-of.ts'
@@ -32,8 +34,8 @@ type Refusal = 'too-many' | 'token-used' | 'token-stale'
 /**
  * Takes a message for good: it is stored in one transaction with the mail that tells of it, or not at all. What is
  * sent again, under the same token or with the same words within a minute, is the message that exists, with its
- * reference. What is probably unwanted is kept, mailed to nobody, and answered like any other. Everybody is let in,
- * some after a while. `too-many`: so many wait that this one is to come again after some seconds. `token-used`,
+ * reference. What is probably unwanted is kept, mailed to nobody, and answered like any other; of a flood its recipients
+ * are told once an hour. Everybody is let in, some after a while. `too-many`: so many wait that this one is to come again after some seconds. `token-used`,
  * `token-stale`: the form needs a fresh token.
  */
 export async function receiveMessage(
@@ -54,18 +56,26 @@ export async function receiveMessage(
   if (!arrived.ok) return arrived
   const suspicion = suspicionOf(message, token?.value ?? null, arrived.value)
   const scheme = message.scheme === null ? null : await schemeOf(caller, message.scheme)
+  const revision = message.hasConsent ? await privacyRevision(caller) : null
   const identity = await findByKey(caller, settings, 'settings')
   const mails = {
     message,
     site: identity?.name ?? new URL(parts.publicUrl).host,
     scheme: scheme?.title ?? null,
     to: isHeldBack(suspicion) ? [] : await recipientsOf(caller, identity, message, parts.mailTo),
-    receiptTo: !isHeldBack(suspicion) && parts.hasMailServer ? await receiptTo(caller, message.email) : null,
+    receiptTo:
+      !unwanted.some((each) => each === suspicion) && parts.hasMailServer
+        ? await receiptTo(caller, message.email)
+        : null,
   }
   const stored = await storeMessage(
     caller,
-    { message, digest, tokenId, suspicion, schemeId: scheme?.id ?? null },
-    (orm, kept) => writeMails(caller, orm, { ...mails, ...kept }, parts, how.words),
+    { message, digest, tokenId, suspicion, schemeId: scheme?.id ?? null, privacyRevision: revision },
+    async (orm, kept) => {
+      const isFlood = suspicion === 'flood'
+      const to = isFlood ? await notToldOfFlood(orm, mails.to, caller.now) : mails.to
+      await writeMails(caller, orm, { ...mails, ...kept, to, isFlood }, parts, how.words)
+    },
   )
   if (!stored.ok) return stored
   if (stored.value.isNew) await caller.announcements.announce([mailQueued, messagesTopic])
@@ -87,7 +97,7 @@ async function letIn(
 }
 
 /** The same for the same words; without the site's secret it tells nothing of them. */
-function digestOf(secret: string, { isTrap, ...written }: ContactMessage): string {
+function digestOf(secret: string, { isTrap, hasConsent, ...written }: ContactMessage): string {
   const said = JSON.stringify(Object.entries(written).sort(([a], [b]) => (a < b ? -1 : 1)))
   return createHmac('sha256', secret).update(`contact message\n${said}`).digest('base64url')
 }

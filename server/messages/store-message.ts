@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { ContactMessage } from '#domain/messages/contact-message.ts'
 import { searchedTextOf } from '#domain/messages/searched-message.ts'
-import { isHeldBack, mailedSuspicions, type Suspicion } from '#domain/messages/suspicions.ts'
+import { heldBack, isHeldBack, type Suspicion, unwanted } from '#domain/messages/suspicions.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../caller.ts'
 import type { Orm } from '../database/database.ts'
@@ -15,6 +15,8 @@ type Arrived = {
   tokenId: string | null
   suspicion: Suspicion | null
   schemeId: string | null
+  /** Of the privacy notice that the sender agreed to. */
+  privacyRevision: number | null
 }
 type Stored = { id: string; reference: string }
 
@@ -61,12 +63,9 @@ export async function findByToken(
   return row ?? null
 }
 
-/** A message that is mailed to nobody does not stand for one that is. */
+/** A message that is held back does not stand for one that is not, nor one of a flood for one that is mailed. */
 async function findSame(orm: Orm, now: Date, { digest, suspicion }: Arrived) {
-  const mailed = or(
-    isNull(contactMessage.suspicion),
-    inArray(contactMessage.suspicion, [...mailedSuspicions]),
-  ) as SQL
+  const lesser = suspicion === 'flood' ? [heldBack] : unwanted
   const [row] = await orm
     .select({ reference: contactMessage.reference })
     .from(contactMessage)
@@ -74,7 +73,9 @@ async function findSame(orm: Orm, now: Date, { digest, suspicion }: Arrived) {
       and(
         eq(contactMessage.digest, digest),
         gt(contactMessage.receivedAt, new Date(now.getTime() - sameWithin)),
-        isHeldBack(suspicion) ? not(mailed) : mailed,
+        isHeldBack(suspicion)
+          ? eq(contactMessage.suspicion, heldBack)
+          : or(isNull(contactMessage.suspicion), notInArray(contactMessage.suspicion, [...lesser])),
       ),
     )
   return row
@@ -82,8 +83,8 @@ async function findSame(orm: Orm, now: Date, { digest, suspicion }: Arrived) {
 
 /** Nothing where the token or, once in 10¹² messages, the reference is taken. */
 async function insert(orm: Orm, caller: Caller, arrived: Arrived): Promise<Stored | undefined> {
-  const { isTrap, scheme, ...fields } = arrived.message
-  const { digest, tokenId, suspicion, schemeId } = arrived
+  const { isTrap, hasConsent, scheme, ...fields } = arrived.message
+  const { digest, tokenId, suspicion, schemeId, privacyRevision } = arrived
   const reference = makeReference()
   const [row] = await orm
     .insert(contactMessage)
@@ -96,6 +97,8 @@ async function insert(orm: Orm, caller: Caller, arrived: Arrived): Promise<Store
       schemeId,
       locale: caller.locale,
       receivedAt: caller.now,
+      consentedAt: hasConsent ? caller.now : null,
+      privacyRevision,
       searched: searchedTextOf({ ...fields, reference }),
     })
     .onConflictDoNothing()

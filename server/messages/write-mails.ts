@@ -17,6 +17,8 @@ export type MessageWords = {
     reference: string
     scheme: string | null
     link: string
+    /** Where the others are that no mail tells of, or null. */
+    others: string | null
   }): Written
   /** To the sender, who gets nothing back of what was written: the address may be somebody else's. */
   receipt(told: { site: string; subject: ContactMessage['subject']; reference: string }): Written
@@ -31,21 +33,24 @@ type Stored = {
   scheme: string | null
   to: string[]
   receiptTo: string | null
+  /** Whether more came with it, of which no mail tells. */
+  isFlood: boolean
 }
 
 /** Queues the mails about a stored message, with the transaction that stores it. */
 export async function writeMails(
   caller: Caller,
   orm: Orm,
-  { id, reference, message, site, scheme, to, receiptTo }: Stored,
+  { id, reference, message, site, scheme, to, receiptTo, isFlood }: Stored,
   parts: Pick<MessageParts, 'publicUrl'>,
   words: MessageWords,
 ): Promise<void> {
   const link = parts.publicUrl + adminAddress.message(id)
+  const others = isFlood ? parts.publicUrl + adminAddress.messages : null
   const about = { contactMessageId: id }
   const replyTo = canBeAnswered(message.email) ? message.email : null
   for (const address of to) {
-    const written = words.notice({ site, message, reference, scheme, link })
+    const written = words.notice({ site, message, reference, scheme, link, others })
     await queueMail(orm, { ...written, ...about, to: address, replyTo }, caller.now)
   }
   if (receiptTo === null) return

@@ -55,6 +55,17 @@ test.each([
   expect(JSON.parse(answer.text)).toEqual({ error, field: 'email' })
 })
 
+test.each([
+  ['es', 'Este servicio no conoce el campo «status».'],
+  ['en', 'This service does not know the field “status”.'],
+])('the error names a field that nobody knows, in %s', async (language, error) => {
+  const answer = await send(
+    { ...writtenMessage, status: 'closed' },
+    { headers: { 'accept-language': language } },
+  )
+  expect(JSON.parse(answer.text)).toEqual({ error, field: 'status' })
+})
+
 const without = ({ phone: _, ...rest }: typeof writtenMessage) => rest
 const bad: [string, unknown, Asking, number, string?][] = [
   ['a field that is missing', without(writtenMessage), {}, 400, 'phone'],
@@ -64,9 +75,10 @@ const bad: [string, unknown, Asking, number, string?][] = [
   ['spaces alone', { ...writtenMessage, country: ' \t ' }, {}, 400, 'country'],
   ['a bad e-mail', { ...writtenMessage, email: 'ana@' }, {}, 400, 'email'],
   ['an unknown subject', { ...writtenMessage, subject: 'all' }, {}, 400, 'subject'],
-  ['an unknown field', { ...writtenMessage, status: 'closed' }, {}, 400],
-  ['a prototype', JSON.stringify(writtenMessage).replace('{', '{"__proto__":{"a":1},'), {}, 400],
-  ['a constructor', { ...writtenMessage, constructor: { prototype: {} } }, {}, 400],
+  ['an unknown field', { ...writtenMessage, status: 'closed' }, {}, 400, 'status'],
+  ['an odd field', { ...writtenMessage, '<b>x</b>': 'closed' }, {}, 400],
+  ['a prototype', JSON.stringify(writtenMessage).replace('{', '{"__proto__":{"a":1},'), {}, 400, '__proto__'],
+  ['a constructor', { ...writtenMessage, constructor: { prototype: {} } }, {}, 400, 'constructor'],
   ['a field that comes twice', JSON.stringify(writtenMessage).replace('{', '{"name":"Eva",'), {}, 400],
   ['a list', [writtenMessage], {}, 400],
   ['nothing', '', {}, 400],

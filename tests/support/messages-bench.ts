@@ -47,9 +47,9 @@ export async function messagesBench(variables: Record<string, string> = {}) {
   const env = readEnv({ PUBLIC_URL: 'https://aval.example', ...variables })
   const parts = openMessages(env, 'secret')
   const words: Sending['words'] = {
-    notice: ({ site, reference, message, link }) => ({
+    notice: ({ site, reference, message, link, others }) => ({
       subject: `[${site}] ${reference}`,
-      text: `${message.message}\n${link}`,
+      text: `${message.message}\n${link}${others === null ? '' : `\nOtros esperan: ${others}`}`,
     }),
     receipt: ({ reference }) => ({ subject: `Recibo ${reference}`, text: reference }),
   }

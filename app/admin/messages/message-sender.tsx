@@ -41,7 +41,27 @@ export function MessageSender({ message, locale }: { message: ShownMessage; loca
             <Moment at={message.receivedAt} locale={locale} withTime />
           </dd>
         </div>
+        <div>
+          <dt>{m.inbox_consent()}</dt>
+          <dd>
+            <Consent consent={message.consent} locale={locale} />
+          </dd>
+        </div>
       </dl>
     </section>
+  )
+}
+
+function Consent({ consent, locale }: { consent: ShownMessage['consent']; locale: Locale }) {
+  if (!consent) return m.inbox_consent_none()
+  return (
+    <>
+      <Moment at={consent.at} locale={locale} withTime />
+      {consent.revision !== null && (
+        <span className="block text-small text-quiet">
+          {m.inbox_consent_revision({ revision: consent.revision })}
+        </span>
+      )}
+    </>
   )
 }

@@ -60,6 +60,8 @@ function columnsInWords(): Column[] {
     column(m.inbox_country(), ({ country }) => country),
     column(m.inbox_phone(), ({ phone }) => phone),
     column(m.inbox_message(), ({ message }) => message),
+    column(m.inbox_consented(), ({ consentedAt }) => consentedAt?.toISOString() ?? ''),
+    column(m.inbox_privacy_revision(), ({ privacyRevision }) => privacyRevision?.toString() ?? ''),
     column(m.inbox_labels(), ({ labels }) => labels.join(', ')),
     column(m.inbox_assignee(), ({ assigneeName }) => assigneeName ?? ''),
     column(m.inbox_keeping(), ({ eraseOn }) => eraseOn ?? ''),

@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!body.ok)
     return refused(unreadable[body.problem].status, unreadable[body.problem].words({}, { locale }))
   const read = readContactMessage(body.value)
-  if (!read.ok) return refused(400, problemInWords(read, locale), read.detail?.field)
+  if (!read.ok) return refused(400, problemInWords(read, locale), read.detail?.field ?? read.detail?.unknown)
   try {
     const received = await receiveMessage({ ...callerFrom(context), locale }, messages, read.value, {
       network,

@@ -1,13 +1,13 @@
-import { and, eq, isNotNull, isNull, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { bodyTimeZone } from '#domain/locales.ts'
 import { type ComplaintStep, lateWhenReceivedBy } from '#domain/messages/complaint-clock.ts'
 import { type InboxFilter, nobody } from '#domain/messages/inbox.ts'
 import { searchedPieces } from '#domain/messages/searched-message.ts'
-import { mailedSuspicions } from '#domain/messages/suspicions.ts'
+import { heldBack, unwanted } from '#domain/messages/suspicions.ts'
 import { contactMessage, contactMessageEvent } from '../../database/tables/messages.ts'
 
 /**
- * Which messages a filter asks for. What may be unwanted is listed only where it is asked for or searched for; what
+ * Which messages a filter asks for. What is held back as unwanted is listed only where it is asked for or searched for; what
  * is searched for must be found piece by piece, and words of which nothing is left find nothing.
  */
 export function inboxConditions(filter: InboxFilter, now: Date): SQL | undefined {
@@ -20,17 +20,16 @@ export function inboxConditions(filter: InboxFilter, now: Date): SQL | undefined
     assignee && assignee !== nobody ? eq(contactMessage.assignee, assignee) : undefined,
     label ? sql`${label} = any(${contactMessage.labels})` : undefined,
     show === 'suspected' ? isSuspected : undefined,
-    show !== 'suspected' && query === '' ? not(isSuspected) : undefined,
+    show !== 'suspected' && query === '' ? not(isHeldBack) : undefined,
     show === 'unread' ? isNull(contactMessage.readAt) : undefined,
     show === 'overdue' ? isOverdue(now) : undefined,
   )
 }
 
-/** Held back as unwanted; what merely came fast is not. */
-export const isSuspected = and(
-  isNotNull(contactMessage.suspicion),
-  notInArray(contactMessage.suspicion, [...mailedSuspicions]),
-) as SQL
+/** Possibly unwanted; what merely came fast is not. */
+export const isSuspected = isMarked(unwanted)
+/** Mailed to nobody, and hidden. */
+export const isHeldBack = isMarked([heldBack])
 
 /** When the message was found to be the body's matter, or the panel was named; only its history knows. */
 export const relevanceAt = sql<Date | null>`(
@@ -59,4 +58,8 @@ function hasPieces(query: string): SQL {
   if (pieces.length === 0) return sql`false`
   // Folded text has letters, digits and spaces alone: nothing in it means more to LIKE.
   return and(...pieces.map((piece) => sql`${contactMessage.searched} like ${`%${piece}%`}`)) as SQL
+}
+
+function isMarked(marks: readonly string[]): SQL {
+  return and(isNotNull(contactMessage.suspicion), inArray(contactMessage.suspicion, [...marks])) as SQL
 }

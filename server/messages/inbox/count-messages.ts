@@ -3,19 +3,19 @@ import type { InboxCounts } from '#domain/messages/inbox.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import { contactMessage } from '../../database/tables/messages.ts'
-import { isOverdue, isSuspected } from './conditions.ts'
+import { isHeldBack, isOverdue, isSuspected } from './conditions.ts'
 
 /**
- * How many messages nobody has opened, of how many complaints and appeals a step is late, and how many were held back
- * as unwanted; the latter count as neither, just as the lists of both leave them out.
+ * How many messages nobody has opened, of how many complaints and appeals a step is late, and how many may be
+ * unwanted. Those of the latter that are held back count as neither, just as the lists of both leave them out.
  */
 export async function countMessages(caller: Caller): Promise<Result<InboxCounts, 'not-allowed'>> {
   caller.reads.keepable = false
   if (!caller.actor) return fail('not-allowed')
   const [row] = await caller.database.orm
     .select({
-      unread: countOf(and(isNull(contactMessage.readAt), not(isSuspected))),
-      overdue: countOf(and(isOverdue(caller.now), not(isSuspected))),
+      unread: countOf(and(isNull(contactMessage.readAt), not(isHeldBack))),
+      overdue: countOf(and(isOverdue(caller.now), not(isHeldBack))),
       suspected: countOf(isSuspected),
     })
     .from(contactMessage)

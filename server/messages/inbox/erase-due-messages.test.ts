@@ -29,18 +29,20 @@ test('what is due goes, and nothing else', async () => {
     receivedAt: received('2026-02-04'),
   })
   await arrived({
-    ...{ reference: 'worked on', suspicion: 'flood', state: 'in-work' },
+    ...{ reference: 'worked on', suspicion: 'honeypot', state: 'in-work' },
     receivedAt: received('2020-01-01'),
   })
+  await arrived({ reference: 'in a flood', suspicion: 'flood', receivedAt: received('2020-01-01') })
   await arrived({
     reference: 'kept longer',
-    suspicion: 'flood',
+    suspicion: 'honeypot',
     receivedAt: received('2020-01-01'),
     eraseOn: '2030-01-01',
   })
   expect(await eraseDueMessages(parts)).toBe(3)
   expect(await left()).toEqual([
     'closed, tomorrow',
+    'in a flood',
     'kept longer',
     'open for years',
     'unwanted for 89 days',

@@ -6,7 +6,7 @@ import { outgoingMail } from '../../database/tables/mail.ts'
 import { contactMessage } from '../../database/tables/messages.ts'
 import { dropMailFiles } from '../../mail/drop-mail-files.ts'
 import type { Site } from '../../site.ts'
-import { isSuspected } from './conditions.ts'
+import { isHeldBack } from './conditions.ts'
 
 export type ErasureParts = Pick<Site, 'database' | 'env' | 'log' | 'now'>
 
@@ -30,9 +30,9 @@ export async function eraseDueMessages(parts: ErasureParts): Promise<number> {
 function eraseBatch({ database, env, now }: ErasureParts): Promise<number> {
   const today = todayIn(now())
   const received = sql`(${contactMessage.receivedAt} at time zone ${sql.raw(`'${bodyTimeZone}'`)})::date`
-  const isLongSuspected = and(
+  const isLongHeldBack = and(
     isNull(contactMessage.eraseOn),
-    isSuspected,
+    isHeldBack,
     eq(contactMessage.state, 'new'),
     sql`${received} + ${daysForSuspected}::int <= ${today}::date`,
   )
@@ -40,7 +40,7 @@ function eraseBatch({ database, env, now }: ErasureParts): Promise<number> {
     const due = await orm
       .select({ id: contactMessage.id })
       .from(contactMessage)
-      .where(or(lte(contactMessage.eraseOn, today), isLongSuspected))
+      .where(or(lte(contactMessage.eraseOn, today), isLongHeldBack))
       .limit(batchSize)
       .for('update', { skipLocked: true })
     if (due.length === 0) return 0

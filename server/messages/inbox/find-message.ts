@@ -86,6 +86,10 @@ function shown(message: MessageRow, assigneeName: string | null, relevance: Date
     },
     message: message.message,
     receivedAt: message.receivedAt.toISOString(),
+    consent: message.consentedAt && {
+      at: message.consentedAt.toISOString(),
+      revision: message.privacyRevision,
+    },
     isUnread: message.readAt === null,
     assignee: message.assignee ? { id: message.assignee, name: assigneeName ?? message.assignee } : null,
     labels: message.labels,

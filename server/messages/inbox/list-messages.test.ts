@@ -18,13 +18,23 @@ test('what nobody has opened comes first, then the newest; unwanted ones are onl
   const old = await arrived({ message: 'old', receivedAt: new Date(noon - 3 * day) })
   const recent = await arrived({ message: 'recent', receivedAt: new Date(noon - day) })
   const opened = await arrived({ message: 'opened', receivedAt: new Date(noon) })
-  const unwanted = await arrived({ message: 'unwanted', suspicion: 'flood' })
+  const unwanted = await arrived({ message: 'unwanted', suspicion: 'honeypot' })
   await markRead(asked(), opened)
   expect(await listed()).toEqual([recent, old, opened])
   expect(await listed({ show: 'unread' })).toEqual([recent, old])
   expect(await listed({ show: 'suspected' })).toEqual([unwanted])
   expect(await listed({ query: 'unwanted' })).toEqual([unwanted])
   expect(await countMessages(asked())).toEqual({ ok: true, value: { unread: 2, overdue: 0, suspected: 1 } })
+})
+
+test('what came in a flood is listed with its mark, and is among what may be unwanted', async () => {
+  const id = await arrived({ suspicion: 'flood' })
+  const unwanted = await arrived({ suspicion: 'honeypot', receivedAt: new Date(noon - 3 * day) })
+  expect(await listed()).toEqual([id])
+  expect(await listed({ show: 'unread' })).toEqual([id])
+  expect(await bench.listedMessages()).toMatchObject([{ isSuspected: true }])
+  expect((await listed({ show: 'suspected' })).sort()).toEqual([id, unwanted].sort())
+  expect(await countMessages(asked())).toEqual({ ok: true, value: { unread: 1, overdue: 0, suspected: 2 } })
 })
 
 test('messages are found without accents and case, by their reference, and by nothing that is not there', async () => {

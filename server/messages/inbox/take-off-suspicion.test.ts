@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inboxBench, mailWords, parts } from '#tests/support/inbox-bench.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
 import { takeOffSuspicion } from './take-off-suspicion.ts'
 
 const bench = inboxBench()
@@ -20,6 +21,20 @@ test('what is said not to be unwanted is an ordinary message, and its mail leave
     events: [{ what: 'not-unwanted' }],
   })
   expect(await listed()).toEqual([id])
+})
+
+test('of a message in a flood the mail leaves that did not leave when it came', async () => {
+  const told = await arrived({ suspicion: 'flood', reference: 'T0LD-0001' })
+  const notice = { to: parts.mailTo, subject: 'Aviso T0LD-0001', text: 'Texto', contactMessageId: told }
+  await queueMail(bench.database.orm, notice, asked().now)
+  const other = await arrived({ suspicion: 'flood', reference: '0THR-0002', email: 'eva@aceros.example' })
+  for (const id of [told, other]) await takeOffSuspicion(asked(), parts, id, mailWords)
+  expect((await mails()).map(({ subject }) => subject).sort()).toEqual([
+    'Aviso 0THR-0002',
+    'Aviso T0LD-0001',
+    'Recibo 0THR-0002',
+    'Recibo T0LD-0001',
+  ])
 })
 
 test('what merely came fast is listed like any other, and no mail about it leaves twice', async () => {

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { settings } from '#domain/content/kinds/settings.ts'
 import type { ContactSubject } from '#domain/messages/contact-subjects.ts'
-import { isHeldBack } from '#domain/messages/suspicions.ts'
+import { unwanted } from '#domain/messages/suspicions.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import { findByKey } from '../../content/find-published.ts'
 import { isId } from '../../database/is-id.ts'
+import { outgoingMail } from '../../database/tables/mail.ts'
 import { contactMessage } from '../../database/tables/messages.ts'
 import { mailQueued } from '../../mail/mail-queued.ts'
 import type { MessageParts } from '../messages.ts'
@@ -29,7 +30,7 @@ export async function takeOffSuspicion(
   const found = isId(id) ? await find(caller, id) : null
   if (!found) return fail('not-found')
   // Read before the transaction, which has the embedded database to itself.
-  const mails = isHeldBack(found.suspicion) ? await mailsOf(caller, parts, found) : null
+  const mails = unwanted.some((each) => each === found.suspicion) ? await mailsOf(caller, parts, found) : null
   const taken = await changeMessage<never>(caller, id, async (message, orm) => {
     if (!message.suspicion) return succeed({})
     if (mails) await writeMails(caller, orm, mails, parts, wordsFor(message))
@@ -47,6 +48,12 @@ async function find(caller: Caller, id: string): Promise<MessageRow | undefined>
   return row
 }
 
+/** The first of a flood is mailed when it comes. */
+async function isTold(caller: Caller, id: string): Promise<boolean> {
+  const mailed = eq(outgoingMail.contactMessageId, id)
+  return (await caller.database.orm.$count(outgoingMail, mailed)) > 0
+}
+
 async function mailsOf(
   caller: Caller,
   parts: Pick<MessageParts, 'publicUrl' | 'mailTo' | 'hasMailServer'>,
@@ -58,10 +65,13 @@ async function mailsOf(
   return {
     id: row.id,
     reference: row.reference,
-    message: { ...row, subject, scheme: row.schemeId, isTrap: false },
+    message: { ...row, subject, scheme: row.schemeId, hasConsent: row.consentedAt !== null, isTrap: false },
     site: identity?.name ?? new URL(parts.publicUrl).host,
     scheme: scheme?.title ?? null,
-    to: await recipientsOf(caller, identity, { subject, country: row.country }, parts.mailTo),
+    to: (await isTold(caller, row.id))
+      ? []
+      : await recipientsOf(caller, identity, { subject, country: row.country }, parts.mailTo),
+    isFlood: false,
     receiptTo: parts.hasMailServer ? await receiptTo(caller, row.email) : null,
   }
 }
