@@ -5,7 +5,7 @@ import { adminAddress } from '#domain/admin-addresses.ts'
 import { type Locale, locales } from '#domain/locales.ts'
 import { outgoingMail } from '#server/database/tables/mail.ts'
 import { contactMessage } from '#server/database/tables/messages.ts'
-import { makeAccount, sendJson, signIn } from '#tests/support/accounts.ts'
+import { makeAccount, sendForm, sendJson, signIn } from '#tests/support/accounts.ts'
 import { journeys } from '#tests/support/journeys.ts'
 import { messageArrived } from '#tests/support/messages.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
@@ -45,7 +45,7 @@ describe.each(locales)('in %s', (locale) => {
       await expectShown(page, 'Llamar el lunes.')
       await page.getByLabel(say.inbox_answer_label, { exact: true }).fill('Buenos días.\nLo vemos.')
       await page.getByRole('button', { name: say.inbox_answer_send }).click()
-      await expectShown(page, say.inbox_done_answer)
+      await expectShown(page, say.inbox_done_answer_kept)
       await page.getByLabel(say.inbox_state, { exact: true }).selectOption('closed')
       await save(page, say.inbox_state)
       await page.locator('.list-head').getByText(say.inbox_state_closed).waitFor()
@@ -105,6 +105,101 @@ test('what is refused says so where the focus is, and keeps what was typed', asy
   })
 })
 
+test('what is being written outlives what else is saved, and is gone once it was sent', async () => {
+  const say = words.es
+  const id = await messageArrived(walks.site.site.database)
+  await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
+    await enter(page, 'es')
+    await page.goto(adminAddress.message(id))
+    await alive(page)
+    const { answer, note } = fields(page)
+    await answer.fill('Una respuesta')
+    await note.fill('Una nota')
+    await page.getByRole('button', { name: say.inbox_note_add }).click()
+    await page.locator('.change-list').getByText('Una nota').waitFor()
+    expect([await answer.inputValue(), await note.inputValue()]).toEqual(['Una respuesta', ''])
+    await note.fill('Otra nota')
+    await page.getByLabel(say.inbox_state, { exact: true }).selectOption('in-work')
+    await save(page, say.inbox_state)
+    await page.locator('.list-head').getByText(say.inbox_state_in_work).waitFor()
+    expect([await answer.inputValue(), await note.inputValue()]).toEqual(['Una respuesta', 'Otra nota'])
+    await page.getByRole('button', { name: say.inbox_answer_send }).click()
+    await page.locator('.change-list').getByText('Una respuesta').waitFor()
+    expect([await answer.inputValue(), await note.inputValue()]).toEqual(['', 'Otra nota'])
+  })
+})
+
+test.each([
+  ['at once', false],
+  ['after a note', true],
+])(
+  'an answer sent %s that crosses with that of somebody else comes back, and leaves when sent again',
+  async (_, withNote) => {
+    const say = words.es
+    const id = await messageArrived(walks.site.site.database)
+    await walks.visit({ expected: [/status of 409/] }, async (page) => {
+      await enter(page, 'es')
+      await page.goto(adminAddress.message(id))
+      await alive(page)
+      const { answer, note } = fields(page)
+      await answer.fill('La mía')
+      const other = await signIn(walks.site, await makeAccount(walks.site.site))
+      const sent = { intent: 'answer', text: 'La de otra persona', seen: '0' }
+      expect((await sendForm(walks.site.url, adminAddress.message(id), sent, other)).status).toBe(302)
+      if (withNote) {
+        await note.fill('Una nota')
+        await page.getByRole('button', { name: say.inbox_note_add }).click()
+        await expectShown(page, 'La de otra persona')
+        expect(await answer.inputValue()).toBe('La mía')
+      }
+      await page.getByRole('button', { name: say.inbox_answer_send }).click()
+      await page.getByRole('alert').getByText(say.inbox_problem_answered_meanwhile).waitFor()
+      await expectShown(page, 'La de otra persona')
+      expect(await answer.inputValue()).toBe('La mía')
+      await page.getByRole('button', { name: say.inbox_answer_send }).click()
+      await page.locator('.change-list').getByText('La mía').waitFor()
+      expect(await answer.inputValue()).toBe('')
+    })
+  },
+)
+
+test.each(['answer', 'note'] as const)('whoever leaves with an unsent %s is asked', async (written) => {
+  const say = words.es
+  const id = await messageArrived(walks.site.site.database)
+  await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
+    await enter(page, 'es')
+    await page.goto(adminAddress.message(id))
+    await alive(page)
+    const field = fields(page)[written]
+    await field.fill('Un borrador')
+    const asked: string[] = []
+    const ways = [
+      page.getByRole('link', { name: say.inbox_all }),
+      page.getByRole('button', { name: say.inbox_mark_unread }),
+    ]
+    for (const way of ways) {
+      page.once('dialog', (dialog) => {
+        asked.push(dialog.message())
+        dialog.dismiss()
+      })
+      await way.click()
+      expect(await field.inputValue()).toBe('Un borrador')
+    }
+    page.once('dialog', (dialog) => dialog.accept())
+    await page.getByRole('link', { name: say.inbox_all }).click()
+    await page.locator('.inbox-table').waitFor()
+    expect(asked).toEqual([say.draft_leave, say.draft_leave])
+  })
+})
+
+/** Where an answer and a note are written. */
+function fields(page: Page) {
+  return {
+    answer: page.getByRole('textbox', { name: words.es.inbox_answer_label, exact: true }),
+    note: page.getByRole('textbox', { name: words.es.inbox_note_label, exact: true }),
+  }
+}
+
 /** Sends a complaint as the contact page does, and answers its id. */
 async function sent(surname: string, locale: Locale): Promise<string> {
   const message = {
@@ -120,6 +215,14 @@ async function sent(surname: string, locale: Locale): Promise<string> {
   const [row] = await orm.select().from(contactMessage).where(eq(contactMessage.reference, reference))
   if (!row) throw new Error(`The message did not arrive: ${answer.text}`)
   return row.id
+}
+
+/** Until the script has taken over the page. */
+async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const field = document.querySelector('main textarea')
+    return field !== null && Object.keys(field).some((key) => key.startsWith('__react'))
+  })
 }
 
 async function save(page: Page, what: string): Promise<void> {
