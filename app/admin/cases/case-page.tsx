@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import { adminAddress } from '#domain/admin-addresses.ts'
 import type { CaseEventRow, HandledCase } from '#domain/cases/case-view.ts'
@@ -33,6 +33,12 @@ export function CasePage({ locale, csrf, shown, events, own, outcome }: Props) {
   // A draft outlives its reader's key, which locks by itself after a while.
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
+  const { revalidate } = useRevalidator()
+  const isJustBegun = isOpen && shown.isUntouched
+  // Opening it is what keeps it: the page says so at once.
+  useEffect(() => {
+    if (isJustBegun) revalidate()
+  }, [isJustBegun, revalidate])
   const [isAnswering, setIsAnswering] = useState(false)
   const [isClosing, setIsClosing] = useState(false)
   useDraftGuard(shown.state !== 'closed' && (isAnswering || isClosing))

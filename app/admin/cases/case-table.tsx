@@ -5,7 +5,6 @@ import { adminAddress } from '#domain/admin-addresses.ts'
 import type { ListedCase } from '#domain/cases/case-view.ts'
 import type { Locale } from '#domain/locales.ts'
 import { CaseDue } from './case-due.tsx'
-import { CaseErasure } from './case-erasure.tsx'
 import { kindWords, stateWords } from './case-words.ts'
 
 /** Cases as rows, what is due first at the top. */
@@ -39,8 +38,8 @@ export function CaseTable({ cases, locale }: { cases: ListedCase[]; locale: Loca
             <td data-label={m.cases_due()} data-empty={!due || undefined}>
               <CaseDue due={due} locale={locale} />
               {kept.isUntouched && (
-                <span className="block text-small">
-                  <CaseErasure of={{ state, ...kept }} locale={locale} />
+                <span className="block text-small text-warn">
+                  {m.cases_erased_untouched({ day: dateInWords(kept.eraseOn, locale) })}
                 </span>
               )}
             </td>
