@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messageIntents } from '#app/admin/messages/outcome.ts'
 import { ownIntents } from '#domain/accounts/own-account.ts'
 import { adminAddress } from '#domain/admin-addresses.ts'
+import { messageEvents } from '#domain/messages/inbox.ts'
 import {
   accountEvent,
   authCredential,
@@ -12,6 +14,7 @@ import {
   userProfile,
 } from '#server/database/tables/accounts.ts'
 import { outgoingMail } from '#server/database/tables/mail.ts'
+import { contactMessage, contactMessageEvent } from '#server/database/tables/messages.ts'
 import {
   isSignedIn,
   makeAccount,
@@ -24,6 +27,7 @@ import {
 } from '../support/accounts.ts'
 import { adminAddresses } from '../support/admin-addresses.ts'
 import { type Answer, ask } from '../support/ask.ts'
+import { messageArrived } from '../support/messages.ts'
 import { type StartedSite, startSite } from '../support/site.ts'
 
 let started: StartedSite
@@ -38,9 +42,14 @@ beforeAll(async () => {
   browser = await signedInBrowser(started)
   elsewhere = await signIn(started, browser.account)
   other = await makeAccount(started.site)
+  await messageArrived(started.site.database, {
+    ...{ id: messageId, subject: 'complaint', suspicion: 'honeypot', readAt: new Date() },
+  })
   before = await everything()
 }, 60_000)
 afterAll(() => started?.stop())
+
+const messageId = '11111111-1111-4111-8111-111111111111'
 
 /** Every form that changes something, by what it is called; its fields would do it if the token were right. */
 const intents: [string, string, string][] = [
@@ -48,6 +57,11 @@ const intents: [string, string, string][] = [
   ...['invite', 'disable', 'enable', 'end-sessions', 'withdraw'].map((intent): [string, string, string] => [
     intent,
     adminAddress.accounts,
+    intent,
+  ]),
+  ...messageIntents.map((intent): [string, string, string] => [
+    `${intent} of a message`,
+    adminAddress.message(messageId),
     intent,
   ]),
   ['sign out', '/api/auth/sign-out', ''],
@@ -64,6 +78,8 @@ function fieldsFor(intent: string, account: TestAccount = browser.account): Reco
     ...{ intent, id, about: 'none', email: account.email, password: account.password, name: 'Otro nombre' },
     ...{ present: account.password, wanted: 'otra-lluvia-en-rivera-44', code: '000000', key: 'x', by: 'app' },
     ...{ language: 'en', token: 'x'.repeat(43) },
+    ...{ state: 'in-work', to: account.uid, labels: 'visita', text: 'Texto', seen: '0', words: 'Juan Paz' },
+    ...{ date: '2199-01-01', reason: 'Un motivo' },
   }
 }
 
@@ -173,14 +189,19 @@ test('no header and no field makes another method of a request', async () => {
 })
 
 test('the same forms with their own token are taken', async () => {
+  const reader = await signedInBrowser(started)
   for (const [name, target, intent] of intents) {
-    const own = await signedInBrowser(started)
+    const own = target === adminAddress.message(messageId) ? reader : await signedInBrowser(started)
     const answer = await sendForm(started.url, target, fieldsFor(intent, own.account), own)
     expect(answer.status, name).not.toBe(403)
     expect(answer.status, name).toBeLessThan(500)
     if (name === 'sign out') expect(await isSignedIn(started.url, own.cookie)).toBe(false)
   }
   expect(await everything()).not.toEqual(before)
+  const events = await started.site.database.orm.select().from(contactMessageEvent)
+  // A message is opened by looking at it.
+  const byForms = messageEvents.filter((what) => what !== 'opened')
+  expect(new Set(events.map(({ what }) => what))).toEqual(new Set(byForms))
 })
 
 /** The headers of a request that a page of another site makes, or that hides where it comes from. */
@@ -216,10 +237,10 @@ function expectRefused({ status, headers }: Answer, wanted = [403]) {
   expect(headers['set-cookie']).toBeUndefined()
 }
 
-/** All that the database knows of accounts, and the mails that would tell of it. */
+/** All that the database knows of accounts and of a message, and the mails that would tell of it. */
 async function everything(): Promise<unknown> {
   const tables = [accountEvent, authCredential, authPasskey, authSession, authTwoFactor, authUser]
-  const all = [...tables, invitation, userProfile, outgoingMail]
+  const all = [...tables, invitation, userProfile, outgoingMail, contactMessage, contactMessageEvent]
   return Promise.all(all.map((table) => started.site.database.orm.select().from(table)))
 }
 
