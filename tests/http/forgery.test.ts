@@ -188,7 +188,7 @@ test('no header and no field makes another method of a request', async () => {
   await expectNothingChanged()
 })
 
-test('the same forms with their own token are taken', async () => {
+test('the same forms with their own token are taken', { timeout: 60_000 }, async () => {
   const reader = await signedInBrowser(started)
   for (const [name, target, intent] of intents) {
     const own = target === adminAddress.message(messageId) ? reader : await signedInBrowser(started)
