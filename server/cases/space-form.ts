@@ -13,21 +13,24 @@ export type AttachedProblem = { what: 'many' } | { what: 'type' | 'too-large' | 
  */
 export async function readSpaceForm(request: Request): Promise<Result<FormData, 'unreadable'>> {
   const type = request.headers.get('content-type') ?? ''
-  const isMultipart = /^multipart\/form-data\b/i.test(type)
-  if (!isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type)) return fail('unreadable')
+  const mark = markOf(type)
+  if (mark === null && !/^application\/x-www-form-urlencoded\b/i.test(type)) return fail('unreadable')
   try {
     const body = Buffer.from(await request.arrayBuffer())
-    if (isMultipart && !hasFewParts(body, type)) return fail('unreadable')
+    if (mark !== null && !hasFewParts(body, mark)) return fail('unreadable')
     return succeed(await new Response(body, { headers: { 'content-type': type } }).formData())
   } catch {
     return fail('unreadable')
   }
 }
 
-function hasFewParts(body: Buffer, type: string): boolean {
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? []
-  const mark = quoted ?? plain
-  if (mark === undefined) return false
+/** The boundary of a form as browsers write it; any other writing might be read differently by what takes it apart. */
+function markOf(type: string): string | null {
+  const [, , mark] = /^multipart\/form-data;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1$/i.exec(type) ?? []
+  return mark ?? null
+}
+
+function hasFewParts(body: Buffer, mark: string): boolean {
   let parts = 0
   for (let at = body.indexOf(`--${mark}`); at >= 0; at = body.indexOf(`--${mark}`, at + mark.length + 2)) {
     parts += 1
