@@ -69,9 +69,25 @@ describe('the contact page', () => {
     expect(await queriesFor(target)).toBeGreaterThan(0)
   })
 
-  test('says the reference of a message that was sent, and nothing that is none', async () => {
-    expect((await get('/es/contact?sent=K7Q4-9M2P')).text).toContain('K7Q4-9M2P')
-    expect((await get('/es/contact?sent=Llame+al+0900')).text).not.toContain('Llame al 0900')
+  test('says the reference of a message that was sent, and nothing that a link makes up', async () => {
+    const answer = await post('/es/contact', { ...whole, message: 'Con referencia' })
+    const [kept] = (await messages()).filter((each) => each.message === 'Con referencia')
+    const own = new URL(answer.headers.location ?? '', started.url)
+    expect((await get(own.pathname + own.search)).text).toContain(kept?.reference)
+    for (const forged of ['K7Q4-9M2P', `${own.searchParams.get('sent')}x`, 'Llame+al+0900']) {
+      const { text } = await get(`/es/contact?sent=${forged}`)
+      expect(text, forged).toContain('id="contact-form"')
+      expect(text, forged).not.toContain('message-reference')
+    }
+  })
+
+  test.each([
+    ['es', ['España', 'Uruguay']],
+    ['en', ['Spain', 'Uruguay']],
+  ] as const)('offers the countries of the body by their names, in %s', async (locale, names) => {
+    const { text } = await get(address.contact(locale))
+    const [list] = /<datalist id="contact-countries">.*?<\/datalist>/s.exec(text) ?? ['']
+    for (const name of names) expect(list).toContain(`<option value="${name}"></option>`)
   })
 
   test('is left out by search engines where it is about one subject', async () => {
@@ -96,7 +112,7 @@ describe('the contact page', () => {
         phone: 'N/A',
         suspicion: null,
       })
-      expect(answer.headers.location).toContain(`${address.contact(locale)}?sent=${kept?.reference}`)
+      expect(answer.headers.location).toContain(`${address.contact(locale)}?sent=${kept?.reference}.`)
     },
   )
 
@@ -146,13 +162,15 @@ describe('the contact page', () => {
 })
 
 describe('the footer without script', () => {
+  const sent = { es: 'Mensaje enviado correctamente', en: 'Message sent successfully' }
+
   test.each(locales)('is taken in %s under nobody’s name', async (locale) => {
     const message = `Una puerta cerrada (${locale})`
     const answer = await post(address.footerMessage(locale), { message, website: '' })
-    expect([answer.status, answer.headers.location]).toEqual([
-      303,
-      `${address.footerMessage(locale)}?sent=yes`,
-    ])
+    expect(answer.status).toBe(303)
+    const said = sent[locale]
+    expect((await get(answer.headers.location ?? '')).text).toContain(said)
+    expect((await get(`${address.footerMessage(locale)}?sent=yes`)).text).not.toContain(said)
     const [kept] = (await messages()).filter((each) => each.message === message)
     expect(kept).toMatchObject({
       name: 'Anónimo',
@@ -168,10 +186,9 @@ describe('the footer without script', () => {
   })
 
   test.each([
-    ['es', 'Mensaje enviado correctamente', 'Error al enviar el mensaje: '],
-    ['en', 'Message sent successfully', 'Error sending message: '],
-  ] as const)('says what became of it, in %s', async (locale, sent, refused) => {
-    expect((await get(`${address.footerMessage(locale)}?sent=yes`)).text).toContain(sent)
+    ['es', 'Error al enviar el mensaje: '],
+    ['en', 'Error sending message: '],
+  ] as const)('says why it was refused, in %s', async (locale, refused) => {
     const answer = await post(address.footerMessage(locale), { message: '   ' })
     expect(answer.status).toBe(400)
     expect(answer.text).toContain(refused)

@@ -8,13 +8,15 @@ import { country } from '#domain/content/kinds/country.ts'
 import { office } from '#domain/content/kinds/office.ts'
 import type { Locale } from '#domain/locales.ts'
 import { listPublished } from '#server/content/list-published.ts'
+import { markSent, readSent } from '#server/messages/sent-mark.ts'
+import { siteContext } from '#server/site-context.ts'
 import { contactAsked } from '../contact-asked.ts'
 import { refusedPage, takePosted, writtenIn } from '../posted-message.ts'
 import { orWithoutCountries } from '../read-countries.ts'
 import { callerFrom, pageInfo, publicFormOf } from '../seam.ts'
 import type { Route } from './+types/contact'
 
-/** As the reference of a message is written. */
+/** As the reference of a message is written; the footer's page says that something was sent without one. */
 const reference = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -26,7 +28,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     contactAsked(context, parameters),
   ])
   // A page of one message is for its sender alone; a form with a subject is the same page to a search engine.
-  const sent = reference.exec(parameters.get('sent') ?? '')?.[0] ?? null
+  const { secret } = context.get(siteContext).messages
+  const said = readSent(secret, parameters.get('sent') ?? '', caller.now)
+  const sent = reference.exec(said ?? '')?.[0] ?? null
   if (parameters.has('sent')) caller.reads.keepable = false
   return {
     page: {
@@ -38,10 +42,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         image: `/share/${caller.locale}/contact.png`,
         crumbs: [],
       }),
-      isPrivate: sent !== null || asked.subject !== null,
+      isPrivate: parameters.has('sent') || asked.subject !== null,
     },
     asked,
     sent,
+    countryNames: countries?.map(({ name }) => name) ?? [],
     countries: countries
       ? countries
           .map(({ id, name, href, code }) => ({
@@ -60,8 +65,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { typed, message } = writtenIn(await publicFormOf(request))
   const taken = await takePosted(context, message)
-  const here = address.contact(callerFrom(context).locale)
-  if (taken.isTaken) return redirect(`${here}?sent=${taken.reference}#write`, 303)
+  const { locale, now } = callerFrom(context)
+  const { secret } = context.get(siteContext).messages
+  if (taken.isTaken)
+    return redirect(`${address.contact(locale)}?sent=${markSent(secret, taken.reference, now)}#write`, 303)
   return refusedPage({ typed, problems: taken.problems }, taken)
 }
 

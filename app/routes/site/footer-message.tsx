@@ -4,14 +4,21 @@ import { FooterMessagePage } from '#app/site/contact/footer-message-page.tsx'
 import { describePage } from '#app/site/page-data.ts'
 import { address } from '#domain/addresses.ts'
 import { footerMessage } from '#domain/messages/contact-message.ts'
+import { markSent, readSent } from '#server/messages/sent-mark.ts'
+import { siteContext } from '#server/site-context.ts'
 import { refusedPage, takePosted } from '../posted-message.ts'
 import { callerFrom, privatePage, publicFormOf } from '../seam.ts'
 import type { Route } from './+types/footer-message'
 
+/** The address says that something was sent and not which message it was: nobody gave a name. */
+const sentFrom = 'footer'
+
 export function loader({ context, request }: Route.LoaderArgs) {
+  const mark = new URL(request.url).searchParams.get('sent') ?? ''
+  const { secret } = context.get(siteContext).messages
   return {
     page: privatePage(context, request, m.let_us_know(), address.footerMessage),
-    isSent: new URL(request.url).searchParams.get('sent') === 'yes',
+    isSent: readSent(secret, mark, callerFrom(context).now) === sentFrom,
   }
 }
 
@@ -23,8 +30,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     ...footerMessage(text),
     website: String(form.get('website') ?? ''),
   })
-  const here = address.footerMessage(callerFrom(context).locale)
-  if (taken.isTaken) return redirect(`${here}?sent=yes`, 303)
+  const { locale, now } = callerFrom(context)
+  const { secret } = context.get(siteContext).messages
+  if (taken.isTaken)
+    return redirect(`${address.footerMessage(locale)}?sent=${markSent(secret, sentFrom, now)}`, 303)
   return refusedPage({ text, error: taken.problems[0]?.words ?? '' }, taken)
 }
 

@@ -19,13 +19,14 @@ type Props = {
   locale: Locale
   /** What the page was opened for. */
   asked: Asked
+  countryNames: string[]
   /** What was typed, and what is wrong with it, where it was sent without script. */
   typed: Typed
   problems: ContactProblem[]
 }
 
 /** The form that writes to the body. Without script it is posted to the page itself. */
-export function ContactForm({ locale, asked, typed, problems: before }: Props) {
+export function ContactForm({ locale, asked, countryNames, typed, problems: before }: Props) {
   const { form, state, submit, onFocus, onInput, writeAnother } = useContactSending(locale, before)
   if (state.kind === 'sent')
     return <ContactDone locale={locale} reference={state.reference} onAnother={writeAnother} />
@@ -104,9 +105,15 @@ export function ContactForm({ locale, asked, typed, problems: before }: Props) {
             label={m.contact_country()}
             autoComplete="country-name"
             maxLength={contactLimits.country}
+            list="contact-countries"
             required
             {...field}
           />
+          <datalist id="contact-countries">
+            {countryNames.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
         </div>
         <div>
           <label htmlFor={controlId('subject')} className="field-label">

@@ -14,6 +14,8 @@ type Props = {
   page: PageInfo & { crumbs: { label: string; href: string }[] }
   countries: CountryOffices[]
   asked: Asked
+  /** Countries that a sender may choose from; another can be typed. */
+  countryNames: string[]
   /** The reference of a message that was just sent without script. */
   sent: string | null
   typed?: Typed
@@ -21,7 +23,15 @@ type Props = {
 }
 
 /** Writing to the body, and every office by country with its map, address, hours, telephone and e-mail. */
-export function ContactPage({ page, countries, asked, sent, typed = {}, problems = [] }: Props) {
+export function ContactPage({
+  page,
+  countries,
+  asked,
+  countryNames,
+  sent,
+  typed = {},
+  problems = [],
+}: Props) {
   const { locale } = page
   return (
     <>
@@ -31,7 +41,13 @@ export function ContactPage({ page, countries, asked, sent, typed = {}, problems
           {sent ? (
             <ContactDone locale={locale} reference={sent} />
           ) : (
-            <ContactForm locale={locale} asked={asked} typed={typed} problems={problems} />
+            <ContactForm
+              locale={locale}
+              asked={asked}
+              countryNames={countryNames}
+              typed={typed}
+              problems={problems}
+            />
           )}
         </div>
         <OtherWays locale={locale} />
