@@ -62,7 +62,8 @@ function tell(beside: HTMLElement, what: 'sending' | 'unsent'): void {
 /** As a page that was just loaded: from its top, with what is said first in focus. */
 function showTop(): void {
   scrollTo(0, 0)
-  const first = document.querySelector<HTMLElement>('[autofocus], h1')
+  const first =
+    document.querySelector<HTMLElement>('[autofocus]') ?? document.querySelector<HTMLElement>('h1')
   if (!first) return
   if (first.matches('h1')) first.tabIndex = -1
   first.focus()
