@@ -10,7 +10,7 @@ import { openReport } from '#server/cases/open-report.ts'
 import { acceptFiles, filesIn, typedIn } from '#server/cases/space-form.ts'
 import { siteContext } from '#server/site-context.ts'
 import { callerFrom } from './seam.ts'
-import { forgetArrival, slowDown } from './slow-down.ts'
+import { slowDown } from './slow-down.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -38,19 +38,18 @@ const unknown: Answer = { status: 404, shown: { what: 'code', problem: 'unknown'
 /**
  * What a form with a receipt code asks for: to open its case, to add to it, to delete it. A code that never was, and
  * one whose case is gone, are answered alike; one that was typed wrongly shows it without any case being looked for.
- * Only what opens nothing counts as a guess: whoever has a code is slowed down by guesses of others alone.
+ * Only what opens nothing counts as a guess, and waits: whoever has a code is not slowed down by guesses of others.
  */
 export async function answerCode(context: Context, form: FormData): Promise<Answer> {
   const read = readReceiptCode(typedIn(form, 'code'))
   if (!read.ok) return { status: 400, shown: { what: 'code', problem: 'mistyped' } }
-  if (await slowDown(context, 'receipt-code', { proof: typedIn(form, 'proof') }))
-    return { status: 429, shown: refuse(form, read.value) }
   const answer = await answerKnown(context, read.value, form)
   if (answer !== unknown) {
-    forgetArrival(context, 'receipt-code')
     context.get(siteContext).cases.receipts.end(read.value, callerFrom(context).now)
+    return answer
   }
-  return answer
+  const isBusy = await slowDown(context, 'receipt-code', { proof: typedIn(form, 'proof') })
+  return isBusy ? { status: 429, shown: refuse(form, read.value) } : unknown
 }
 
 /** What is shown while too many wait: what was to be added is in its form still. */

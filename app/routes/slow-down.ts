@@ -30,12 +30,6 @@ export async function slowDown(
   return isBusy
 }
 
-/** Takes back what a request was counted for: it was none of those that are slowed down. */
-export function forgetArrival(context: Context, what: Counted): void {
-  const { messages, network } = context.get(siteContext)
-  messages.arrivals.giveBack(network, what)
-}
-
 /** The task for the script of a page whose form would have to wait; null while nothing waits. */
 export async function challengeFor(context: Context, what: Counted): Promise<string | null> {
   const { messages, network } = context.get(siteContext)

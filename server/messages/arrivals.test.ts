@@ -52,16 +52,6 @@ test('everything is forgotten after an hour, and however many come, little is re
   expect(arrivals.size()).toBe(1)
 })
 
-test('an arrival that is given back was none, and nobody has less than none', () => {
-  const arrivals = createArrivals(() => 0)
-  for (let number = 0; number < 50; number += 1) {
-    expect(arrivals.admit('192.0.2.1', 'receipt-code').delayMs).toBe(0)
-    arrivals.giveBack('192.0.2.1', 'receipt-code')
-  }
-  arrivals.giveBack('192.0.2.1', 'receipt-code')
-  expect(arrivals.admit('192.0.2.1', 'receipt-code').count).toBe(1)
-})
-
 test('waiting takes its time and then lets in', async () => {
   const arrivals = createArrivals()
   for (let number = 0; number < 12; number += 1) arrivals.count('192.0.2.1', 'contact')

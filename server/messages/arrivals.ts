@@ -16,8 +16,6 @@ export type Arrivals = {
   letIn(network: string, what: string): Promise<Admission>
   /** Counts an arrival that has paid for itself otherwise; answers how many came from there within an hour. */
   count(network: string, what: string): number
-  /** Takes back an arrival that turned out to be one that need not be counted. */
-  giveBack(network: string, what: string): void
   /** What a network is known by today, from which nobody finds it again. */
   keyOf(network: string, what: string): string
   /** Whether the next arrival from there would have to wait. */
@@ -96,10 +94,6 @@ export function createArrivals(now: () => number = Date.now): Arrivals {
       return admission
     },
     count: (network, what) => ++find(network, what).count,
-    giveBack(network, what) {
-      const from = find(network, what)
-      from.count = Math.max(0, from.count - 1)
-    },
     keyOf,
     isRaised: (network, what) => delayAfter(find(network, what).count) > 0,
     size: () => counted.size,

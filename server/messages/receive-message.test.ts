@@ -99,6 +99,15 @@ test('the same words within a minute are one message, after it another one', asy
   expect(await bench.rows()).toHaveLength(2)
 })
 
+test('the same words under two tokens come from two people, who learn nothing of each other', async () => {
+  const bench = await messagesBench()
+  const [one, two] = [bench.token(), bench.token()]
+  bench.later(5)
+  const first = await bench.receive({}, { token: one })
+  expect(await bench.receive({}, { token: two })).not.toEqual(first)
+  expect(await bench.rows()).toHaveLength(2)
+})
+
 test('what only a program fills in is kept, mailed to nobody, and answered like any other', async () => {
   const bench = await messagesBench(withMail)
   expect(await bench.receive({ website: 'x' })).toMatchObject({

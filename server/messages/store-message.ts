@@ -35,7 +35,7 @@ export async function storeMessage(
   return caller.database.orm.transaction(async (orm) => {
     // Of two that arrive at once, the second looks when the first is there.
     await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${arrived.digest}, 0))`)
-    const same = await findSame(orm, caller.now, arrived)
+    const same = arrived.tokenId === null ? await findSame(orm, caller.now, arrived) : undefined
     if (same) return succeed({ reference: same.reference, isNew: false })
     for (;;) {
       const stored = await insert(orm, caller, arrived)
@@ -63,7 +63,10 @@ export async function findByToken(
   return row ?? null
 }
 
-/** A message that is held back does not stand for one that is not, nor one of a flood for one that is mailed. */
+/**
+ * The same message without a token, as a form without script sends it twice; a token tells two senders of the same
+ * words apart. A message that is held back does not stand for one that is not, nor one of a flood for one that is mailed.
+ */
 async function findSame(orm: Orm, now: Date, { digest, suspicion }: Arrived) {
   const lesser = suspicion === 'flood' ? [heldBack] : unwanted
   const [row] = await orm
@@ -72,6 +75,7 @@ async function findSame(orm: Orm, now: Date, { digest, suspicion }: Arrived) {
     .where(
       and(
         eq(contactMessage.digest, digest),
+        isNull(contactMessage.tokenId),
         gt(contactMessage.receivedAt, new Date(now.getTime() - sameWithin)),
         isHeldBack(suspicion)
           ? eq(contactMessage.suspicion, heldBack)

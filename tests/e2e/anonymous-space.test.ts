@@ -294,13 +294,17 @@ describe.each(locales)('in %s', (locale) => {
       await page.waitForURL(address.letUsKnow(locale === 'es' ? 'en' : 'es'))
     })
   })
+})
 
-  test('the footer of the entry still sends its message', async () => {
-    await space.visit({ javaScript: false }, async (page) => {
+describe('before anybody can read reports', () => {
+  const closed = journeys()
+
+  test.each(locales)('the page takes a message without a name, in %s', async (locale) => {
+    await closed.visit({ javaScript: false }, async (page) => {
       await page.goto(address.letUsKnow(locale))
-      await page.locator('footer textarea').fill('From the foot of the page')
-      await page.locator('footer form button').click()
-      await page.getByText(w.message_sent).first().waitFor()
+      await main(page).getByRole('textbox').first().fill('While the space is closed')
+      await main(page).getByRole('button', { name: words[locale].let_us_know_send, exact: true }).click()
+      await page.getByText(words[locale].message_sent).first().waitFor()
     })
   })
 })

@@ -327,9 +327,9 @@ describe('from a network that guesses much', () => {
   })
 
   test.each([open, address.letUsKnow('es')])(
-    'the form for a code at %s carries a task, and whoever brings its solution does not wait',
+    'the form for a code at %s carries a task, and a guess that brings its solution does not wait',
     async (target) => {
-      const code = shownCode((await report()).answer.text)
+      const code = makeReceiptCode()
       const { text } = await ask(started.url, target, { headers: busy })
       const [, given = ''] = /data-challenge="([^"]*)"/.exec(text) ?? []
       const challenge = JSON.parse(given.replaceAll('&quot;', '"'))
@@ -337,14 +337,22 @@ describe('from a network that guesses much', () => {
         JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }),
       )
       const letIn = vi.spyOn(started.site.messages.arrivals, 'letIn')
-      expect((await sendFields(started.url, open, { code, proof }, busy)).status).toBe(200)
+      expect((await sendFields(started.url, open, { code, proof }, busy)).status).toBe(404)
       expect(letIn).not.toHaveBeenCalled()
       letIn.mockRestore()
     },
   )
 
-  test('while too many wait, what was to be added stays in its form', async () => {
+  test('a code that opens its case waits for nobody', async () => {
     const code = shownCode((await report()).answer.text)
+    const letIn = vi.spyOn(started.site.messages.arrivals, 'letIn')
+    expect((await sendFields(started.url, open, { code }, busy)).status).toBe(200)
+    expect(letIn).not.toHaveBeenCalled()
+    letIn.mockRestore()
+  })
+
+  test('while too many wait, what was to be added under a code that opens nothing stays in its form', async () => {
+    const code = makeReceiptCode()
     const letIn = vi
       .spyOn(started.site.messages.arrivals, 'letIn')
       .mockResolvedValue({ delayMs: 0, isBusy: true, count: 0 })

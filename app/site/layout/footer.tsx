@@ -20,13 +20,14 @@ export function Footer({ locale, identity }: { locale: Locale; identity: Shown<t
           <p className="mt-4 text-night-quiet">{identity.description}</p>
           <Social identity={identity} />
         </div>
-        <section aria-labelledby="footer-let-us-know" className="lg:col-span-4">
-          <h2 id="footer-let-us-know" className="text-h3">
-            {m.let_us_know()}
-          </h2>
-          <p className="mt-4 text-night-quiet">{m.let_us_know_text()}</p>
-          <LetUsKnowForm locale={locale} id="let-us-know" />
-          {!isInSpace && (
+        {/* The space has its own forms: what this one sends leaves a line in the log. */}
+        {!isInSpace && (
+          <section aria-labelledby="footer-let-us-know" className="lg:col-span-4">
+            <h2 id="footer-let-us-know" className="text-h3">
+              {m.let_us_know()}
+            </h2>
+            <p className="mt-4 text-night-quiet">{m.let_us_know_text()}</p>
+            <LetUsKnowForm locale={locale} id="let-us-know" />
             <p className="mt-5 text-night-quiet">
               {m.let_us_know_answer()}{' '}
               {/* The space is a document of its own, which loads no code of the site. */}
@@ -39,8 +40,8 @@ export function Footer({ locale, identity }: { locale: Locale; identity: Shown<t
                 <Arrow />
               </Link>
             </p>
-          )}
-        </section>
+          </section>
+        )}
         <section aria-labelledby="footer-contact" className="lg:col-span-4">
           <h2 id="footer-contact" className="text-h3">
             {m.footer_contact()}

@@ -1,20 +1,18 @@
 import { m } from '#app/i18n/messages.ts'
+import type { Locale } from '#domain/locales.ts'
+import { LetUsKnowForm } from '../contact/let-us-know-form.tsx'
 
-type Props = { postalAddress: string | null; name: string }
+type Props = { locale: Locale; postalAddress: string | null; name: string }
 
 /** Until the keys of case handlers are made: says so, and offers the simple ways that there are. */
-export function ClosedSpace({ postalAddress, name }: Props) {
+export function ClosedSpace({ locale, postalAddress, name }: Props) {
   return (
     <div className="measure">
       <h2 className="text-h3">{m.space_closed_title()}</h2>
       <p className="mt-3">{m.space_closed_text()}</p>
       <h2 className="mt-12 text-h3">{m.space_closed_simple()}</h2>
       <p className="mt-3">{m.space_closed_simple_text()}</p>
-      <p className="mt-4">
-        <a href="#footer-let-us-know" className="button-primary">
-          {m.space_closed_go()}
-        </a>
-      </p>
+      <LetUsKnowForm locale={locale} id="simple" />
       {postalAddress && (
         <>
           <h2 className="mt-12 text-h3">{m.space_letter_title()}</h2>

@@ -25,7 +25,7 @@ export function LetUsKnowPage({ page, isOpen, handlers, counts, challenge, posta
   const { locale } = page
   return (
     <SpaceFrame>
-      <PageHead crumbs={[]} title={m.let_us_know()} lead={page.description} seed="site" />
+      <PageHead crumbs={[]} title={m.let_us_know()} lead={page.description} seed="contact" />
       <div className="shell mt-12 lg:mt-16">
         {isOpen ? (
           <>
@@ -59,7 +59,7 @@ export function LetUsKnowPage({ page, isOpen, handlers, counts, challenge, posta
             <PublicCounts counts={counts} />
           </>
         ) : (
-          <ClosedSpace postalAddress={postalAddress} name={name} />
+          <ClosedSpace locale={page.locale} postalAddress={postalAddress} name={name} />
         )}
         <p className="measure mt-12 border-t border-line pt-6 text-quiet">{m.space_external()}</p>
       </div>
