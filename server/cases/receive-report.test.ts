@@ -34,7 +34,9 @@ test('a report becomes a case of its day that its code opens', async () => {
       receivedOn: '2026-05-04',
       acknowledgedOn: null,
       feedbackDue: '2026-08-11',
-      eraseOn: null,
+      eraseOn: '2026-08-04',
+      isUntouched: true,
+      silentReason: null,
       pieces: [
         {
           seq: 1,

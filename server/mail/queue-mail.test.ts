@@ -29,6 +29,7 @@ test('a queued mail is due at once', async () => {
       tries: 0,
       sentAt: null,
       lastError: null,
+      isKeptAsFile: false,
     },
   ])
 })
