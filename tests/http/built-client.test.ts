@@ -5,8 +5,12 @@ const kilobyte = 1000
 const budget = { script: 115 * kilobyte, style: 20 * kilobyte, font: 60 * kilobyte }
 
 const { routes } = readManifest().manifest
+/** Pages of the anonymous space load none of the site's code, but one script of their own. */
 const templates = Object.values(routes).filter(
-  ({ id }) => id.startsWith('routes/site/') && !Object.values(routes).some(({ parentId }) => parentId === id),
+  ({ id }) =>
+    id.startsWith('routes/site/') &&
+    !id.startsWith('routes/site/let-us-know') &&
+    !Object.values(routes).some(({ parentId }) => parentId === id),
 )
 
 test('there is a template for every kind of page', () => {
@@ -18,6 +22,10 @@ describe('the first load of a page stays within its budget', () => {
     const scripts = scriptsOf(route)
     expect(scripts.length).toBeGreaterThan(4)
     expect(bytesSent(scripts)).toBeLessThanOrEqual(budget.script)
+  })
+
+  test('the anonymous space: its own script', () => {
+    expect(bytesSent(['let-us-know.js'])).toBeLessThanOrEqual(10 * kilobyte)
   })
 
   test('styles, all of them', () => {
