@@ -25,6 +25,13 @@ test.each([
   expect(request(path)).toEqual({ lines: [], id: null })
 })
 
+test.each(['/assets/site-1a2b.css', '/drawings/mark.svg', '/icons/180.png', '/favicon.ico'])(
+  'what its pages load leaves none either, since a line of it alone would tell that one was opened: %s',
+  (path) => {
+    expect(request(path)).toEqual({ lines: [], id: null })
+  },
+)
+
 test('nothing is logged where the level is above', () => {
   expect(request('/es', 'error')).toEqual({ lines: [], id: null })
 })
