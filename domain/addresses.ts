@@ -52,6 +52,8 @@ export const address = {
   forgottenPassword: (locale: Locale) => `/${locale}/login/forgotten`,
   resetPassword: (locale: Locale) => `/${locale}/login/reset`,
   invitation: (locale: Locale) => `/${locale}/invitation`,
+  /** Where a link to a draft leads that has ended. */
+  previewEnded: (locale: Locale) => `/${locale}/preview-ended`,
 } as const
 
 /**

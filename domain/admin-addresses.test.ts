@@ -8,7 +8,7 @@ test('the navigation lists what the specification lists, literally and in its or
   )
 })
 
-test('the lists are at the addresses of the specification', () => {
+test('the lists are at the addresses of the specification, and the pages of prose at one more', () => {
   const addresses = adminSections.map(({ path }) => adminAddress.entries(path))
   expect(addresses.toSorted()).toEqual(
     [
@@ -21,6 +21,7 @@ test('the lists are at the addresses of the specification', () => {
       'programs',
       'offices',
       'documents',
+      'pages',
     ]
       .map((path) => `/admin/${path}`)
       .toSorted(),
@@ -30,7 +31,7 @@ test('the lists are at the addresses of the specification', () => {
 test('a list is found by its path and by its kind, and nothing else is', () => {
   expect(adminSectionAt('slider')?.kind).toBe('slide')
   expect(adminSectionOf('team-member')?.path).toBe('team')
-  for (const path of ['', 'slide', 'News', 'constructor', 'pages', 'settings', undefined])
+  for (const path of ['', 'slide', 'News', 'constructor', 'page', 'settings', undefined])
     expect(adminSectionAt(path), path).toBeNull()
-  for (const kind of ['page', 'settings', 'slider']) expect(adminSectionOf(kind), kind).toBeNull()
+  for (const kind of ['settings', 'slider']) expect(adminSectionOf(kind), kind).toBeNull()
 })

@@ -11,6 +11,7 @@ export const adminSections = [
   { path: 'countries', kind: 'country', navLabel: 'Países' },
   { path: 'team', kind: 'team-member', navLabel: 'Equipo' },
   { path: 'documents', kind: 'document', navLabel: null },
+  { path: 'pages', kind: 'page', navLabel: null },
 ] as const satisfies AdminSection[]
 
 /**
@@ -23,6 +24,37 @@ export type AdminSectionPath = (typeof adminSections)[number]['path']
 export const adminAddress = {
   dashboard: '/admin',
   entries: (section: AdminSectionPath) => `/admin/${section}`,
+  newEntry: (section: AdminSectionPath) => `/admin/${section}/new`,
+  entry: (section: AdminSectionPath, id: string) => `/admin/${section}/${id}`,
+  entryHistory: (section: AdminSectionPath, id: string) => `/admin/${section}/${id}/history`,
+  entryDraft: (id: string) => `/admin/entry/${id}/draft`,
+  entryPresence: (id: string) => `/admin/entry/${id}/presence`,
+  entryTranslation: (id: string) => `/admin/entry/${id}/translation`,
+  entryPublication: (id: string) => `/admin/entry/${id}/publication`,
+  /** What an address would mean for an entry: `?kind=…&locale=…&slug=…` (see `SlugAdvice`). */
+  entrySlug: (id: string) => `/admin/entry/${id}/slug`,
+  entriesOrder: '/admin/entries/order',
+  entriesBulk: '/admin/entries/bulk',
+  /** The ids of everything that a list holds, asked for as the list is. */
+  entriesMatching: (section: AdminSectionPath) => `/admin/entries/matching/${section}`,
+  /** The kind's file: `?format=csv`, `xlsx` or `json`. */
+  export: (section: AdminSectionPath) => `/admin/export/${section}`,
+  import: (section: AdminSectionPath) => `/admin/import/${section}`,
+  importRun: (section: AdminSectionPath, id: string) => `/admin/import/${section}/${id}`,
+  entryPreview: (id: string) => `/admin/entry/${id}/preview`,
+  /** Entries of all kinds by their names: `?q=…`, answered as JSON. */
+  find: '/admin/find',
+  pick: (kind: string) => `/admin/pick/${kind}`,
+  linkTargets: '/admin/text/links',
+  media: '/admin/media',
+  mediaFile: (id: string) => `/admin/media/${id}`,
+  /** Where files are sent in parts, and where one that is complete is handed in. */
+  mediaUpload: '/admin/media/upload',
+  mediaAccept: '/admin/media/accept',
+  mediaFacts: '/admin/media/facts',
+  mediaChoices: '/admin/media/choices',
+  settings: '/admin/settings',
+  trash: '/admin/trash',
   accounts: '/admin/accounts',
   history: '/admin/history',
   messages: '/admin/messages',

@@ -19,6 +19,11 @@ export function isLocale(value: unknown): value is Locale {
   return value === 'es' || value === 'en'
 }
 
+/** A value that ought to be a language, or another where it is none. */
+export function asLocale(value: unknown, otherwise: Locale = defaultLocale): Locale {
+  return isLocale(value) ? value : otherwise
+}
+
 export function otherLocale(locale: Locale): Locale {
   return locale === 'es' ? 'en' : 'es'
 }

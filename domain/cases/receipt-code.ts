@@ -1,3 +1,4 @@
+import { crockford } from '../crockford.ts'
 import { fail, type Result, succeed } from '../result.ts'
 
 /*
@@ -6,7 +7,6 @@ import { fail, type Result, succeed } from '../result.ts'
  * change of one symbol nor an exchange of two neighbours (as the pure systems of ISO/IEC 7064 do).
  */
 
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const symbols = 26
 const modulus = 1021
 
@@ -18,7 +18,7 @@ export function makeReceiptCode(
   random: (bytes: number) => Uint8Array = (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
 ): ReceiptCode {
   // 26 of 256 values divide evenly into 32 symbols: each byte gives five unbiased bits.
-  const body = Array.from(random(symbols), (byte) => alphabet[byte & 31]).join('')
+  const body = Array.from(random(symbols), (byte) => crockford[byte & 31]).join('')
   return (body + checkOf(body)) as ReceiptCode
 }
 
@@ -48,6 +48,6 @@ export function showReceiptCode(code: ReceiptCode): string {
 
 function checkOf(body: string): string {
   let rest = 0
-  for (const symbol of body) rest = (rest * 32 + alphabet.indexOf(symbol)) % modulus
-  return `${alphabet[rest >> 5]}${alphabet[rest & 31]}`
+  for (const symbol of body) rest = (rest * 32 + crockford.indexOf(symbol)) % modulus
+  return `${crockford[rest >> 5]}${crockford[rest & 31]}`
 }

@@ -1,3 +1,4 @@
+import { address } from '#domain/addresses.ts'
 import type { Locale, Words } from '#domain/locales.ts'
 import type { AnyField, Field, FieldType } from './fields/field.ts'
 import { seoFields } from './fields/seo-fields.ts'
@@ -30,17 +31,20 @@ export type KindDefinition<Name extends string, F extends Fields> = {
     entry: { slug: string | null; key: string; values: Record<string, unknown> },
     locale: Locale,
   ) => string | null
+  /** The page on which entries without an address of their own are shown, such as home for a slide. */
+  appearsOn?: (locale: Locale) => string
   fields: F
 }
 
 export type Kind<Name extends string = string, F extends Fields = Fields> = Omit<
   KindDefinition<Name, F>,
-  'summary' | 'columns' | 'single' | 'address'
+  'summary' | 'columns' | 'single' | 'address' | 'appearsOn'
 > & {
   summary: string | null
   columns: string[]
   single: boolean
   address: NonNullable<KindDefinition<Name, F>['address']>
+  appearsOn: NonNullable<KindDefinition<Name, F>['appearsOn']>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a kind whose fields are not known statically
@@ -89,6 +93,7 @@ export function defineKind<const Name extends string, F extends Fields>(
     columns: [],
     single: false,
     address: () => null,
+    appearsOn: address.home,
     ...definition,
     fields: { ...definition.fields, ...seoFields },
   } as unknown as Kind<Name, F & typeof seoFields>

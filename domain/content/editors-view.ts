@@ -1,17 +1,18 @@
 import type { Locale } from '#domain/locales.ts'
+import type { DueReason } from './fields/field.ts'
 
-/** Where one language of an entry stands. A scheduled one is published but its time has not come. */
+/** Where one language of an entry stands. An unpublished one was on the site once. */
 export type LanguageState = {
-  state: 'missing' | 'draft' | 'published' | 'scheduled' | 'expired'
+  state: 'missing' | 'draft' | 'published' | 'unpublished'
   /** Whether the draft says something else than what is published. */
   changed: boolean
 }
 
 /**
  * What may wait for a person in an entry: a published language whose draft has changed, a draft that was never
- * published, a language that has no text at all.
+ * published, a language that has no text at all, one of which a field is older than in the other.
  */
-export const waitings = ['changes', 'drafts', 'missing'] as const
+export const waitings = ['changes', 'drafts', 'missing', 'older'] as const
 export type Waiting = (typeof waitings)[number]
 
 /** Who did something: an account, with its name as long as there is such an account, or the system itself. */
@@ -55,4 +56,14 @@ export type EntryChange = {
   title: ListedTitle | null
   at: string
   by: Doer
+}
+
+/** An entry on the site that expires, or is to be read again, on a day (`2026-03-14`). */
+export type DueEntry = {
+  id: string
+  kind: string
+  title: ListedTitle | null
+  why: DueReason
+  day: string
+  isLate: boolean
 }

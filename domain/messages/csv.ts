@@ -9,6 +9,11 @@ export function csvRow(cells: string[]): string {
   return `${cells.map((cell) => `"${defused(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 }
 
+/** Whether a spreadsheet could take this text for a formula. */
+export function looksLikeFormula(text: string): boolean {
+  return /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠|]|^[\t\r\n]/u.test(text)
+}
+
 function defused(cell: string): string {
-  return /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠|]|^[\t\r\n]/u.test(cell) ? `'${cell}` : cell
+  return looksLikeFormula(cell) ? `'${cell}` : cell
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { isLinkAddress } from '../fields/link-address.ts'
 import { plainText, type RichText } from '../fields/rich-text.ts'
 import type { Strictness } from './validator.ts'
 
 const deepest = 12
 /** What no editor writes in one place; it keeps a text from filling memory and database. */
 const most = { blocks: 2000, inlines: 2000, characters: 20_000 }
-const link = /^(https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|#[\w-]+|mailto:[^\s]+|tel:[+\d\s-]+)$/
 
 /** Accepts a document of our own schema and nothing else; published text must say something. */
 export function richTextSchema(strictness: Strictness): z.ZodType {
@@ -25,7 +25,7 @@ const mark = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('link'),
     attrs: z.strictObject({
-      href: z.string().max(2000).regex(link).refine(isText).nullable(),
+      href: z.string().refine(isLinkAddress).nullable(),
       entry: z.uuid().nullable(),
     }),
   }),

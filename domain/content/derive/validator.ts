@@ -20,6 +20,11 @@ export function validateValues(
   return checked.error.issues.map((issue) => ({ path: pathOf(issue), code: codeOf(issue) }))
 }
 
+/** Whether a draft may keep this value in the field. */
+export function isKeepable(field: AnyField, value: unknown): boolean {
+  return value === null || schemas[field.type](field, 'draft').safeParse(value).success
+}
+
 const made = new WeakMap<AnyKind, Map<string, z.ZodType>>()
 
 /** Making a schema takes longer than checking an entry with it, so each is made once. */

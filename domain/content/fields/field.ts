@@ -35,6 +35,9 @@ export type StoredImage = {
 /** Where a field's words count in search: as the title, the summary, or the body. */
 export type SearchWeight = 'title' | 'summary' | 'body'
 
+/** Why somebody must look at an entry before a date of it. */
+export type DueReason = 'expires' | 'review'
+
 export type FieldOptions = {
   label: Words
   help?: Words
@@ -43,6 +46,8 @@ export type FieldOptions = {
   max?: number
   min?: number
   options?: Record<string, Words>
+  /** What a date asks of somebody when it comes near: to renew what expires, or to read it again. */
+  due?: DueReason
   /** The kind that a relation points to. */
   to?: string
   fields?: Record<string, AnyField>

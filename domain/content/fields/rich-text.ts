@@ -54,6 +54,16 @@ export function referencesIn(document: RichText): { entries: string[]; media: st
   return { entries: [...entries], media: [...media] }
 }
 
+/** Every address that a text links to by itself, not through an entry. */
+export function linksIn(document: RichText): string[] {
+  const hrefs = new Set<string>()
+  visit(document as Node, (node) => {
+    for (const mark of node.marks ?? [])
+      if (mark.type === 'link' && !mark.attrs.entry && mark.attrs.href) hrefs.add(mark.attrs.href)
+  })
+  return [...hrefs]
+}
+
 /** The same text with each link mark replaced by what `follow` returns; null takes the link away. */
 export function followLinks(
   document: RichText,

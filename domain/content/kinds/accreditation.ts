@@ -40,7 +40,7 @@ export const accreditation = defineKind({
     standard: field.text({ label: words('Norma', 'Standard'), max: 60, search: 'summary' }),
     scopeLink: field.link({ label: words('Enlace al alcance', 'Link to the scope') }),
     validFrom: field.date({ label: words('Vigente desde', 'Valid from') }),
-    validTo: field.date({ label: words('Vigente hasta', 'Valid to') }),
+    validTo: field.date({ label: words('Vigente hasta', 'Valid to'), due: 'expires' }),
     logo: field.image({ label: words('Logotipo', 'Logo') }),
     country: field.text({ label: words('País (ISO 3166-1)', 'Country (ISO 3166-1)'), max: 2 }),
   },

@@ -37,7 +37,7 @@ export const document = defineKind({
     code: field.text({ label: words('Código', 'Code'), max: 30, search: 'title' }),
     version: field.text({ label: words('Versión', 'Version'), required: true, max: 20 }),
     effectiveDate: field.date({ label: words('Vigente desde', 'Effective date'), required: true }),
-    nextReview: field.date({ label: words('Próxima revisión', 'Next review') }),
+    nextReview: field.date({ label: words('Próxima revisión', 'Next review'), due: 'review' }),
     replaces: field.relation({ label: words('Sustituye a', 'Replaces'), to: 'document' }),
   },
 })

@@ -1,3 +1,4 @@
+import { address } from '#domain/addresses.ts'
 import { words } from '#domain/locales.ts'
 import { defineKind } from '../define-kind.ts'
 import { field } from '../fields/fields.ts'
@@ -10,6 +11,7 @@ export const office = defineKind({
   title: 'name',
   sort: { by: 'position' },
   columns: ['country', 'city'],
+  appearsOn: address.contact,
   fields: {
     name: field.text({
       label: words('Nombre', 'Name'),

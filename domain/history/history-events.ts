@@ -1,0 +1,100 @@
+/** What can happen to an account, to content and to files. Each has its words in the history that people read. */
+export const historyEvents = [
+  'signed-in',
+  'sign-in-refused',
+  'signed-out',
+  'account-created',
+  'invited',
+  'invitation-withdrawn',
+  'disabled',
+  'enabled',
+  'sessions-ended',
+  'session-ended',
+  'password-changed',
+  'password-reset-asked',
+  'password-reset',
+  'email-changed',
+  'second-factor-on',
+  'second-factor-off',
+  'recovery-code-used',
+  'recovery-codes-renewed',
+  'passkey-added',
+  'passkey-renamed',
+  'passkey-removed',
+  'language-changed',
+  'right-given',
+  'right-taken',
+  'entry-created',
+  'entry-edited',
+  'translation-settled',
+  'revision-restored',
+  'published',
+  'unpublished',
+  'change-planned',
+  'plan-cancelled',
+  'moved',
+  'trashed',
+  'untrashed',
+  'deleted',
+  'many-changed',
+  'many-undone',
+  'file-added',
+  'file-replaced',
+  'file-restored',
+  'file-trashed',
+  'file-deleted',
+  'imported',
+  'import-undone',
+  'exported',
+  'preview-shared',
+  'preview-withdrawn',
+] as const
+
+export type HistoryEventName = (typeof historyEvents)[number]
+
+export function isHistoryEvent(text: string): text is HistoryEventName {
+  return historyEvents.some((event) => event === text)
+}
+
+/** What more may be said of an event. Each has its words, too. */
+export const eventDetails = [
+  'from',
+  'to',
+  'ended',
+  'by',
+  'passkey',
+  'step',
+  'left',
+  'right',
+  'languages',
+  'revision',
+  'action',
+  'at',
+  'reason',
+  'field',
+  'count',
+  'until',
+] as const
+export type EventDetail = (typeof eventDetails)[number]
+/** In a few words; never a secret, a password, a code or a link. */
+export type EventDetails = Partial<Record<EventDetail, string>>
+
+/** A row of the record, as it was written: names stay what they were at that moment. */
+export type ListedEvent = {
+  id: number
+  /** ISO 8601, UTC. */
+  at: string
+  what: HistoryEventName
+  /** Who did it; null where nobody was signed in. */
+  by: EventParty | null
+  /** To whose account; null where it was none that there is. */
+  to: EventParty | null
+  /** To which entry or file; null where it was none. */
+  item: EventItem | null
+  details: EventDetails
+}
+
+export type EventParty = { id: string; name: string }
+
+/** An entry, by the name of its kind, or a file of the library (`media`); what it was called at that moment. */
+export type EventItem = { id: string; kind: string; name: string }
