@@ -7,6 +7,7 @@ import { defaultLocale } from '#domain/locales.ts'
 import { ensureAdministrator } from './accounts/first-administrator.ts'
 import { tellFirstLink } from './accounts/tell-first-link.ts'
 import { ensureSettings } from './content/first-settings.ts'
+import { ensureReferences } from './content/rebuild-references.ts'
 import { readEnv } from './env.ts'
 import { openPort } from './open-port.ts'
 import { runSite } from './run-site.ts'
@@ -28,6 +29,7 @@ async function serve() {
   const site = await openSite(env)
   if (env.demoContent) await loadDemo(site)
   await ensureSettings(callerOf(site, { locale: defaultLocale }))
+  await ensureReferences(site.database)
   const firstLink = await ensureAdministrator(callerOf(site, { locale: defaultLocale }), env)
   const server = createPlainServer()
   const vite = await createViteServer({

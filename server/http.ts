@@ -6,6 +6,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { localeOfPath } from '#domain/addresses.ts'
+import { adminAddress } from '#domain/admin-addresses.ts'
 import { defaultLocale } from '#domain/locales.ts'
 import { isTraceless } from '#domain/traceless.ts'
 import { accountsApi } from './accounts/accounts-api.ts'
@@ -13,21 +14,21 @@ import { meansAdmin } from './accounts/admin-guard.ts'
 import { networkOf } from './accounts/network-of.ts'
 import { personal } from './accounts/personal.ts'
 import { bodyNoLongerThan } from './body-no-longer-than.ts'
-import { noReads } from './caller.ts'
+import { type Caller, noReads } from './caller.ts'
 import { drawings } from './drawings/drawings.ts'
 import type { HttpEnv } from './http-env.ts'
 import { isReady } from './is-ready.ts'
+import { longestBody } from './longest-body.ts'
 import { mediaFiles } from './media/media-files.ts'
+import { uploadDoor } from './media/uploads/upload-door.ts'
 import { contactAddresses, contactDoor } from './messages/contact-door.ts'
+import { answerPreview, previewAsked } from './pages/answer-preview.ts'
 import { finishPage } from './pages/finish-page.ts'
 import { machineFiles } from './pages/machine-files.ts'
 import { traceless, tracelessLog } from './pages/traceless.ts'
 import { visitorsBuild } from './pages/visitors-build.ts'
 import { actorOf, callerOf, type Site } from './site.ts'
 import { callerContext, sessionContext, siteContext } from './site-context.ts'
-
-/** No form of today is longer, in bytes. */
-const longestBody = 64 * 1024
 
 /** Everything that the site answers, in order: its own health, files, what machines read, then React Router. */
 export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<HttpEnv> {
@@ -41,23 +42,29 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
     const { signedIn } = c.var
     const isAdmin = meansAdmin(pathname)
     const locale = localeOfPath(pathname) ?? (isAdmin && signedIn ? signedIn.locale : defaultLocale)
-    const context = new RouterContextProvider()
     const reads = c.env?.reads ?? noReads()
-    context.set(callerContext, callerOf(site, { locale, actor: actorOf(signedIn), reads }))
     const made = await build()
-    context.set(sessionContext, signedIn)
-    context.set(siteContext, {
-      publicUrl: site.env.publicUrl,
-      gtmId: site.env.gtmId,
-      log: isTraceless(pathname) ? silentLog : site.log,
-      accounts: site.accounts,
-      cases: site.cases,
-      messages: site.messages,
-      network: c.env?.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : '',
-      running: { version: made.assets.version, since },
-    })
     const handle = isAdmin ? handlers.admin(made) : handlers.visitors(visitorsBuild(made))
-    return finishPage(await handle(c.req.raw, context), site.env)
+    const caller = callerOf(site, { locale, actor: actorOf(signedIn), reads })
+    const previewed = previewAsked(c.req.raw)
+    const render = async (asking: Caller) => {
+      const context = new RouterContextProvider()
+      context.set(callerContext, asking)
+      context.set(sessionContext, signedIn)
+      context.set(siteContext, {
+        publicUrl: site.env.publicUrl,
+        gtmId: site.env.gtmId,
+        log: isTraceless(pathname) ? silentLog : site.log,
+        accounts: site.accounts,
+        cases: site.cases,
+        messages: site.messages,
+        network: c.env?.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : '',
+        running: { version: made.assets.version, since },
+        isPreview: previewed !== null,
+      })
+      return finishPage(await handle(c.req.raw, context), site.env)
+    }
+    return previewed === null ? render(caller) : answerPreview(previewed, c.req.raw, caller, render)
   }
   http.use('*', traceless(site, answerPage))
   http.get('/healthz', (c) => c.text('ok'))
@@ -68,7 +75,8 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
   http.route('/', drawings(site))
   http.route('/', machineFiles(site))
   for (const address of contactAddresses) http.all(address, contactDoor(site.messages.ownPages), answerPage)
-  http.use('*', bodyNoLongerThan(longestBody))
+  http.route(adminAddress.mediaUpload, uploadDoor(site))
+  http.use('*', (c, next) => bodyNoLongerThan(longestBody(c.req.path))(c, next))
   http.use('*', personal(site))
   http.route('/api', accountsApi(site))
   http.all('*', answerPage)

@@ -9,9 +9,9 @@ import type { HttpEnv } from './http-env.ts'
 import { type Metrics, noMetrics } from './metrics.ts'
 import { answerKept } from './pages/answer-kept.ts'
 import { type Assets, loadAssets } from './pages/assets.ts'
-import { freshUntil } from './pages/fresh-until.ts'
 import { keepPage } from './pages/keep-page.ts'
 import { createKeptPages } from './pages/kept-pages.ts'
+import { nextMidnight } from './pages/next-midnight.ts'
 import { insteadOfNoAddress } from './pages/no-address.ts'
 import { isPicture, pageKey } from './pages/page-key.ts'
 import { commonHeaders } from './pages/security-headers.ts'
@@ -70,7 +70,7 @@ export async function createSiteServer(
 
   const make = async (key: string) => {
     const reads = noReads()
-    const until = await freshUntil(site)
+    const until = nextMidnight(site.now())
     const made = await http.fetch(new Request(new URL(key, site.env.publicUrl)), { reads })
     if (made.headers.get('cache-control')?.includes('no-store')) reads.keepable = false
     const headers = new Headers(made.headers)

@@ -5,6 +5,7 @@ import { defaultLocale } from '#domain/locales.ts'
 import { ensureAdministrator } from './accounts/first-administrator.ts'
 import { tellFirstLink } from './accounts/tell-first-link.ts'
 import { ensureSettings } from './content/first-settings.ts'
+import { ensureReferences } from './content/rebuild-references.ts'
 import { readEnv } from './env.ts'
 import { createHttp } from './http.ts'
 import { createSiteServer } from './listen.ts'
@@ -30,6 +31,7 @@ async function serve() {
   const [site, build] = await Promise.all([openSite(env), loadBuild()])
   if (env.demoContent) await loadDemo(site)
   await ensureSettings(callerOf(site, { locale: defaultLocale }))
+  await ensureReferences(site.database)
   const firstLink = await ensureAdministrator(callerOf(site, { locale: defaultLocale }), env)
   const observed = env.metricsPort === null ? null : createMetrics()
   const http = createHttp(site, async () => build)

@@ -1,9 +1,14 @@
 import type { Server } from 'node:http'
+import { startTidyingAccounts } from './accounts/tidy-accounts.ts'
 import { everything } from './announcements.ts'
 import { startCaseJobs } from './cases/case-jobs.ts'
 import { closeGracefully } from './close-gracefully.ts'
+import { startEditingJobs } from './content/editing/editing-jobs.ts'
+import { startPlannedChanges } from './content/publishing/planned-change-job.ts'
+import { startLinkChecks } from './links/link-jobs.ts'
 import { startMailDelivery } from './mail/mail-delivery.ts'
 import { mailQueued } from './mail/mail-queued.ts'
+import { startMediaJobs } from './media/media-jobs.ts'
 import { startMessageErasure } from './messages/inbox/message-erasure.ts'
 import { openPort } from './open-port.ts'
 import type { Site } from './site.ts'
@@ -11,8 +16,9 @@ import type { Site } from './site.ts'
 const graceMs = 10_000
 
 /**
- * Serves the site, delivers its mail and looks after its cases until the process is asked to end, and then closes:
- * requests, the mail in flight and the work on cases finish, the database lets go of its files. Resolves with the port once connections are accepted.
+ * Serves the site, delivers its mail, does what is planned and what is done hourly until the process is asked to end,
+ * and then closes: requests, the mail in flight and the job under way finish, the database lets go of its files.
+ * Resolves with the port once connections are accepted.
  */
 export async function runSite(site: Site, server: Server, others: Server[] = []): Promise<number> {
   const port = await openPort(server, site.env)
@@ -21,8 +27,15 @@ export async function runSite(site: Site, server: Server, others: Server[] = [])
     if (topics.includes(mailQueued) || topics.includes(everything)) delivery.wake()
   })
   delivery.wake()
-  const caseJobs = startCaseJobs(site)
-  const erasure = startMessageErasure(site)
+  const planned = startPlannedChanges(site)
+  const jobs = [
+    startCaseJobs(site),
+    startMessageErasure(site),
+    startTidyingAccounts(site),
+    startEditingJobs(site),
+    startMediaJobs(site),
+    startLinkChecks(site),
+  ]
   let isClosing = false
   const end = async () => {
     if (isClosing) return
@@ -31,7 +44,7 @@ export async function runSite(site: Site, server: Server, others: Server[] = [])
     try {
       stopListening()
       const servers = [server, ...others].map((each) => closeGracefully(each, graceMs))
-      await Promise.all([...servers, delivery.stop(), caseJobs.stop(), erasure.stop()])
+      await Promise.all([...servers, delivery.stop(), planned.stop(), ...jobs.map((each) => each.stop())])
       await site.close()
       process.exit(0)
     } catch (error) {

@@ -22,6 +22,8 @@ export const siteContext = createContext<{
   network: string
   /** The build that answers, and since when this process does. */
   running: { version: string; since: Date }
+  /** Whether the page is shown with drafts, to somebody who may look at them. */
+  isPreview: boolean
 }>()
 
 /** Who is signed in, with what a page needs of the session; null for a visitor. */

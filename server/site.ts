@@ -39,7 +39,7 @@ export async function openSite(
   const announcements = await openAnnouncements(database)
   const media = await openMediaStore(env.dataDir)
   const now = options.now ?? (() => new Date())
-  const accounts = await openAccounts(env, database, { log, now })
+  const accounts = await openAccounts(env, database, log)
   return {
     env,
     log,
@@ -51,7 +51,6 @@ export async function openSite(
     messages: openMessages(env, accounts.secret),
     now,
     async close() {
-      accounts.close()
       await announcements.close()
       await database.close()
     },

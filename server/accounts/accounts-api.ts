@@ -56,6 +56,8 @@ export function accountsApi(site: Site): Hono<HttpEnv> {
     const setCookie = await signOut(site.accounts, callerFor(c.var.signedIn), c.req.raw.headers)
     const answer = isForm ? c.redirect('/', 303) : c.json({ user: null })
     for (const line of setCookie) answer.headers.append('set-cookie', line)
+    // What forms of the admin area kept on the device, so that nothing written was lost, goes with the session.
+    answer.headers.set('clear-site-data', '"storage"')
     return answer
   })
 

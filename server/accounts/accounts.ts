@@ -2,7 +2,6 @@ import type { Database } from '../database/database.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { type Auth, createAuth } from './auth.ts'
-import { forgetEnded } from './forget-ended.ts'
 import { createGuessLimits, type GuessLimits } from './guess-limits.ts'
 import { readSecret } from './secret.ts'
 
@@ -15,33 +14,20 @@ export type Accounts = {
   publicUrl: string
   /** Without one, mail waits as files in the data folder, and nobody is told that it was sent. */
   hasMailServer: boolean
-  /** Ends what it does by itself. */
-  close(): void
 }
-
-const tidyEvery = 60 * 60 * 1000
 
 export async function openAccounts(
   env: Pick<Env, 'dataDir' | 'publicUrl' | 'mailUrl'>,
   database: Database,
-  { log, now }: { log: Log; now: () => Date },
+  log: Log,
 ): Promise<Accounts> {
   const secret = await readSecret(env.dataDir)
-  const limits = createGuessLimits(database, secret)
-  const tidy = () => {
-    forgetEnded(database, limits, now()).catch((error) =>
-      log.error({ err: error }, 'accounts were not tidied'),
-    )
-  }
-  const timer = setInterval(tidy, tidyEvery)
-  timer.unref()
   return {
     auth: createAuth({ database, publicUrl: env.publicUrl, secret }),
-    limits,
+    limits: createGuessLimits(database, secret),
     secret,
     log,
     publicUrl: env.publicUrl,
     hasMailServer: env.mailUrl !== null,
-    close: () => clearInterval(timer),
   }
 }

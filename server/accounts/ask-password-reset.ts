@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../caller.ts'
 import { authUser } from '../database/tables/accounts.ts'
+import { recordEvent } from '../history/record-event.ts'
 import { mailQueued } from '../mail/mail-queued.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Accounts } from './accounts.ts'
 import type { OneTimeLink } from './make-invitation.ts'
 import { makeResetLink } from './make-reset-link.ts'
-import { recordEvent } from './record-event.ts'
 
 /** It is never answered sooner than this, in milliseconds, whether or not there was a mail to write. */
 const answerMs = 400

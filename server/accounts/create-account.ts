@@ -6,10 +6,10 @@ import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../caller.ts'
 import type { Orm } from '../database/database.ts'
 import { authCredential, authUser, userProfile } from '../database/tables/accounts.ts'
+import { recordEvent } from '../history/record-event.ts'
 import { isEmailCollision } from './is-email-collision.ts'
 import { hashPassword } from './password-hash.ts'
 import { judgePassword, type PasswordProblem } from './password-rules.ts'
-import { recordEvent } from './record-event.ts'
 
 export type NewAccount = { email: string; name: string; password: string; locale: Locale }
 export type AccountProblem = 'email-not-valid' | 'email-taken' | 'name-missing' | PasswordProblem

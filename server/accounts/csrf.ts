@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameText } from '../is-same-text.ts'
 
 /** What every write of a session must carry: no other session's write has the same. */
 export function csrfToken(secret: string, sessionId: string): string {
@@ -7,7 +8,5 @@ export function csrfToken(secret: string, sessionId: string): string {
 
 /** Whether what came with a write is its session's token. */
 export function isCsrfToken(signedIn: { csrf: string }, given: unknown): boolean {
-  if (typeof given !== 'string') return false
-  const [wanted, got] = [Buffer.from(signedIn.csrf), Buffer.from(given)]
-  return wanted.length === got.length && timingSafeEqual(wanted, got)
+  return typeof given === 'string' && isSameText(given, signedIn.csrf)
 }

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSameText } from '../is-same-text.ts'
 import { isSecure, readCookie } from './cookies.ts'
 
 /*
@@ -13,9 +14,7 @@ export function knownDevice(cookies: string | null, email: string, secret: strin
   const value = readCookie(cookies, '__Host-aval.device') ?? readCookie(cookies, 'aval.device')
   const [nonce, proof] = value?.split('.') ?? []
   if (!nonce || !proof || !/^[\w-]{22}$/.test(nonce)) return null
-  const wanted = Buffer.from(proofOf(nonce, email, secret))
-  const given = Buffer.from(proof)
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? nonce : null
+  return isSameText(proof, proofOf(nonce, email, secret)) ? nonce : null
 }
 
 /** The Set-Cookie line that makes this browser known for an account from now on. */

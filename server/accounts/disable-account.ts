@@ -2,8 +2,8 @@ import { eq, isNull } from 'drizzle-orm'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import { type Caller, systemActor } from '../caller.ts'
 import { authUser, invitation } from '../database/tables/accounts.ts'
+import { recordEvent } from '../history/record-event.ts'
 import { endAccess } from './end-access.ts'
-import { recordEvent } from './record-event.ts'
 import { withdrawWaiting } from './waiting-invitations.ts'
 
 /**

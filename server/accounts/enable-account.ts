@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../caller.ts'
 import { authUser } from '../database/tables/accounts.ts'
-import { recordEvent } from './record-event.ts'
+import { recordEvent } from '../history/record-event.ts'
 
 /** Lets a person in again who was kept out, with the password of before. `not-found` where nobody was. */
 export async function enableAccount(

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../caller.ts'
 import { authUser } from '../database/tables/accounts.ts'
+import { recordEvent } from '../history/record-event.ts'
 import { endAccess } from './end-access.ts'
-import { recordEvent } from './record-event.ts'
 
 /** Signs a person out everywhere at once; they may sign in again. */
 export async function endSessions(

@@ -1,7 +1,8 @@
 import { desc, eq, isNotNull, max } from 'drizzle-orm'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../caller.ts'
-import { accountEvent, authUser, invitation } from '../database/tables/accounts.ts'
+import { authUser, invitation } from '../database/tables/accounts.ts'
+import { historyEvent } from '../database/tables/history.ts'
 import { waitingInvitations } from './waiting-invitations.ts'
 
 export type ListedAccount = {
@@ -29,10 +30,10 @@ export async function listAccounts(
   if (!caller.actor) return fail('not-allowed')
   const { orm } = caller.database
   const signIns = orm
-    .select({ subject: accountEvent.subject, last: max(accountEvent.at).as('last') })
-    .from(accountEvent)
-    .where(eq(accountEvent.what, 'signed-in'))
-    .groupBy(accountEvent.subject)
+    .select({ subject: historyEvent.subject, last: max(historyEvent.at).as('last') })
+    .from(historyEvent)
+    .where(eq(historyEvent.what, 'signed-in'))
+    .groupBy(historyEvent.subject)
     .as('sign_ins')
   const accounts = await orm
     .select({

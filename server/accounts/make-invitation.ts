@@ -4,8 +4,8 @@ import type { Locale } from '#domain/locales.ts'
 import type { Caller } from '../caller.ts'
 import type { Orm } from '../database/database.ts'
 import { invitation } from '../database/tables/accounts.ts'
+import { recordEvent } from '../history/record-event.ts'
 import { makeToken } from './one-time-token.ts'
-import { recordEvent } from './record-event.ts'
 
 const hour = 60 * 60 * 1000
 

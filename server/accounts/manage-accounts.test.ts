@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { accountsBench } from '#tests/support/accounts-bench.ts'
 import { systemActor } from '../caller.ts'
+import { recordEvent } from '../history/record-event.ts'
 import { disableAccount } from './disable-account.ts'
 import { enableAccount } from './enable-account.ts'
 import { endSessions } from './end-sessions.ts'
 import { invitePerson } from './invite-person.ts'
 import { listAccounts } from './list-accounts.ts'
-import { recordEvent } from './record-event.ts'
 
 test.each([
   ['disables', disableAccount],

@@ -1,3 +1,5 @@
+import { isOwnOrigin } from '../is-own-origin.ts'
+
 /**
  * Whether a write comes from one of this site's own pages, or from a program that carries no cookies. Browsers say
  * where a request comes from in `Origin` and `Sec-Fetch-Site` (RFC 6454, section 7; W3C Fetch Metadata), and no
@@ -10,9 +12,7 @@ export function isFromOwnPages(request: Request, publicUrl: string): boolean {
   const origin = request.headers.get('origin')
   if (origin === null) return site === 'same-origin' || !request.headers.has('cookie')
   if (origin === 'null') return site === 'same-origin'
-  const own = new URL(publicUrl).origin
-  // Without TLS a site is also reached by other names, such as its address in the local network.
-  return origin === own || (own.startsWith('http:') && origin === new URL(request.url).origin)
+  return isOwnOrigin(origin, request, publicUrl)
 }
 
 /** Whether a request's method may change something. */

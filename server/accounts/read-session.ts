@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { defaultLocale, isLocale, type Locale } from '#domain/locales.ts'
+import { asLocale, type Locale } from '#domain/locales.ts'
 import type { Database } from '../database/database.ts'
 import { userProfile } from '../database/tables/accounts.ts'
 import type { Accounts } from './accounts.ts'
@@ -57,7 +57,7 @@ export async function readSession(
       email: user.email,
       sessionId: session.id,
       since: session.createdAt,
-      locale: isLocale(profile?.locale ?? '') ? (profile?.locale as Locale) : defaultLocale,
+      locale: asLocale(profile?.locale),
       csrf: csrfToken(accounts.secret, session.id),
       mark: markOf(session.id),
       twoFactorEnabled: user.twoFactorEnabled ?? false,

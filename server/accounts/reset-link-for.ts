@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { isLocale } from '#domain/locales.ts'
+import { asLocale } from '#domain/locales.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import { type Caller, systemActor } from '../caller.ts'
 import { authUser, userProfile } from '../database/tables/accounts.ts'
+import { recordEvent } from '../history/record-event.ts'
 import type { Accounts } from './accounts.ts'
 import type { OneTimeLink } from './make-invitation.ts'
 import { makeResetLink } from './make-reset-link.ts'
-import { recordEvent } from './record-event.ts'
 
 /** A link to a new password for the operator to hand over, in the language of the account. For the system alone. */
 export async function resetLinkFor(
@@ -28,7 +28,7 @@ export async function resetLinkFor(
       .where(eq(authUser.email, email.trim().toLowerCase()))
     if (!account) return fail('not-found')
     if (account.disabledAt) return fail('disabled')
-    const locale = isLocale(account.locale) ? account.locale : caller.locale
+    const locale = asLocale(account.locale, caller.locale)
     const made = await makeResetLink(orm, account, { locale, publicUrl: accounts.publicUrl, now: caller.now })
     const subject = { id: account.id, name: account.email }
     await recordEvent(caller, { what: 'password-reset-asked', subject }, orm)

@@ -2,13 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accountsBench, goodPassword, tokenIn } from '#tests/support/accounts-bench.ts'
 import { type Caller, systemActor } from '../caller.ts'
-import {
-  accountEvent,
-  authCredential,
-  authPasskey,
-  authUser,
-  authVerification,
-} from '../database/tables/accounts.ts'
+import { authCredential, authPasskey, authUser, authVerification } from '../database/tables/accounts.ts'
+import { historyEvent } from '../database/tables/history.ts'
 import { outgoingMail } from '../database/tables/mail.ts'
 import { askPasswordReset } from './ask-password-reset.ts'
 import { disableAccount } from './disable-account.ts'
@@ -52,9 +47,9 @@ test('a new password by a link removes the passkeys of the account, and records 
   const left = await bench.database.orm.select({ id: authPasskey.id }).from(authPasskey)
   expect(left).toEqual([{ id: 'evas' }])
   const removed = await bench.database.orm
-    .select({ subject: accountEvent.subject, details: accountEvent.details })
-    .from(accountEvent)
-    .where(eq(accountEvent.what, 'passkey-removed'))
+    .select({ subject: historyEvent.subject, details: historyEvent.details })
+    .from(historyEvent)
+    .where(eq(historyEvent.what, 'passkey-removed'))
   expect(removed).toHaveLength(2)
   expect(removed).toEqual(
     expect.arrayContaining([

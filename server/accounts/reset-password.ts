@@ -3,13 +3,13 @@ import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../caller.ts'
 import type { Orm } from '../database/database.ts'
 import { authCredential, authPasskey, authUser, authVerification } from '../database/tables/accounts.ts'
+import { recordEvent } from '../history/record-event.ts'
 import { endAccess } from './end-access.ts'
 import { lockAccount } from './lock-account.ts'
 import { resetIdentifier } from './make-reset-link.ts'
 import { hashOfToken } from './one-time-token.ts'
 import { hashPassword } from './password-hash.ts'
 import { judgePassword, type PasswordProblem } from './password-rules.ts'
-import { recordEvent } from './record-event.ts'
 
 /** The account to which a link gives a new password; null where the link opens nothing, or nothing any more. */
 export async function findReset(

@@ -90,11 +90,8 @@ async function openBench() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'aval-sign-in-'))
   const log = openLog({ logLevel: 'silent', mode: 'test' } as never)
   const given = { dataDir, publicUrl: 'http://127.0.0.1:41000', mailUrl: null }
-  const accounts = await openAccounts(given, bench.database, { log, now: () => bench.caller().now })
-  onTestFinished(() => {
-    accounts.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  const accounts = await openAccounts(given, bench.database, log)
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   return { ...bench, accounts }
 }
 

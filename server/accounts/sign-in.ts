@@ -3,12 +3,12 @@ import { and, eq } from 'drizzle-orm'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../caller.ts'
 import { authSession, authUser } from '../database/tables/accounts.ts'
+import { recordEvent } from '../history/record-event.ts'
 import type { Accounts } from './accounts.ts'
 import { cookiesToSet } from './cookies.ts'
 import { deviceCookie, knownDevice } from './device.ts'
 import { lockAccount, passwordHashOf } from './lock-account.ts'
 import { longestPassword } from './password-rules.ts'
-import { recordEvent } from './record-event.ts'
 
 export type SignInRequest = { email: string; password: string; network: string; headers: Headers }
 export type SignInStep = { step: 'signed-in' | 'second-factor'; setCookie: string[] }

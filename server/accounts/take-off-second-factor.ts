@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../caller.ts'
 import { authTwoFactor, authUser } from '../database/tables/accounts.ts'
+import { recordEvent } from '../history/record-event.ts'
 import { endAccess } from './end-access.ts'
-import { recordEvent } from './record-event.ts'
 
 /**
  * Takes the second factor off somebody else's account whose owner lost it: the password alone signs in from now on.

@@ -2,7 +2,7 @@ import { and, gt, isNull, type SQL } from 'drizzle-orm'
 import type { Caller } from '../caller.ts'
 import type { Orm } from '../database/database.ts'
 import { invitation } from '../database/tables/accounts.ts'
-import { recordEvent } from './record-event.ts'
+import { recordEvent } from '../history/record-event.ts'
 
 /** Of the invitations that `which` means those that may still be used at `now`. */
 export function waitingInvitations(now: Date, which?: SQL): SQL | undefined {

@@ -3,8 +3,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { reportLimits } from '#domain/cases/report-limits.ts'
+import { safeFileName } from '../safe-file-name.ts'
 import { type AcceptedFile, acceptFile } from './accept-file.ts'
-import { safeFileName } from './safe-file-name.ts'
 
 const mark = 'CANARY-7431'
 const picture = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#a33' } })

@@ -1,8 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { reportLimits } from '#domain/cases/report-limits.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
-import { redrawImage } from './redraw-image.ts'
-import { safeFileName } from './safe-file-name.ts'
+import { isPlainText } from '../is-plain-text.ts'
+import { redrawImage } from '../redraw-image.ts'
+import { safeFileName } from '../safe-file-name.ts'
+
+/** A picture that is drawn anew may need more bytes than what was sent. */
+const largestDrawn = 2 * reportLimits.fileBytes
 
 /** A file that may be sealed: `type` is what its content is, `name` ends accordingly. */
 export type AcceptedFile = {
@@ -35,9 +39,9 @@ export async function acceptFile(
   const { type, extension } = found
   const name = safeFileName(file.name, extension)
   if (!isImage(type)) return succeed([{ name, type, bytes, isOriginal: true }])
-  const redrawn = await redrawImage(bytes, type)
+  const redrawn = await redrawImage(bytes, type, largestDrawn)
   if (!redrawn.ok) return redrawn
-  const kept: AcceptedFile[] = [{ name, type, bytes: redrawn.value, isOriginal: false }]
+  const kept: AcceptedFile[] = [{ name, type, bytes: redrawn.value.bytes, isOriginal: false }]
   const original = safeFileName(`${name.slice(0, -extension.length - 1)}-original`, extension)
   if (keepOriginal) kept.push({ name: original, type, bytes, isOriginal: true })
   return succeed(kept)
@@ -59,14 +63,4 @@ function isImage(type: string): type is keyof typeof images {
 
 function startsWith(bytes: Uint8Array, text: string): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, text.length)) === text
-}
-
-function isPlainText(bytes: Uint8Array): boolean {
-  if (bytes.includes(0)) return false
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
-  } catch {
-    return false
-  }
 }

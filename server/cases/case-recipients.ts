@@ -5,6 +5,8 @@ import type { Caller } from '../caller.ts'
 import type { Orm } from '../database/database.ts'
 import { accountRight, authUser } from '../database/tables/accounts.ts'
 import { caseExclusion, caseKey, caseKeyHolder, reportedCase } from '../database/tables/cases.ts'
+import { isRightOf } from './conditions.ts'
+import { isSameSet } from './is-same-set.ts'
 import type { CaseVault } from './vault.ts'
 
 /** Somebody to whom cases are sealed; `userId` is null for the recovery key, and `name` is what its row says. */
@@ -15,12 +17,13 @@ export type CaseKey = { epoch: number; recipient: string }
 
 /**
  * Those who open a case today: the recovery key, and the key of each account that has the right `open-reports`, may
- * sign in, and is not excluded. Given a case's id its own exclusions count; given accounts, those.
+ * sign in, and is not excluded. Given a case's id its own exclusions count; given accounts, those. `all` is the recovery
+ * key and the handlers' together.
  */
 export async function holdersOf(
   orm: Orm,
   excluded: string | readonly string[],
-): Promise<{ recovery: KeyHolder | null; handlers: KeyHolder[] }> {
+): Promise<{ recovery: KeyHolder | null; handlers: KeyHolder[]; all: KeyHolder[] }> {
   const kept =
     typeof excluded === 'string'
       ? (await orm.select().from(caseExclusion).where(eq(caseExclusion.caseId, excluded))).map(
@@ -37,10 +40,7 @@ export async function holdersOf(
       isRecovery: caseKeyHolder.isRecovery,
     })
     .from(caseKeyHolder)
-    .leftJoin(
-      accountRight,
-      and(eq(accountRight.userId, caseKeyHolder.userId), eq(accountRight.right, 'open-reports')),
-    )
+    .leftJoin(accountRight, isRightOf(caseKeyHolder.userId))
     .leftJoin(authUser, and(eq(authUser.id, accountRight.userId), isNull(authUser.disabledAt)))
     .where(and(isNull(caseKeyHolder.endedAt), or(eq(caseKeyHolder.isRecovery, true), isNotNull(authUser.id))))
     .orderBy(caseKeyHolder.madeAt, caseKeyHolder.id)
@@ -49,10 +49,9 @@ export async function holdersOf(
     userId: isRecovery ? null : userId,
     name: isRecovery ? keyName : (name ?? keyName),
   }))
-  return {
-    recovery: holders.find(({ userId }) => userId === null) ?? null,
-    handlers: holders.filter(({ userId }) => userId !== null && !kept.includes(userId)),
-  }
+  const recovery = holders.find(({ userId }) => userId === null) ?? null
+  const handlers = holders.filter(({ userId }) => userId !== null && !kept.includes(userId))
+  return { recovery, handlers, all: recovery ? [recovery, ...handlers] : handlers }
 }
 
 /**
@@ -76,8 +75,7 @@ export async function keyToSealTo(
     .where(eq(reportedCase.id, caseId))
     .for('update')
   if (!found) return fail('not-found')
-  const { recovery, handlers } = await holdersOf(orm, caseId)
-  const holders = recovery ? [recovery, ...handlers] : handlers
+  const { all: holders } = await holdersOf(orm, caseId)
   if (holders.length === 0) return fail('nobody')
   const [latest] = await orm
     .select()
@@ -85,13 +83,8 @@ export async function keyToSealTo(
     .where(eq(caseKey.caseId, caseId))
     .orderBy(desc(caseKey.epoch))
     .limit(1)
-  if (
-    latest &&
-    isSameSet(
-      latest.holders,
-      holders.map(({ id }) => id),
-    )
-  )
+  const ids = holders.map(({ id }) => id)
+  if (latest && isSameSet(latest.holders, ids))
     return succeed({ epoch: latest.epoch, recipient: latest.recipient })
   const made = await makeCaseKey((latest?.epoch ?? 0) + 1, found.reporterRecipient, holders)
   await vault.keep(caseId, `key-${made.row.epoch}.age`, made.wrapped, caller.now)
@@ -111,8 +104,4 @@ export async function makeCaseKey(
     wrapped: await wrapCaseKey(identity, recipients),
     row: { epoch, recipient, holders: holders.map(({ id }) => id) },
   }
-}
-
-function isSameSet(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && others.every((id) => some.includes(id))
 }

@@ -4,7 +4,7 @@ import { clocksOf } from '#domain/cases/clocks.ts'
 import { noticeMail } from '#domain/cases/notice-mail.ts'
 import { eraseDay, isUntouched, untouchedNoticeDays } from '#domain/cases/retention.ts'
 import { settings } from '#domain/content/kinds/settings.ts'
-import { bodyTimeZone, defaultLocale, isLocale } from '#domain/locales.ts'
+import { asLocale, bodyTimeZone, defaultLocale } from '#domain/locales.ts'
 import { todayIn } from '#domain/today.ts'
 import type { Caller } from '../caller.ts'
 import { findByKey } from '../content/find-published.ts'
@@ -110,7 +110,7 @@ async function writeTo(orm: Orm, handlers: ReadonlyMap<string, 'handler' | 'unto
       .leftJoin(userProfile, eq(userProfile.uid, authUser.id))
       .where(eq(authUser.id, id))
     if (!person) continue
-    const locale = isLocale(person.locale) ? person.locale : defaultLocale
+    const locale = asLocale(person.locale)
     mails.push({ to: person.email, ...noticeMail(what, locale, publicUrl) })
   }
   return mails

@@ -9,6 +9,7 @@ import {
   silentReasons,
 } from '#domain/cases/case-words.ts'
 import { clocksOf } from '#domain/cases/clocks.ts'
+import type { OwnCase, OwnPiece } from '#domain/cases/own-case.ts'
 import type { ReceiptCode } from '#domain/cases/receipt-code.ts'
 import { eraseDay, isUntouched } from '#domain/cases/retention.ts'
 import { openPiece, type PieceContent, sha256Hex } from '#domain/cases/sealed-piece.ts'
@@ -18,30 +19,6 @@ import type { Caller } from '../caller.ts'
 import { caseEvent, casePiece } from '../database/tables/cases.ts'
 import { findByCode } from './find-by-code.ts'
 import type { CaseVault } from './vault.ts'
-
-/** A case as its writer sees it; days are `YYYY-MM-DD`. */
-export type ReporterCase = {
-  state: CaseState
-  outcome: CaseOutcome | null
-  /** Why it was closed without a word of what was done; null where there was one, or it is open. */
-  silentReason: SilentReason | null
-  receivedOn: string
-  acknowledgedOn: string | null
-  /** The last day for feedback; null once there was some or the case is closed. */
-  feedbackDue: string | null
-  /** The day on which it is erased as things stand; while it is untouched, unless somebody opens it. */
-  eraseOn: string
-  isUntouched: boolean
-  pieces: {
-    seq: number
-    direction: PieceDirection
-    writtenOn: string
-    /** Who of the body wrote an answer. */
-    authorName: string | null
-    /** Null for a piece that was tampered with, moved or lost. */
-    content: PieceContent | null
-  }[]
-}
 
 type PieceRow = typeof casePiece.$inferSelect
 
@@ -53,7 +30,7 @@ export async function openReport(
   caller: Caller,
   vault: CaseVault,
   code: ReceiptCode,
-): Promise<Result<ReporterCase, 'unknown'>> {
+): Promise<Result<OwnCase, 'unknown'>> {
   const found = await findByCode(caller, code)
   if (!found.ok) return found
   const { row, keys } = found.value
@@ -63,7 +40,7 @@ export async function openReport(
     .where(eq(casePiece.caseId, row.id))
     .orderBy(asc(casePiece.seq))
   const identities = await unwrapKeys(vault, row.id, keys.identity, rows)
-  const pieces: ReporterCase['pieces'] = []
+  const pieces: OwnPiece[] = []
   for (const [at, piece] of rows.entries()) {
     const identity = identities.get(piece.epoch)
     pieces.push({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { CaseDoor, CaseKind } from '#domain/cases/case-words.ts'
 import type { ReceiptCode } from '#domain/cases/receipt-code.ts'
 import { type ReporterKeys, reporterKeys } from '#domain/cases/reporter-keys.ts'
@@ -10,7 +10,7 @@ import type { Caller } from '../caller.ts'
 import type { Orm } from '../database/database.ts'
 import { authUser } from '../database/tables/accounts.ts'
 import { caseExclusion, caseFile, caseKey, casePiece, reportedCase } from '../database/tables/cases.ts'
-import { reasonOf } from '../mail/reason-of.ts'
+import { reasonOf } from '../reason-of.ts'
 import type { AcceptedFile } from './accept-file.ts'
 import { makeCaseNumber } from './case-number.ts'
 import { holdersOf, type KeyHolder, makeCaseKey } from './case-recipients.ts'
@@ -56,12 +56,11 @@ export async function receiveReport(
   try {
     const keys = await reporterKeys(report.code)
     if (await isKnown(caller.database.orm, keys.locatorHash)) return succeed({ isRepeat: true })
-    const everybody = await holdersOf(caller.database.orm, [])
-    const { recovery } = everybody
-    if (!recovery || everybody.handlers.length === 0) return fail('not-open')
-    const handlers = everybody.handlers.filter(({ userId }) => !report.about.includes(userId ?? ''))
+    const { recovery, handlers, all } = await holdersOf(caller.database.orm, [])
+    if (!recovery || handlers.length === 0) return fail('not-open')
+    const holders = all.filter(({ userId }) => userId === null || !report.about.includes(userId))
     const excluded = await accountsAmong(caller.database.orm, report.about)
-    const sealed = await seal(caller, vault, { id, keys, holders: [recovery, ...handlers], excluded, report })
+    const sealed = await seal(caller, vault, { id, keys, holders, excluded, report })
     const isNew = await record(caller, keys, sealed, report)
     if (!isNew) await vault.remove(id)
     return succeed({ isRepeat: !isNew })
@@ -139,9 +138,10 @@ async function insertCase(
  * the right, and be given it back while the case is there.
  */
 async function accountsAmong(orm: Orm, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const accounts = await orm.select({ id: authUser.id }).from(authUser)
-  return accounts.flatMap(({ id }) => (ids.includes(id) ? [id] : []))
+  // No text of a database holds a NUL, and a query that asks for one fails.
+  const possible = ids.filter((id) => !id.includes('\0'))
+  const accounts = await orm.select({ id: authUser.id }).from(authUser).where(inArray(authUser.id, possible))
+  return accounts.map(({ id }) => id)
 }
 
 async function isKnown(orm: Orm, locatorHash: string): Promise<boolean> {

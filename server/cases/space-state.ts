@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import type { Caller } from '../caller.ts'
 import { accountRight, authUser } from '../database/tables/accounts.ts'
 import { holdersOf } from './case-recipients.ts'
+import { isRightOf } from './conditions.ts'
 
 /**
  * Whether reports are taken: there is a recovery key, and a key of somebody who may open them today. `handlers` are
@@ -19,10 +20,7 @@ export async function readSpaceState(
     handlers: await orm
       .select({ id: authUser.id, name: authUser.name })
       .from(authUser)
-      .innerJoin(
-        accountRight,
-        and(eq(accountRight.userId, authUser.id), eq(accountRight.right, 'open-reports')),
-      )
+      .innerJoin(accountRight, isRightOf(authUser.id))
       .where(isNull(authUser.disabledAt))
       .orderBy(authUser.name, authUser.id),
   }

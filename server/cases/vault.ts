@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { isId } from '#domain/is-id.ts'
 import { todayIn } from '#domain/today.ts'
 import { syncFolder } from '../sync-folder.ts'
 
@@ -39,8 +40,6 @@ export type CaseVault = {
   list(): Promise<StoredCase[]>
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** What files of reports leave free on the disk, in bytes. */
 const roomForOthers = 512 * 1024 * 1024
 
@@ -48,7 +47,7 @@ export function openVault(dataDir: string, { leaveFree = roomForOthers } = {}): 
   const root = path.join(dataDir, 'cases')
 
   function folderOf(caseId: string): string {
-    if (!uuid.test(caseId)) throw new Error('What names a folder of the vault is no case')
+    if (!isId(caseId)) throw new Error('What names a folder of the vault is no case')
     return path.join(root, caseId)
   }
 
@@ -112,7 +111,7 @@ export function openVault(dataDir: string, { leaveFree = roomForOthers } = {}): 
       await erase(root, (name) => name === caseId)
     },
     async list() {
-      const cases = (await namesIn(root)).filter((name) => uuid.test(name))
+      const cases = (await namesIn(root)).filter((name) => isId(name))
       return Promise.all(cases.map((caseId) => look(caseId, folderOf(caseId))))
     },
   }

@@ -1,9 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { kindNamed, kinds } from '#domain/content/kinds/index.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { Caller } from '../caller.ts'
 import { entry, entryLocale } from '../database/tables/content.ts'
-import { publishedNow } from './select-published.ts'
 
 /** The public address of each of these entries in the caller's language; an entry without one is left out. */
 export async function addressesOf(caller: Caller, ids: string[]): Promise<Map<string, string>> {
@@ -32,7 +31,7 @@ async function publishedAddresses(caller: Caller, ids: string[]) {
     .from(entry)
     .leftJoin(
       entryLocale,
-      and(eq(entryLocale.entryId, entry.id), isNull(entry.trashedAt), publishedNow(entryLocale, caller.now)),
+      and(eq(entryLocale.entryId, entry.id), isNull(entry.trashedAt), isNotNull(entryLocale.published)),
     )
     .where(inArray(entry.id, wanted))
   // An entry that is not public yet was read all the same: a page that points to it changes when it appears.

@@ -76,7 +76,11 @@ describe.each(Object.values<AnyKind>(kinds))('$name', (kind) => {
   })
 
   test('an optional text that a language lacks is borrowed from Spanish and says so; a required one never is', async () => {
-    const spanish = valuesOf(kind, 0)
+    // Its address was never another entry's.
+    const spanish: Record<string, unknown> = {
+      ...valuesOf(kind, 0),
+      ...('slug' in kind.fields ? { slug: 'three' } : {}),
+    }
     const optional = fieldEntries(kind).filter(
       ([name, field]) =>
         field.localised && !field.required && field.type !== 'slug' && !name.startsWith('seo'),
@@ -203,7 +207,7 @@ test('an entry that is in the trash is seen by nobody', async () => {
   await database.orm.update(entry).set({ trashedAt: caller.now }).where(eq(entry.id, id))
   expect(await findByKey(caller, news, 'trashed')).toBeNull()
   const rows = await database.orm.select().from(entryLocale).where(eq(entryLocale.entryId, id))
-  expect(rows[0]?.published).not.toBeNull()
+  expect(rows.find(({ locale }) => locale === 'es')?.published).not.toBeNull()
 })
 
 test('nothing is saved, published or taken off the site where nobody acts', async () => {

@@ -5,9 +5,10 @@ import { slide } from '#domain/content/kinds/slide.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../database/database.ts'
-import { entry, entryLocale } from '../database/tables/content.ts'
+import { entry } from '../database/tables/content.ts'
 import { countEntries } from './count-entries.ts'
 import { editorOf, midday, saveSample } from './editors-samples.ts'
+import { unpublishEntry } from './publish-entry.ts'
 
 let database: Database
 let caller: Caller
@@ -26,7 +27,11 @@ test('nobody who is not signed in is told anything', async () => {
 })
 
 test('every kind is counted, those without entries too', async () => {
-  const none = { total: 0, published: { es: 0, en: 0 }, waiting: { changes: 0, drafts: 0, missing: 0 } }
+  const none = {
+    total: 0,
+    published: { es: 0, en: 0 },
+    waiting: { changes: 0, drafts: 0, missing: 0, older: 0 },
+  }
   const counted = await countEntries(caller)
   expect(counted).toEqual({
     ok: true,
@@ -41,14 +46,14 @@ test('an entry counts as public in a language only while visitors see it, and wa
   await saveSample(caller, slide, { key: 'changed', es: { title: 'Dos' }, en: { title: 'Two' } })
   await saveSample(caller, slide, { key: 'draft', es, en })
   await saveSample(caller, slide, { key: 'spanish', es, publish: ['es'] })
-  const vanished = await saveSample(caller, slide, { key: 'vanished', es, en, publish: ['es', 'en'] })
-  await database.orm.update(entryLocale).set({ vanishAt: midday }).where(eq(entryLocale.entryId, vanished))
+  const unpublished = await saveSample(caller, slide, { key: 'unpublished', es, en, publish: ['es', 'en'] })
+  for (const locale of ['es', 'en'] as const) await unpublishEntry(caller, unpublished, locale)
   const trashed = await saveSample(caller, slide, { key: 'trashed', es, publish: ['es'] })
   await database.orm.update(entry).set({ trashedAt: midday }).where(eq(entry.id, trashed))
   const counted = await countEntries(caller)
   expect(counted.ok && counted.value.slide).toEqual({
     total: 5,
     published: { es: 3, en: 2 },
-    waiting: { changes: 1, drafts: 1, missing: 1 },
+    waiting: { changes: 1, drafts: 1, missing: 1, older: 0 },
   })
 })

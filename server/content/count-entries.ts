@@ -8,7 +8,7 @@ import { entry } from '../database/tables/content.ts'
 import { isWaiting, languageRows, ofEntry, stateOf } from './language-rows.ts'
 
 /**
- * How many entries of every kind there are, what of them visitors see at the caller's time, and what waits for a
+ * How many entries of every kind there are, what of them visitors see, and what waits for a
  * person. The trash does not count. Nobody who is not signed in is told anything.
  */
 export async function countEntries(
@@ -16,10 +16,11 @@ export async function countEntries(
 ): Promise<Result<Record<KindName, EntryCounts>, 'not-allowed'>> {
   caller.reads.keepable = false
   if (!caller.actor) return fail('not-allowed')
-  const isPublic = (locale: Locale) => sql`${stateOf(locale, caller.now)} = 'published'`
-  const waiting = Object.fromEntries(
-    waitings.map((each) => [each, countWhere(isWaiting(each, caller.now))]),
-  ) as Record<Waiting, SQL<number>>
+  const isPublic = (locale: Locale) => sql`${stateOf(locale)} = 'published'`
+  const waiting = Object.fromEntries(waitings.map((each) => [each, countWhere(isWaiting(each))])) as Record<
+    Waiting,
+    SQL<number>
+  >
   const rows = await caller.database.orm
     .select({
       kind: entry.kind,
@@ -44,7 +45,7 @@ export async function countEntries(
 const none: EntryCounts = {
   total: 0,
   published: { es: 0, en: 0 },
-  waiting: { changes: 0, drafts: 0, missing: 0 },
+  waiting: { changes: 0, drafts: 0, missing: 0, older: 0 },
 }
 
 function countWhere(condition: SQL): SQL<number> {

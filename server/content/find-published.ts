@@ -1,6 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { AnyKind, Shown } from '#domain/content/define-kind.ts'
 import { kindNamed } from '#domain/content/kinds/index.ts'
+import { isId } from '#domain/is-id.ts'
 import type { Caller } from '../caller.ts'
 import { entry, entryLocale, type FieldValues } from '../database/tables/content.ts'
 import { selectPublished } from './select-published.ts'
@@ -30,7 +31,7 @@ export async function findTitle(
   caller: Caller,
   id: string,
 ): Promise<{ kind: string; key: string; title: string; values: FieldValues } | null> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
+  if (!isId(id)) return null
   const [owner] = await caller.database.orm.select({ kind: entry.kind }).from(entry).where(eq(entry.id, id))
   const kind = owner && kindNamed(owner.kind)
   if (!kind) return null

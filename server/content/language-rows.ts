@@ -1,7 +1,8 @@
-import { gt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AnyKind } from '#domain/content/define-kind.ts'
 import type { Doer, LanguageState, ListedTitle, Waiting } from '#domain/content/editors-view.ts'
+import { kinds } from '#domain/content/kinds/index.ts'
 import { type Locale, locales, otherLocale } from '#domain/locales.ts'
 import { systemActor } from '../caller.ts'
 import { entry, entryLocale } from '../database/tables/content.ts'
@@ -18,14 +19,14 @@ export function ofEntry(locale: Locale): SQL {
   return sql`${row.entryId} = ${entry.id} and ${row.locale} = ${locale}`
 }
 
-/** Where a language stands at a moment; see `LanguageState`. */
-export function stateOf(locale: Locale, now: Date): SQL<LanguageState['state']> {
+/** Where a language stands; see `LanguageState`. */
+export function stateOf(locale: Locale): SQL<LanguageState['state']> {
   const row = languageRows[locale]
   return sql<LanguageState['state']>`case
-    when ${row.published} is null then case when coalesce(${row.draft}, '{}') = '{}' then 'missing' else 'draft' end
-    when ${lte(row.vanishAt, now)} then 'expired'
-    when ${gt(row.appearAt, now)} then 'scheduled'
-    else 'published' end`
+    when ${row.published} is not null then 'published'
+    when ${row.unpublishedAt} is not null then 'unpublished'
+    when coalesce(${row.draft}, '{}') = '{}' then 'missing'
+    else 'draft' end`
 }
 
 /**
@@ -38,12 +39,18 @@ export function isChanged(locale: Locale): SQL<boolean> {
     and ${row.published} <> (${entry.shared} || ${row.draft}))`
 }
 
+/** Whether a field of the language says what the other language said before. */
+export function isOlder(locale: Locale): SQL {
+  return sql`${entry.translation} @? ${`$.*.ahead ? (@ == "${otherLocale(locale)}")`}::jsonpath`
+}
+
 /** Whether anything of this sort waits in an entry, in either language. */
-export function isWaiting(waiting: Waiting, now: Date): SQL {
+export function isWaiting(waiting: Waiting): SQL {
   const conditions = {
     changes: (locale: Locale) => isChanged(locale),
-    drafts: (locale: Locale) => sql`${stateOf(locale, now)} = 'draft'`,
-    missing: (locale: Locale) => sql`${stateOf(locale, now)} = 'missing'`,
+    drafts: (locale: Locale) => sql`${stateOf(locale)} = 'draft'`,
+    missing: (locale: Locale) => sql`${stateOf(locale)} = 'missing'`,
+    older: (locale: Locale) => isOlder(locale),
   } satisfies Record<Waiting, unknown>
   return or(...locales.map(conditions[waiting])) as SQL
 }
@@ -52,6 +59,14 @@ export function isWaiting(waiting: Waiting, now: Date): SQL {
 export function draftText(kind: AnyKind, field: string, locale: Locale): SQL<string | null> {
   const values = kind.fields[field]?.localised ? languageRows[locale].draft : entry.shared
   return sql<string | null>`nullif(btrim(${values} ->> ${field}), '')`
+}
+
+/** The title in a language of an entry of whichever kind. */
+export function draftTitle(locale: Locale): SQL<string | null> {
+  const cases = Object.values<AnyKind>(kinds).map(
+    (kind) => sql`when ${kind.name} then ${draftText(kind, kind.title, locale)}`,
+  )
+  return sql<string | null>`case ${entry.kind} ${sql.join(cases, sql` `)} end`
 }
 
 /** The title to show of those that there are: the asked language's, else the other's and marked as such. */

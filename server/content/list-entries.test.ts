@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyKind } from '#domain/content/define-kind.ts'
 import { sortsOf } from '#domain/content/derive/list.ts'
@@ -14,9 +14,10 @@ import type { Locale } from '#domain/locales.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { type Caller, systemActor } from '../caller.ts'
 import type { Database } from '../database/database.ts'
-import { entry, entryLocale } from '../database/tables/content.ts'
+import { entry } from '../database/tables/content.ts'
 import { editorOf, midday, saveSample } from './editors-samples.ts'
 import { type EntriesAsked, listEntries } from './list-entries.ts'
+import { publishEntry, unpublishEntry } from './publish-entry.ts'
 
 let database: Database
 let caller: Caller
@@ -115,11 +116,6 @@ describe('states', () => {
   const statesOf = async (key: string) =>
     (await rowsOf({}, 'es', slide)).find((each) => each.key === key)?.states
   const sample = { es: { title: 'Uno' }, en: { title: 'One' } }
-  const setTimes = (id: string, times: { appearAt?: Date; vanishAt?: Date }) =>
-    database.orm
-      .update(entryLocale)
-      .set(times)
-      .where(and(eq(entryLocale.entryId, id), eq(entryLocale.locale, 'es')))
 
   test('a language is missing, a draft, or published, each for itself', async () => {
     await saveSample(caller, slide, { key: 'states', es: sample.es })
@@ -135,8 +131,7 @@ describe('states', () => {
   })
 
   test('a language of which nothing was written is missing', async () => {
-    const id = await saveSample(caller, slide, { key: 'blank', es: sample.es })
-    await database.orm.insert(entryLocale).values({ entryId: id, kind: 'slide', locale: 'en', draft: {} })
+    await saveSample(caller, slide, { key: 'blank', es: sample.es })
     expect((await statesOf('blank'))?.en.state).toBe('missing')
   })
 
@@ -159,15 +154,12 @@ describe('states', () => {
     expect(await statesOf('changed')).toEqual({ es: published, en: published })
   })
 
-  test('what will appear is scheduled and what has vanished is expired, to the moment', async () => {
-    const id = await saveSample(caller, slide, { key: 'timed', ...sample, publish: ['es'] })
-    const later = new Date(midday.getTime() + 1)
-    await setTimes(id, { appearAt: later })
-    expect((await statesOf('timed'))?.es.state).toBe('scheduled')
-    await setTimes(id, { appearAt: midday, vanishAt: later })
-    expect((await statesOf('timed'))?.es.state).toBe('published')
-    await setTimes(id, { vanishAt: midday })
-    expect((await statesOf('timed'))?.es.state).toBe('expired')
+  test('what was taken off the site is unpublished, and published again when it is', async () => {
+    const id = await saveSample(caller, slide, { key: 'taken', ...sample, publish: ['es'] })
+    await unpublishEntry(caller, id, 'es')
+    expect((await statesOf('taken'))?.es).toEqual({ state: 'unpublished', changed: false })
+    await publishEntry(caller, id, 'es')
+    expect((await statesOf('taken'))?.es).toEqual({ state: 'published', changed: false })
   })
 
   test('a list can be asked for what waits', async () => {

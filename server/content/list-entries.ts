@@ -1,10 +1,10 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { type AnyKind, fieldEntries } from '#domain/content/define-kind.ts'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyKind } from '#domain/content/define-kind.ts'
 import { isPlaced, type ListSort, orderField, readSort } from '#domain/content/derive/list.ts'
-import type { ListedEntry, Waiting } from '#domain/content/editors-view.ts'
-import { type Locale, locales, otherLocale } from '#domain/locales.ts'
+import type { ListAsk } from '#domain/content/derive/list-filters.ts'
+import type { ListedEntry } from '#domain/content/editors-view.ts'
+import { type Locale, otherLocale } from '#domain/locales.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
-import { readQuery, wordsOfQuery } from '#domain/search/read-query.ts'
 import type { Caller } from '../caller.ts'
 import { authUser } from '../database/tables/accounts.ts'
 import { entry } from '../database/tables/content.ts'
@@ -15,23 +15,14 @@ import {
   draftText,
   folded,
   isChanged,
-  isWaiting,
   languageRows,
   ofEntry,
   stateOf,
 } from './language-rows.ts'
+import { isListed } from './list-conditions.ts'
 import { columnValues, listedValues } from './listed-values.ts'
 
-export type EntriesAsked = {
-  /** Words that titles and names must have, in either language; none asks for all. */
-  query?: string
-  /** Only entries in which something waits for a person. */
-  waiting?: Waiting | null
-  /** As an address says it: `title`, `-updated`; none asks for the kind's own. */
-  sort?: string | null
-  page: number
-  size: number
-}
+export type EntriesAsked = Partial<ListAsk> & { page: number; size: number }
 export type ListedEntries = { entries: ListedEntry[]; total: number; pages: number; sort: ListSort }
 
 /**
@@ -47,7 +38,7 @@ export async function listEntries(
   if (!caller.actor) return fail('not-allowed')
   const sort = readSort(kind, asked.sort ?? null)
   if (!sort || !Number.isSafeInteger(asked.page) || asked.page < 1) return fail('not-found')
-  const where = conditionOf(caller, kind, asked)
+  const where = isListed(kind, asked)
   const total = await countRows(caller, where)
   const pages = Math.max(1, Math.ceil(total / asked.size))
   if (asked.page > pages) return fail('not-found')
@@ -82,9 +73,8 @@ function selectRows(
       id: entry.id,
       key: entry.key,
       titles: { es: draftText(kind, kind.title, 'es'), en: draftText(kind, kind.title, 'en') },
-      place: placeOf(kind),
       columns: columnValues(kind, caller.locale),
-      states: { es: stateOf('es', caller.now), en: stateOf('en', caller.now) },
+      states: { es: stateOf('es'), en: stateOf('en') },
       changed: { es: isChanged('es'), en: isChanged('en') },
       updatedAt: entry.updatedAt,
       updatedBy: entry.updatedBy,
@@ -103,9 +93,10 @@ function selectRows(
 async function describe(caller: Caller, kind: AnyKind, rows: Row[]): Promise<ListedEntry[]> {
   const other = otherLocale(caller.locale)
   const ids = rows.map(({ id }) => id)
-  const [own, elsewhere, values] = await Promise.all([
+  const [own, elsewhere, places, values] = await Promise.all([
     addressesOf(caller, ids),
     addressesOf({ ...caller, locale: other }, ids),
+    placesOf(caller, kind, ids),
     listedValues(
       caller,
       kind,
@@ -118,7 +109,7 @@ async function describe(caller: Caller, kind: AnyKind, rows: Row[]): Promise<Lis
       id: row.id,
       key: row.key,
       title: chooseTitle(row.titles, caller.locale),
-      place: row.place,
+      place: places.get(row.id) ?? null,
       values: values[at] ?? {},
       states: {
         es: { state: row.states.es, changed: row.changed.es },
@@ -131,35 +122,20 @@ async function describe(caller: Caller, kind: AnyKind, rows: Row[]): Promise<Lis
   })
 }
 
-function conditionOf(caller: Caller, kind: AnyKind, { query = '', waiting }: EntriesAsked): SQL {
-  return and(
-    eq(entry.kind, kind.name),
-    isNull(entry.trashedAt),
-    query.trim() === '' ? undefined : hasWords(kind, query),
-    waiting ? isWaiting(waiting, caller.now) : undefined,
-  ) as SQL
-}
-
-/** Every word somewhere in what names an entry. A query without any word is met by nothing. */
-function hasWords(kind: AnyKind, query: string): SQL {
-  const words = wordsOfQuery(readQuery(query))
-  if (words.length === 0) return sql`false`
-  const texts = namingFields(kind).flatMap((name) => locales.map((locale) => draftText(kind, name, locale)))
-  const text = folded(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`)
-  return and(...words.map((word) => sql`strpos(${text}, ${word}) > 0`)) as SQL
-}
-
-/** The title, and what counts as the title in the public search, such as a document's code. */
-function namingFields(kind: AnyKind): string[] {
-  const named = fieldEntries(kind).filter(([, { type, search }]) => type === 'text' && search === 'title')
-  return [...new Set([kind.title, ...named.map(([name]) => name)])]
-}
-
-function placeOf(kind: AnyKind): SQL<number | null> {
-  if (!isPlaced(kind)) return sql<number | null>`null`
-  const before = sql`before.kind = ${entry.kind} and before.trashed_at is null and before.position <= ${entry.position}`
-  return sql<number | null>`case when ${entry.position} is not null
-    then (select count(*)::int from ${entry} as before where ${before}) end`
+/** The places of these entries on the site, counted from 1; what was given none, or is in the trash, has none. */
+async function placesOf(caller: Caller, kind: AnyKind, ids: string[]): Promise<Map<string, number>> {
+  if (!isPlaced(kind) || ids.length === 0) return new Map()
+  const { orm } = caller.database
+  const placed = orm
+    .select({
+      id: entry.id,
+      place: sql<number>`(row_number() over (order by ${entry.position}))::int`.as('place'),
+    })
+    .from(entry)
+    .where(and(eq(entry.kind, kind.name), isNull(entry.trashedAt), isNotNull(entry.position)))
+    .as('placed')
+  const rows = await orm.select().from(placed).where(inArray(placed.id, ids))
+  return new Map(rows.map(({ id, place }) => [id, place]))
 }
 
 /** What has no value comes last either way; what is equal follows by title. */

@@ -1,12 +1,12 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type AnyKind, fieldEntries } from '#domain/content/define-kind.ts'
 import type { ListedValue } from '#domain/content/editors-view.ts'
 import type { AnyField, FieldType } from '#domain/content/fields/field.ts'
-import { kindNamed } from '#domain/content/kinds/index.ts'
 import { formatLocale, type Locale, otherLocale } from '#domain/locales.ts'
 import type { Caller } from '../caller.ts'
 import { entry, type FieldValues } from '../database/tables/content.ts'
-import { chooseTitle, draftText, languageRows, ofEntry } from './language-rows.ts'
+import { languageRows } from './language-rows.ts'
+import { titlesOfEntries } from './titles-of-entries.ts'
 
 type Seen = { locale: Locale; titles: Map<string, string> }
 
@@ -30,29 +30,12 @@ export async function listedValues(
 ): Promise<Record<string, ListedValue>[]> {
   const columns = fieldEntries(kind).filter(([name]) => kind.columns.includes(name))
   const seen: Seen = { locale: caller.locale, titles: new Map() }
-  for (const [name, { type, to }] of columns) {
-    const target = (type === 'relation' || type === 'relations') && to ? kindNamed(to) : null
-    if (!target) continue
-    const ids = rows.flatMap((row) => (row[name] ?? []) as string | string[])
-    for (const [id, title] of await titlesOf(caller, target, ids)) seen.titles.set(id, title)
-  }
+  const relations = columns.filter(([, { type }]) => type === 'relation' || type === 'relations')
+  const ids = relations.flatMap(([name]) => rows.flatMap((row) => (row[name] ?? []) as string | string[]))
+  for (const [id, { text }] of await titlesOfEntries(caller, ids)) seen.titles.set(id, text)
   return rows.map((row) =>
     Object.fromEntries(columns.map(([name, field]) => [name, listed(field, row[name], seen)])),
   )
-}
-
-async function titlesOf(caller: Caller, kind: AnyKind, ids: string[]): Promise<[string, string][]> {
-  if (ids.length === 0) return []
-  const rows = await caller.database.orm
-    .select({ id: entry.id, es: draftText(kind, kind.title, 'es'), en: draftText(kind, kind.title, 'en') })
-    .from(entry)
-    .leftJoin(languageRows.es, ofEntry('es'))
-    .leftJoin(languageRows.en, ofEntry('en'))
-    .where(inArray(entry.id, [...new Set(ids)]))
-  return rows.flatMap(({ id, ...titles }) => {
-    const title = chooseTitle(titles, caller.locale)
-    return title ? [[id, title.text] as [string, string]] : []
-  })
 }
 
 function listed(field: AnyField, value: unknown, seen: Seen): ListedValue {

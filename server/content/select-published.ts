@@ -1,5 +1,5 @@
-import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { AnyKind } from '#domain/content/define-kind.ts'
 import { defaultLocale } from '#domain/locales.ts'
 import type { Caller } from '../caller.ts'
@@ -20,7 +20,7 @@ export type Selection = { where?: SQL; limit?: number; offset?: number; orderBy?
 
 const fallback = alias(entryLocale, 'fallback')
 
-/** Reads entries that a visitor may see at the caller's time, in the kind's own order unless told otherwise. */
+/** Reads entries that a visitor may see, in the kind's own order unless told otherwise. */
 export async function selectPublished(
   caller: Caller,
   kind: AnyKind,
@@ -44,7 +44,7 @@ export async function selectPublished(
       and(
         eq(fallback.entryId, entryLocale.entryId),
         eq(fallback.locale, defaultLocale),
-        publishedNow(fallback, caller.now),
+        isNotNull(fallback.published),
       ),
     )
     .where(and(visibleTo(caller, kind), selection.where))
@@ -63,7 +63,7 @@ export async function countPublished(caller: Caller, kind: AnyKind, where?: SQL)
   return row?.total ?? 0
 }
 
-/** The condition that an entry of the kind is public in the caller's language at the caller's time. */
+/** The condition that an entry of the kind is public in the caller's language. */
 export function visibleTo(caller: Caller, kind: AnyKind): SQL {
   return and(eq(entryLocale.kind, kind.name), publicTo(caller)) as SQL
 }
@@ -73,18 +73,7 @@ export function publicTo(caller: Caller): SQL {
   return and(
     eq(entryLocale.locale, caller.locale),
     isNull(entry.trashedAt),
-    publishedNow(entryLocale, caller.now),
-  ) as SQL
-}
-
-type Appearing = Record<'published' | 'appearAt' | 'vanishAt', AnyPgColumn>
-
-/** The condition that one language of an entry is on the site at a moment. */
-export function publishedNow(row: Appearing, now: Date): SQL {
-  return and(
-    isNotNull(row.published),
-    or(isNull(row.appearAt), lte(row.appearAt, now)),
-    or(isNull(row.vanishAt), gt(row.vanishAt, now)),
+    isNotNull(entryLocale.published),
   ) as SQL
 }
 

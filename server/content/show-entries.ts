@@ -8,9 +8,10 @@ import {
 import type { AnyField, StoredImage } from '#domain/content/fields/field.ts'
 import { type Block, followLinks, type RichText, referencesIn } from '#domain/content/fields/rich-text.ts'
 import { defaultLocale, inLocale } from '#domain/locales.ts'
+import type { MediaFacts } from '#domain/media/media.ts'
 import type { Caller } from '../caller.ts'
 import type { FieldValues } from '../database/tables/content.ts'
-import { describeMedia, type MediaFacts } from '../media/describe-media.ts'
+import { describeMedia } from '../media/describe-media.ts'
 import { addressesOf } from './addresses-of.ts'
 import type { PublishedRow } from './select-published.ts'
 

@@ -7,6 +7,7 @@ import { noReads, type Reads } from '../caller.ts'
 import { listPublished } from '../content/list-published.ts'
 import { callerOf, type Site } from '../site.ts'
 import { drawBand } from './band.ts'
+import { chartAt, drawChart } from './chart.ts'
 import { drawCountry } from './country-map.ts'
 import { drawFavicon, drawIcon, drawMark } from './mark.ts'
 import { drawRosette } from './rosette.ts'
@@ -34,6 +35,11 @@ export function drawings(site: Site): Hono<{ Bindings: { reads?: Reads } }> {
     const size = rosetteSizes[c.req.param('size') as keyof typeof rosetteSizes]
     const seed = c.req.param('seed').slice(0, -4)
     return family === undefined ? c.notFound() : svg(drawRosette({ seed, family, size }))
+  })
+  drawn.get('/drawings/chart/:span{[0-9]+}/:lat{-?[0-9.]+}/:lng{-?[0-9.]+\\.svg}', (c) => {
+    const { span, lat, lng } = c.req.param()
+    const chart = chartAt(span, lat, lng.slice(0, -4))
+    return chart ? svg(drawChart(chart)) : c.notFound()
   })
   drawn.get('/drawings/country/:code{[a-z]{2}\\.svg}', async (c) => {
     const caller = callerOf(site, { locale: defaultLocale, reads: c.env?.reads ?? noReads() })

@@ -1,5 +1,5 @@
+import { reasonOf } from '../reason-of.ts'
 import { deliverMail, type MailParts } from './deliver-mail.ts'
-import { reasonOf } from './reason-of.ts'
 
 export type MailDelivery = {
   /** There may be mail: looks at once, or again after the delivery under way. */

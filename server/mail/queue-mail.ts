@@ -1,6 +1,6 @@
 import type { Orm } from '../database/database.ts'
 import { outgoingMail } from '../database/tables/mail.ts'
-import { reasonOf } from './reason-of.ts'
+import { reasonOf } from '../reason-of.ts'
 
 export type NewMail = {
   to: string

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { isId } from '#domain/is-id.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../caller.ts'
-import { isId } from '../database/is-id.ts'
 import { outgoingMail } from '../database/tables/mail.ts'
 import { claimedMs } from './deliver-mail.ts'
 import { mailQueued } from './mail-queued.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, rename, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { syncFolder } from '../sync-folder.ts'
 
@@ -11,22 +11,38 @@ export type MediaStore = {
   pathOf(sha256: string): string
   /** Where a copy of an image in some width and format belongs; it may not exist yet. */
   copyPath(sha256: string, name: string): string
+  /** The folder of files that are still being sent. */
+  uploads: string
+  /** Removes bytes and the copies made of them, unless they were kept again in the last day. */
+  remove(sha256: string): Promise<void>
 }
+
+const day = 24 * 60 * 60 * 1000
 
 export async function openMediaStore(dataDir: string): Promise<MediaStore> {
   const originals = path.join(dataDir, 'media')
   const copies = path.join(dataDir, 'media-copies')
-  await mkdir(originals, { recursive: true })
-  await mkdir(copies, { recursive: true })
+  const uploads = path.join(dataDir, 'uploads')
+  for (const folder of [originals, copies, uploads]) await mkdir(folder, { recursive: true })
   return {
     async keep(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const place = path.join(originals, sha256)
-      if (!(await exists(place))) await writeWhole(place, bytes)
+      // Whoever removes them at this moment must not take what is about to be named again.
+      if (await exists(place)) await utimes(place, new Date(), new Date())
+      else await writeWhole(place, bytes)
       return { sha256 }
     },
     pathOf: (sha256) => path.join(originals, sha256),
     copyPath: (sha256, name) => path.join(copies, `${sha256}-${name}`),
+    uploads,
+    async remove(sha256) {
+      const kept = await stat(path.join(originals, sha256)).catch(() => null)
+      if (!kept || Date.now() - kept.mtimeMs < day) return
+      await rm(path.join(originals, sha256), { force: true })
+      for (const name of await readdir(copies))
+        if (name.startsWith(sha256)) await rm(path.join(copies, name), { force: true })
+    },
   }
 }
 

@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, isNull, like } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { ImageWidth } from '#domain/image-widths.ts'
+import { isId } from '#domain/is-id.ts'
 import type { Caller } from '../caller.ts'
 import { media } from '../database/tables/media.ts'
+import { safeFileName } from '../safe-file-name.ts'
+import { isVersion } from './describe-media.ts'
 import { writeWhole } from './media-store.ts'
+import { servedName } from './served-name.ts'
 
 export const imageFormats = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const
 export type ImageFormat = keyof typeof imageFormats
@@ -15,7 +19,7 @@ export type MediaBytes = { bytes: Uint8Array<ArrayBuffer>; type: string; fileNam
 export async function readMedia(caller: Caller, id: string, version: string): Promise<MediaBytes | null> {
   const row = await findMedia(caller, id, version)
   if (!row) return null
-  return { bytes: await readFile(caller.media.pathOf(row.sha256)), type: row.type, fileName: row.fileName }
+  return { bytes: await readFile(caller.media.pathOf(row.sha256)), type: row.type, fileName: servedName(row) }
 }
 
 /** A copy of an image in one of `imageWidths`, made at its first request and kept; never larger than the original. */
@@ -32,7 +36,7 @@ export async function readImageCopy(
   const kept = await readFile(place).catch(() => null)
   const bytes =
     kept ?? (await makeOnce(place, () => makeCopy(caller.media.pathOf(row.sha256), width, format)))
-  return { bytes, type: imageFormats[format], fileName: `${row.fileName}-${width}.${format}` }
+  return { bytes, type: imageFormats[format], fileName: safeFileName(`${stemOf(row)}-${width}`, format) }
 }
 
 const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
@@ -60,10 +64,14 @@ function makeCopy(original: string, width: number, format: ImageFormat): Promise
 }
 
 async function findMedia(caller: Caller, id: string, version: string) {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) || !/^[0-9a-f]{12}$/.test(version)) return null
+  if (!isId(id) || !isVersion(version)) return null
   const [row] = await caller.database.orm
     .select()
     .from(media)
-    .where(and(eq(media.id, id), like(media.sha256, `${version}%`)))
+    .where(and(eq(media.id, id), isNull(media.trashedAt), like(media.sha256, `${version}%`)))
   return row ?? null
+}
+
+function stemOf(row: { fileName: string; type: string }): string {
+  return servedName(row).replace(/\.\w+$/, '')
 }

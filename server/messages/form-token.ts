@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { fail, type Result, succeed } from '#domain/result.ts'
+import { isSameText } from '../is-same-text.ts'
 
 /** The forms that a token is given to; a message's `origin` is the name of its form. */
 export const tokenForms = ['footer', 'contact'] as const
@@ -28,11 +29,7 @@ export function readFormToken(
 ): Result<FormToken, 'stale'> {
   const [name, issued = '', id = '', signature = '', ...rest] = token.split('.', 6)
   const expected = sign(secret, [name, issued, id].join('.'))
-  const isOurs =
-    rest.length === 0 &&
-    name === form &&
-    /^[\w-]{43}$/.test(signature) &&
-    timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
+  const isOurs = rest.length === 0 && name === form && isSameText(signature, expected)
   const ageMs = now.getTime() - Number.parseInt(issued, 36)
   return isOurs && ageMs <= longest ? succeed({ id, ageMs }) : fail('stale')
 }

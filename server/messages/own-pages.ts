@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts'
+import { isOwnOrigin } from '../is-own-origin.ts'
 
 export type OwnPages = {
   /** The origin of a request that comes from one of the site's own pages, or null. */
@@ -12,17 +13,14 @@ export type OwnPages = {
  * the pages that Vite serves on this machine.
  */
 export function openOwnPages(env: Pick<Env, 'publicUrl' | 'mode' | 'port'>): OwnPages {
-  const site = new URL(env.publicUrl).origin
-  const own = new Set([site])
+  const inDevelopment = new Set<string>()
   if (env.mode === 'development')
-    for (const host of ['localhost', '127.0.0.1', '[::1]']) own.add(`http://${host}:${env.port}`)
+    for (const host of ['localhost', '127.0.0.1', '[::1]']) inDevelopment.add(`http://${host}:${env.port}`)
 
   function originOf(request: Request): string | null {
     const origin = request.headers.get('origin')
     if (origin === null) return null
-    // Without TLS a site is also reached by other names, such as its address in the local network.
-    const isHere = site.startsWith('http:') && origin === new URL(request.url).origin
-    return own.has(origin) || isHere ? origin : null
+    return inDevelopment.has(origin) || isOwnOrigin(origin, request, env.publicUrl) ? origin : null
   }
 
   function isForeign(request: Request): boolean {

@@ -6,7 +6,7 @@ import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../caller.ts'
 import type { Orm } from '../database/database.ts'
 import { contactMessage } from '../database/tables/messages.ts'
-import { reasonOf } from '../mail/reason-of.ts'
+import { reasonOf } from '../reason-of.ts'
 import { makeReference } from './reference.ts'
 
 type Arrived = {

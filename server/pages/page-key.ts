@@ -1,4 +1,5 @@
 import { localeOfPath, ownParameters } from '#domain/addresses.ts'
+import { previewParameter } from '#domain/content/editing/preview.ts'
 import { isTraceless } from '#domain/traceless.ts'
 
 /** Files for machines that show content, as pages do. */
@@ -27,6 +28,7 @@ export function pageKey(target: string): string | null {
   if (!isPage && !machineFile.test(path) && !isPicture(path)) return null
   if (at < 0) return path
   const given = new URLSearchParams(target.slice(at + 1))
+  if (given.has(previewParameter)) return null
   // React Router asks for some routes' data only; such an answer is not the page's.
   if (path.endsWith('.data') && given.has('_routes')) return null
   const asked = ownParameters(path).flatMap((name) => {

@@ -43,6 +43,7 @@ export function contentSecurityPolicy(html: string, env: Env): string {
     "font-src 'self'",
     ["connect-src 'self'", ...api, ...sinks].join(' '),
     "manifest-src 'self'",
+    "frame-src 'self'",
     ["form-action 'self'", ...api].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -7,6 +7,7 @@ import { isWrite } from '../accounts/own-origin.ts'
 import { bodyNoLongerThan } from '../body-no-longer-than.ts'
 import type { Env } from '../env.ts'
 import type { HttpEnv } from '../http-env.ts'
+import { isOwnOrigin } from '../is-own-origin.ts'
 import type { Log } from '../log.ts'
 import type { Site } from '../site.ts'
 import { endUnlessRead, longestReadMs } from './end-unless-read.ts'
@@ -123,7 +124,5 @@ function isFromTheSpace(request: Request, publicUrl: string): boolean {
   const from = request.headers.get('sec-fetch-site')
   if (from !== null && from !== 'same-origin') return false
   const origin = request.headers.get('origin')
-  if (origin === null || origin === 'null') return true
-  const own = new URL(publicUrl).origin
-  return origin === own || (own.startsWith('http:') && origin === new URL(request.url).origin)
+  return origin === null || origin === 'null' || isOwnOrigin(origin, request, publicUrl)
 }

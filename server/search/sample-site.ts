@@ -15,8 +15,6 @@ export type SampleEntry = {
   en?: FieldValues
   slug?: string
   trashedAt?: Date
-  appearAt?: Date
-  vanishAt?: Date
   /** Indexed, but not or no longer published. */
   unpublished?: boolean
 }
@@ -48,8 +46,6 @@ export async function publishSamples(
           draft: own,
           published: sample.unpublished ? null : values,
           publishedAt: new Date('2026-01-01'),
-          appearAt: sample.appearAt ?? null,
-          vanishAt: sample.vanishAt ?? null,
         })
         await indexEntry(orm, { entryId, kind: kinds[kind], locale, slug, key, values })
       }

@@ -3,7 +3,7 @@ import { isLocale } from '#domain/locales.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import { userProfile } from '../../database/tables/accounts.ts'
-import { recordEvent } from '../record-event.ts'
+import { recordEvent } from '../../history/record-event.ts'
 
 /** Chooses the language in which the actor sees the admin area from the next page on. */
 export async function changeLanguage(

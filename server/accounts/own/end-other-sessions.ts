@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Actor, Caller } from '../../caller.ts'
 import type { Orm } from '../../database/database.ts'
 import { authSession } from '../../database/tables/accounts.ts'
-import { recordEvent } from '../record-event.ts'
+import { recordEvent } from '../../history/record-event.ts'
 
 /** Ends every session of the actor but this one. Returns how many there were. */
 export async function endOtherSessions(

@@ -8,13 +8,13 @@ import { openAnnouncements } from '../../announcements.ts'
 import { type Caller, noReads } from '../../caller.ts'
 import type { Database } from '../../database/database.ts'
 import {
-  accountEvent,
   authPasskey,
   authSession,
   authUser,
   authVerification,
   userProfile,
 } from '../../database/tables/accounts.ts'
+import { historyEvent } from '../../database/tables/history.ts'
 import { outgoingMail } from '../../database/tables/mail.ts'
 import { openLog } from '../../log.ts'
 import { type Accounts, openAccounts } from '../accounts.ts'
@@ -45,16 +45,16 @@ let made = 0
 beforeAll(async () => {
   database = await freshDatabase()
   const log = openLog({ logLevel: 'silent', mode: 'test' } as never)
-  accounts = await openAccounts({ dataDir, publicUrl: 'http://127.0.0.1:41000', mailUrl: null }, database, {
+  accounts = await openAccounts(
+    { dataDir, publicUrl: 'http://127.0.0.1:41000', mailUrl: null },
+    database,
     log,
-    now: () => now,
-  })
+  )
   const announcements = await openAnnouncements(database)
   const media = undefined as never
   caller = { database, announcements, media, actor: null, locale: 'es', now, reads: noReads() }
 })
 afterAll(async () => {
-  accounts.close()
   await caller.announcements.close()
   await database.close()
   rmSync(dataDir, { recursive: true, force: true })
@@ -283,6 +283,6 @@ async function signedIn(email: string, agent = 'a browser') {
 function eventsOf(uid: string, what: string) {
   return database.orm
     .select()
-    .from(accountEvent)
-    .where(and(eq(accountEvent.subject, uid), eq(accountEvent.what, what)))
+    .from(historyEvent)
+    .where(and(eq(historyEvent.subject, uid), eq(historyEvent.what, what)))
 }

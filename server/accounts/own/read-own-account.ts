@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { nameDevice } from '#domain/accounts/device-name.ts'
 import type { OwnAccount } from '#domain/accounts/own-account.ts'
-import { isLocale } from '#domain/locales.ts'
+import { asLocale } from '#domain/locales.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import {
@@ -47,7 +47,7 @@ export async function readOwnAccount(
     .orderBy(desc(authSession.updatedAt), authSession.id)
   return succeed({
     email: account.email,
-    locale: account.locale && isLocale(account.locale) ? account.locale : caller.locale,
+    locale: asLocale(account.locale, caller.locale),
     recoveryCodesLeft: account.isGuarded ? await codesLeft(accounts, actor.id, account.codes) : null,
     passkeys: passkeys.map((each) => ({ ...each, createdAt: each.createdAt?.toISOString() ?? null })),
     sessions: sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({

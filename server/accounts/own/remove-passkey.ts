@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import { authPasskey } from '../../database/tables/accounts.ts'
-import { recordEvent } from '../record-event.ts'
+import { recordEvent } from '../../history/record-event.ts'
 
 /** Removes one of the actor's passkeys: nobody signs in with it any more. Somebody else's is not found. */
 export async function removePasskey(

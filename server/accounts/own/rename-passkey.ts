@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import { authPasskey } from '../../database/tables/accounts.ts'
+import { recordEvent } from '../../history/record-event.ts'
 import { passkeyName } from '../passkeys/passkey-name.ts'
-import { recordEvent } from '../record-event.ts'
 
 /** Gives one of the actor's passkeys another name, of 60 characters at most. Somebody else's is not found. */
 export async function renamePasskey(

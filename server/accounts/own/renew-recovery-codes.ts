@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
+import { recordEvent } from '../../history/record-event.ts'
 import type { Accounts } from '../accounts.ts'
-import { recordEvent } from '../record-event.ts'
 import { provePassword } from './prove-password.ts'
 
 type Problem = 'not-allowed' | 'wrong-password' | 'too-many' | 'not-on'

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import { authPasskey, authUser } from '../../database/tables/accounts.ts'
+import { recordEvent } from '../../history/record-event.ts'
 import type { Accounts } from '../accounts.ts'
 import { cookiesToSet } from '../cookies.ts'
 import { deviceCookie } from '../device.ts'
-import { recordEvent } from '../record-event.ts'
 import { isRefusal } from './refusal.ts'
 
 type TooMany = { seconds: number }

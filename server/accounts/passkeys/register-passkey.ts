@@ -1,8 +1,8 @@
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
+import { recordEvent } from '../../history/record-event.ts'
 import type { Accounts } from '../accounts.ts'
 import { provePassword } from '../own/prove-password.ts'
-import { recordEvent } from '../record-event.ts'
 import { passkeyName } from './passkey-name.ts'
 import { isRefusal } from './refusal.ts'
 

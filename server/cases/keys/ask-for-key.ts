@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { keyMail } from '#domain/cases/key-mail.ts'
-import { defaultLocale, isLocale } from '#domain/locales.ts'
+import { asLocale } from '#domain/locales.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import { accountRight, authUser, userProfile } from '../../database/tables/accounts.ts'
 import { caseKeyHolder } from '../../database/tables/cases.ts'
 import { mailQueued } from '../../mail/mail-queued.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { isActiveKeyOf, isRightOf } from '../conditions.ts'
 
 /**
  * Asks a person by mail, in their language, to make the key without which they read nothing. Whoever asks themselves
@@ -23,16 +24,13 @@ export async function askForKey(
   const [person] = await orm
     .select({ email: authUser.email, locale: userProfile.locale })
     .from(authUser)
-    .innerJoin(
-      accountRight,
-      and(eq(accountRight.userId, authUser.id), eq(accountRight.right, 'open-reports')),
-    )
+    .innerJoin(accountRight, isRightOf(authUser.id))
     .leftJoin(userProfile, eq(userProfile.uid, authUser.id))
-    .leftJoin(caseKeyHolder, and(eq(caseKeyHolder.userId, authUser.id), isNull(caseKeyHolder.endedAt)))
+    .leftJoin(caseKeyHolder, isActiveKeyOf(authUser.id))
     .where(and(eq(authUser.id, uid), isNull(authUser.disabledAt), isNull(caseKeyHolder.id)))
   if (!person) return fail('not-found')
   if (uid === caller.actor.id) return succeed(undefined)
-  const locale = isLocale(person.locale) ? person.locale : defaultLocale
+  const locale = asLocale(person.locale)
   await queueMail(orm, { to: person.email, ...keyMail(locale, publicUrl) }, caller.now)
   await caller.announcements.announce([mailQueued])
   return succeed(undefined)

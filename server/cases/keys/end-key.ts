@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { isId } from '#domain/is-id.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import type { Orm } from '../../database/database.ts'
@@ -15,7 +16,7 @@ type Ended = Result<undefined, 'not-allowed' | 'not-found'>
  */
 export async function endKey(caller: Caller, id: string): Promise<Ended> {
   if (!caller.actor) return fail('not-allowed')
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return fail('not-found')
+  if (!isId(id)) return fail('not-found')
   const ended = await caller.database.orm.transaction<Ended>(async (orm) => {
     const keys = await end(caller, eq(caseKeyHolder.id, id), orm)
     return keys > 0 ? succeed(undefined) : fail('not-found')

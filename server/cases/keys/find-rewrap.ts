@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { RewrapOpener } from '#domain/cases/space-keys.ts'
+import { isId } from '#domain/is-id.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
-import { hasRight } from '../../accounts/has-right.ts'
 import type { Caller } from '../../caller.ts'
 import type { Orm } from '../../database/database.ts'
 import { caseKey, caseKeyHolder, reportedCase } from '../../database/tables/cases.ts'
+import { caseHandlerOf } from '../case-handler-of.ts'
 import { holdersOf, type KeyHolder } from '../case-recipients.ts'
 
 export type RewrapWhich = { caseId: string; epoch: number; opener: RewrapOpener }
@@ -31,10 +32,9 @@ export async function findRewrap(
   { caseId, epoch, opener }: RewrapWhich,
   orm: Orm,
 ): Promise<Result<Found, 'not-allowed' | 'not-found'>> {
-  caller.reads.keepable = false
-  const { actor } = caller
-  if (!actor || !(await hasRight(caller, 'open-reports', orm))) return fail('not-allowed')
-  const isNamed = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(caseId) && epoch > 0 && epoch < 2 ** 31
+  const handler = await caseHandlerOf(caller, orm)
+  if (!handler.ok) return handler
+  const isNamed = isId(caseId) && epoch > 0 && epoch < 2 ** 31
   if (!isNamed || !Number.isSafeInteger(epoch)) return fail('not-found')
   const [row] = await orm.select().from(reportedCase).where(eq(reportedCase.id, caseId)).for('update')
   const [key] = await orm
@@ -42,20 +42,19 @@ export async function findRewrap(
     .from(caseKey)
     .where(and(eq(caseKey.caseId, caseId), eq(caseKey.epoch, epoch)))
   if (!row || !key) return fail('not-found')
-  const { recovery, handlers } = await holdersOf(orm, caseId)
+  const { recovery, handlers, all } = await holdersOf(orm, caseId)
   const openers =
-    opener === 'recovery' ? [recovery].filter((each) => each !== null) : await ownKeys(orm, actor.id)
-  const mayOpen = handlers.some(({ userId }) => userId === actor.id)
+    opener === 'recovery' ? [recovery].filter((each) => each !== null) : await ownKeys(orm, handler.value.id)
+  const mayOpen = handlers.some(({ userId }) => userId === handler.value.id)
   if (!mayOpen || !openers.some(({ id }) => key.holders.includes(id))) return fail('not-found')
   const { number, reporterRecipient } = row
-  const rightful = recovery ? [recovery, ...handlers] : handlers
   return succeed({
-    uid: actor.id,
+    uid: handler.value.id,
     number,
     recipient: key.recipient,
     reporterRecipient,
     holders: key.holders,
-    rightful,
+    rightful: all,
   })
 }
 

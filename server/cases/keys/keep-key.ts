@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { isId } from '#domain/is-id.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import { caseKeyHolder } from '../../database/tables/cases.ts'
@@ -19,7 +20,7 @@ type Kept = Result<string, 'not-valid' | 'conflict'>
  */
 export async function keepKey(caller: Caller, key: KeptKey, replaces: string | null): Promise<Kept> {
   const { now } = caller
-  if (replaces !== null && !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(replaces)) return fail('conflict')
+  if (replaces !== null && !isId(replaces)) return fail('conflict')
   const kept = await caller.database.orm.transaction<Kept>(async (orm) => {
     const [known] = await orm
       .select({ id: caseKeyHolder.id })

@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { SpaceKeys } from '#domain/cases/space-keys.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import { accountRight, authUser } from '../../database/tables/accounts.ts'
 import { caseKeyHolder } from '../../database/tables/cases.ts'
+import { isActiveKeyOf, isRightOf } from '../conditions.ts'
 import { readSpaceState } from '../space-state.ts'
 import { readRecovery } from './read-recovery.ts'
 
@@ -22,15 +22,8 @@ export async function listReaders(caller: Caller): Promise<Result<SpaceKeys, 'no
       keyMadeAt: caseKeyHolder.madeAt,
     })
     .from(authUser)
-    .leftJoin(accountRight, and(eq(accountRight.userId, authUser.id), eq(accountRight.right, 'open-reports')))
-    .leftJoin(
-      caseKeyHolder,
-      and(
-        eq(caseKeyHolder.userId, authUser.id),
-        eq(caseKeyHolder.isRecovery, false),
-        isNull(caseKeyHolder.endedAt),
-      ),
-    )
+    .leftJoin(accountRight, isRightOf(authUser.id))
+    .leftJoin(caseKeyHolder, isActiveKeyOf(authUser.id))
     .orderBy(authUser.name, authUser.email)
   const [{ isOpen }, recovery] = await Promise.all([readSpaceState(caller), readRecovery(caller)])
   return succeed({

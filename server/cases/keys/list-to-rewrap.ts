@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Rewrapping } from '#domain/cases/space-keys.ts'
-import { fail, type Result, succeed } from '#domain/result.ts'
-import { hasRight } from '../../accounts/has-right.ts'
+import { type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import type { Orm } from '../../database/database.ts'
 import { authUser } from '../../database/tables/accounts.ts'
 import { caseExclusion, caseKey, caseKeyHolder, reportedCase } from '../../database/tables/cases.ts'
+import { caseHandlerOf } from '../case-handler-of.ts'
 import { holdersOf, type KeyHolder } from '../case-recipients.ts'
-import { isSameSet } from './is-same-set.ts'
+import { isSameSet } from '../is-same-set.ts'
 
 /**
  * Every key of a case whose holders are not today's: the recovery key and each reader who is not excluded. Only of
@@ -16,17 +16,16 @@ import { isSameSet } from './is-same-set.ts'
  * it too: whoever has it at hand wraps that anew without a key of their own that opens it.
  */
 export async function listToRewrap(caller: Caller): Promise<Result<Rewrapping, 'not-allowed'>> {
-  caller.reads.keepable = false
-  const { actor } = caller
-  if (!actor || !(await hasRight(caller, 'open-reports'))) return fail('not-allowed')
+  const handler = await caseHandlerOf(caller)
+  if (!handler.ok) return handler
   const { orm } = caller.database
   const own = await orm
     .select()
     .from(caseKeyHolder)
-    .where(and(eq(caseKeyHolder.userId, actor.id), eq(caseKeyHolder.isRecovery, false)))
+    .where(and(eq(caseKeyHolder.userId, handler.value.id), eq(caseKeyHolder.isRecovery, false)))
     .orderBy(desc(isNull(caseKeyHolder.endedAt)), desc(caseKeyHolder.madeAt))
-  const { recovery, handlers } = await holdersOf(orm, [])
-  const mayHandOn = handlers.some(({ userId }) => userId === actor.id)
+  const { recovery, handlers, all } = await holdersOf(orm, [])
+  const mayHandOn = handlers.some(({ userId }) => userId === handler.value.id)
   const excluded = await orm.select().from(caseExclusion)
   const rows = await orm
     .select({
@@ -41,14 +40,11 @@ export async function listToRewrap(caller: Caller): Promise<Result<Rewrapping, '
   const newcomers = new Map<string, KeyHolder>()
   const stale = rows.filter(({ caseId, holders }) => {
     const kept = excluded.filter((each) => each.caseId === caseId).map(({ userId }) => userId)
-    if (!mayHandOn || kept.includes(actor.id)) return false
-    const rightful = handlers.filter(({ userId }) => userId === null || !kept.includes(userId))
-    const all = recovery ? [recovery, ...rightful] : rightful
-    for (const each of all) if (!holders.includes(each.id)) newcomers.set(each.id, each)
-    return !isSameSet(
-      holders,
-      all.map(({ id }) => id),
-    )
+    if (!mayHandOn || kept.includes(handler.value.id)) return false
+    const rightful = all.filter(({ userId }) => userId === null || !kept.includes(userId))
+    for (const each of rightful) if (!holders.includes(each.id)) newcomers.set(each.id, each)
+    const ids = rightful.map(({ id }) => id)
+    return !isSameSet(holders, ids)
   })
   const jobOf = ({ caseId, number, epoch }: (typeof rows)[number]) => ({ caseId, number, epoch })
   const openedBy = (holders: string[]) => own.find(({ id }) => holders.includes(id))?.id
@@ -70,7 +66,11 @@ export async function listToRewrap(caller: Caller): Promise<Result<Rewrapping, '
 }
 
 async function withAddresses(orm: Orm, holders: readonly KeyHolder[]): Promise<Rewrapping['newcomers']> {
-  const accounts = await orm.select({ id: authUser.id, email: authUser.email }).from(authUser)
+  const uids = holders.flatMap(({ userId }) => userId ?? [])
+  const accounts = await orm
+    .select({ id: authUser.id, email: authUser.email })
+    .from(authUser)
+    .where(inArray(authUser.id, uids))
   return holders.map(({ userId, name }) => ({
     name,
     email: accounts.find(({ id }) => id === userId)?.email ?? null,

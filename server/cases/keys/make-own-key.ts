@@ -1,8 +1,8 @@
 import { isRecipient } from '#domain/cases/case-keys.ts'
 import { isLockedKey } from '#domain/cases/locked-key.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
-import { hasRight } from '../../accounts/has-right.ts'
 import type { Caller } from '../../caller.ts'
+import { caseHandlerOf } from '../case-handler-of.ts'
 import { keepKey } from './keep-key.ts'
 
 export type NewKey = {
@@ -23,13 +23,12 @@ export async function makeOwnKey(
   caller: Caller,
   { recipient, locked, replaces }: NewKey,
 ): Promise<Result<{ id: string }, 'not-allowed' | 'not-valid' | 'conflict'>> {
-  caller.reads.keepable = false
-  const { actor } = caller
-  if (!actor || !(await hasRight(caller, 'open-reports'))) return fail('not-allowed')
+  const handler = await caseHandlerOf(caller)
+  if (!handler.ok) return handler
   if (!isRecipient(recipient) || !isLockedKey(locked)) return fail('not-valid')
   const kept = await keepKey(
     caller,
-    { userId: actor.id, name: actor.name, isRecovery: false, recipient, locked },
+    { userId: handler.value.id, name: handler.value.name, isRecovery: false, recipient, locked },
     replaces,
   )
   return kept.ok ? succeed({ id: kept.value }) : kept

@@ -3,11 +3,11 @@ import { textOf } from '#domain/cases/locked-key.ts'
 import type { RewrapParts } from '#domain/cases/space-keys.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
+import { isSameSet } from '../is-same-set.ts'
 import { recordCaseEvent } from '../record-case-event.ts'
 import type { CaseVault } from '../vault.ts'
 import { accessToken } from './access-token.ts'
 import { findRewrap, type RewrapWhich } from './find-rewrap.ts'
-import { isSameSet } from './is-same-set.ts'
 
 /**
  * What a reader's browser needs to wrap one key of a case anew: the key as it is wrapped, the public halves of those

@@ -1,7 +1,7 @@
 import { isRecipient } from '#domain/cases/case-keys.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
-import { hasRight } from '../../accounts/has-right.ts'
 import type { Caller } from '../../caller.ts'
+import { caseHandlerOf } from '../case-handler-of.ts'
 import { keepKey } from './keep-key.ts'
 import { readRecovery } from './read-recovery.ts'
 
@@ -18,7 +18,7 @@ export async function setRecoveryKey(
   const { actor } = caller
   if (!actor) return fail('not-allowed')
   const isFirst = (await readRecovery(caller)) === null && replaces === null
-  if (!isFirst && !(await hasRight(caller, 'open-reports'))) return fail('not-allowed')
+  if (!isFirst && !(await caseHandlerOf(caller)).ok) return fail('not-allowed')
   if (!isRecipient(recipient)) return fail('not-valid')
   const kept = await keepKey(
     caller,

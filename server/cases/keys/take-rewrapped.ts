@@ -5,11 +5,11 @@ import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import { caseKey } from '../../database/tables/cases.ts'
 import { keyToSealTo } from '../case-recipients.ts'
+import { isSameSet } from '../is-same-set.ts'
 import { recordCaseEvent } from '../record-case-event.ts'
 import type { CaseVault } from '../vault.ts'
 import { accessToken } from './access-token.ts'
 import { findRewrap, type RewrapWhich } from './find-rewrap.ts'
-import { isSameSet } from './is-same-set.ts'
 
 export type Rewrapped = RewrapWhich & {
   /** The answer to the challenge that came with the key. */
@@ -37,13 +37,8 @@ export async function takeRewrapped(
     const { uid, number, rightful } = found.value
     const { caseId, epoch } = which
     if (proof !== (await proofOf(accessToken(secret, uid, which)))) return fail('not-opened')
-    if (
-      !isSameSet(
-        holders,
-        rightful.map(({ id }) => id),
-      )
-    )
-      return fail('conflict')
+    const ids = rightful.map(({ id }) => id)
+    if (!isSameSet(holders, ids)) return fail('conflict')
     const bytes = bytesOf(wrapped)
     if (!bytes || !isWrappedTo(rightful.length + 1, wrapped)) return fail('not-valid')
     // Who may open the case no more still knows its latest key: what comes next is sealed to one they never had.

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { fail, type Result, succeed } from '#domain/result.ts'
-import { recordEvent } from '../../accounts/record-event.ts'
 import type { Caller } from '../../caller.ts'
 import { accountRight, authUser } from '../../database/tables/accounts.ts'
+import { recordEvent } from '../../history/record-event.ts'
 import { mailQueued } from '../../mail/mail-queued.ts'
+import { isRightOf } from '../conditions.ts'
 import { recordCaseEvent } from '../record-case-event.ts'
 import { endKeysOf } from './end-key.ts'
 
@@ -19,7 +20,7 @@ export async function takeRight(caller: Caller, uid: string): Promise<Taken> {
   const done = await caller.database.orm.transaction<Taken>(async (orm) => {
     const [taken] = await orm
       .delete(accountRight)
-      .where(and(eq(accountRight.userId, uid), eq(accountRight.right, 'open-reports')))
+      .where(isRightOf(uid))
       .returning({ userId: accountRight.userId })
     if (!taken) return fail('not-found')
     const [account] = await orm

@@ -1,10 +1,11 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { type ReadersChange, readersMail } from '#domain/cases/readers-mail.ts'
-import { defaultLocale, isLocale } from '#domain/locales.ts'
+import { asLocale } from '#domain/locales.ts'
 import type { Caller } from '../../caller.ts'
 import type { Orm } from '../../database/database.ts'
 import { accountRight, authUser, userProfile } from '../../database/tables/accounts.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { isRightOf } from '../conditions.ts'
 
 /**
  * Tells by mail everybody who has the right to open reports, in their language, that those who can read are changing:
@@ -20,17 +21,10 @@ export async function tellReaders(
   const readers = await orm
     .select({ email: authUser.email, locale: userProfile.locale })
     .from(authUser)
-    .innerJoin(
-      accountRight,
-      and(eq(accountRight.userId, authUser.id), eq(accountRight.right, 'open-reports')),
-    )
+    .innerJoin(accountRight, isRightOf(authUser.id))
     .leftJoin(userProfile, eq(userProfile.uid, authUser.id))
     .where(and(isNull(authUser.disabledAt), except === null ? undefined : ne(authUser.id, except)))
     .orderBy(authUser.email)
   for (const { email, locale } of readers)
-    await queueMail(
-      orm,
-      { to: email, ...readersMail(change, isLocale(locale) ? locale : defaultLocale) },
-      now,
-    )
+    await queueMail(orm, { to: email, ...readersMail(change, asLocale(locale)) }, now)
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { hasRight } from '../../accounts/has-right.ts'
 import type { Caller } from '../../caller.ts'
 import { reportedCase } from '../../database/tables/cases.ts'
+import { caseHandlerOf } from '../case-handler-of.ts'
 import { holdersOf } from '../case-recipients.ts'
 
 /**
@@ -9,8 +9,7 @@ import { holdersOf } from '../case-recipients.ts'
  * those who have the right to open reports, and no more than that: not what, how much, or since when.
  */
 export async function waitsForRecovery(caller: Caller): Promise<boolean> {
-  caller.reads.keepable = false
-  if (!caller.actor || !(await hasRight(caller, 'open-reports'))) return false
+  if (!(await caseHandlerOf(caller)).ok) return false
   const { orm } = caller.database
   const unread = await orm
     .select({ id: reportedCase.id })

@@ -1,9 +1,10 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CasePerson } from '#domain/cases/case-view.ts'
 import type { Actor, Caller } from '../../caller.ts'
 import type { Orm } from '../../database/database.ts'
 import { accountRight, authUser } from '../../database/tables/accounts.ts'
 import { caseExclusion, caseKeyHolder } from '../../database/tables/cases.ts'
+import { isActiveKeyOf, isRightOf } from '../conditions.ts'
 
 /** Everybody who may open reports, and how each stands to this case, by name. `reader` is whoever asks. */
 export async function casePeople(
@@ -20,18 +21,8 @@ export async function casePeople(
       isExcluded: sql<boolean>`${caseExclusion.userId} is not null`,
     })
     .from(authUser)
-    .innerJoin(
-      accountRight,
-      and(eq(accountRight.userId, authUser.id), eq(accountRight.right, 'open-reports')),
-    )
-    .leftJoin(
-      caseKeyHolder,
-      and(
-        eq(caseKeyHolder.userId, authUser.id),
-        eq(caseKeyHolder.isRecovery, false),
-        isNull(caseKeyHolder.endedAt),
-      ) as SQL,
-    )
+    .innerJoin(accountRight, isRightOf(authUser.id))
+    .leftJoin(caseKeyHolder, isActiveKeyOf(authUser.id))
     .leftJoin(caseExclusion, and(eq(caseExclusion.userId, authUser.id), eq(caseExclusion.caseId, caseId)))
     .where(isNull(authUser.disabledAt))
     .orderBy(authUser.name, authUser.id)

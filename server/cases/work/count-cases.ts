@@ -3,8 +3,9 @@ import { type Result, succeed } from '#domain/result.ts'
 import { todayIn } from '#domain/today.ts'
 import type { Caller } from '../../caller.ts'
 import { reportedCase } from '../../database/tables/cases.ts'
+import { caseHandlerOf } from '../case-handler-of.ts'
 import { dueOn } from './due-on.ts'
-import { caseHandlerOf, existsFor } from './find-own-case.ts'
+import { existsFor } from './find-own-case.ts'
 
 /**
  * Of the cases that exist for the caller, how many are new, and of how many a day has passed by which something was

@@ -1,20 +1,13 @@
 import { and, eq, notExists, type SQL } from 'drizzle-orm'
+import { isId } from '#domain/is-id.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
-import { hasRight } from '../../accounts/has-right.ts'
 import type { Actor, Caller } from '../../caller.ts'
 import type { Orm } from '../../database/database.ts'
 import { caseExclusion, reportedCase } from '../../database/tables/cases.ts'
+import { caseHandlerOf } from '../case-handler-of.ts'
 
 export type CaseRow = typeof reportedCase.$inferSelect
 export type CaseProblem = 'not-allowed' | 'not-found'
-
-/** Whoever works on cases: an account that was given the right to. Everybody else learns nothing of any case. */
-export async function caseHandlerOf(caller: Caller): Promise<Result<Actor, 'not-allowed'>> {
-  caller.reads.keepable = false
-  return caller.actor && (await hasRight(caller, 'open-reports'))
-    ? succeed(caller.actor)
-    : fail('not-allowed')
-}
 
 /** Cases that exist for this account: those from which it was not excluded. */
 export function existsFor(orm: Orm, actor: Actor): SQL {
@@ -35,10 +28,9 @@ export async function findOwnCase(
   id: string,
   { orm = caller.database.orm, isLocked = false }: { orm?: Orm; isLocked?: boolean } = {},
 ): Promise<Result<{ handler: Actor; row: CaseRow }, CaseProblem>> {
-  // The same connection: the embedded database has one, and a transaction holds it.
-  const handler = await caseHandlerOf({ ...caller, database: { ...caller.database, orm } })
+  const handler = await caseHandlerOf(caller, orm)
   if (!handler.ok) return handler
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return fail('not-found')
+  if (!isId(id)) return fail('not-found')
   const query = orm
     .select()
     .from(reportedCase)

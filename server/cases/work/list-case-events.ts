@@ -5,8 +5,9 @@ import { type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import { authUser } from '../../database/tables/accounts.ts'
 import { caseEvent, reportedCase } from '../../database/tables/cases.ts'
+import { caseHandlerOf } from '../case-handler-of.ts'
 import { describeEvent } from './describe-event.ts'
-import { caseHandlerOf, existsFor } from './find-own-case.ts'
+import { existsFor } from './find-own-case.ts'
 
 const pageSize = 50
 

@@ -5,9 +5,10 @@ import { fail, type Result, succeed } from '#domain/result.ts'
 import { todayIn } from '#domain/today.ts'
 import type { Caller } from '../../caller.ts'
 import { reportedCase } from '../../database/tables/cases.ts'
+import { caseHandlerOf } from '../case-handler-of.ts'
 import { describeCase } from './describe-case.ts'
 import { dueOn } from './due-on.ts'
-import { caseHandlerOf, existsFor } from './find-own-case.ts'
+import { existsFor } from './find-own-case.ts'
 
 export type CasesAsked = {
   state?: CaseState | null

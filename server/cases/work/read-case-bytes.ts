@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { isId } from '#domain/is-id.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import { caseFile } from '../../database/tables/cases.ts'
@@ -29,7 +30,7 @@ export async function readSealedFile(
 ): Promise<Result<Uint8Array, CaseProblem>> {
   const found = await findOwnCase(caller, id)
   if (!found.ok) return found
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(fileId)) return fail('not-found')
+  if (!isId(fileId)) return fail('not-found')
   const [file] = await caller.database.orm
     .select({ id: caseFile.id })
     .from(caseFile)

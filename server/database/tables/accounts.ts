@@ -1,18 +1,8 @@
-import {
-  bigserial,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { moment } from '../moment.ts'
 
 /*
- * Who may sign in, and their sessions. The first six tables are Better Auth's models under our names; the last four
+ * Who may sign in, and their sessions. The first six tables are Better Auth's models under our names; the last three
  * are ours. Ids are Better Auth's own: 32 random characters.
  */
 
@@ -145,24 +135,6 @@ export const invitation = pgTable('invitation', {
   withdrawnAt: moment('withdrawn_at'),
 })
 
-/** What happened to accounts. Rows are only ever added: a trigger refuses to change or delete one. */
-export const accountEvent = pgTable(
-  'account_event',
-  {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    at: moment('at').notNull(),
-    what: text().notNull(),
-    /** Who did it: an account's id, or null for nobody who was signed in. */
-    actor: text(),
-    actorName: text('actor_name'),
-    /** To whose account. */
-    subject: text(),
-    subjectName: text('subject_name'),
-    details: jsonb().$type<Record<string, string>>().notNull().default({}),
-  },
-  (table) => [index('account_event_at').on(table.at), index('account_event_subject').on(table.subject)],
-)
-
 /** Tries counted per key until they expire; the keys hold no address and no e-mail in the clear. */
 export const guessLimit = pgTable('guess_limit', {
   key: text().primaryKey(),
@@ -174,8 +146,4 @@ function userId() {
   return text('user_id')
     .notNull()
     .references(() => authUser.id, { onDelete: 'cascade' })
-}
-
-function moment(name: string) {
-  return timestamp(name, { withTimezone: true, mode: 'date' })
 }

@@ -9,9 +9,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { moment } from '../moment.ts'
 import { authUser } from './accounts.ts'
 
 /*
@@ -30,8 +30,8 @@ export const caseKeyHolder = pgTable('case_key_holder', {
   recipient: text().notNull().unique(),
   /** The private half, locked by its owner's passphrase: an age file in base64. Null for the recovery key. */
   locked: text(),
-  madeAt: timestamp('made_at', { withTimezone: true, mode: 'date' }).notNull(),
-  endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
+  madeAt: moment('made_at').notNull(),
+  endedAt: moment('ended_at'),
 })
 
 export const reportedCase = pgTable(
@@ -124,7 +124,7 @@ export const caseEvent = pgTable(
   'case_event',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    at: moment('at').notNull(),
     what: text().notNull(),
     actor: text(),
     actorName: text('actor_name'),

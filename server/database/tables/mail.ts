@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../moment.ts'
 import { contactMessage } from './messages.ts'
 
 /** Mail that waits for a server or has been handed to one; it is written in the transaction that asks for it. */
@@ -11,11 +12,11 @@ export const outgoingMail = pgTable(
     replyTo: text('reply_to'),
     subject: text().notNull(),
     text: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
     /** When it may be tried next; null once it needs no more tries. */
-    dueAt: timestamp('due_at', { withTimezone: true, mode: 'date' }),
+    dueAt: moment('due_at'),
     tries: integer().notNull().default(0),
-    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
+    sentAt: moment('sent_at'),
     /** Handed over as a file, because there was no server: nobody receives it. */
     isKeptAsFile: boolean('is_kept_as_file').notNull().default(false),
     lastError: text('last_error'),

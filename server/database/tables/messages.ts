@@ -1,4 +1,5 @@
-import { bigserial, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../moment.ts'
 import { authUser } from './accounts.ts'
 import { entry } from './content.ts'
 
@@ -75,7 +76,3 @@ export const contactMessageEvent = pgTable(
   },
   (table) => [index('contact_message_event_message').on(table.messageId)],
 )
-
-function moment(name: string) {
-  return timestamp(name, { withTimezone: true, mode: 'date' })
-}

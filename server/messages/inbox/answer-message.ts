@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { isLocale, type Locale } from '#domain/locales.ts'
+import { asLocale, type Locale } from '#domain/locales.ts'
 import { canBeAnswered } from '#domain/messages/answerable.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
@@ -36,7 +36,7 @@ export async function answerMessage(
     if (text.length > longestText) return fail('too-long')
     if (!canBeAnswered(message.email)) return fail('no-address')
     if (await isAnsweredSince(orm, id, given.seen)) return fail('answered-meanwhile')
-    const locale = isLocale(message.locale) ? message.locale : caller.locale
+    const locale = asLocale(message.locale, caller.locale)
     const written = write({ text, reference: message.reference, locale })
     await queueMail(orm, { ...written, to: message.email, replyTo, contactMessageId: id }, now)
     return succeed({ set: inState(message, 'answered', now), event: { what: 'answered', text } })

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { isId } from '#domain/is-id.ts'
 import type { MessageEventName } from '#domain/messages/inbox.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Actor, Caller } from '../../caller.ts'
 import type { Orm } from '../../database/database.ts'
-import { isId } from '../../database/is-id.ts'
 import { contactMessage, contactMessageEvent } from '../../database/tables/messages.ts'
 
 export type MessageRow = typeof contactMessage.$inferSelect

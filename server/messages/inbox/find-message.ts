@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { isId } from '#domain/is-id.ts'
 import { canBeAnswered } from '#domain/messages/answerable.ts'
 import { complaintClock } from '#domain/messages/complaint-clock.ts'
 import {
@@ -13,7 +14,6 @@ import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import { addressesOf } from '../../content/addresses-of.ts'
 import { findTitle } from '../../content/find-published.ts'
-import { isId } from '../../database/is-id.ts'
 import { authUser } from '../../database/tables/accounts.ts'
 import { outgoingMail } from '../../database/tables/mail.ts'
 import { contactMessage, contactMessageEvent } from '../../database/tables/messages.ts'

@@ -1,28 +1,7 @@
-import { reasonOf } from '../../mail/reason-of.ts'
+import { hour, type Repeated, startEvery } from '../../start-every.ts'
 import { type ErasureParts, eraseDueMessages } from './erase-due-messages.ts'
 
-const pause = 60 * 60_000
-
-/** Erases what is due now and every hour. `stop` begins nothing new and waits for what is under way. */
-export function startMessageErasure(parts: ErasureParts): { stop(): Promise<void> } {
-  let underWay = erase()
-  const timer = setInterval(() => {
-    underWay = underWay.then(erase)
-  }, pause)
-  timer.unref()
-
-  async function erase(): Promise<void> {
-    try {
-      await eraseDueMessages(parts)
-    } catch (error) {
-      parts.log.error({ reason: reasonOf(error) }, 'messages could not be erased')
-    }
-  }
-
-  return {
-    async stop() {
-      clearInterval(timer)
-      await underWay
-    },
-  }
+/** Erases what is due now and every hour. */
+export function startMessageErasure(parts: ErasureParts): Repeated {
+  return startEvery(hour, parts.log, { 'messages could not be erased': () => eraseDueMessages(parts) })
 }

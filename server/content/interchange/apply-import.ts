@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm'
+import type { AnyKind } from '#domain/content/define-kind.ts'
+import type { ImportCounts } from '#domain/content/interchange/report.ts'
+import { kindNamed } from '#domain/content/kinds/index.ts'
+import { isId } from '#domain/is-id.ts'
+import { fail, type Result, succeed } from '#domain/result.ts'
+import type { Caller } from '../../caller.ts'
+import type { Orm } from '../../database/database.ts'
+import { importRow, importRun } from '../../database/tables/imports.ts'
+import { recordEvent } from '../../history/record-event.ts'
+import { holdOrder, nextPosition } from '../editing/next-position.ts'
+import { writeRevision } from '../editing/write-revision.ts'
+import { keepRows } from './check-import.ts'
+import { type PlannedRow, planImport } from './plan-import.ts'
+import { readFile } from './read-file.ts'
+
+type Applied = Result<ImportCounts, 'not-allowed' | 'not-found' | 'has-problems' | 'not-waiting' | 'changed'>
+
+/**
+ * Imports the file of a check: all of it, as drafts, or nothing. Refused where it would do something else by now than
+ * what was shown; then the report says what it would do.
+ */
+export async function applyImport(caller: Caller, id: string): Promise<Applied> {
+  if (!caller.actor) return fail('not-allowed')
+  if (!isId(id)) return fail('not-found')
+  return caller.database.orm.transaction((orm) => applyIn(orm, caller, id))
+}
+
+async function applyIn(orm: Orm, caller: Caller, id: string): Promise<Applied> {
+  const [run] = await orm.select().from(importRun).where(eq(importRun.id, id)).for('update')
+  const kind = run && kindNamed(run.kind)
+  if (!run || !kind) return fail('not-found')
+  if (run.problems.length > 0 || run.counts.problem > 0) return fail('has-problems')
+  if (run.state !== 'checked' || !run.file) return fail('not-waiting')
+  // One import of a kind at a time: two would make the same entries.
+  await holdOrder(orm, kind)
+  const plan = await planImport(orm, kind, await readFile(kind, run.file), { hold: true })
+  if (plan.hash !== run.plan) {
+    await orm.delete(importRow).where(eq(importRow.runId, id))
+    await keepRows(orm, id, plan)
+    await orm
+      .update(importRun)
+      .set({ plan: plan.hash, counts: plan.counts, at: caller.now })
+      .where(eq(importRun.id, id))
+    return fail('changed')
+  }
+  for (const row of plan.rows) await write(orm, caller, kind, id, row)
+  await orm
+    .update(importRun)
+    .set({ state: 'applied', file: null, at: caller.now, by: caller.actor?.id ?? null })
+    .where(eq(importRun.id, id))
+  const count = String(plan.counts.new + plan.counts.changed)
+  const item = { id, kind: kind.name, name: run.fileName }
+  await recordEvent(caller, { what: 'imported', item, details: { count } }, orm)
+  return succeed(plan.counts)
+}
+
+async function write(orm: Orm, caller: Caller, kind: AnyKind, runId: string, row: PlannedRow): Promise<void> {
+  const { before, key, id, changes, outcome } = row
+  if (outcome === 'unchanged') return
+  const saving = before ? { before } : { before, id, key, position: await nextPosition(orm, kind) }
+  const written = await writeRevision(orm, caller, kind, saving, changes)
+  if (!written) throw new Error(`Row ${row.number} was to change ${kind.name}/${key} and did not`)
+  await orm
+    .update(importRow)
+    .set({ entryId: id, revisionAfter: written.revision })
+    .where(and(eq(importRow.runId, runId), eq(importRow.number, row.number)))
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { news } from '#domain/content/kinds/news.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import type { Caller } from '../../caller.ts'
+import type { Database } from '../../database/database.ts'
+import { entry } from '../../database/tables/content.ts'
+import { editorOf, saveSample } from '../editors-samples.ts'
+import { applyImport } from './apply-import.ts'
+import { checkImport } from './check-import.ts'
+import { entriesByKey } from './entries-of-kind.ts'
+import { exportEntries } from './export-entries.ts'
+import { findImport } from './find-import.ts'
+import { undoImport } from './undo-import.ts'
+
+let database: Database
+let caller: Caller
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  caller = await editorOf(database)
+  await saveSample(caller, news, { key: 'una', es: { title: 'Una' }, en: { title: 'One' }, publish: ['es'] })
+})
+afterAll(async () => {
+  await caller?.announcements.close()
+  await database?.close()
+})
+
+async function check(text: string | Uint8Array): Promise<string> {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text
+  const made = await checkImport(caller, news, { name: 'a.csv', bytes })
+  if (!made.ok) throw new Error(made.problem)
+  return made.value
+}
+
+async function report(id: string) {
+  const found = await findImport(caller, news, id, { show: null, page: 1, size: 50 })
+  if (!found.ok) throw new Error(found.problem)
+  return found.value
+}
+
+async function problemsOf(text: string | Uint8Array): Promise<string[]> {
+  return (await report(await check(text))).run.problems.map(({ code, said }) =>
+    `${code} ${said ?? ''}`.trim(),
+  )
+}
+
+async function draft(key: string) {
+  return (await entriesByKey(database.orm, news, [key], { hold: false })).get(key)
+}
+
+test('nobody who is not signed in imports, exports, undoes or is told anything', async () => {
+  const nobody = { ...caller, actor: null }
+  const id = await check('key,title.es\nuna,Otra')
+  const refused = { ok: false, problem: 'not-allowed' }
+  expect(await checkImport(nobody, news, { name: 'a', bytes: Buffer.from('key\na') })).toMatchObject(refused)
+  expect(await findImport(nobody, news, id, { show: null, page: 1, size: 1 })).toMatchObject(refused)
+  expect(await applyImport(nobody, id)).toMatchObject(refused)
+  expect(await undoImport(nobody, id)).toMatchObject(refused)
+  expect(await exportEntries(nobody, news, 'csv')).toMatchObject(refused)
+})
+
+test('a check writes nothing; an import writes drafts and publishes nothing; the same again changes nothing; all is undone as one', async () => {
+  const file = 'key,title.es,date\nuna,Una nueva,\nnueva,Recién llegada,2026-03-04\n'
+  const before = await draft('una')
+  const id = await check(file)
+  const { run, rows } = await report(id)
+  expect(run.counts).toEqual({ new: 1, changed: 1, unchanged: 0, problem: 0 })
+  expect(rows[0]?.fields).toContainEqual({ column: 'title.es', before: 'Una', after: 'Una nueva' })
+  expect(await draft('una')).toEqual(before)
+  expect(await draft('nueva')).toBeUndefined()
+  expect(await applyImport(caller, id)).toMatchObject({ ok: true })
+  const after = await draft('una')
+  expect(after?.values.es.title).toBe('Una nueva')
+  expect(after?.values.en).toEqual(before?.values.en)
+  expect(after?.values.shared.date ?? null).toBeNull()
+  expect((await draft('nueva'))?.values.shared.date).toBe('2026-03-04')
+  expect(await applyImport(caller, id)).toMatchObject({ problem: 'not-waiting' })
+  expect((await report(await check(file))).run.counts).toMatchObject({ new: 0, changed: 0, unchanged: 2 })
+  await saveSample(caller, news, { key: 'nueva', es: { title: 'Cambiada a mano' } })
+  expect(await undoImport(caller, id)).toEqual({ ok: true, value: { undone: 1, left: 1 } })
+  expect((await draft('una'))?.values).toEqual(before?.values)
+  expect((await draft('nueva'))?.trashedAt).toBeNull()
+  expect((await report(id)).rows.map(({ undone }) => undone)).toEqual(['undone', 'left'])
+})
+
+test('what was made and not touched goes to the trash when it is undone', async () => {
+  const id = await check('key;title.es\nefimera;Efímera\n')
+  await applyImport(caller, id)
+  expect(await undoImport(caller, id)).toMatchObject({ value: { undone: 1, left: 0 } })
+  expect((await draft('efimera'))?.trashedAt).toEqual(caller.now)
+})
+
+test('one bad row stops the whole file', async () => {
+  const id = await check(
+    'key,title.es,date,category\nuna,Otra,2026-01-01,\ndos,Dos,3/4/2026,none\nuna,Tres,,\n',
+  )
+  const { run, rows } = await report(id)
+  expect(run.counts.problem).toBe(2)
+  expect(rows[1]?.problems.map(({ column, code }) => `${column} ${code}`)).toEqual([
+    'date not-date',
+    'category not-choice',
+  ])
+  expect(rows[2]?.problems[0]).toMatchObject({ code: 'key-twice', said: '2' })
+  expect(await applyImport(caller, id)).toMatchObject({ problem: 'has-problems' })
+  expect(await draft('dos')).toBeUndefined()
+})
+
+test('an import is refused when the content has changed since it was shown, and shows what it would do now', async () => {
+  const id = await check('key,title.es\nuna,La última\n')
+  await saveSample(caller, news, { key: 'una', es: { title: 'Mientras tanto' } })
+  expect(await applyImport(caller, id)).toMatchObject({ problem: 'changed' })
+  expect((await report(id)).rows[0]?.fields[0]?.before).toBe('Mientras tanto')
+  expect(await applyImport(caller, id)).toMatchObject({ ok: true })
+})
+
+describe('a file that cannot be read says why', () => {
+  test.each([
+    ['an unknown column', 'key,Title ES\na,b', 'column-unknown Title ES'],
+    ['a language that is not said', 'key,title\na,b', 'column-unknown title'],
+    ['a column twice', 'key,title.es,title.es\na,b,c', 'column-twice title.es'],
+    ['no key', 'title.es\na', 'no-key-column'],
+    ['no rows', 'key,title.es\n', 'empty'],
+    ['an open quotation mark', 'key,title.es\na,"b\n', 'broken-csv'],
+    ['JSON that is none', '[{"key":"a",}]', 'broken-json'],
+    ['JSON that names a field twice', '[{"key":"a","key":"b"}]', 'broken-json'],
+    ['an object', '{"key":"a"}', 'not-entries'],
+    ['too many columns', `key,${'x,'.repeat(100_000)}\na`, 'too-many-columns'],
+    ['too many rows', `key\n${'a\n'.repeat(5001)}`, 'too-many-rows'],
+    ['bytes of nothing', Buffer.from([0, 1, 2, 3, 255]), 'not-a-table'],
+    ['an old workbook', Buffer.from('\xD0\xCF\x11\xE0\xA1\xB1', 'latin1'), 'old-excel'],
+    ['half a workbook', Buffer.from('PK\x03\x04half', 'latin1'), 'damaged'],
+  ])('%s', async (_, file, problem) => {
+    const problems = await problemsOf(file)
+    expect(
+      problems.some((each) => each.startsWith(problem)),
+      problems.join(),
+    ).toBe(true)
+  })
+})
+
+test('Latin letters, semicolons, tabs and a byte order mark are understood and told', async () => {
+  const latin = await report(await check(Buffer.from('key;title.es\nn-1;Señal\n', 'latin1')))
+  expect(latin.run.notes.map(({ code }) => code)).toEqual(['latin-1', 'separator'])
+  const marked = await report(await check('\uFEFFkey\ttitle.es\n"x-1"\t"dos\nlíneas"\n'))
+  expect(marked.run.counts).toMatchObject({ new: 1, problem: 0 })
+})
+
+test('an export holds no formula, and is read back as what it was', async () => {
+  await database.orm.delete(entry)
+  await saveSample(caller, news, { key: 'f', es: { title: '=HYPERLINK("http://x","y")', summary: "'=1" } })
+  const exported = await exportEntries(caller, news, 'csv')
+  if (!exported.ok) throw new Error(exported.problem)
+  const pieces: Uint8Array[] = []
+  for await (const piece of exported.value) pieces.push(piece)
+  const file = Buffer.concat(pieces)
+  expect(file.toString()).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
+  expect(file.toString()).toContain(`"''=1"`)
+  expect((await report(await check(file))).run.counts).toMatchObject({ unchanged: 1 })
+})

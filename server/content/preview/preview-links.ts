@@ -1,0 +1,103 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { type PreviewLink, previewDays } from '#domain/content/editing/preview.ts'
+import { isId } from '#domain/is-id.ts'
+import { fail, type Result, succeed } from '#domain/result.ts'
+import { hashOfToken, makeToken } from '../../accounts/one-time-token.ts'
+import type { Caller } from '../../caller.ts'
+import { authUser } from '../../database/tables/accounts.ts'
+import { entry } from '../../database/tables/content.ts'
+import { previewLink } from '../../database/tables/previews.ts'
+import { doerOf } from '../language-rows.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** A token that opens the drafts of an entry for so many days; it is told once and kept nowhere. */
+export async function makePreviewLink(
+  caller: Caller,
+  entryId: string,
+  days: number,
+): Promise<Result<{ token: string }, 'not-allowed' | 'not-found' | 'not-valid'>> {
+  if (!caller.actor) return fail('not-allowed')
+  if (!previewDays.some((each) => each === days)) return fail('not-valid')
+  if (!isId(entryId)) return fail('not-found')
+  const { orm } = caller.database
+  const [known] = await orm.select({ id: entry.id }).from(entry).where(eq(entry.id, entryId))
+  if (!known) return fail('not-found')
+  const { token, hash } = makeToken()
+  await orm.insert(previewLink).values({
+    tokenHash: hash,
+    entryId,
+    createdBy: caller.actor.id,
+    createdAt: caller.now,
+    expiresAt: new Date(caller.now.getTime() + days * day),
+  })
+  return succeed({ token })
+}
+
+/** The links to an entry that still open it, the newest first. */
+export async function listPreviewLinks(
+  caller: Caller,
+  entryId: string,
+): Promise<Result<PreviewLink[], 'not-allowed'>> {
+  caller.reads.keepable = false
+  if (!caller.actor) return fail('not-allowed')
+  if (!isId(entryId)) return succeed([])
+  const rows = await caller.database.orm
+    .select({
+      id: previewLink.id,
+      createdAt: previewLink.createdAt,
+      expiresAt: previewLink.expiresAt,
+      by: previewLink.createdBy,
+      byName: authUser.name,
+    })
+    .from(previewLink)
+    .leftJoin(authUser, eq(authUser.id, previewLink.createdBy))
+    .where(
+      and(
+        eq(previewLink.entryId, entryId),
+        isNull(previewLink.revokedAt),
+        gt(previewLink.expiresAt, caller.now),
+      ),
+    )
+    .orderBy(desc(previewLink.createdAt))
+  return succeed(
+    rows.map(({ id, createdAt, expiresAt, by, byName }) => ({
+      id,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      by: doerOf(by, byName),
+    })),
+  )
+}
+
+/** Ends a link at once. */
+export async function revokePreviewLink(
+  caller: Caller,
+  id: string,
+): Promise<Result<null, 'not-allowed' | 'not-found'>> {
+  if (!caller.actor) return fail('not-allowed')
+  if (!isId(id)) return fail('not-found')
+  const ended = await caller.database.orm
+    .update(previewLink)
+    .set({ revokedAt: caller.now })
+    .where(and(eq(previewLink.id, id), isNull(previewLink.revokedAt)))
+    .returning({ id: previewLink.id })
+  return ended.length > 0 ? succeed(null) : fail('not-found')
+}
+
+/** The entry whose drafts a token opens at this moment, or null. */
+export async function entryOfPreview(caller: Caller, token: string): Promise<string | null> {
+  const hash = hashOfToken(token)
+  if (!hash) return null
+  const [link] = await caller.database.orm
+    .select({ entryId: previewLink.entryId })
+    .from(previewLink)
+    .where(
+      and(
+        eq(previewLink.tokenHash, hash),
+        isNull(previewLink.revokedAt),
+        gt(previewLink.expiresAt, caller.now),
+      ),
+    )
+  return link?.entryId ?? null
+}

@@ -1,0 +1,133 @@
+import type { AnyKind } from '#domain/content/define-kind.ts'
+import type {
+  BulkAction,
+  BulkDone,
+  BulkEffect,
+  Effect,
+  HowBulk,
+  SeenEntry,
+} from '#domain/content/editing/bulk-change.ts'
+import { kindNamed } from '#domain/content/kinds/index.ts'
+import type { Locale } from '#domain/locales.ts'
+import { fail, type Result, succeed } from '#domain/result.ts'
+import type { Caller } from '../../caller.ts'
+import type { Orm } from '../../database/database.ts'
+import { batchItem, changeBatch } from '../../database/tables/publishing.ts'
+import { recordEvent } from '../../history/record-event.ts'
+import { trashIn } from '../editing/trash-entry.ts'
+import { titledEntries } from '../titles-of-entries.ts'
+import { type EntryBefore, markOf, stateBefore } from './batch-state.ts'
+import { told, type Weighed, weigh } from './bulk-effect.ts'
+import { type HeldEntry, holdToPublish } from './held-entry.ts'
+import { localesOf } from './preview-bulk.ts'
+import { putOnSite } from './put-on-site.ts'
+import { takeOffSite } from './take-off-site.ts'
+
+type Asked = { kind: string; action: BulkAction; locales: Locale[]; entries: SeenEntry[] } & HowBulk
+type Problem = 'not-allowed' | 'not-found' | 'not-valid'
+type Work = { orm: Orm; caller: Caller; asked: Asked; kind: AnyKind; batch: string }
+
+/** Thrown to take back what was done before the first thing that cannot be. */
+class NotAll extends Error {}
+
+/** Changes many entries of a kind as one: all of them or what can be done, as it is asked. */
+export async function doBulk(caller: Caller, asked: Asked): Promise<Result<BulkDone, Problem>> {
+  if (!caller.actor) return fail('not-allowed')
+  const kind = kindNamed(asked.kind)
+  if (!kind) return fail('not-found')
+  if (asked.overruled?.reason.trim() === '') return fail('not-valid')
+  const effects: BulkEffect[] = []
+  const batch = crypto.randomUUID()
+  const attempt = (orm: Orm) => changeAll({ orm, caller, asked, kind, batch }, effects)
+  const done = await caller.database.orm.transaction(attempt).catch((error: unknown) => {
+    if (error instanceof NotAll) return 0
+    throw error
+  })
+  if (done > 0) await caller.announcements.announce([`entry:${kind.name}`])
+  return succeed({ batch: done > 0 ? batch : null, done, entries: effects })
+}
+
+async function changeAll(work: Work, effects: BulkEffect[]): Promise<number> {
+  const { orm, caller, asked, kind, batch } = work
+  const ids = asked.entries.map(({ id }) => id)
+  const titles = await titledEntries(orm, ids, caller.locale)
+  await orm.insert(changeBatch).values({
+    ...{ id: batch, kind: kind.name, action: asked.action, at: caller.now },
+    by: caller.actor?.id ?? null,
+  })
+  let done = 0
+  // In one order, whoever asks: two changes to the same entries do not wait for each other in a circle.
+  for (const seen of [...asked.entries].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const { weighed, isDone } = await change(work, seen)
+    const said = Object.fromEntries(Object.entries(weighed).map(([locale, each]) => [locale, told(each)]))
+    effects.push({ ...seen, title: titles.get(seen.id)?.title ?? null, effects: said })
+    if (isDone) done += 1
+  }
+  const order = new Map(ids.map((id, at) => [id, at]))
+  effects.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
+  if (done === 0 || (asked.all && effects.some((each) => !canBe(each, asked)))) throw new NotAll()
+  const details = { action: asked.action, count: String(done), languages: localesOf(asked).join(', ') }
+  await recordEvent(caller, { what: 'many-changed', details }, orm)
+  return done
+}
+
+function canBe({ effects }: BulkEffect, { overruled }: Asked): boolean {
+  return Object.values(effects).every(
+    ({ outcome }) => outcome === 'would' || outcome === 'as-is' || (outcome === 'warned' && overruled),
+  )
+}
+
+type Changed = { weighed: Partial<Record<Locale, Weighed>>; isDone: boolean }
+
+async function change(work: Work, seen: SeenEntry): Promise<Changed> {
+  const { orm, caller, asked, kind } = work
+  const held = await holdToPublish(orm, seen.id)
+  const wanted = localesOf(asked)
+  const all = (outcome: Effect['outcome']): Changed => ({
+    weighed: Object.fromEntries(wanted.map((locale) => [locale, { outcome }])),
+    isDone: false,
+  })
+  if (held?.kind.name !== kind.name) return all('gone')
+  if (held.revision !== seen.revision) return all('conflict')
+  const weighed: Changed['weighed'] = {}
+  for (const locale of wanted)
+    weighed[locale] = await weigh(orm, caller, held, { action: asked.action, locale })
+  const toDo = wanted.filter((locale) => {
+    const outcome = weighed[locale]?.outcome
+    return outcome === 'would' || (outcome === 'warned' && asked.overruled !== undefined)
+  })
+  if (toDo.length > 0) await carryOut(work, held, toDo, weighed)
+  return { weighed, isDone: toDo.length > 0 }
+}
+
+async function carryOut(
+  { orm, caller, asked, batch }: Work,
+  held: HeldEntry,
+  toDo: Locale[],
+  weighed: Changed['weighed'],
+): Promise<void> {
+  const cause = { batch }
+  const before: EntryBefore = { languages: {} }
+  for (const locale of toDo) {
+    const language = held.languages[locale]
+    if (language) before.languages[locale] = stateBefore(language)
+  }
+  if (asked.action === 'trash') await trashIn(orm, caller, held.id, cause)
+  for (const locale of asked.action === 'trash' ? [] : toDo) {
+    const checked = weighed[locale]?.checked
+    if (!checked) await takeOffSite(orm, caller, held, locale, cause)
+    else {
+      const { findings } = checked.refusal
+      const reason = asked.overruled?.reason.trim()
+      const overruled = reason && findings.length > 0 ? { reason, findings } : undefined
+      await putOnSite(orm, caller, held, checked, { cause, overruled })
+    }
+  }
+  const now = asked.action === 'trash' ? null : await holdToPublish(orm, held.id)
+  const marks = toDo.flatMap((locale) => {
+    const language = now?.languages[locale]
+    return language ? [[locale, markOf(language)]] : []
+  })
+  const after = { marks: Object.fromEntries(marks), trashedAt: now ? null : caller.now.toISOString() }
+  await orm.insert(batchItem).values({ batchId: batch, entryId: held.id, before, after })
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { AnyKind } from '#domain/content/define-kind.ts'
+import { kindNamed } from '#domain/content/kinds/index.ts'
+import { isId } from '#domain/is-id.ts'
+import type { Locale } from '#domain/locales.ts'
+import type { Orm } from '../../database/database.ts'
+import { entry, entryLocale, type FieldValues } from '../../database/tables/content.ts'
+
+/** An entry whose publication is decided: nobody else writes it until the transaction ends. */
+export type HeldEntry = {
+  id: string
+  kind: AnyKind
+  key: string
+  revision: number
+  shared: FieldValues
+  languages: Partial<Record<Locale, HeldLanguage>>
+}
+
+export type HeldLanguage = Pick<
+  typeof entryLocale.$inferSelect,
+  'slug' | 'draft' | 'published' | 'publishedRevision' | 'publishedAt' | 'unpublishedAt'
+>
+
+/** The entry with this id, unless there is none or it is in the trash. */
+export async function holdToPublish(orm: Orm, id: string): Promise<HeldEntry | null> {
+  if (!isId(id)) return null
+  const [row] = await orm
+    .select({ kind: entry.kind, key: entry.key, revision: entry.revision, shared: entry.shared })
+    .from(entry)
+    .where(and(eq(entry.id, id), isNull(entry.trashedAt)))
+    .for('update')
+  const kind = row && kindNamed(row.kind)
+  if (!row || !kind) return null
+  return { ...row, id, kind, languages: await languagesOf(orm, id) }
+}
+
+async function languagesOf(orm: Orm, id: string): Promise<HeldEntry['languages']> {
+  const rows = await orm
+    .select({
+      locale: entryLocale.locale,
+      slug: entryLocale.slug,
+      draft: entryLocale.draft,
+      published: entryLocale.published,
+      publishedRevision: entryLocale.publishedRevision,
+      publishedAt: entryLocale.publishedAt,
+      unpublishedAt: entryLocale.unpublishedAt,
+    })
+    .from(entryLocale)
+    .where(eq(entryLocale.entryId, id))
+  return Object.fromEntries(rows.map(({ locale, ...language }) => [locale, language]))
+}

@@ -1,0 +1,106 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { chunk, docx, hostileFiles, noise, pdf, zip } from '#tests/support/hostile-files.ts'
+import { acceptMedia } from './accept-media.ts'
+
+const mark = 'CANARY-7431'
+
+test.each(await hostileFiles())('$what is refused as $refusal', async ({ name, bytes, refusal }) => {
+  expect(await acceptMedia(name, bytes)).toEqual({ ok: false, problem: refusal })
+})
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'a photo taken with the camera as orientation %i says is served upright and says nothing of its making',
+  async (orientation) => {
+    const bytes = await sharp(await corner())
+      .withExif({ IFD0: { Artist: mark }, IFD3: { GPSLatitudeRef: 'S', GPSMapDatum: mark } })
+      .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>${mark}</a></x:xmpmeta>`)
+      .withIccProfile('p3')
+      .withMetadata({ orientation })
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    expect(bytes.includes(mark)).toBe(true)
+    const { width, height, redrawn } = await accepted('foto.jpg', bytes)
+    const turned = orientation > 4
+    expect([width, height]).toEqual(turned ? [40, 80] : [80, 40])
+    expect(Buffer.from(redrawn ?? []).includes(mark)).toBe(false)
+    const seen = await sharp(redrawn ?? undefined).metadata()
+    expect([seen.exif, seen.xmp, seen.iptc, seen.icc, seen.orientation]).toEqual(Array(5).fill(undefined))
+    const upright = await sharp(bytes).autoOrient().raw().toBuffer()
+    const served = await sharp(redrawn ?? undefined)
+      .raw()
+      .toBuffer()
+    expect(isBright(served, [width, height])).toEqual(isBright(upright, [width, height]))
+  },
+)
+
+test('the texts of a PNG are gone, and so is what hangs behind a picture', async () => {
+  const sent = await noise(20).png().toBuffer()
+  const text = chunk('tEXt', Buffer.from(`Author\0${mark}`, 'latin1'))
+  const withText = Buffer.concat([sent.subarray(0, 33), text, sent.subarray(33), Buffer.from('<script>')])
+  const { redrawn, type } = await accepted('a.png', withText)
+  expect(type).toBe('image/png')
+  expect(Buffer.from(redrawn ?? []).includes(mark)).toBe(false)
+  expect(Buffer.from(redrawn ?? []).includes('<script>')).toBe(false)
+})
+
+test('a picture that is also a script is only a picture afterwards', async () => {
+  const gif = Buffer.concat([await noise(10).gif().toBuffer(), Buffer.from('*/=1;alert(1)')])
+  const { type, redrawn } = await accepted('a.gif', gif)
+  expect(type).toBe('image/png')
+  expect(Buffer.from(redrawn ?? []).includes('alert')).toBe(false)
+})
+
+test.each(['avif', 'tiff', 'webp'] as const)('a %s is served as what every browser shows', async (format) => {
+  const bytes = await noise(30, 20).toFormat(format).toBuffer()
+  const { type, width, height } = await accepted(`a.${format}`, bytes)
+  expect([type, width, height]).toEqual([format === 'tiff' ? 'image/jpeg' : 'image/webp', 30, 20])
+})
+
+test('what a file is called does not matter: a PNG that says to be a PDF is a picture', async () => {
+  expect((await accepted('a.pdf', await noise(10).png().toBuffer())).type).toBe('image/png')
+})
+
+test('a PDF and an office document are kept as they are, with the number of their pages', async () => {
+  expect(await accepted('a.pdf', pdf(''))).toMatchObject({ type: 'application/pdf', pages: 1, redrawn: null })
+  const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  expect(await accepted('a.docx', docx({ 'word/embeddings/Chart.xlsx': 'x' }))).toMatchObject({
+    ...{ type: word, pages: 3, redrawn: null },
+  })
+  const text = 'application/vnd.oasis.opendocument.text'
+  const odt = zip({ mimetype: text, 'content.xml': '<a/>', 'meta.xml': '<m meta:page-count="7"/>' })
+  expect(await accepted('a.odt', odt)).toMatchObject({ type: text, pages: 7 })
+})
+
+test('a plain text is a text or a table, as its name says, and nothing else is', async () => {
+  expect((await accepted('Nota.TXT', Buffer.from('Ñandú'))).type).toBe('text/plain')
+  expect((await accepted('a.csv', Buffer.from('a;b\n1;2'))).type).toBe('text/csv')
+  expect(await acceptMedia('a.txt', Buffer.from([0x61, 0, 0x62]))).toMatchObject({ problem: 'type' })
+  expect(await acceptMedia('a.txt', Buffer.from([0xff, 0xfe, 0xfd]))).toMatchObject({ problem: 'type' })
+})
+
+async function accepted(name: string, bytes: Uint8Array) {
+  const outcome = await acceptMedia(name, bytes)
+  if (!outcome.ok) throw new Error(outcome.problem)
+  return outcome.value
+}
+
+/** Dark, with one bright corner that says which way is up. */
+function corner(): Promise<Buffer> {
+  const bright = { create: { width: 20, height: 10, channels: 3 as const, background: '#fff' } }
+  return sharp({ create: { width: 80, height: 40, channels: 3, background: '#000' } })
+    .composite([{ input: bright, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+}
+
+/** Which of the four corners of raw pixels are bright. */
+function isBright(pixels: Buffer, [width, height]: (number | null)[]): boolean[] {
+  const [w, h] = [width ?? 0, height ?? 0]
+  return [
+    [2, 2],
+    [w - 3, 2],
+    [2, h - 3],
+    [w - 3, h - 3],
+  ].map(([x = 0, y = 0]) => (pixels[(y * w + x) * 3] ?? 0) > 128)
+}

@@ -1,0 +1,77 @@
+import type { MediaRefusal } from '#domain/media/media.ts'
+import { fail, type Result, succeed } from '#domain/result.ts'
+import type { AcceptedMedia } from './accept-media.ts'
+import { readZip, textOfEntry, unpacksAsItSays, type ZipEntry } from './read-zip.ts'
+
+const openXml = 'application/vnd.openxmlformats-officedocument'
+const openDocument = 'application/vnd.oasis.opendocument'
+
+/** The part that each type of document always has. */
+const openXmlTypes: Record<string, string> = {
+  'word/document.xml': `${openXml}.wordprocessingml.document`,
+  'xl/workbook.xml': `${openXml}.spreadsheetml.sheet`,
+  'ppt/presentation.xml': `${openXml}.presentationml.presentation`,
+}
+const openDocumentTypes = ['text', 'spreadsheet', 'presentation'].map((each) => `${openDocument}.${each}`)
+
+/**
+ * An office document that does nothing by itself and unpacks to what it says: without macros, without programs or
+ * documents packed into it, without templates that are fetched from elsewhere. Any other archive is refused.
+ */
+export async function acceptOffice(bytes: Uint8Array): Promise<Result<AcceptedMedia, MediaRefusal>> {
+  const zip = readZip(bytes)
+  if (!zip.ok) return zip
+  const entries = zip.value
+  const type = await typeOf(entries)
+  if (!type) return fail('type')
+  if (!(await unpacksAsItSays(entries))) return fail('unpacks-too-large')
+  if (await hasMacros(entries)) return fail('macros')
+  if (entries.some(({ name }) => isEmbedded(name))) return fail('embedded-files')
+  if (await fetchesParts(entries)) return fail('active')
+  return succeed({ type, width: null, height: null, pages: await pagesOf(entries), redrawn: null })
+}
+
+async function typeOf(entries: ZipEntry[]): Promise<string | null> {
+  const names = new Set(entries.map(({ name }) => name))
+  if (names.has('[Content_Types].xml')) {
+    const part = Object.keys(openXmlTypes).find((name) => names.has(name))
+    return part ? (openXmlTypes[part] ?? null) : null
+  }
+  const [first] = entries
+  const said = first?.name === 'mimetype' ? await textOfEntry(entries, 'mimetype') : null
+  return openDocumentTypes.find((each) => each === said?.trim()) ?? null
+}
+
+async function hasMacros(entries: ZipEntry[]): Promise<boolean> {
+  const parts = /(^|\/)(vbaProject[^/]*\.bin|vbaData\.xml|macrosheets\/|activeX\/)|^(Basic|Scripts)\//i
+  if (entries.some(({ name }) => parts.test(name))) return true
+  return /macroEnabled|vbaProject/i.test((await textOfEntry(entries, '[Content_Types].xml')) ?? '')
+}
+
+/** A chart keeps its figures as a spreadsheet inside; anything else that is packed into a document may be a program. */
+function isEmbedded(name: string): boolean {
+  return /(^|\/)embeddings\/.+(?<!\.xlsx)$|\.(exe|dll|js|vbs|bat|cmd|ps1|jar|scr|lnk)$/i.test(name)
+}
+
+/** Templates, frames and linked objects that are loaded from an address when the document is opened. */
+async function fetchesParts(entries: ZipEntry[]): Promise<boolean> {
+  for (const { name } of entries.filter((each) => each.name.endsWith('.rels'))) {
+    const relations = (await textOfEntry(entries, name)) ?? ''
+    for (const [relation] of relations.matchAll(/<Relationship\b[^>]*>/g))
+      if (
+        /TargetMode="External"/i.test(relation) &&
+        /\/(attachedTemplate|oleObject|frame|subDocument)"/i.test(relation)
+      )
+        return true
+  }
+  return false
+}
+
+/** As the program that saved it counted: pages of a text, slides of a presentation. */
+async function pagesOf(entries: ZipEntry[]): Promise<number | null> {
+  const said =
+    (await textOfEntry(entries, 'docProps/app.xml')) ?? (await textOfEntry(entries, 'meta.xml')) ?? ''
+  const found =
+    /<(?:Pages|Slides)>(\d{1,6})<\//.exec(said)?.[1] ?? /meta:page-count="(\d{1,6})"/.exec(said)?.[1]
+  return found ? Number(found) || null : null
+}
