@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { CodeProblem } from '#app/site/let-us-know/code-form.tsx'
-import type { OwnCase } from '#app/site/let-us-know/own-case.ts'
 import type { FormProblems } from '#app/site/let-us-know/report-problems.ts'
+import type { OwnCase } from '#domain/cases/own-case.ts'
 import { type ReceiptCode, readReceiptCode, showReceiptCode } from '#domain/cases/receipt-code.ts'
 import { reportLimits } from '#domain/cases/report-limits.ts'
 import { addReply } from '#server/cases/add-reply.ts'

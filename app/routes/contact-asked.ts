@@ -1,11 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Asked } from '#app/site/contact/contact-form.tsx'
 import { certification } from '#domain/content/kinds/certification.ts'
+import { isId } from '#domain/is-id.ts'
 import { isContactSubject } from '#domain/messages/contact-subjects.ts'
 import { listPublished } from '#server/content/list-published.ts'
 import { callerFrom } from './seam.ts'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What the contact page was opened for. An address that names what there is not shows the page and is not kept. */
 export async function contactAsked(
@@ -14,8 +13,7 @@ export async function contactAsked(
 ): Promise<Asked> {
   const caller = callerFrom(context)
   const [subject, id] = [asked.get('subject'), asked.get('scheme')]
-  const [scheme] =
-    id !== null && uuid.test(id) ? await listPublished(caller, certification, { ids: [id] }) : []
+  const [scheme] = id !== null && isId(id) ? await listPublished(caller, certification, { ids: [id] }) : []
   const isUnknown = (subject !== null && !isContactSubject(subject)) || (id !== null && !scheme)
   if (isUnknown) caller.reads.keepable = false
   return {

@@ -2,20 +2,25 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { AnyKind, Shown } from '#domain/content/define-kind.ts'
 import { findElsewhere } from '#server/content/find-elsewhere.ts'
 import { findPublished } from '#server/content/find-published.ts'
+import { findMoved } from '#server/content/publishing/find-moved.ts'
 import { callerFrom, notFound } from './seam.ts'
 
 /**
- * The entry with this slug. A slug of the other language leads to the entry's own address; an entry that does
- * not exist in this language is not found, with a link to the other one.
+ * The entry with this slug, if this is its address. An address that it once had leads to the present one, as a slug
+ * of the other language does; an entry that does not exist in this language is not found, with a link to the other one.
  */
 export async function entryAt<K extends AnyKind>(
   context: Readonly<RouterContextProvider>,
   kind: K,
   slug: string,
+  { pathname }: URL,
 ): Promise<Shown<K>> {
   const caller = callerFrom(context)
   const entry = await findPublished(caller, kind, slug)
-  if (entry) return entry
+  if (entry?.href === pathname) return entry
+  const moved = await findMoved(caller, kind, pathname)
+  if (moved) throw redirect(moved, 301)
+  if (entry) notFound()
   const elsewhere = await findElsewhere(caller, kind, slug)
   if (!elsewhere) notFound()
   if ('here' in elsewhere) throw redirect(encodeURI(elsewhere.here), 302)

@@ -1,23 +1,14 @@
+import { subjectWords } from '#app/admin/messages/message-words.ts'
 import { m } from '#app/i18n/messages.ts'
 import { defaultLocale, type Locale } from '#domain/locales.ts'
-import type { ContactSubject } from '#domain/messages/contact-subjects.ts'
 import type { MessageWords } from '#server/messages/write-mails.ts'
-
-const subjects = {
-  quote: m.inbox_subject_quote,
-  complaint: m.inbox_subject_complaint,
-  appeal: m.inbox_subject_appeal,
-  'suspicious-certificate': m.inbox_subject_suspicious,
-  'misuse-of-mark': m.inbox_subject_misuse,
-  other: m.inbox_subject_other,
-} satisfies Record<ContactSubject, unknown>
 
 /** The mails about a message: to the body in its own language, to the sender in the one that they wrote from. */
 export function messageMails(sender: Locale): MessageWords {
   return {
     notice({ site, message, reference, scheme, link, others }) {
       const own = { locale: defaultLocale }
-      const subject = subjects[message.subject]({}, own)
+      const subject = subjectWords[message.subject]({}, own)
       const lines = [
         [m.message_mail_reference({}, own), reference],
         [m.contact_subject({}, own), subject],
@@ -43,7 +34,7 @@ export function messageMails(sender: Locale): MessageWords {
     },
     receipt({ site, subject: about, reference }) {
       const theirs = { locale: sender }
-      const subject = subjects[about]({}, theirs)
+      const subject = subjectWords[about]({}, theirs)
       return {
         subject: m.message_receipt_subject({ site, reference }, theirs),
         text: m.message_receipt_text({ site, subject, reference }, theirs),

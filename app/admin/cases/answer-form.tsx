@@ -5,7 +5,8 @@ import { dateInWords } from '#app/ui/dates.ts'
 import type { HandledCase } from '#domain/cases/case-view.ts'
 import { type AnswerKind, answerKinds } from '#domain/cases/case-words.ts'
 import { answerWords } from './case-words.ts'
-import { type AnswerProblem, longestAnswer, sendAnswer } from './send-answer.ts'
+import { SealedText } from './sealed-text.tsx'
+import { type AnswerProblem, sendAnswer } from './send-answer.ts'
 
 type Props = {
   shown: HandledCase
@@ -87,27 +88,13 @@ export function AnswerForm({ shown, csrf, isOpen, onDraft }: Props) {
           </select>
         </div>
         <div>
-          <label htmlFor="answer-text" className="field-label">
-            {m.case_write_words()}
-          </label>
-          <p id="answer-hint" className="mb-2 text-small text-quiet">
-            {shown.locale === 'es' ? m.case_write_language() : m.case_write_language_en()}{' '}
-            {m.case_write_unsaved()}
-          </p>
-          <textarea
-            ref={field}
-            id="answer-text"
-            className="field"
-            rows={8}
-            maxLength={longestAnswer}
-            lang={shown.locale}
-            autoComplete="off"
-            value={text}
-            readOnly={isBusy}
-            aria-describedby="answer-hint"
-            aria-invalid={state === 'empty' || state === 'too-long' || undefined}
-            onChange={(event) => {
-              setText(event.target.value)
+          <SealedText
+            {...{ ref: field, id: 'answer-text', rows: 8, locale: shown.locale, text, isBusy }}
+            label={m.case_write_words()}
+            hint={m.case_write_unsaved()}
+            isWrong={state === 'empty' || state === 'too-long'}
+            onText={(typed) => {
+              setText(typed)
               if (state !== 'idle') setState('idle')
             }}
           />

@@ -3,6 +3,7 @@ import { m } from '#app/i18n/messages.ts'
 import { adminAddress } from '#domain/admin-addresses.ts'
 import type { CaseEventRow } from '#domain/cases/case-view.ts'
 import type { Locale } from '#domain/locales.ts'
+import { OlderNewer } from '../ui/older-newer.tsx'
 import { CaseEvents } from './case-events.tsx'
 
 type Props = { locale: Locale; events: CaseEventRow[]; isNewest: boolean; hasOlder: boolean }
@@ -18,24 +19,10 @@ export function CaseRecordPage({ locale, events, isNewest, hasOlder }: Props) {
       <h1 className="mt-1">{m.cases_record()}</h1>
       <p className="measure mt-2 mb-4 text-quiet">{m.cases_record_lead()}</p>
       {events.length > 0 && <CaseEvents events={events} locale={locale} hasNumbers />}
-      {(hasOlder || !isNewest) && (
-        <nav aria-label={m.history_pages()} className="mt-8 flex flex-wrap justify-between gap-4">
-          {!isNewest && (
-            <Link to={adminAddress.caseRecord} className="button-quiet">
-              {m.history_newer()}
-            </Link>
-          )}
-          {hasOlder && last && (
-            <Link
-              to={`${adminAddress.caseRecord}?older=${last.id}`}
-              rel="next"
-              className="button-quiet ml-auto"
-            >
-              {m.history_older()}
-            </Link>
-          )}
-        </nav>
-      )}
+      <OlderNewer
+        newer={isNewest ? null : adminAddress.caseRecord}
+        older={hasOlder && last ? `${adminAddress.caseRecord}?older=${last.id}` : null}
+      />
     </>
   )
 }

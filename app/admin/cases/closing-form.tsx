@@ -5,14 +5,14 @@ import type { HandledCase } from '#domain/cases/case-view.ts'
 import { caseOutcomes, silentReasons } from '#domain/cases/case-words.ts'
 import { CaseAction } from './case-action.tsx'
 import { outcomeWords, silentWords } from './case-words.ts'
-import { type AnswerProblem, longestAnswer, sealAnswer } from './send-answer.ts'
+import { SealedText } from './sealed-text.tsx'
+import { type AnswerProblem, sealAnswer } from './send-answer.ts'
 
 type Props = { shown: HandledCase; csrf: string; onDraft: (hasDraft: boolean) => void }
 type State = 'idle' | 'busy' | 'no-feedback' | AnswerProblem
 
 /**
  * What came of a case, and the last message to its writer, which is sealed in this browser and sent with the closing.
- * The field of the message has no name, so that no form ever sends it open.
  */
 export function ClosingForm({ shown, csrf, onDraft }: Props) {
   const submit = useSubmit()
@@ -60,27 +60,13 @@ export function ClosingForm({ shown, csrf, onDraft }: Props) {
         ))}
       </Choice>
       <div className="needs-script">
-        <label htmlFor="close-text" className="field-label">
-          {isOwed ? m.case_close_message() : m.case_close_message_more()}
-        </label>
-        <p id="close-hint" className="mb-2 text-small text-quiet">
-          {shown.locale === 'es' ? m.case_write_language() : m.case_write_language_en()}{' '}
-          {m.case_close_message_hint()}
-        </p>
-        <textarea
-          ref={field}
-          id="close-text"
-          className="field"
-          rows={5}
-          maxLength={longestAnswer}
-          lang={shown.locale}
-          autoComplete="off"
-          value={text}
-          readOnly={isBusy}
-          aria-describedby="close-hint"
-          aria-invalid={state === 'no-feedback' || state === 'too-long' || undefined}
-          onChange={(event) => {
-            setText(event.target.value)
+        <SealedText
+          {...{ ref: field, id: 'close-text', rows: 5, locale: shown.locale, text, isBusy }}
+          label={isOwed ? m.case_close_message() : m.case_close_message_more()}
+          hint={m.case_close_message_hint()}
+          isWrong={state === 'no-feedback' || state === 'too-long'}
+          onText={(typed) => {
+            setText(typed)
             if (state !== 'idle') setState('idle')
           }}
         />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '#app/i18n/messages.ts'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import type { LockedKey } from '#domain/cases/locked-key.ts'
+import { KeyFormEnd } from './keys/key-form-end.tsx'
 import { typedIn } from './typed-in.ts'
 import { lock, unlock, useUnlockedKey } from './unlocked-key.ts'
 
@@ -52,17 +53,12 @@ export function UnlockForm({ own }: { own: LockedKey }) {
         hint={m.keys_unlock_hint()}
         problem={state === 'wrong' ? m.keys_unlock_wrong() : null}
       />
-      <button type="submit" className="button-primary justify-self-start" aria-disabled={isBusy}>
-        {isBusy ? m.keys_unlocking() : m.keys_unlock()}
-      </button>
-      <p role="status" className="visually-hidden">
-        {isBusy && m.keys_unlocking()}
-      </p>
-      {state === 'failed' && (
-        <p role="alert" className="form-problem">
-          {m.keys_unlock_failed()}
-        </p>
-      )}
+      <KeyFormEnd
+        words={m.keys_unlock()}
+        busyWords={m.keys_unlocking()}
+        isBusy={isBusy}
+        hasFailed={state === 'failed'}
+      />
     </form>
   )
 }

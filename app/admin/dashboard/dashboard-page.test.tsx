@@ -7,9 +7,9 @@ import { DashboardPage } from './dashboard-page.tsx'
 const counts: EntryCounts = {
   total: 12,
   published: { es: 9, en: 7 },
-  waiting: { changes: 2, drafts: 0, missing: 3 },
+  waiting: { changes: 2, drafts: 0, missing: 3, older: 0 },
 }
-const quiet = { ...counts, waiting: { changes: 0, drafts: 0, missing: 0 } }
+const quiet = { ...counts, waiting: { changes: 0, drafts: 0, missing: 0, older: 0 } }
 type Props = Parameters<typeof DashboardPage>[0]
 
 function show(props: Partial<Props> = {}): string {
@@ -24,6 +24,7 @@ function show(props: Partial<Props> = {}): string {
     messages: { unread: 0, overdue: 0, suspected: 0 },
     cases: null,
     mail: { mails: [], total: 0 },
+    work: { failed: [], planned: [], due: [], links: [] },
     csrf: 'token',
     mailOutcome: null,
     ...props,

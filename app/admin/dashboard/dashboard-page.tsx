@@ -1,17 +1,24 @@
 import { Link } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import { type AdminSectionPath, adminAddress } from '#domain/admin-addresses.ts'
-import type { EntryChange, EntryCounts } from '#domain/content/editors-view.ts'
+import type { DueEntry, EntryChange, EntryCounts } from '#domain/content/editors-view.ts'
+import type { BrokenLink } from '#domain/links/broken-link.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { InboxCounts } from '#domain/messages/inbox.ts'
+import { BrokenLinks } from './broken-links.tsx'
 import { CountTable } from './count-table.tsx'
+import { DueList } from './due-list.tsx'
 import { LatestChanges } from './latest-changes.tsx'
 import { type MailOutcome, MailTroubleList, type MailTroubles } from './mail-troubles.tsx'
+import { type ListedPlan, PlannedList } from './planned-list.tsx'
 import { type SystemFacts, SystemState } from './system-state.tsx'
 import { type CaseCounts, WaitingList } from './waiting-list.tsx'
 
 export type CountedSection = { path: AdminSectionPath; label: string; counts: EntryCounts }
 export type LabelledChange = EntryChange & { kindLabel: string; section: AdminSectionPath | null }
+
+/** What is to be done with entries, the most urgent first, as many as are shown. */
+export type Work = { failed: ListedPlan[]; planned: ListedPlan[]; due: DueEntry[]; links: BrokenLink[] }
 
 type Props = {
   locale: Locale
@@ -22,6 +29,7 @@ type Props = {
   /** Null for whoever has no right to open the anonymous messages; they may set the space up. */
   cases: CaseCounts | null
   mail: MailTroubles
+  work: Work
   csrf: string
   /** What became of a mail that was tried again. */
   mailOutcome: MailOutcome | null
@@ -38,7 +46,7 @@ const beyondTheNavigation = (opensReports: boolean) => [
 
 /** What waits for a person, what there is, what changed last, and how the system is. */
 export function DashboardPage({ locale, sections, changes, system, ...props }: Props) {
-  const { messages, cases, mail, csrf, mailOutcome } = props
+  const { messages, cases, mail, work, csrf, mailOutcome } = props
   return (
     <>
       <div className="list-head">
@@ -66,15 +74,35 @@ export function DashboardPage({ locale, sections, changes, system, ...props }: P
               <MailTroubleList {...mail} csrf={csrf} outcome={mailOutcome} locale={locale} />
             </Part>
           )}
+          {work.failed.length > 0 && (
+            <Part title={m.admin_home_failed()}>
+              <PlannedList plans={work.failed} locale={locale} />
+            </Part>
+          )}
           <Part title={m.admin_home_waiting()}>
             <WaitingList sections={sections} messages={messages} cases={cases} />
           </Part>
+          {work.links.length > 0 && (
+            <Part title={m.admin_home_links()}>
+              <BrokenLinks links={work.links} locale={locale} />
+            </Part>
+          )}
           <Part title={m.admin_home_content()}>
             <p className="mb-3 text-small text-quiet">{m.admin_home_content_text()}</p>
             <CountTable sections={sections} />
           </Part>
         </div>
         <div>
+          {work.due.length > 0 && (
+            <Part title={m.admin_home_due()}>
+              <DueList due={work.due} locale={locale} />
+            </Part>
+          )}
+          {work.planned.length > 0 && (
+            <Part title={m.admin_home_planned()}>
+              <PlannedList plans={work.planned} locale={locale} />
+            </Part>
+          )}
           <Part title={m.admin_home_changes()}>
             <LatestChanges changes={changes} locale={locale} />
           </Part>

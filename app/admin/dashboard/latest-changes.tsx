@@ -5,6 +5,7 @@ import { listAddress } from '../entry-list/list-address.ts'
 import { doerInWords } from '../ui/doer.ts'
 import { Moment } from '../ui/moment.tsx'
 import type { LabelledChange } from './dashboard-page.tsx'
+import { EntryName } from './entry-name.tsx'
 
 /** What was saved last, by whom and when. */
 export function LatestChanges({ changes, locale }: { changes: LabelledChange[]; locale: Locale }) {
@@ -13,8 +14,8 @@ export function LatestChanges({ changes, locale }: { changes: LabelledChange[]; 
     <ol className="change-list">
       {changes.map((change) => (
         <li key={`${change.entryId} ${change.number}`}>
-          <p className="font-semibold" lang={change.title?.lang}>
-            {change.title?.text ?? m.admin_list_untitled({ key: change.key })}
+          <p className="font-semibold">
+            <EntryName id={change.entryId} kind={change.kind} title={change.title} />
           </p>
           <p className="text-quiet">
             {change.section ? (

@@ -90,4 +90,5 @@ const inWords = {
   changes: m.admin_home_waiting_changes,
   drafts: m.admin_home_waiting_drafts,
   missing: m.admin_home_waiting_missing,
+  older: m.admin_home_waiting_older,
 } satisfies Record<Waiting, (inputs: { count: number }) => string>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { columnsOf } from '#domain/content/derive/list.ts'
+import { emptyAsk, fieldFiltersOf } from '#domain/content/derive/list-filters.ts'
 import type { ListedEntry } from '#domain/content/editors-view.ts'
 import { news } from '#domain/content/kinds/news.ts'
 import { EntryListPage } from './entry-list-page.tsx'
@@ -18,18 +19,25 @@ const entry: ListedEntry = {
   updatedAt: '2026-06-16T01:30:00.000Z',
   updatedBy: 'system',
 }
-const filter = { query: '', waiting: null, sort: null }
+const filter = emptyAsk
 type Props = Parameters<typeof EntryListPage>[0]
 
 function show(props: Partial<Props> = {}): string {
   const shown: Props = {
     locale: 'es',
     section: 'news',
+    kind: 'news',
+    csrf: 'token',
     heading: 'Novedades',
+    one: 'novedad',
+    labels: {},
     titleLabel: 'Título',
     placed: false,
     columns: columnsOf(news, 'es'),
     filter,
+    filters: fieldFiltersOf(news, 'es'),
+    choices: {},
+    inOrder: false,
     entries: [entry],
     total: 1,
     at: 1,
@@ -41,10 +49,10 @@ function show(props: Partial<Props> = {}): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />)
 }
 
-test('a title is marked with its language and leads to the public page in a new tab', () => {
+test('a title is marked with its language and leads to the form, and beside it is the public page in a new tab', () => {
   const html = show()
-  expect(html).toContain('<span lang="en">Notice for exporters</span>')
-  expect(html).toMatch(/<a href="\/en\/news\/notice" target="_blank" rel="noopener" hrefLang="en">/)
+  expect(html).toMatch(/href="\/admin\/news\/one"[^>]*><span lang="en">Notice for exporters<\/span><\/a>/)
+  expect(html).toMatch(/<a href="\/en\/news\/notice" target="_blank" rel="noopener" hrefLang="en"/)
 })
 
 test('an entry without a title is named by its key, and one without a page is no link', () => {
@@ -79,7 +87,7 @@ describe('sorting', () => {
 })
 
 test('pages keep what was searched and the sort', () => {
-  const html = show({ filter: { query: 'iso', waiting: null, sort: '-title' }, pages: 3, total: 60 })
+  const html = show({ filter: { ...filter, query: 'iso', sort: '-title' }, pages: 3, total: 60 })
   expect(html).toContain('/admin/news?q=iso&amp;sort=-title&amp;page=2"')
   expect(html).toContain('<input type="hidden" name="sort" value="-title"/>')
 })

@@ -1,22 +1,37 @@
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { type AdminSectionPath, adminAddress } from '#domain/admin-addresses.ts'
-import type { ListColumn, ListSort } from '#domain/content/derive/list.ts'
+import type { ListSort } from '#domain/content/derive/list.ts'
+import { type FieldFilter, isNarrowed, type ListAsk } from '#domain/content/derive/list-filters.ts'
 import type { ListedEntry } from '#domain/content/editors-view.ts'
 import type { Locale } from '#domain/locales.ts'
-import { EntryTable } from './entry-table.tsx'
+import { BulkActions } from './bulk-actions.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { EntryTable, type ShownColumns } from './entry-table.tsx'
+import { nameOfEntry } from './entry-title.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { type ListFilter, listAddress, nextSort } from './list-address.ts'
+import { listAddress, nextSort } from './list-address.ts'
+import { PlaceDialog } from './place-dialog.tsx'
+import { useOrder } from './use-order.ts'
+import { useSelection } from './use-selection.ts'
 
-type Props = {
+type Props = ShownColumns & {
   locale: Locale
   section: AdminSectionPath
+  kind: string
+  csrf: string
   heading: string
-  titleLabel: string
-  placed: boolean
-  columns: ListColumn[]
-  filter: ListFilter
+  /** What one entry of the list is called, in the middle of a sentence. */
+  one: string
+  /** What the fields are called, by their names. */
+  labels: Record<string, string>
+  filter: ListAsk
+  filters: FieldFilter[]
+  choices: Record<string, { value: string; label: string }[]>
+  /** Whether the rows stand as visitors meet them, so that they can be put in order. */
+  inOrder: boolean
   entries: ListedEntry[]
   total: number
   at: number
@@ -25,56 +40,83 @@ type Props = {
 }
 
 /** The entries of one kind, drafts included; what is asked for is in the address. */
-export function EntryListPage({ section, heading, filter, total, at, pages, ...list }: Props) {
-  const isFiltered = filter.query !== '' || filter.waiting !== null
+export function EntryListPage(props: Props) {
+  const { locale, section, kind, csrf, heading, one, filter, filters, choices, entries, total, at, pages } =
+    props
+  const [placing, setPlacing] = useState<ListedEntry | null>(null)
+  const [said, setSaid] = useState('')
+  const { revalidate } = useRevalidator()
+  const { rows, moveOnPage, moveToPlace } = useOrder(entries, { kind, csrf, nameOf: nameOfEntry })
+  const ids = entries.map(({ id }) => id)
+  const selection = useSelection(ids, listAddress(section, { ...filter, sort: null }))
+  const narrowed = isNarrowed(filter)
   return (
     <>
       <div className="list-head">
         <h1>{heading}</h1>
         <p className="figures text-quiet">
-          {isFiltered ? m.admin_list_found({ count: total }) : m.admin_list_count({ count: total })}
+          {narrowed ? m.admin_list_found({ count: total }) : m.admin_list_count({ count: total })}
         </p>
+        <Link to={adminAddress.import(section)} className="form-link text-small">
+          {m.import_link()}
+        </Link>
+        <Link to={adminAddress.newEntry(section)} className="button-primary list-add" data-shortcut="new">
+          {m.admin_list_add({ name: one })}
+        </Link>
       </div>
-      {(total > 0 || isFiltered) && <FilterForm section={section} filter={filter} />}
+      {(total > 0 || narrowed) && <FilterForm {...{ locale, section, filter, filters, choices }} />}
       {total > 0 ? (
-        <EntryTable
-          {...list}
-          caption={heading}
-          sortHref={(by) => listAddress(section, { ...filter, sort: nextSort(by, list.sort) })}
-        />
+        <>
+          {props.placed && <OrderHint inOrder={props.inOrder} section={section} total={total} />}
+          <EntryTable
+            {...props}
+            rows={rows}
+            caption={heading}
+            sortHref={(by) => listAddress(section, { ...filter, sort: nextSort(by, props.sort) })}
+            selection={selection}
+            order={props.inOrder ? { onMove: moveOnPage, onPlace: setPlacing, say: setSaid } : null}
+          />
+          <p role="status" aria-live="assertive" className="visually-hidden">
+            {said}
+          </p>
+        </>
       ) : (
-        <Nothing section={section} filter={filter} />
+        <EmptyList section={section} filter={filter} one={one} />
       )}
-      <Pagination page={at} pages={pages} hrefOf={(page) => listAddress(section, { ...filter, page })} />
+      <Pagination page={at} pages={pages} hrefOf={(page) => listAddress(section, filter, page)} />
+      <BulkActions {...props} selection={selection} onChange={revalidate} />
+      {placing && (
+        <PlaceDialog
+          entry={placing}
+          total={total}
+          onMove={(place) => moveToPlace(placing.id, place)}
+          onClose={() => setPlacing(null)}
+        />
+      )}
     </>
   )
 }
 
-/** Why there is nothing to see, and what can be done about it. */
-function Nothing({ section, filter }: { section: AdminSectionPath; filter: ListFilter }) {
-  const [title, text, href, label] =
-    filter.query !== ''
-      ? [
-          m.admin_list_nothing_found(),
-          m.admin_list_nothing_found_text(),
-          adminAddress.entries(section),
-          m.admin_list_clear(),
-        ]
-      : filter.waiting
-        ? [
-            m.admin_list_nothing_waits(),
-            m.admin_list_nothing_waits_text(),
-            adminAddress.entries(section),
-            m.admin_list_clear(),
-          ]
-        : [m.admin_list_none(), m.admin_list_none_text(), adminAddress.dashboard, m.admin_to_dashboard()]
+/** How entries are put in order, or why they cannot be as they are shown. */
+function OrderHint({
+  inOrder,
+  section,
+  total,
+}: {
+  inOrder: boolean
+  section: AdminSectionPath
+  total: number
+}) {
+  if (total < 2) return null
   return (
-    <div className="max-w-xl py-8">
-      <h2>{title}</h2>
-      <p className="mt-2 text-quiet">{text}</p>
-      <p className="mt-4">
-        <Link to={href}>{label}</Link>
-      </p>
-    </div>
+    <p className="order-hint needs-script" id="order-help">
+      {inOrder ? (
+        m.order_hint()
+      ) : (
+        <>
+          {m.order_not_now()} <Link to={adminAddress.entries(section)}>{m.order_show()}</Link>
+        </>
+      )}
+    </p>
   )
 }

@@ -1,21 +1,12 @@
 import { type AdminSectionPath, adminAddress } from '#domain/admin-addresses.ts'
 import { type ListSort, writeSort } from '#domain/content/derive/list.ts'
-import type { Waiting } from '#domain/content/editors-view.ts'
-
-/** What a list was asked for; a sort of null is the kind's own. */
-export type ListFilter = { query: string; waiting: Waiting | null; sort: string | null }
+import { emptyAsk, type ListAsk, writeListAsk } from '#domain/content/derive/list-filters.ts'
 
 /** The address of a list that is asked for this; what goes without saying is left out. */
-export function listAddress(
-  section: AdminSectionPath,
-  { query, waiting, sort, page = 1 }: Partial<ListFilter> & { page?: number },
-): string {
-  const asked = new URLSearchParams({
-    ...(query ? { q: query } : {}),
-    ...(waiting ? { waiting } : {}),
-    ...(sort ? { sort } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
-  }).toString()
+export function listAddress(section: AdminSectionPath, ask: Partial<ListAsk>, page = 1): string {
+  const params = writeListAsk({ ...emptyAsk, ...ask })
+  if (page > 1) params.set('page', String(page))
+  const asked = params.toString()
   return adminAddress.entries(section) + (asked ? `?${asked}` : '')
 }
 

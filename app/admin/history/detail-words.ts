@@ -1,5 +1,5 @@
 import { m } from '#app/i18n/messages.ts'
-import { type EventDetail, type EventDetails, eventDetails } from '#domain/accounts/account-events.ts'
+import { type EventDetail, type EventDetails, eventDetails } from '#domain/history/history-events.ts'
 
 /** What more is said of an event, with its name; in the order in which there is anything to say. */
 export function detailsInWords(details: EventDetails): { name: string; words: string }[] {
@@ -20,6 +20,14 @@ const names = {
   step: m.history_detail_step,
   left: m.history_detail_left,
   right: m.history_detail_right,
+  languages: m.history_detail_languages,
+  revision: m.history_detail_revision,
+  action: m.history_detail_action,
+  at: m.history_detail_at,
+  reason: m.history_detail_reason,
+  field: m.history_detail_field,
+  count: m.history_detail_count,
+  until: m.history_detail_until,
 } satisfies Record<EventDetail, () => string>
 
 /** Details that are one of a few; the others are shown as they are. */
@@ -31,4 +39,10 @@ const values: Record<string, () => string> = {
   'to es': m.history_to_es,
   'to en': m.history_to_en,
   'right open-reports': m.history_right_open_reports,
+  'languages es': m.history_language_es,
+  'languages en': m.history_language_en,
+  'languages es, en': m.history_to_language_both,
+  'action publish': m.history_action_publish,
+  'action unpublish': m.history_action_unpublish,
+  'action trash': m.history_action_trash,
 }

@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
-import type { EventParty, ListedEvent } from '#domain/accounts/account-events.ts'
+import { adminAddress, adminSectionOf } from '#domain/admin-addresses.ts'
+import type { EventItem, EventParty, HistoryEventName, ListedEvent } from '#domain/history/history-events.ts'
 import type { Locale } from '#domain/locales.ts'
 import { Moment } from '../ui/moment.tsx'
 import { detailsInWords } from './detail-words.ts'
@@ -46,9 +48,30 @@ export function EventTable({ events, locale }: { events: ListedEvent[]; locale: 
   )
 }
 
-function Whose({ event: { by, to } }: { event: ListedEvent }) {
+function Whose({ event: { by, to, item, what } }: { event: ListedEvent }) {
+  if (item) return <Item of={item} what={what} />
   if (!to) return <Quiet>{m.history_to_none()}</Quiet>
   return by?.id === to.id ? <Quiet>{m.history_to_own()}</Quiet> : <Name of={to} />
+}
+
+/** What is done with a list as a whole leads to the list. */
+const manyAtOnce: ReadonlySet<HistoryEventName> = new Set([
+  'imported',
+  'import-undone',
+  'exported',
+  'many-changed',
+  'many-undone',
+])
+
+/** An entry, which leads to its form, or a file. The name is what it was called at that moment. */
+function Item({ of: { id, kind, name }, what }: { of: EventItem; what: HistoryEventName }) {
+  const section = adminSectionOf(kind)
+  const isMany = manyAtOnce.has(what)
+  const href =
+    kind === 'media'
+      ? adminAddress.mediaFile(id)
+      : section && (isMany ? adminAddress.entries(section.path) : adminAddress.entry(section.path, id))
+  return href ? <Link to={href}>{name || id}</Link> : name || id
 }
 
 /** An e-mail address, which may break before its @ alone. */

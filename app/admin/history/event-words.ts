@@ -1,5 +1,5 @@
 import { m } from '#app/i18n/messages.ts'
-import type { AccountEventName } from '#domain/accounts/account-events.ts'
+import type { HistoryEventName } from '#domain/history/history-events.ts'
 
 /** Each event in words. */
 export const eventWords = {
@@ -27,4 +27,28 @@ export const eventWords = {
   'language-changed': m.history_language_changed,
   'right-given': m.history_right_given,
   'right-taken': m.history_right_taken,
-} satisfies Record<AccountEventName, () => string>
+  'entry-created': m.history_entry_created,
+  'entry-edited': m.history_entry_edited,
+  'translation-settled': m.history_translation_settled,
+  'revision-restored': m.history_revision_restored,
+  published: m.history_published,
+  unpublished: m.history_unpublished,
+  'change-planned': m.history_change_planned,
+  'plan-cancelled': m.history_plan_cancelled,
+  moved: m.history_moved,
+  trashed: m.history_trashed,
+  untrashed: m.history_untrashed,
+  deleted: m.history_deleted,
+  'many-changed': m.history_many_changed,
+  'many-undone': m.history_many_undone,
+  'file-added': m.history_file_added,
+  'file-replaced': m.history_file_replaced,
+  'file-restored': m.history_file_restored,
+  'file-trashed': m.history_file_trashed,
+  'file-deleted': m.history_file_deleted,
+  imported: m.history_imported,
+  'import-undone': m.history_import_undone,
+  exported: m.history_exported,
+  'preview-shared': m.history_preview_shared,
+  'preview-withdrawn': m.history_preview_withdrawn,
+} satisfies Record<HistoryEventName, () => string>

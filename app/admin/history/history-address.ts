@@ -1,8 +1,8 @@
-import type { AccountEventName } from '#domain/accounts/account-events.ts'
 import { adminAddress } from '#domain/admin-addresses.ts'
+import type { HistoryEventName } from '#domain/history/history-events.ts'
 
 /** What the history is asked for: one person, one kind of event, both, or everything. */
-export type HistoryFilter = { person: string | null; event: AccountEventName | null }
+export type HistoryFilter = { person: string | null; event: HistoryEventName | null }
 
 /** The address of the history that is asked for this, from its newest event or from beyond the one given. */
 export function historyAddress(

@@ -1,54 +1,37 @@
-import { Form, Link } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
-import { accountEvents } from '#domain/accounts/account-events.ts'
 import { adminAddress } from '#domain/admin-addresses.ts'
+import { historyEvents } from '#domain/history/history-events.ts'
+import { FilterChoice } from '../ui/filter-choice.tsx'
+import { FilterForm } from '../ui/filter-form.tsx'
 import { eventWords } from './event-words.ts'
 import { type HistoryFilter as Filter, historyAddress } from './history-address.ts'
 
 export type Person = { uid: string; name: string; email: string }
 
-/** Whose events and which: the choice is in the address, and begins at the newest. */
+/** Whose events are listed, and which. */
 export function HistoryFilter({ filter, people }: { filter: Filter; people: Person[] }) {
-  const events = accountEvents.map((event) => [event, eventWords[event]()] as const)
+  const isFiltered = filter.person || filter.event
   return (
-    <Form
+    <FilterForm
       key={historyAddress(filter)}
-      role="search"
-      aria-label={m.history_filter()}
+      label={m.history_filter()}
       action={adminAddress.history}
-      method="get"
-      className="list-filter"
+      clear={isFiltered ? { to: adminAddress.history, words: m.history_clear() } : null}
     >
-      <label>
-        {m.history_person()}
-        <select name="person" defaultValue={filter.person ?? ''} className="field">
-          <option value="">{m.history_everybody()}</option>
-          {people.map(({ uid, name, email }) => (
-            <option key={uid} value={uid}>
-              {name} ({email})
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {m.history_event()}
-        <select name="event" defaultValue={filter.event ?? ''} className="field">
-          <option value="">{m.history_every_event()}</option>
-          {events.map(([event, words]) => (
-            <option key={event} value={event}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="submit" className="button-quiet">
-        {m.history_apply()}
-      </button>
-      {(filter.person || filter.event) && (
-        <Link to={adminAddress.history} className="list-clear">
-          {m.history_clear()}
-        </Link>
-      )}
-    </Form>
+      <FilterChoice
+        name="person"
+        label={m.history_person()}
+        any={m.history_everybody()}
+        value={filter.person}
+        options={people.map(({ uid, name, email }) => [uid, `${name} (${email})`])}
+      />
+      <FilterChoice
+        name="event"
+        label={m.history_event()}
+        any={m.history_every_event()}
+        value={filter.event}
+        options={historyEvents.map((event) => [event, eventWords[event]()])}
+      />
+    </FilterForm>
   )
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
-import type { ListedEvent } from '#domain/accounts/account-events.ts'
 import { adminAddress } from '#domain/admin-addresses.ts'
+import type { ListedEvent } from '#domain/history/history-events.ts'
 import type { Locale } from '#domain/locales.ts'
+import { OlderNewer } from '../ui/older-newer.tsx'
 import { EventTable } from './event-table.tsx'
 import { type HistoryFilter as Filter, historyAddress } from './history-address.ts'
 import { HistoryFilter, type Person } from './history-filter.tsx'
@@ -25,28 +26,10 @@ export function HistoryPage({ locale, filter, people, events, hasNewer, hasOlder
       <p className="mt-2 text-quiet">{m.history_lead()}</p>
       <HistoryFilter filter={filter} people={people} />
       {events.length > 0 ? <EventTable events={events} locale={locale} /> : <Nothing />}
-      {(hasNewer || hasOlder) && (
-        <nav aria-label={m.history_pages()} className="mt-8 flex flex-wrap justify-between gap-4">
-          {hasNewer && first && (
-            <Link
-              to={historyAddress(filter, { side: 'newer', id: first.id })}
-              rel="prev"
-              className="button-quiet"
-            >
-              {m.history_newer()}
-            </Link>
-          )}
-          {hasOlder && last && (
-            <Link
-              to={historyAddress(filter, { side: 'older', id: last.id })}
-              rel="next"
-              className="button-quiet ml-auto"
-            >
-              {m.history_older()}
-            </Link>
-          )}
-        </nav>
-      )}
+      <OlderNewer
+        newer={hasNewer && first ? historyAddress(filter, { side: 'newer', id: first.id }) : null}
+        older={hasOlder && last ? historyAddress(filter, { side: 'older', id: last.id }) : null}
+      />
     </>
   )
 }

@@ -20,16 +20,14 @@ const words = {
   missing: m.admin_list_state_missing,
   draft: m.admin_list_state_draft,
   published: m.admin_list_state_published,
-  scheduled: m.admin_list_state_scheduled,
-  expired: m.admin_list_state_expired,
+  unpublished: m.admin_list_state_unpublished,
 } satisfies Record<State, () => string>
 
 const colours = {
   missing: 'text-quiet',
   draft: 'text-ink',
   published: 'text-good',
-  scheduled: 'text-river',
-  expired: 'text-bad',
+  unpublished: 'text-quiet',
 } satisfies Record<State, string>
 
 const outline = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 }
@@ -38,13 +36,12 @@ const shapes = {
   missing: <path d="M2 6h8" {...outline} />,
   draft: <circle cx="6" cy="6" r="4.5" {...outline} strokeDasharray="2 1.5" />,
   published: <circle cx="6" cy="6" r="5" fill="currentColor" />,
-  scheduled: (
+  unpublished: (
     <g {...outline}>
       <circle cx="6" cy="6" r="5" />
-      <path d="M6 3v3.25L8 7.5" />
+      <path d="m2.5 9.5 7-7" />
     </g>
   ),
-  expired: <path d="m2 2 8 8M10 2l-8 8" {...outline} strokeWidth={2} />,
 } satisfies Record<State, React.ReactNode>
 
 function HalfFull() {

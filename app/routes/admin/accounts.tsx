@@ -3,7 +3,7 @@ import { AccountsPage } from '#app/admin/accounts/accounts-page.tsx'
 import type { Outcome, RowOutcome } from '#app/admin/accounts/outcome.ts'
 import { m } from '#app/i18n/messages.ts'
 import { address } from '#domain/addresses.ts'
-import { isLocale } from '#domain/locales.ts'
+import { asLocale } from '#domain/locales.ts'
 import { disableAccount } from '#server/accounts/disable-account.ts'
 import { enableAccount } from '#server/accounts/enable-account.ts'
 import { endSessions } from '#server/accounts/end-sessions.ts'
@@ -66,7 +66,7 @@ async function invite(context: Route.ActionArgs['context'], form: FormData) {
   const { accounts, publicUrl } = context.get(siteContext)
   const caller = callerFrom(context)
   const [email, language] = [String(form.get('email') ?? ''), String(form.get('language') ?? '')]
-  const locale = isLocale(language) ? language : caller.locale
+  const locale = asLocale(language, caller.locale)
   const write = invitationMail(locale, publicUrl, caller.actor?.name ?? '')
   const invited = await invitePerson(accounts, caller, { email, locale, write })
   const outcome: Outcome = invited.ok

@@ -4,7 +4,7 @@ import { siteContext } from '#server/site-context.ts'
 import { callerFrom, formOf, notFound } from '../seam.ts'
 import type { Route } from './+types/case-export'
 import { signedInFrom } from './guard.ts'
-import { sealedBytes } from './sealed-bytes.ts'
+import { toSave } from './to-save.ts'
 
 /** A case as an archive of what lies sealed. By a form alone: that it was taken out is recorded. */
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
@@ -14,7 +14,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   const exported = await exportCase(callerFrom(context), vault, id, exportReadme)
   if (!exported.ok) notFound()
   const { name, archive } = exported.value
-  return sealedBytes(archive, name)
+  return toSave(archive, name)
 }
 
 /** Nothing is here to be read. */

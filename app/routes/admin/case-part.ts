@@ -3,7 +3,7 @@ import { siteContext } from '#server/site-context.ts'
 import { callerFrom, notFound, orNotFound } from '../seam.ts'
 import type { Route } from './+types/case-part'
 import { signedInFrom } from './guard.ts'
-import { sealedBytes } from './sealed-bytes.ts'
+import { toSave } from './to-save.ts'
 
 /** A piece or a file of a case as it lies sealed: `piece-3.age`, `file-{id}.age`. Browsers only ever save it. */
 export async function loader({ context, request, params: { id, part } }: Route.LoaderArgs) {
@@ -15,5 +15,5 @@ export async function loader({ context, request, params: { id, part } }: Route.L
     kind === 'piece'
       ? await readSealedPiece(caller, vault, id, Number(which))
       : await readSealedFile(caller, vault, id, which)
-  return read.ok ? sealedBytes(Uint8Array.from(read.value), part) : notFound()
+  return read.ok ? toSave(Uint8Array.from(read.value), part) : notFound()
 }

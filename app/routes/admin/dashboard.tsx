@@ -6,6 +6,9 @@ import { kindNamed, kinds } from '#domain/content/kinds/index.ts'
 import { countCases } from '#server/cases/work/count-cases.ts'
 import { countEntries } from '#server/content/count-entries.ts'
 import { listChanges } from '#server/content/list-changes.ts'
+import { listDue } from '#server/content/list-due.ts'
+import { listPlanned } from '#server/content/publishing/planned-changes.ts'
+import { listBrokenLinks } from '#server/links/list-broken-links.ts'
 import { listMailTroubles } from '#server/mail/list-mail-troubles.ts'
 import { tryMailAgain } from '#server/mail/try-mail-again.ts'
 import { countMessages } from '#server/messages/inbox/count-messages.ts'
@@ -16,24 +19,31 @@ import { signedInFrom } from './guard.ts'
 
 const changesShown = 12
 const mailsShown = 5
+const workShown = 10
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { csrf } = signedInFrom(context, request)
   const caller = callerFrom(context)
   const { running, messages: parts } = context.get(siteContext)
-  const [counted, changes, messages, mail, cases] = await Promise.all([
+  const [counted, changes, messages, mail, cases, failed, planned, due, links] = await Promise.all([
     countEntries(caller),
     listChanges(caller, changesShown),
     countMessages(caller),
     listMailTroubles(caller, mailsShown),
     countCases(caller),
+    listPlanned(caller, 'failed', workShown),
+    listPlanned(caller, 'waiting', workShown),
+    listDue(caller, workShown),
+    listBrokenLinks(caller, workShown),
   ])
   if (!counted.ok || !changes.ok || !messages.ok || !mail.ok) throw data(null, { status: 403 })
+  if (!failed.ok || !planned.ok || !due.ok || !links.ok) throw data(null, { status: 403 })
   return {
     csrf,
     messages: messages.value,
     cases: cases.ok ? cases.value : null,
     mail: mail.value,
+    work: { failed: failed.value, planned: planned.value, due: due.value, links: links.value },
     locale: caller.locale,
     sections: adminSections.map(({ path, kind }) => ({
       path,

@@ -1,7 +1,7 @@
 import type { MessageIntent, MessageProblem } from '#app/admin/messages/outcome.ts'
 import { m } from '#app/i18n/messages.ts'
 import { settings } from '#domain/content/kinds/settings.ts'
-import { defaultLocale, isLocale } from '#domain/locales.ts'
+import { asLocale } from '#domain/locales.ts'
 import type { ComplaintStep } from '#domain/messages/complaint-clock.ts'
 import type { Result } from '#domain/result.ts'
 import type { Caller } from '#server/caller.ts'
@@ -36,9 +36,7 @@ export const doWithMessage: Record<MessageIntent, (parts: Parts, typed: Typed) =
   tell: step('tell'),
   keep: ({ caller, id }, { date = '', reason = '' }) => keepUntil(caller, id, { date, reason }),
   wanted: ({ caller, messages, id }) =>
-    takeOffSuspicion(caller, messages, id, ({ locale }) =>
-      messageMails(isLocale(locale) ? locale : defaultLocale),
-    ),
+    takeOffSuspicion(caller, messages, id, ({ locale }) => messageMails(asLocale(locale))),
   unread: ({ caller, id }) => markUnread(caller, id),
 }
 

@@ -2,39 +2,51 @@ import { data } from 'react-router'
 import { EntryListPage } from '#app/admin/entry-list/entry-list-page.tsx'
 import { m } from '#app/i18n/messages.ts'
 import { adminSectionAt } from '#domain/admin-addresses.ts'
-import type { AnyKind } from '#domain/content/define-kind.ts'
+import { type AnyKind, fieldEntries } from '#domain/content/define-kind.ts'
 import { columnsOf, isPlaced } from '#domain/content/derive/list.ts'
-import { type Waiting, waitings } from '#domain/content/editors-view.ts'
+import { fieldFiltersOf, isNarrowed, readListAsk } from '#domain/content/derive/list-filters.ts'
 import { kinds } from '#domain/content/kinds/index.ts'
 import { listEntries } from '#server/content/list-entries.ts'
-import { callerFrom, notFound, orNotFound, pageNumber, typedQuery } from '../seam.ts'
+import { relationChoices } from '#server/content/relation-choices.ts'
+import { callerFrom, notFound, orNotFound, pageNumber } from '../seam.ts'
 import type { Route } from './+types/entries'
 import { signedInFrom } from './guard.ts'
 
-const pageSize = 25
+/** Where rows are put in order by hand, fewer pages leave fewer edges that a row cannot be drawn across. */
+const pageSize = { placed: 50, other: 25 }
 
 export async function loader({ context, pattern, request }: Route.LoaderArgs) {
-  signedInFrom(context, request)
+  const { csrf } = signedInFrom(context, request)
   const caller = callerFrom(context)
+  const { locale } = caller
   const section = orNotFound(adminSectionAt(pattern.split('/').at(-1)))
   const kind: AnyKind = kinds[section.kind]
-  const asked = new URL(request.url).searchParams
-  const filter = {
-    query: typedQuery(request, 200),
-    waiting: waitingOf(asked.get('waiting')),
-    sort: asked.get('sort') || null,
-  }
+  const placed = isPlaced(kind)
+  const filter = orNotFound(readListAsk(kind, new URL(request.url).searchParams))
   const page = pageNumber(request)
-  const listed = await listEntries(caller, kind, { ...filter, page, size: pageSize })
+  const size = placed ? pageSize.placed : pageSize.other
+  const [listed, choices] = await Promise.all([
+    listEntries(caller, kind, { ...filter, page, size }),
+    relationChoices(caller, kind),
+  ])
+  if (!choices.ok) throw data(null, { status: 403 })
   if (!listed.ok) throw listed.problem === 'not-allowed' ? data(null, { status: 403 }) : notFound()
+  const { sort } = listed.value
   return {
-    locale: caller.locale,
+    locale,
+    csrf,
     section: section.path,
-    heading: kind.plural[caller.locale],
-    titleLabel: kind.fields[kind.title].label[caller.locale] as string,
-    placed: isPlaced(kind),
-    columns: columnsOf(kind, caller.locale),
+    kind: kind.name,
+    heading: kind.plural[locale],
+    one: kind.label[locale].toLocaleLowerCase(locale),
+    titleLabel: kind.fields[kind.title].label[locale] as string,
+    labels: Object.fromEntries(fieldEntries(kind).map(([name, { label }]) => [name, label[locale]])),
+    placed,
+    inOrder: placed && !isNarrowed(filter) && sort.by === 'order' && sort.direction === 'ascending',
+    columns: columnsOf(kind, locale),
     filter,
+    filters: fieldFiltersOf(kind, locale),
+    choices: choices.value,
     at: page,
     ...listed.value,
   }
@@ -47,10 +59,4 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Entries({ loaderData }: Route.ComponentProps) {
   return <EntryListPage {...loaderData} />
-}
-
-/** What must wait in an entry for it to be listed; something else than that is not found. An empty one is nothing. */
-function waitingOf(given: string | null): Waiting | null {
-  if (!given) return null
-  return orNotFound(waitings.find((each) => each === given))
 }

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { HistoryPage } from '#app/admin/history/history-page.tsx'
 import { m } from '#app/i18n/messages.ts'
-import { isAccountEvent } from '#domain/accounts/account-events.ts'
-import { listEvents, listPeople } from '#server/accounts/list-events.ts'
+import { isHistoryEvent } from '#domain/history/history-events.ts'
+import { listEvents, listPeople } from '#server/history/list-events.ts'
 import { callerFrom, notFound } from '../seam.ts'
 import type { Route } from './+types/history'
 import { signedInFrom } from './guard.ts'
@@ -32,7 +32,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
 /** The kind of event that is asked for; an empty one is every one, and another is not found. */
 function eventOf(given: string | null) {
   if (!given) return null
-  return isAccountEvent(given) ? given : notFound()
+  return isHistoryEvent(given) ? given : notFound()
 }
 
 /** The event beyond which the page begins. */

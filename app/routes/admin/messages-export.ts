@@ -8,6 +8,7 @@ import { type ExportedMessage, exportMessages } from '#server/messages/inbox/exp
 import { callerFrom, orNotFound } from '../seam.ts'
 import type { Route } from './+types/messages-export'
 import { signedInFrom } from './guard.ts'
+import { toSave } from './to-save.ts'
 
 /** The messages that a filter asks for as a file for spreadsheets, sent as they are read. */
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -29,14 +30,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     },
     cancel: () => rows.return(undefined).then(() => {}),
   })
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="messages-${todayIn(caller.now)}.csv"`,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    },
-  })
+  return toSave(body, `messages-${todayIn(caller.now)}.csv`, 'text/csv; charset=utf-8')
 }
 
 type Column = { name: string; cell: (message: ExportedMessage) => string }

@@ -14,13 +14,12 @@ import { listValidAccreditations } from '#server/content/list-valid-accreditatio
 import { siteContext } from '#server/site-context.ts'
 import { entryAt } from '../entry-at.ts'
 import { newsCards } from '../news-cards.ts'
-import { callerFrom, entryInfo, notFound } from '../seam.ts'
+import { callerFrom, entryInfo } from '../seam.ts'
 import type { Route } from './+types/certification'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const caller = callerFrom(context)
-  const scheme = await entryAt(context, certification, params.slug)
-  if (scheme.brand.slug !== params.brand) notFound()
+  const scheme = await entryAt(context, certification, params.slug, url)
   const [accreditations, documents, offices, related] = await Promise.all([
     listValidAccreditations(caller, scheme.accreditations ?? []),
     listPublished(caller, document, { ids: scheme.documents ?? [] }),

@@ -13,10 +13,10 @@ import { entryAt } from '../entry-at.ts'
 import { callerFrom, entryInfo } from '../seam.ts'
 import type { Route } from './+types/country'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const { publicUrl } = context.get(siteContext)
-  const place = await entryAt(context, country, params.country)
+  const place = await entryAt(context, country, params.country, url)
   const [offices, identity] = await Promise.all([
     listPublished(caller, office, { where: { country: place.id } }),
     findByKey(caller, settings, 'settings'),

@@ -9,7 +9,7 @@ import type { Route } from './+types/layout'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerFrom(context)
-  const { publicUrl, gtmId } = context.get(siteContext)
+  const { publicUrl, gtmId, isPreview } = context.get(siteContext)
   const [identity, countries] = await Promise.all([
     findByKey(caller, settings, 'settings'),
     readCountries(context),
@@ -21,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     gtmId,
     publicUrl,
     account: accountOf(context.get(sessionContext)),
+    isPreview,
   }
 }
 

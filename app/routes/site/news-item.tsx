@@ -13,9 +13,9 @@ import { schemeCard } from '../scheme-card.ts'
 import { callerFrom, entryInfo } from '../seam.ts'
 import type { Route } from './+types/news-item'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const caller = callerFrom(context)
-  const item = await entryAt(context, news, params.slug)
+  const item = await entryAt(context, news, params.slug, url)
   const [schemes, latest] = await Promise.all([
     listPublished(caller, certification, { ids: item.certifications ?? [] }),
     listPublished(caller, news, { limit: 4 }),

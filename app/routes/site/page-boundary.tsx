@@ -4,7 +4,7 @@ import { ChunkMissing } from '#app/site/errors/chunk-missing.tsx'
 import { NotFound } from '#app/site/errors/not-found.tsx'
 import { Trouble } from '#app/site/errors/trouble.tsx'
 import { address } from '#domain/addresses.ts'
-import { defaultLocale, isLocale } from '#domain/locales.ts'
+import { asLocale, defaultLocale, isLocale } from '#domain/locales.ts'
 import type { Route } from './+types/page-boundary'
 
 /** Any other first segment means the same page in Spanish; a path that is no page, or a file, is not found. */
@@ -39,7 +39,7 @@ export default function PageBoundary() {
 
 /** Errors are shown inside the layout, with ways on. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const locale = isLocale(params.lang) ? params.lang : defaultLocale
+  const locale = asLocale(params.lang)
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <NotFound locale={locale} elsewhere={error.data?.elsewhere ?? null} />
   }

@@ -4,14 +4,12 @@ import { describePage } from '#app/site/page-data.ts'
 import { address } from '#domain/addresses.ts'
 import { page } from '#domain/content/kinds/page.ts'
 import { entryAt } from '../entry-at.ts'
-import { callerFrom, entryInfo, notFound } from '../seam.ts'
+import { callerFrom, entryInfo } from '../seam.ts'
 import type { Route } from './+types/policy'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const caller = callerFrom(context)
-  const prose = await entryAt(context, page, params.slug)
-  const own = address.policy(caller.locale, params.slug)
-  if (prose.href !== own) notFound()
+  const prose = await entryAt(context, page, params.slug, url)
   return {
     prose,
     page: await entryInfo(context, prose, {

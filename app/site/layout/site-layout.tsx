@@ -29,11 +29,13 @@ export type SiteLayoutData = {
   countries: NavigationLink[] | null
   gtmId: string | null
   account: KnownAccount
+  /** Whether drafts are shown, to somebody who was handed a link to them. */
+  isPreview: boolean
 }
 
 /** Top bar, navigation, page and footer of every public page. */
 export function SiteLayout({ data, children }: { data: SiteLayoutData; children: React.ReactNode }) {
-  const { locale, identity, countries, gtmId, account } = data
+  const { locale, identity, countries, gtmId, account, isPreview } = data
   const entries = mainNavigation(locale, countries ?? [], identity.trainingAcademy)
   const { pathname } = useLocation()
   const isInSpace = isTraceless(pathname)
@@ -59,6 +61,7 @@ export function SiteLayout({ data, children }: { data: SiteLayoutData; children:
           </header>
         )}
         <Letterhead name={identity.name} />
+        {isPreview && !account && <p className="preview-strip">{m.preview_strip()}</p>}
         <main id="main">
           <Suspense fallback={<PageFallback />}>{children}</Suspense>
         </main>

@@ -2,8 +2,8 @@ import { m } from '#app/i18n/messages.ts'
 import { dateInWords } from '#app/ui/dates.ts'
 import { addDays } from '#domain/calendar-days.ts'
 import { acknowledgeDays } from '#domain/cases/clocks.ts'
+import type { OwnCase } from '#domain/cases/own-case.ts'
 import type { Locale } from '#domain/locales.ts'
-import type { OwnCase } from './own-case.ts'
 
 /** The days of a case: what happened, and what is promised by when. */
 export function CaseClocks({ locale, own }: { locale: Locale; own: OwnCase }) {

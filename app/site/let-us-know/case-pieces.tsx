@@ -1,8 +1,8 @@
 import { m } from '#app/i18n/messages.ts'
 import { dateInWords, sizeInWords } from '#app/ui/dates.ts'
+import type { OwnPiece } from '#domain/cases/own-case.ts'
 import type { PieceFile } from '#domain/cases/sealed-piece.ts'
 import type { Locale } from '#domain/locales.ts'
-import type { OwnPiece } from './own-case.ts'
 
 /** What was written from both sides, in order. A piece that does not verify is shown as such, never left out. */
 export function CasePieces({ locale, pieces }: { locale: Locale; pieces: OwnPiece[] }) {

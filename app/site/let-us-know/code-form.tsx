@@ -1,7 +1,8 @@
 import { m } from '#app/i18n/messages.ts'
+import { FieldHead } from '#app/ui/fields/field-head.tsx'
+import { FieldProblem } from '#app/ui/fields/field-problem.tsx'
 import { address } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locales.ts'
-import { Problem } from './problem.tsx'
 import { ProofField } from './proof-field.tsx'
 
 export type CodeProblem = 'mistyped' | 'unknown' | 'busy'
@@ -20,13 +21,8 @@ export function CodeForm({ locale, challenge, problem = null }: Props) {
   return (
     <form method="post" action={address.openReport(locale)} autoComplete="off" className="mt-6">
       <ProofField challenge={challenge} />
-      <label htmlFor="code" className="field-label">
-        {m.space_code()}
-      </label>
-      <p id="code-hint" className="mb-2 text-small text-quiet">
-        {m.space_code_hint()}
-      </p>
-      {problem && <Problem id="code-problem">{problemWords[problem]()}</Problem>}
+      <FieldHead id="code" label={m.space_code()} hint={m.space_code_hint()} />
+      {problem && <FieldProblem id="code-problem">{problemWords[problem]()}</FieldProblem>}
       <div className="mt-3 flex flex-wrap gap-3">
         <input
           id="code"

@@ -1,5 +1,5 @@
 import { m } from '#app/i18n/messages.ts'
-import { Problem } from './problem.tsx'
+import { FieldProblem } from '#app/ui/fields/field-problem.tsx'
 import { filesWords } from './problem-words.ts'
 import type { FormProblems } from './report-problems.ts'
 
@@ -23,7 +23,7 @@ export function FileFields({ keepOriginal, problems }: { keepOriginal: boolean; 
         aria-describedby={files ? 'files-hint files-hidden files-problem' : 'files-hint files-hidden'}
         className="field"
       />
-      {files && <Problem id="files-problem">{filesWords(files)}</Problem>}
+      {files && <FieldProblem id="files-problem">{filesWords(files)}</FieldProblem>}
       <p id="files-hidden" className="mt-3 text-small text-quiet">
         {m.space_files_hidden()}
       </p>

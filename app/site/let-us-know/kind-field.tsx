@@ -1,6 +1,6 @@
 import { m } from '#app/i18n/messages.ts'
+import { FieldProblem } from '#app/ui/fields/field-problem.tsx'
 import { type CaseKind, caseKinds } from '#domain/cases/case-words.ts'
-import { Problem } from './problem.tsx'
 
 /** What kind of thing is written; nothing is chosen beforehand. */
 export function KindField({ value, isMissing }: { value: string | null; isMissing: boolean }) {
@@ -26,7 +26,7 @@ export function KindField({ value, isMissing }: { value: string | null; isMissin
           </label>
         ))}
       </div>
-      {isMissing && <Problem id="kind-problem">{m.space_kind_missing()}</Problem>}
+      {isMissing && <FieldProblem id="kind-problem">{m.space_kind_missing()}</FieldProblem>}
     </fieldset>
   )
 }

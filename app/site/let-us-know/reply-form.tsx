@@ -8,7 +8,7 @@ import { ProofField } from './proof-field.tsx'
 import type { FormProblems } from './report-problems.ts'
 import { WritingField } from './writing-field.tsx'
 
-type Props = {
+export type ReplyFormProps = {
   locale: Locale
   code: string
   /** The last piece that the writer has seen: what is sent twice from one page is added once. */
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** What the writer of a case adds to it. */
-export function ReplyForm({ locale, code, after, challenge, reply, problems }: Props) {
+export function ReplyForm({ locale, code, after, challenge, reply, problems }: ReplyFormProps) {
   return (
     <section aria-labelledby="add" className="mt-12">
       <h2 id="add" className="text-h3">

@@ -10,7 +10,7 @@ import { ProofField } from './proof-field.tsx'
 import type { FormProblems, Typed } from './report-problems.ts'
 import { WritingField } from './writing-field.tsx'
 
-type Props = {
+export type ReportFormProps = {
   action: string
   door: CaseDoor
   /** Carries the receipt code, signed; it is in the body of the page and of what is sent, nowhere else. */
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** What somebody has to say, with a name or without. Nothing of it is kept by the browser. */
-export function ReportForm({ action, door, token, challenge, handlers, typed, problems }: Props) {
+export function ReportForm({ action, door, token, challenge, handlers, typed, problems }: ReportFormProps) {
   return (
     <>
       <ProblemList problems={problems} />

@@ -1,20 +1,10 @@
 import { m } from '#app/i18n/messages.ts'
 import { address } from '#domain/addresses.ts'
-import type { CaseDoor } from '#domain/cases/case-words.ts'
 import type { Locale } from '#domain/locales.ts'
-import { ReportForm } from './report-form.tsx'
-import type { FormProblems, Typed } from './report-problems.ts'
+import { ReportForm, type ReportFormProps } from './report-form.tsx'
 import { SpacePage } from './space-frame.tsx'
 
-type Props = {
-  locale: Locale
-  door: CaseDoor
-  token: string
-  challenge: string | null
-  handlers: { id: string; name: string }[]
-  typed: Typed
-  problems: FormProblems
-}
+type Props = Omit<ReportFormProps, 'action'> & { locale: Locale }
 
 /** Writing to the people who handle cases, through one of the two doors. */
 export function WritePage({ locale, door, ...form }: Props) {

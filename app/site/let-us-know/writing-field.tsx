@@ -1,5 +1,6 @@
+import { FieldHead } from '#app/ui/fields/field-head.tsx'
+import { FieldProblem } from '#app/ui/fields/field-problem.tsx'
 import { reportLimits } from '#domain/cases/report-limits.ts'
-import { Problem } from './problem.tsx'
 
 type Props = {
   name: string
@@ -26,20 +27,13 @@ export function WritingField({ name, label, hint, value, rows, problem = null }:
   }
   return (
     <div>
-      <label htmlFor={name} className="field-label">
-        {label}
-      </label>
-      {hint && (
-        <p id={`${name}-hint`} className="mb-2 text-small text-quiet">
-          {hint}
-        </p>
-      )}
+      <FieldHead {...{ id: name, label, hint }} />
       {rows ? (
         <textarea {...shared} rows={rows} maxLength={reportLimits.text} />
       ) : (
         <input {...shared} type="text" maxLength={reportLimits.name} />
       )}
-      {problem && <Problem id={`${name}-problem`}>{problem}</Problem>}
+      {problem && <FieldProblem id={`${name}-problem`}>{problem}</FieldProblem>}
     </div>
   )
 }

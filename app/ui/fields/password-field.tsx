@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { m } from '#app/i18n/messages.ts'
+import { FieldHead } from './field-head.tsx'
 import { FieldProblem } from './field-problem.tsx'
 
 type Props = {
@@ -22,14 +23,7 @@ export function PasswordField(props: Props) {
   const described = [hint && `${id}-hint`, problem && `${id}-problem`, describedBy].filter(Boolean).join(' ')
   return (
     <div>
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="mb-2 text-small text-quiet">
-          {hint}
-        </p>
-      )}
+      <FieldHead {...{ id, label, hint }} />
       <div className="relative">
         <input
           id={id}

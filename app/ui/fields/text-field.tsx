@@ -1,3 +1,4 @@
+import { FieldHead } from './field-head.tsx'
 import { FieldProblem } from './field-problem.tsx'
 
 type Props = Omit<React.ComponentProps<'input'>, 'id'> & {
@@ -13,14 +14,7 @@ export function TextField({ id, label, hint, problem, required = true, className
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <div>
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="mb-2 text-small text-quiet">
-          {hint}
-        </p>
-      )}
+      <FieldHead {...{ id, label, hint }} />
       <input
         id={id}
         className={`field read-only:bg-veil ${className}`}

@@ -5,6 +5,7 @@ import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { judgePassphrase, type PassphraseProblem, shortestPassphrase } from '#domain/cases/passphrase.ts'
 import { typedIn } from '../typed-in.ts'
 import { lock, painted } from '../unlocked-key.ts'
+import { KeyFormEnd } from './key-form-end.tsx'
 
 type Props = { csrf: string; replaces: string | null }
 type State = 'idle' | 'busy' | 'failed' | PassphraseProblem
@@ -67,17 +68,12 @@ export function NewKeyForm({ csrf, replaces }: Props) {
         autoComplete="off"
         problem={state === 'not-the-same' ? m.keys_new_not_the_same() : null}
       />
-      <button type="submit" className="button-primary justify-self-start" aria-disabled={isBusy}>
-        {isBusy ? m.keys_new_making() : m.keys_new_make()}
-      </button>
-      <p role="status" className="visually-hidden">
-        {isBusy && m.keys_new_making()}
-      </p>
-      {state === 'failed' && (
-        <p role="alert" className="form-problem">
-          {m.keys_unlock_failed()}
-        </p>
-      )}
+      <KeyFormEnd
+        words={m.keys_new_make()}
+        busyWords={m.keys_new_making()}
+        isBusy={isBusy}
+        hasFailed={state === 'failed'}
+      />
     </form>
   )
 }

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { m } from '#app/i18n/messages.ts'
+import type { AnyField } from '#domain/content/fields/field.ts'
+import { isLocale } from '#domain/locales.ts'
+import { Moment } from '../ui/moment.tsx'
+import { valueInWords } from './difference/value-in-words.ts'
+import { WordDifference } from './difference/word-difference.tsx'
+import { useForm } from './form-context.ts'
+import type { LeftJournal } from './journal/journal.ts'
+import { newsIn } from './store/journal-record.ts'
+import { type PlacedKey, placedAt } from './store/placed-key.ts'
+
+type Props = { left: LeftJournal; onRestore(): void; onDiscard(): void }
+
+/** Text that was written here and never reached the server, after a crash or a closed laptop. */
+export function JournalOffer({ left: { record }, onRestore, onDiscard }: Props) {
+  const { store, locale } = useForm()
+  const [isAsking, setIsAsking] = useState(false)
+  const keys = newsIn(record, store.slots)
+  return (
+    <section className="trouble" data-phase="journal" aria-label={m.entry_journal_label()}>
+      <p>
+        <strong>{m.entry_journal({ count: keys.length })}</strong>{' '}
+        <Moment at={record.at} locale={locale} withTime />
+      </p>
+      <details>
+        <summary>{m.entry_journal_show()}</summary>
+        <dl className="journal-fields">
+          {keys.map((key) => (
+            <JournaledText key={key} fieldKey={key} value={record.fields[key]?.value} />
+          ))}
+        </dl>
+      </details>
+      <p className="conflict-choices">
+        <button type="button" className="small-button" onClick={onRestore}>
+          {m.entry_journal_restore()}
+        </button>
+        {isAsking ? (
+          <>
+            <span>{m.entry_journal_sure()}</span>
+            <button type="button" className="small-button" onClick={onDiscard}>
+              {m.entry_journal_discard_sure()}
+            </button>
+          </>
+        ) : (
+          <button type="button" className="text-button" onClick={() => setIsAsking(true)}>
+            {m.entry_journal_discard()}
+          </button>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function JournaledText({ fieldKey, value }: { fieldKey: PlacedKey; value: unknown }) {
+  const { store, kind, locale } = useForm()
+  const { place, field: name } = placedAt(fieldKey)
+  const field = kind.fields[name] as AnyField
+  const before = valueInWords(field, store.slots.get(fieldKey).value, locale)
+  const after = valueInWords(field, value, locale)
+  const lang = isLocale(place) ? place : undefined
+  return (
+    <div>
+      <dt>
+        {field.label[locale]}
+        {lang && ` · ${lang.toUpperCase()}`}
+      </dt>
+      <dd>
+        {before === null || after === null ? (
+          m.entry_difference_unshown()
+        ) : (
+          <WordDifference {...{ before, after, lang }} />
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { m } from '#app/i18n/messages.ts'
+import { ExternalIcon } from '#app/ui/icons.tsx'
+import type { EditedLanguage, PlannedChange } from '#domain/content/editing/edited-entry.ts'
+import { bodyTimeZone, type Locale, locales } from '#domain/locales.ts'
+import { doerInWords } from '../../ui/doer.ts'
+import { EntryState } from '../../ui/entry-state.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { useForm, useStatus } from '../form-context.ts'
+import { languageWords } from './language-words.ts'
+import { refusalWords } from './refusal-words.ts'
+import type { Publication } from './use-publication.ts'
+
+type Props = { languages: Record<Locale, EditedLanguage>; publication: Publication }
+
+/** Over each column: its language, where that stands, its page, and what is to happen by itself. */
+export function LanguageBar({ languages, publication }: Props) {
+  return (
+    <div className="language-bar">
+      {locales.map((locale) => (
+        <LanguageCell key={locale} {...{ locale, publication }} language={languages[locale]} />
+      ))}
+    </div>
+  )
+}
+
+type CellProps = { locale: Locale; language: EditedLanguage; publication: Publication }
+
+function LanguageCell({ locale, language, publication }: CellProps) {
+  const { phase } = useStatus()
+  const { state, changed, href, planned } = language
+  const isPublic = state === 'published'
+  const canPublish = phase !== 'trashed' && state !== 'missing' && (!isPublic || changed)
+  return (
+    <section className="language-cell" aria-label={languageWords[locale]()}>
+      <div className="language-line">
+        <h2>
+          <span className="language-tag" aria-hidden="true">
+            {locale.toUpperCase()}
+          </span>
+          {languageWords[locale]()}
+        </h2>
+        <EntryState state={state} changed={changed} />
+        <span className="language-ways">
+          {href && isPublic && (
+            <a href={href} target="_blank" rel="noopener" hrefLang={locale}>
+              {m.entry_see_page()} <ExternalIcon />
+              <span className="visually-hidden">
+                {languageWords[locale]()} {m.opens_new_tab()}
+              </span>
+            </a>
+          )}
+          {isPublic && phase !== 'trashed' && (
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => publication.open('unpublish', [locale])}
+            >
+              {m.entry_unpublish()}
+              <span className="visually-hidden">: {languageWords[locale]()}</span>
+            </button>
+          )}
+          {canPublish && (
+            <button
+              type="button"
+              className="small-button"
+              onClick={() => publication.open('publish', [locale])}
+            >
+              {isPublic ? m.entry_publish_changes() : m.entry_publish_this()}
+              <span className="visually-hidden">: {languageWords[locale]()}</span>
+            </button>
+          )}
+        </span>
+      </div>
+      {planned.map((plan) => (
+        <Planned key={plan.id} plan={plan} publication={publication} />
+      ))}
+    </section>
+  )
+}
+
+function Planned({ plan, publication }: { plan: PlannedChange; publication: Publication }) {
+  const { locale } = useForm()
+  return (
+    <p className="planned">
+      {plan.action === 'publish' ? m.entry_planned_publish() : m.entry_planned_unpublish()}{' '}
+      <Moment at={plan.at} locale={locale} withTime /> ({bodyTimeZone}) · {doerInWords(plan.by)}{' '}
+      {plan.failure && (
+        <>
+          <strong className="text-bad">
+            {m.entry_plan_not_done()} {refusalWords[plan.failure.problem]()}
+          </strong>{' '}
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => publication.changePlan('retry', plan.id)}
+          >
+            {m.entry_plan_retry()}
+          </button>{' '}
+        </>
+      )}
+      <button type="button" className="text-button" onClick={() => publication.changePlan('cancel', plan.id)}>
+        {m.entry_plan_cancel()}
+      </button>
+    </p>
+  )
+}

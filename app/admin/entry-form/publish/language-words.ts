@@ -1,0 +1,7 @@
+import { m } from '#app/i18n/messages.ts'
+import type { Locale } from '#domain/locales.ts'
+
+export const languageWords = { es: m.admin_list_spanish, en: m.admin_list_english } satisfies Record<
+  Locale,
+  () => string
+>

@@ -1,0 +1,49 @@
+import type { AnyKind } from '#domain/content/define-kind.ts'
+import type { FieldProblem } from '#domain/content/derive/validator.ts'
+import type { Finding, Refusal } from '#domain/content/editing/publication.ts'
+import { isSameValue } from '#domain/content/editing/same-value.ts'
+import { type Locale, locales } from '#domain/locales.ts'
+import type { DraftStore } from '../store/draft-store.ts'
+import { keyOf, type PlacedKey } from '../store/placed-key.ts'
+
+type Refusals = Partial<Record<Locale, Refusal>>
+type Held = { value: unknown; problems: FieldProblem[] }
+export type PublishedProblems = Map<PlacedKey, Held>
+
+/** What stands in the way of publishing, by field; it holds as long as the field says the same. */
+export function problemsByField(store: DraftStore, languages: Refusals): PublishedProblems {
+  const found: PublishedProblems = new Map()
+  for (const locale of locales)
+    for (const { path, code } of languages[locale]?.problems ?? []) {
+      const key = keyAt(store.kind, path, locale)
+      if (!key || !store.slots.has(key)) continue
+      const held = found.get(key) ?? { value: store.slots.get(key).value, problems: [] }
+      const inside = path.split('.').slice(1).join('.')
+      const isKnown = held.problems.some((each) => each.path === inside && each.code === code)
+      found.set(key, isKnown ? held : { ...held, problems: [...held.problems, { path: inside, code }] })
+    }
+  return found
+}
+
+export function problemsAt(problems: PublishedProblems, store: DraftStore, key: PlacedKey): FieldProblem[] {
+  const held = problems.get(key)
+  return held && isSameValue(held.value, store.slots.get(key).value) ? held.problems : none
+}
+const none: FieldProblem[] = []
+
+/** The field that a path of a problem or a finding of one language leads to. */
+export function keyAt(kind: AnyKind, path: string, locale: Locale): PlacedKey | null {
+  const name = path.split('.')[0] ?? ''
+  if (!Object.hasOwn(kind.fields, name)) return null
+  return keyOf(kind.fields[name].localised ? locale : 'shared', name)
+}
+
+export type PlacedFinding = Finding & { locale: Locale }
+
+export function findingsOf(languages: Refusals, severity: Finding['severity']): PlacedFinding[] {
+  return locales.flatMap((locale) =>
+    (languages[locale]?.findings ?? [])
+      .filter((finding) => finding.severity === severity)
+      .map((finding) => ({ ...finding, locale })),
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { type AnyKind, fieldEntries } from '#domain/content/define-kind.ts'
+import type { EditedLanguage } from '#domain/content/editing/edited-entry.ts'
+import { isEmptyValue } from '#domain/content/editing/same-value.ts'
+import { type Locale, locales } from '#domain/locales.ts'
+import { useStatusOf } from '../form-context.ts'
+import type { DraftStore } from '../store/draft-store.ts'
+import { keyOf } from '../store/placed-key.ts'
+
+type Languages = Record<Locale, EditedLanguage>
+
+/**
+ * Where each language stands: as the server last said it, and moved on by what has been saved since, which makes a
+ * draft of a language without text and leaves what is published behind.
+ */
+export function useLanguages(store: DraftStore, given: Languages) {
+  const [languages, setLanguages] = useState(given)
+  const { revision } = useStatusOf(store)
+  const known = useRef(revision)
+  useEffect(() => {
+    if (known.current === revision) return
+    known.current = revision
+    setLanguages((present) => ({ es: moved(store, present, 'es'), en: moved(store, present, 'en') }))
+  }, [revision, store])
+  return [languages, setLanguages] as const
+}
+
+function moved(store: DraftStore, languages: Languages, locale: Locale): EditedLanguage {
+  const language = languages[locale]
+  if (language.state === 'missing' || language.state === 'draft')
+    return { ...language, state: hasText(store, store.kind, locale) ? 'draft' : 'missing' }
+  return language.changed ? language : { ...language, changed: true }
+}
+
+function hasText(store: DraftStore, kind: AnyKind, locale: Locale): boolean {
+  return fieldEntries(kind).some(
+    ([name, { localised }]) => localised && !isEmptyValue(store.slots.get(keyOf(locale, name)).server),
+  )
+}
+
+/** The languages that somebody who publishes most likely means: those that have something to publish. */
+export function publishable(languages: Languages): Locale[] {
+  return locales.filter((locale) => {
+    const { state, changed } = languages[locale]
+    return state === 'draft' || state === 'unpublished' || changed
+  })
+}

@@ -1,0 +1,30 @@
+import type { JournalRecord, SaveRequest } from './draft-ports.ts'
+import { entriesOf, type PlacedKey } from './placed-key.ts'
+import { isUnsaved, type JournaledField, restored, slotOf } from './slot.ts'
+import type { Slots } from './slots.ts'
+
+type About = Pick<JournalRecord, 'entryId' | 'kind' | 'isNew' | 'at'>
+
+/** What of the form is not known to be on the server; null where everything is. */
+export function recordOf(slots: Slots, pending: SaveRequest | null, about: About): JournalRecord | null {
+  const sent = new Map(entriesOf(pending?.changes ?? {}))
+  const unsaved = slots.which(isUnsaved)
+  if (unsaved.length === 0) return null
+  const fields = unsaved.map((key): [PlacedKey, JournaledField] => {
+    const { value, server } = slots.get(key)
+    return [key, { value, base: server, ...(sent.has(key) ? { sent: sent.get(key) } : {}) }]
+  })
+  return { ...about, fields: Object.fromEntries(fields) }
+}
+
+/** The fields of a journal that say something else than the form does. */
+export function newsIn(record: JournalRecord, slots: Slots): PlacedKey[] {
+  return fieldsOf(record).flatMap(([key, field]) => {
+    if (!slots.has(key)) return []
+    return isUnsaved(restored(slotOf(slots.get(key).value), field)) ? [key] : []
+  })
+}
+
+export function fieldsOf(record: JournalRecord): [PlacedKey, JournaledField][] {
+  return Object.entries(record.fields) as [PlacedKey, JournaledField][]
+}

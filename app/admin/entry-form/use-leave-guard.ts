@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { holdPage } from '../ui/held-pages.ts'
+import { mayLoseDraft } from '../ui/use-draft-guard.ts'
+import { useStatusOf } from './form-context.ts'
+import type { DraftStore } from './store/draft-store.ts'
+
+/**
+ * Whoever leaves with something unsaved has it saved first, and is asked only where that does not succeed. A page that
+ * is closed cannot wait for that: the browser asks, and the journal keeps the text.
+ */
+export function useLeaveGuard(store: DraftStore): void {
+  const { isUnsaved } = useStatusOf(store)
+  useEffect(() => {
+    if (!isUnsaved) return
+    const letGo = holdPage()
+    const ask = (event: BeforeUnloadEvent) => {
+      store.flush()
+      event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => {
+      letGo()
+      removeEventListener('beforeunload', ask)
+    }
+  }, [isUnsaved, store])
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    store.flush().then((isSaved) => (isSaved || mayLoseDraft() ? blocker.proceed() : blocker.reset()))
+  }, [blocker, store])
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react'
+import { forgetJournal, type LeftJournal, leftJournals } from './journal/journal.ts'
+import type { DraftStore } from './store/draft-store.ts'
+import { newsIn } from './store/journal-record.ts'
+
+/**
+ * What was left unsaved of this entry, when its form was last open on this device; of a new one, what was left of
+ * another new one of the kind.
+ */
+export function useLeftJournal(store: DraftStore, account: string) {
+  const [left, setLeft] = useState<LeftJournal | null>(null)
+  useEffect(() => {
+    let isOver = false
+    const isNew = store.status().revision === 0
+    find(store, account, isNew)
+      .catch(() => null)
+      .then((found) => {
+        if (!isOver) setLeft(found)
+      })
+    return () => {
+      isOver = true
+    }
+  }, [store, account])
+  const forget = useCallback(() => {
+    if (left) forgetJournal(left.name).catch(() => {})
+    setLeft(null)
+  }, [left])
+  return { left, forget }
+}
+
+async function find(store: DraftStore, account: string, isNew: boolean): Promise<LeftJournal | null> {
+  const all = await leftJournals(account)
+  const own = all.filter(({ record }) =>
+    isNew
+      ? record.isNew && record.kind === store.kind.name
+      : record.entryId === store.entryId && record.kind === store.kind.name,
+  )
+  for (const each of own) {
+    if (newsIn(each.record, store.slots).length > 0) return each
+    await forgetJournal(each.name)
+  }
+  return null
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { adminAddress } from '#domain/admin-addresses.ts'
+import type { ChangesSince, Presence } from '#domain/content/editing/edited-entry.ts'
+import { type PresenceNote, presenceSeconds } from '#domain/content/editing/presence.ts'
+import { useStatusOf } from './form-context.ts'
+import { askServer } from './line/ask-server.ts'
+import type { DraftStore } from './store/draft-store.ts'
+
+type Others = Presence['others']
+
+/**
+ * Tells the server again and again that the entry is open here, and hears who else has it open. When they have saved,
+ * what they changed is taken over.
+ */
+export function usePresence(store: DraftStore, csrf: () => string): Others {
+  const [others, setOthers] = useState<Others>([])
+  const isMade = useStatusOf(store).revision > 0
+  useEffect(() => {
+    if (!isMade) return
+    const address = adminAddress.entryPresence(store.entryId)
+    const tab = crypto.randomUUID()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const beat = async () => {
+      clearTimeout(timer)
+      if (!document.hidden) {
+        const answer = await askServer(address, {
+          method: 'POST',
+          body: { tab } satisfies PresenceNote,
+          csrf: csrf(),
+        })
+        if (isOver) return
+        if (answer.type === 'answered' && answer.status === 200) {
+          const presence = answer.body as Presence
+          setOthers((present) => (isSameOthers(present, presence.others) ? present : presence.others))
+          if (presence.revision > store.status().revision) await store.catchUp(changesSince)
+        }
+      }
+      if (!isOver) timer = setTimeout(beat, presenceSeconds.beat * 1_000)
+    }
+    const changesSince = async (since: number): Promise<ChangesSince | null> => {
+      const answer = await askServer(`${address}?since=${since}`, { csrf: csrf() })
+      return answer.type === 'answered' && answer.status === 200 ? (answer.body as ChangesSince) : null
+    }
+    const leave = () => {
+      fetch(address, {
+        ...{ method: 'POST', keepalive: true, body: JSON.stringify({ tab, left: true }) },
+        headers: { 'content-type': 'application/json', 'x-csrf-token': csrf() },
+      }).catch(() => {})
+    }
+    const seen = () => {
+      if (!document.hidden) beat()
+    }
+    document.addEventListener('visibilitychange', seen)
+    addEventListener('focus', seen)
+    addEventListener('pagehide', leave)
+    beat()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', seen)
+      removeEventListener('focus', seen)
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [store, csrf, isMade])
+  return others
+}
+
+function isSameOthers(one: Others, other: Others): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

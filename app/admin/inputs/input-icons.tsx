@@ -1,0 +1,73 @@
+/** Small drawings on the buttons of inputs; the words are beside them, for those who cannot see them. */
+export function GripIcon() {
+  return (
+    <Icon>
+      <path d="M6 4h.01M10 4h.01M6 8h.01M10 8h.01M6 12h.01M10 12h.01" strokeWidth={2} strokeLinecap="round" />
+    </Icon>
+  )
+}
+
+export function UpIcon() {
+  return (
+    <Icon>
+      <path d="M8 13V3.5M4 7l4-4 4 4" />
+    </Icon>
+  )
+}
+
+export function DownIcon() {
+  return (
+    <Icon>
+      <path d="M8 3v9.5M4 9l4 4 4-4" />
+    </Icon>
+  )
+}
+
+export function CopyIcon() {
+  return (
+    <Icon>
+      <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />
+    </Icon>
+  )
+}
+
+export function RemoveIcon() {
+  return (
+    <Icon>
+      <path d="m4 4 8 8M12 4l-8 8" />
+    </Icon>
+  )
+}
+
+export function PlusIcon() {
+  return (
+    <Icon>
+      <path d="M8 3v10M3 8h10" />
+    </Icon>
+  )
+}
+
+export function MinusIcon() {
+  return (
+    <Icon>
+      <path d="M3 8h10" />
+    </Icon>
+  )
+}
+
+function Icon({ children }: { children: React.ReactNode }) {
+  return (
+    <svg
+      width={16}
+      height={16}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  )
+}

@@ -1,0 +1,51 @@
+import { Form } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import { dateInWords, sizeInWords } from '#app/ui/dates.ts'
+import type { Locale } from '#domain/locales.ts'
+import type { MediaVersion } from '#domain/media/media.ts'
+import { todayIn } from '#domain/today.ts'
+import { doerInWords } from '../../ui/doer.ts'
+import { Moment } from '../../ui/moment.tsx'
+
+/** What a file was before it was replaced, each with the way back. */
+export function VersionsSection(props: { locale: Locale; csrf: string; versions: MediaVersion[] }) {
+  const { locale, csrf, versions } = props
+  return (
+    <section aria-labelledby="media-versions">
+      <h2 id="media-versions">{m.media_versions()}</h2>
+      {versions.length === 0 ? (
+        <p className="mt-2 text-quiet">{m.media_versions_none()}</p>
+      ) : (
+        <ul className="media-versions">
+          {versions.map((version) => (
+            <li key={version.number}>
+              <p>
+                <bdi>{version.fileName}</bdi>
+                <br />
+                <span className="text-quiet">
+                  <Moment at={version.at} locale={locale} withTime /> ·{' '}
+                  {m.admin_list_by({ name: doerInWords(version.by) })} · {sizeInWords(version.bytes, locale)}
+                </span>
+              </p>
+              <Form method="post">
+                <input type="hidden" name="csrf" value={csrf} />
+                <input type="hidden" name="number" value={version.number} />
+                <button
+                  type="submit"
+                  name="intent"
+                  value="version"
+                  className="text-button"
+                  aria-label={m.media_version_back_of({
+                    date: dateInWords(todayIn(new Date(version.at)), locale),
+                  })}
+                >
+                  {m.media_version_back()}
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

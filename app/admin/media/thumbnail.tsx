@@ -1,0 +1,24 @@
+import type { MediaFacts } from '#domain/media/media.ts'
+import { typeInLetters } from './file-words.ts'
+
+/** What a file looks like, small: the picture itself, or the letters of its type. It says nothing beside its name. */
+export function Thumbnail({ file }: { file: MediaFacts }) {
+  if (!file.type.startsWith('image/'))
+    return (
+      <span className="media-thumb media-letters" aria-hidden="true">
+        {typeInLetters(file.type)}
+      </span>
+    )
+  return (
+    <span className="media-thumb">
+      <img
+        src={`${file.base}/320.webp`}
+        srcSet={`${file.base}/320.webp 320w, ${file.base}/480.webp 480w`}
+        sizes="13rem"
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,132 @@
+import { Link } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import { sizeInWords } from '#app/ui/dates.ts'
+import { CloseIcon, PauseIcon, PlayIcon } from '#app/ui/icons.tsx'
+import { adminAddress } from '#domain/admin-addresses.ts'
+import type { Locale } from '#domain/locales.ts'
+import { problemWords } from './problem-words.ts'
+import { isUnfinished, type UploadItem, type UploadQueue } from './upload-queue.ts'
+
+type Props = {
+  locale: Locale
+  items: readonly UploadItem[]
+  queue: UploadQueue
+  /** Whether a file that is done leads to its page. */
+  withLinks?: boolean
+}
+
+/** The files that are being sent, each with how far it is, or why it was not taken. */
+export function UploadList({ locale, items, queue, withLinks = false }: Props) {
+  if (items.length === 0) return null
+  return (
+    <section className="upload-list" aria-label={m.upload_list()}>
+      <p role="status" className="visually-hidden">
+        {items.some(isUnfinished)
+          ? m.upload_said({ count: items.filter(isUnfinished).length })
+          : items.every(({ state }) => state === 'done') && m.upload_done()}
+      </p>
+      <ul>
+        {items.map((item) => (
+          <UploadRow key={item.key} {...{ item, locale, queue, withLinks }} />
+        ))}
+      </ul>
+      {items.filter(({ state }) => state === 'done').length > 1 && (
+        <button type="button" className="text-button" onClick={queue.clearDone}>
+          {m.upload_clear()}
+        </button>
+      )}
+    </section>
+  )
+}
+
+type RowProps = Required<Omit<Props, 'items'>> & { item: UploadItem }
+
+function UploadRow({ item, locale, queue, withLinks }: RowProps) {
+  const { key, name, size, sent, state } = item
+  const mayGoOn = state === 'paused' || state === 'failed' || state === 'signed-out'
+  return (
+    <li className="upload-row" data-state={state}>
+      <p className="upload-name">
+        <bdi>{name}</bdi>
+      </p>
+      {isUnfinished(item) && (
+        <progress aria-label={name} max={Math.max(1, size)} value={state === 'checking' ? undefined : sent} />
+      )}
+      <div className="upload-state" role={state === 'refused' || state === 'failed' ? 'alert' : undefined}>
+        <StateInWords item={item} locale={locale} />
+        {state === 'done' && withLinks && item.media && (
+          <>
+            {' · '}
+            <Link to={adminAddress.mediaFile(item.media)}>{m.upload_open()}</Link>
+          </>
+        )}
+      </div>
+      <div className="upload-buttons">
+        {(state === 'sending' || state === 'broken') && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={m.upload_pause({ name })}
+            onClick={() => queue.pause(key)}
+          >
+            <PauseIcon />
+          </button>
+        )}
+        {mayGoOn && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={m.upload_resume({ name })}
+            onClick={() => queue.resume(key)}
+          >
+            <PlayIcon />
+          </button>
+        )}
+        {state !== 'checking' && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={
+              isUnfinished(item) || mayGoOn ? m.upload_cancel({ name }) : m.upload_dismiss({ name })
+            }
+            onClick={() => queue.remove(key)}
+          >
+            <CloseIcon />
+          </button>
+        )}
+      </div>
+      <span className="visually-hidden">{sizeInWords(size, locale)}</span>
+    </li>
+  )
+}
+
+function StateInWords({ item, locale }: { item: UploadItem; locale: Locale }) {
+  const amounts = { sent: sizeInWords(item.sent, locale), size: sizeInWords(item.size, locale) }
+  switch (item.state) {
+    case 'waiting':
+      return m.upload_waiting()
+    case 'sending':
+      return m.upload_sending(amounts)
+    case 'broken':
+      return m.upload_broken(amounts)
+    case 'paused':
+      return m.upload_paused(amounts)
+    case 'checking':
+      return m.upload_checking()
+    case 'done':
+      return m.upload_done()
+    case 'refused':
+      return item.problem && problemWords[item.problem]()
+    case 'failed':
+      return m.upload_failed()
+    case 'signed-out':
+      return (
+        <>
+          {m.upload_signed_out()}{' '}
+          <a href="/login" target="_blank" rel="noreferrer">
+            {m.upload_sign_in()}
+          </a>
+        </>
+      )
+  }
+}

@@ -1,0 +1,115 @@
+import type { Editor } from '@tiptap/core'
+import { type FormEvent, useId, useState } from 'react'
+import { Modal } from '#app/admin/ui/modal.tsx'
+import { m } from '#app/i18n/messages.ts'
+import { FieldProblem } from '#app/ui/fields/field-problem.tsx'
+import { ExternalIcon } from '#app/ui/icons.tsx'
+import { readLinkAt, readTypedAddress, setLink, takeLink } from './link-at.ts'
+import { type Target, TargetField, useTarget } from './target-field.tsx'
+
+/** Where the words lead: to an entry of the site, which the link follows, or to an address. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
+  const id = useId()
+  const [at] = useState(() => readLinkAt(editor))
+  const [words, setWords] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { target, setTarget, wasFound } = useTarget(at.link)
+  const isNew = at.link === null
+
+  function close() {
+    onClose()
+    // The dialog gives the focus back to what opened it; the text is where one goes on.
+    requestAnimationFrame(() => editor.commands.focus())
+  }
+  function apply(next: Target) {
+    const link = next.entry ? { href: null, entry: next.entry.id } : readTypedAddress(next.typed)
+    if (!link) return setProblem(next.typed.trim() === '' ? m.text_link_missing() : m.text_link_problem())
+    setLink(editor, at, link, words.trim() || next.entry?.title?.text || link.href || '')
+    close()
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // The form of the entry is around this one in the tree of components.
+    event.stopPropagation()
+    apply(target)
+  }
+
+  return (
+    <Modal labelledBy={`${id}-title`} onClose={close} className="text-dialog">
+      <form onSubmit={submit} noValidate>
+        <h2 id={`${id}-title`}>{isNew ? m.text_link_new() : m.text_link_edit()}</h2>
+        <div className="text-dialog-part">
+          <TargetField
+            id={`${id}-target`}
+            target={target}
+            isInvalid={problem !== null}
+            problemId={`${id}-problem`}
+            onChange={(next) => {
+              setTarget(next)
+              setProblem(null)
+            }}
+          />
+          {problem && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
+          <Leading target={target} isGone={wasFound === false} />
+        </div>
+        {at.isEmpty && (
+          <div className="text-dialog-part">
+            <label className="field-label" htmlFor={`${id}-words`}>
+              {m.text_link_words()}
+            </label>
+            <input
+              id={`${id}-words`}
+              className="field"
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+              placeholder={target.entry?.title?.text}
+            />
+          </div>
+        )}
+        <div className="text-dialog-acts">
+          <button type="submit" className="button-primary">
+            {m.text_apply()}
+          </button>
+          <button type="button" className="button-quiet" onClick={close}>
+            {m.text_cancel()}
+          </button>
+          {!isNew && (
+            <button
+              type="button"
+              className="text-take"
+              onClick={() => {
+                takeLink(editor, at)
+                close()
+              }}
+            >
+              {m.text_link_take()}
+            </button>
+          )}
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** What a link leads to at present. */
+function Leading({ target, isGone }: { target: Target; isGone: boolean }) {
+  if (isGone) return <p className="text-leading text-bad">{m.text_link_gone()}</p>
+  if (target.entry) {
+    const { entry } = target
+    return (
+      <p className="text-leading">
+        {entry.kindLabel}
+        {entry.trashed && <span className="text-bad"> · {m.text_link_trashed()}</span>}
+      </p>
+    )
+  }
+  const link = readTypedAddress(target.typed)
+  if (!link?.href || !/^(https?:|\/)/.test(link.href)) return null
+  return (
+    <p className="text-leading">
+      <a href={link.href} target="_blank" rel="noopener">
+        {m.text_link_open()} <ExternalIcon />
+      </a>
+    </p>
+  )
+}

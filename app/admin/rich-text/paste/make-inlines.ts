@@ -1,0 +1,57 @@
+import type { Making } from './make-blocks.ts'
+import { safeLink } from './safe-link.ts'
+import { styleText } from './style-text.ts'
+
+/** How words stand in the copied text, as far as a text here can say it. */
+export type Style = { isBold: boolean; isItalic: boolean; href: string | null }
+
+/** The words of a node with their marks, one wrapped piece after the other; a line break is a `br`. */
+export function makeInlines(node: Node, style: Style, making: Making): Node[] {
+  if (node.nodeType === 3) {
+    const text = tidy((node as Text).data)
+    return text === '' ? [] : [wrapped(making.document.createTextNode(text), style, making.document)]
+  }
+  if (node.nodeType !== 1) return []
+  const element = node as Element
+  if (element.localName === 'br') return [making.document.createElement('br')]
+  if (element.localName === 'img') making.pictures += 1
+  const inner = styleWithin(element, style, making.origin)
+  return [...element.childNodes].flatMap((child) => makeInlines(child, inner, making))
+}
+
+export function styleWithin(element: Element, around: Style, origin: string): Style {
+  const { localName } = element
+  const declared = styleText(element)
+  const weight = /(?:^|;)font-weight:(\w+)/.exec(declared)?.[1]
+  const slant = /(?:^|;)font-style:(\w+)/.exec(declared)?.[1]
+  const href = localName === 'a' ? safeLink(element.getAttribute('href') ?? '', origin) : null
+  return {
+    isBold: weight ? isBoldWeight(weight) : around.isBold || localName === 'b' || localName === 'strong',
+    isItalic: slant ? slant !== 'normal' : around.isItalic || localName === 'i' || localName === 'em',
+    href: href ?? around.href,
+  }
+}
+
+function isBoldWeight(weight: string): boolean {
+  return weight.startsWith('bold') || Number(weight) >= 600
+}
+
+/** Runs of spaces are one, what cannot be seen is nothing; a single space that does not break stays. */
+function tidy(text: string): string {
+  return text.replace(/[\u00AD\u200B\u2060\uFEFF]/g, '').replace(/[\s\u00A0]{2,}|[\t\n\r\f]/g, ' ')
+}
+
+function wrapped(text: Text, { isBold, isItalic, href }: Style, document: Document): Node {
+  const isWord = text.data.trim() !== ''
+  const tags = [isItalic && isWord && 'em', isBold && isWord && 'strong'].filter((tag) => tag !== false)
+  const inner = tags.reduce<Node>((inside, tag) => around(document.createElement(tag), inside), text)
+  if (!href) return inner
+  const link = document.createElement('a')
+  link.setAttribute('href', href)
+  return around(link, inner)
+}
+
+function around(outer: Element, inside: Node): Element {
+  outer.append(inside)
+  return outer
+}

@@ -1,0 +1,45 @@
+import { readIfMatch } from '#domain/content/editing/if-match.ts'
+import { keepDraft } from '#server/content/editing/keep-draft.ts'
+import { callerFrom, notFound } from '../seam.ts'
+import type { Route } from './+types/entry-draft'
+import { answerJson, sentJson } from './sent-json.ts'
+
+const longest = 2 * 1024 * 1024
+const statuses = { 'not-allowed': 404, 'not-found': 404, trashed: 409, 'not-valid': 422, conflict: 412 }
+
+/** A draft is read with its form. */
+export function loader(): never {
+  notFound()
+}
+
+/** Keeps what a form has changed: `PUT` of a `DraftToSave` with `If-Match` and `Idempotency-Key`. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  if (request.method !== 'PUT') return answerJson({ problem: 'not-this-way' }, 405, { allow: 'PUT' })
+  const { kind, changes, ...rest } = await sentJson(context, request, longest)
+  const given = request.headers.get('if-match')
+  if (given === null) return answerJson({ problem: 'no-revision' }, 428)
+  const ifMatch = readIfMatch(given)
+  const saveId = readKey(request.headers.get('idempotency-key'))
+  if (ifMatch === null || saveId === null || Object.keys(rest).length > 0)
+    return answerJson({ problem: 'not-understood' }, 400)
+  const kept = await keepDraft(callerFrom(context), params.id, {
+    kind: String(kind),
+    changes,
+    ifMatch,
+    saveId,
+  })
+  if (kept.ok) return answerJson(kept.value, 200, { etag: `"${kept.value.revision}"` })
+  const { problem, detail } = kept
+  if (problem === 'conflict') return answerJson({ problem, ...detail }, 412)
+  return answerJson(problem === 'not-valid' ? { problem, problems: detail } : { problem }, statuses[problem])
+}
+
+/** As it is or between quotes, which the draft of the standard wants. */
+function readKey(given: string | null): string | null {
+  return (
+    /^(?:"([\w-]{8,100})"|([\w-]{8,100}))$/
+      .exec(given ?? '')
+      ?.slice(1)
+      .find(Boolean) ?? null
+  )
+}

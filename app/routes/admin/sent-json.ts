@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from 'react-router'
+import { isCsrfToken } from '#server/accounts/csrf.ts'
+import { readJsonBody } from '#server/read-json-body.ts'
+import { signedInFrom } from './guard.ts'
+
+const statuses = { 'wrong-type': 415, 'too-large': 413, 'not-json': 400 }
+
+/**
+ * The object that a script of the admin area sent as JSON. Somebody whose session has ended is led to sign in; a write
+ * without the token of its session, or that is no JSON object, is answered here (403, 400, 413, 415).
+ */
+export async function sentJson(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  longest?: number,
+): Promise<Record<string, unknown>> {
+  const signedIn = signedInFrom(context, request)
+  if (!isCsrfToken(signedIn, request.headers.get('x-csrf-token')))
+    throw answerJson({ problem: 'forged' }, 403)
+  const read = await readJsonBody(request, longest)
+  if (!read.ok) throw answerJson({ problem: read.problem }, statuses[read.problem])
+  const { value } = read
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw answerJson({ problem: 'not-json' }, 400)
+  return value as Record<string, unknown>
+}
+
+/** An answer to such a script, which nobody keeps. */
+export function answerJson(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'private, no-store', ...headers } })
+}

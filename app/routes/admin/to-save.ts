@@ -1,0 +1,11 @@
+/** An answer that a browser saves under this name and neither shows, guesses the type of, nor keeps. */
+export function toSave(body: BodyInit, name: string, type = 'application/octet-stream'): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  })
+}
