@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '#server/accounts/password-hash.ts'
 import { openDatabase } from '#server/database/connect.ts'
 import type { Database } from '#server/database/database.ts'
-import { accountEvent, authCredential, authUser, invitation } from '#server/database/tables/accounts.ts'
+import { authCredential, authUser, invitation } from '#server/database/tables/accounts.ts'
+import { historyEvent } from '#server/database/tables/history.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const dataDir = mkdtempSync(path.join(tmpdir(), 'aval-command-'))
@@ -40,6 +41,7 @@ test('each command says how it is used', () => {
     ['user', 'create', '--help'],
     ['user', 'reset-password', '--help'],
     ['user', 'stop-second-factor', '--help'],
+    ['history', 'verify', '--help'],
   ])
     expect(aval(args)).toMatchObject({
       status: 0,
@@ -88,8 +90,25 @@ test('a second step is taken off whoever has one, whatever the capitals of the a
   expect(off('EVA@b.example')).toMatchObject({ status: 0, stdout: expect.stringContaining('eva@b.example') })
   await inDatabase(async ({ orm }) => {
     expect(await orm.select().from(authUser)).toMatchObject([{ twoFactorEnabled: false }])
-    const [last] = await orm.select().from(accountEvent).orderBy(desc(accountEvent.id)).limit(1)
+    const [last] = await orm.select().from(historyEvent).orderBy(desc(historyEvent.id)).limit(1)
     expect(last).toMatchObject({ what: 'second-factor-off', actor: 'system', subjectName: 'eva@b.example' })
+  })
+})
+
+test('the history is verified, from a head that was noted before and after it was tampered with', async () => {
+  const { stdout } = aval(['history', 'verify'])
+  const head = /Head: ([0-9a-f]{64})\n$/.exec(stdout)?.[1] ?? ''
+  expect(aval(['history', 'verify', '--head', head])).toMatchObject({ status: 0 })
+  expect(aval(['history', 'verify', '--head', 'a'.repeat(64)])).toMatchObject({ status: 1 })
+  await inDatabase(async ({ orm }) => {
+    await orm.execute(sql`alter table history_event disable trigger user`)
+    await orm.execute(sql`update history_event set actor_name = 'somebody else' where id = 1`)
+    await orm.execute(sql`alter table history_event enable trigger user`)
+  })
+  expect(aval(['history', 'verify'])).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringContaining('Event 1 is not as it was written'),
   })
 })
 

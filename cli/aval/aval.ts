@@ -1,4 +1,7 @@
+import { exportContent } from './content-export.ts'
+import { importContent } from './content-import.ts'
 import { help } from './help.ts'
+import { verifyOwnHistory } from './history-verify.ts'
 import { Refused, Usage } from './refused.ts'
 import { createUser } from './user-create.ts'
 import { resetUserPassword } from './user-reset-password.ts'
@@ -11,6 +14,9 @@ try {
   else if (noun === 'user' && verb === 'create') await createUser(rest)
   else if (noun === 'user' && verb === 'reset-password') await resetUserPassword(rest)
   else if (noun === 'user' && verb === 'stop-second-factor') await stopUserSecondFactor(rest)
+  else if (noun === 'history' && verb === 'verify') await verifyOwnHistory(rest)
+  else if (noun === 'import') await importContent(process.argv.slice(3))
+  else if (noun === 'export') await exportContent(process.argv.slice(3))
   else throw new Usage(help.aval)
 } catch (error) {
   // What is no bug is a sentence for the person who typed the command.

@@ -1,0 +1,45 @@
+import { open } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { isInterchangeFormat } from '#domain/content/interchange/formats.ts'
+import { kindNamed } from '#domain/content/kinds/index.ts'
+import { exportEntries } from '#server/content/interchange/export-entries.ts'
+import { help } from './help.ts'
+import { Refused, Usage } from './refused.ts'
+import { withSite } from './with-site.ts'
+
+/** `aval export <kind>`: writes the drafts of a kind to a file, or to standard output. */
+export async function exportContent(args: string[]): Promise<void> {
+  const { values, positionals } = read(args)
+  if (values.help) return console.log(help.exportContent)
+  const [name = '', ...more] = positionals
+  const kind = kindNamed(name)
+  const { format = 'json', out } = values
+  if (!kind || more.length > 0 || !isInterchangeFormat(format)) throw new Usage(help.exportContent)
+  await withSite(async (_, caller) => {
+    const exported = await exportEntries(caller, kind, format)
+    if (!exported.ok) throw new Refused('Nobody acts.')
+    // What is there already is somebody's file.
+    const file = out ? await open(out, 'wx').catch(refuseFile) : null
+    for await (const piece of exported.value) {
+      if (file) await file.write(piece)
+      else process.stdout.write(piece)
+    }
+    await file?.close()
+  })
+}
+
+function refuseFile(error: Error): never {
+  throw new Refused(`The file cannot be written: ${error.message}.`)
+}
+
+function read(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: { help: { type: 'boolean' }, format: { type: 'string' }, out: { type: 'string' } },
+      allowPositionals: true,
+    })
+  } catch (error) {
+    throw new Usage(`${(error as Error).message}\n\n${help.exportContent}`)
+  }
+}
