@@ -33,7 +33,7 @@ describe.each(locales)('in %s', (locale) => {
       await page.goto(adminAddress.dashboard)
       await page.getByRole('link', { name: say.inbox_title, exact: true }).click()
       await page.getByRole('searchbox').fill(surname.toLowerCase())
-      await page.getByRole('button', { name: say.inbox_apply }).click()
+      await page.getByRole('button', { name: say.admin_list_apply }).click()
       await page.getByRole('link', { name: `Ramón ${surname}` }).click()
       await expectShown(page, say.inbox_event_opened)
 

@@ -4,7 +4,8 @@ import { createOTP } from '@better-auth/utils/otp'
 import { and, desc, eq } from 'drizzle-orm'
 import type { CDPSession, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountEvent, authPasskey, authUser } from '#server/database/tables/accounts.ts'
+import { authPasskey, authUser } from '#server/database/tables/accounts.ts'
+import { historyEvent } from '#server/database/tables/history.ts'
 import { makeAccount, type TestAccount } from '#tests/support/accounts.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { type StartedSite, startSite } from '#tests/support/site.ts'
@@ -178,9 +179,9 @@ async function expectRefused(page: Page): Promise<void> {
 /** How this person signed in, the newest first. */
 async function signInsOf({ uid }: TestAccount) {
   const rows = await site.site.database.orm
-    .select({ details: accountEvent.details })
-    .from(accountEvent)
-    .where(and(eq(accountEvent.subject, uid), eq(accountEvent.what, 'signed-in')))
-    .orderBy(desc(accountEvent.id))
+    .select({ details: historyEvent.details })
+    .from(historyEvent)
+    .where(and(eq(historyEvent.subject, uid), eq(historyEvent.what, 'signed-in')))
+    .orderBy(desc(historyEvent.id))
   return rows.map(({ details }) => details)
 }

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { address } from '#domain/addresses.ts'
 import { ask } from '#tests/support/ask.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { openSpace } from '#tests/support/open-space.ts'
 import { type StartedSite, startSite } from '#tests/support/site.ts'
 import { hiddenField, sendMultipart, shownCode } from '#tests/support/space-forms.ts'
@@ -99,14 +100,4 @@ function configuration(place: string, port: number, upstream: string): string {
         ${lines.replaceAll('127.0.0.1:3000', `127.0.0.1:${upstream}`)}
       }
     }`
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }

@@ -4,7 +4,6 @@ import { ownIntents } from '#domain/accounts/own-account.ts'
 import { adminAddress } from '#domain/admin-addresses.ts'
 import { messageEvents } from '#domain/messages/inbox.ts'
 import {
-  accountEvent,
   authCredential,
   authPasskey,
   authSession,
@@ -13,6 +12,7 @@ import {
   invitation,
   userProfile,
 } from '#server/database/tables/accounts.ts'
+import { historyEvent } from '#server/database/tables/history.ts'
 import { outgoingMail } from '#server/database/tables/mail.ts'
 import { contactMessage, contactMessageEvent } from '#server/database/tables/messages.ts'
 import {
@@ -239,7 +239,7 @@ function expectRefused({ status, headers }: Answer, wanted = [403]) {
 
 /** All that the database knows of accounts and of a message, and the mails that would tell of it. */
 async function everything(): Promise<unknown> {
-  const tables = [accountEvent, authCredential, authPasskey, authSession, authTwoFactor, authUser]
+  const tables = [historyEvent, authCredential, authPasskey, authSession, authTwoFactor, authUser]
   const all = [...tables, invitation, userProfile, outgoingMail, contactMessage, contactMessageEvent]
   return Promise.all(all.map((table) => started.site.database.orm.select().from(table)))
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountEvents } from '#domain/accounts/account-events.ts'
-import { recordEvent } from '#server/accounts/record-event.ts'
+import { historyEvents } from '#domain/history/history-events.ts'
+import { recordEvent } from '#server/history/record-event.ts'
 import { callerOf } from '#server/site.ts'
 import { makeAccount, type SignedInBrowser, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   browsers.en = await signedInBrowser(started, { locale: 'en' })
   const other = await makeAccount(started.site)
   const caller = callerOf(started.site, { locale: 'es' })
-  for (const what of accountEvents)
+  for (const what of historyEvents)
     await recordEvent(caller, { what, subject: { id: other.uid, name: '<img src=x onerror=alert(1)>' } })
   for (let times = 0; times < 50; times += 1)
     await recordEvent(caller, { what: 'signed-out', subject: { id: other.uid, name: other.email } })
@@ -25,11 +25,11 @@ afterAll(() => started?.stop())
 
 test.each(['es', 'en'] as const)('every event has words of its own in %s', async (locale) => {
   const words = await Promise.all(
-    accountEvents.map(async (event) => [
+    historyEvents.map(async (event) => [
       ...new Set((await rows(`?event=${event}`, locale)).map(([what]) => what)),
     ]),
   )
-  expect(new Set(words.flat()).size).toBe(accountEvents.length)
+  expect(new Set(words.flat()).size).toBe(historyEvents.length)
   for (const each of words) expect(each).toHaveLength(1)
 })
 

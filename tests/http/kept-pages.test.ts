@@ -12,6 +12,8 @@ import { sessionCookieName } from '#server/accounts/cookies.ts'
 import type { Caller } from '#server/caller.ts'
 import { systemActor } from '#server/caller.ts'
 import { publishEntry, unpublishEntry } from '#server/content/publish-entry.ts'
+import { planChange } from '#server/content/publishing/plan-change.ts'
+import { runDueChanges } from '#server/content/publishing/run-due-changes.ts'
 import { saveEntry } from '#server/content/save-entry.ts'
 import { entry, entryLocale } from '#server/database/tables/content.ts'
 import { callerOf } from '#server/site.ts'
@@ -226,14 +228,12 @@ describe('a change is seen at the next request', () => {
 })
 
 describe('what time changes is seen at the first request after it', () => {
-  test('an entry that appears, and vanishes', async () => {
+  test('an entry that is planned to appear, and to vanish', async () => {
     const id = await saveNews('cita', 'una-cita', 'Una cita')
     const [appears, vanishes] = [new Date(noon.getTime() + 600_000), new Date(noon.getTime() + 1_200_000)]
-    await started.site.database.orm
-      .update(entryLocale)
-      .set({ appearAt: appears, vanishAt: vanishes })
-      .where(eq(entryLocale.entryId, id))
-    await publishEntry(caller(), id, 'es')
+    const locales: Locale[] = ['es']
+    await planChange(caller(), id, { planned: 'publish', at: appears, locales, revision: 1 })
+    await planChange(caller(), id, { planned: 'unpublish', at: vanishes, locales })
     const watched = [
       address.newsItem('es', 'una-cita'),
       address.newsList('es'),
@@ -254,9 +254,9 @@ describe('what time changes is seen at the first request after it', () => {
     ]
     for (const [moment, isSeen] of moments) {
       started.setNow(moment)
+      await runDueChanges(caller())
       expect(await seen(), moment.toISOString()).toEqual(watched.map(() => isSeen))
     }
-    await unpublishEntry(caller(), id, 'es')
   })
 
   test("a slide's first and last day, by the clock of Montevideo", async () => {

@@ -3,7 +3,8 @@ import { createOTP } from '@better-auth/utils/otp'
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { accountEvent, authTwoFactor, authUser } from '#server/database/tables/accounts.ts'
+import { authTwoFactor, authUser } from '#server/database/tables/accounts.ts'
+import { historyEvent } from '#server/database/tables/history.ts'
 import {
   cookiesAfter,
   goodPassword,
@@ -190,9 +191,9 @@ test('a recovery code signs in once, however it is typed, and how many are left 
   expect((await enter(again.cookie, { by: 'recovery', code: first })).status).toBe(401)
   const [used] = await started.site.database.orm
     .select()
-    .from(accountEvent)
-    .where(eq(accountEvent.what, 'recovery-code-used'))
-    .orderBy(desc(accountEvent.id))
+    .from(historyEvent)
+    .where(eq(historyEvent.what, 'recovery-code-used'))
+    .orderBy(desc(historyEvent.id))
   expect([used?.subject, used?.actor, used?.details]).toEqual([
     browser.account.uid,
     browser.account.uid,
@@ -393,10 +394,10 @@ function swapped(cookie: string, other: string): string {
 
 async function eventsOf({ uid }: TestAccount): Promise<string[]> {
   const rows = await started.site.database.orm
-    .select({ what: accountEvent.what })
-    .from(accountEvent)
-    .where(eq(accountEvent.subject, uid))
-    .orderBy(desc(accountEvent.id))
+    .select({ what: historyEvent.what })
+    .from(historyEvent)
+    .where(eq(historyEvent.subject, uid))
+    .orderBy(desc(historyEvent.id))
     .limit(3)
   return rows.map(({ what }) => what)
 }

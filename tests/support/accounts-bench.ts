@@ -4,7 +4,8 @@ import { createAccount } from '#server/accounts/create-account.ts'
 import { createGuessLimits } from '#server/accounts/guess-limits.ts'
 import { openAnnouncements } from '#server/announcements.ts'
 import { type Actor, type Caller, noReads } from '#server/caller.ts'
-import { accountEvent, authSession } from '#server/database/tables/accounts.ts'
+import { authSession } from '#server/database/tables/accounts.ts'
+import { historyEvent } from '#server/database/tables/history.ts'
 import { freshDatabase } from './database.ts'
 
 const start = Date.parse('2026-05-04T12:00:00Z')
@@ -59,7 +60,7 @@ export async function accountsBench({ hasMailServer = true } = {}) {
       (await database.orm.select().from(authSession)).filter(({ userId }) => userId === uid).length,
     /** What was recorded, oldest first, in a few words. */
     events: async () =>
-      (await database.orm.select().from(accountEvent).orderBy(accountEvent.id)).map(
+      (await database.orm.select().from(historyEvent).orderBy(historyEvent.id)).map(
         ({ actorName, what, subjectName }) => [actorName, what, subjectName].join(' ').trim(),
       ),
   }

@@ -7,6 +7,8 @@ const examples: Record<string, readonly string[]> = {
   section: adminSections.map(({ path }) => path),
   id: ['00000000-0000-4000-8000-000000000000'],
   part: ['piece-1.age'],
+  run: ['00000000-0000-4000-8000-000000000000'],
+  kind: ['certification', 'team-member'],
   '*': ['nothing', 'nothing/at/all'],
 }
 
@@ -16,13 +18,23 @@ export function adminAddresses(): string[] {
   return [...new Set(admin.flatMap((route) => addressesUnder('', route)))]
 }
 
+/** What is only ever written to: there is nothing to be read. */
+const isWrittenTo: ReadonlySet<string> = new Set([
+  adminAddress.caseRewrap,
+  adminAddress.mediaAccept,
+  adminAddress.entriesOrder,
+  adminAddress.entriesBulk,
+])
+
 /**
  * What an address answers to somebody who is signed in and was given no right: nothing is under the id of an example,
  * and cases are for those alone who were given the right to open them.
  */
 export function answerWithoutRights(address: string): number {
   if (address === adminAddress.cases || address === adminAddress.caseRecord) return 403
-  if (address === adminAddress.caseRewrap) return 404
+  if (isWrittenTo.has(address)) return 404
+  // Whether others have it open is asked of one tab, which must say its name.
+  if (address === adminAddress.entryPresence(examples.id?.[0] as string)) return 422
   return address.startsWith('/admin/nothing') || address.includes(examples.id?.[0] as string) ? 404 : 200
 }
 

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-export type Asking = { method?: string; headers?: Record<string, string>; body?: string }
+export type Asking = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array }
 
 export type Answer = {
   status: number

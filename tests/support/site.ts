@@ -1,6 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +12,7 @@ import { openPort } from '#server/open-port.ts'
 import { openSite, type Site } from '#server/site.ts'
 import { freshDatabase } from './database.ts'
 import { copyDemoData } from './demo-data.ts'
+import { freePort } from './free-port.ts'
 
 const build = fileURLToPath(new URL('../../build', import.meta.url))
 
@@ -81,16 +80,4 @@ export async function startSite(options: StartOptions = {}): Promise<StartedSite
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
-}
-
-/** Free a moment ago: the site must know its own address before it listens. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }

@@ -15,6 +15,8 @@ export function watchDatabase(site: Site): WatchedDatabase {
   const select = orm.select.bind(orm)
   const watched = new Proxy(orm, {
     get(target, name) {
+      // A search asks in a language of its own.
+      if (name === 'execute' || name === 'transaction') count += 1
       if (name !== 'select') return Reflect.get(target, name, target)
       return (...fields: Parameters<typeof select>) => {
         count += 1

@@ -1,0 +1,318 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { adminAddress } from '#domain/admin-addresses.ts'
+import { type Locale, locales } from '#domain/locales.ts'
+import { authSession } from '#server/database/tables/accounts.ts'
+import { makeAccount, signIn } from '#tests/support/accounts.ts'
+import { journeys } from '#tests/support/journeys.ts'
+import { accessibilityFaults } from './accessibility-faults.ts'
+import { eventually } from './eventually.ts'
+import { overflow } from './overflow.ts'
+import { words } from './words.ts'
+
+const walks = journeys()
+const say = words.es
+const newItem = adminAddress.newEntry('news')
+const savedAt = /^(Guardado a las|Saved at) \d\d:\d\d$/
+
+describe.each(locales)('in %s', (locale) => {
+  test('what is written saves itself, moves to its own address without losing the focus, and is there again', async () => {
+    await walks.visit({ locale }, async (page) => {
+      await enter(page, locale)
+      await open(page, newItem)
+      await field(page, 'es-title').pressSequentially('Jornada de puertas abiertas')
+      await saved(page)
+      expect(new URL(page.url()).pathname).toMatch(/^\/admin\/news\/[0-9a-f-]{36}$/)
+      expect(await field(page, 'es-title').evaluate((each) => each === document.activeElement)).toBe(true)
+      expect(await field(page, 'es-slug').inputValue()).toBe('jornada-de-puertas-abiertas')
+      await field(page, 'en-title').fill('Open day')
+      await page.keyboard.press('Control+s')
+      await page.getByText(words[locale].entry_saved_now).waitFor()
+      await open(page, page.url())
+      expect(await field(page, 'es-title').inputValue()).toBe('Jornada de puertas abiertas')
+      expect(await field(page, 'en-title').inputValue()).toBe('Open day')
+    })
+  })
+
+  test('the form and its history can be used by everybody, at every width', async () => {
+    await walks.visit({ locale, reducedMotion: 'reduce', expected: [/status of 422/] }, async (page) => {
+      await enter(page, locale)
+      const address = await made(page, { 'es-title': 'x'.repeat(160), 'en-title': 'Fine' })
+      await page.locator('.trouble').first().waitFor()
+      for (const path of [address, `${address}/history`]) {
+        if (path !== address) await open(page, path)
+        for (const width of [390, 768, 1280]) {
+          await page.setViewportSize({ width, height: 900 })
+          expect(await overflow(page), `overflow of ${path} at ${width} px`).toEqual([])
+        }
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          expect(await accessibilityFaults(page), `${path}, ${colorScheme}`).toEqual([])
+        }
+      }
+    })
+  })
+})
+
+describe('two people on one entry', () => {
+  test('see each other; what they write in different fields comes together', async () => {
+    await walks.visit({}, async (ana) => {
+      await enter(ana, 'es')
+      const address = await made(ana, { 'es-title': 'Entre dos' })
+      await walks.visit({}, async (beto) => {
+        const name = await enter(beto, 'es')
+        await open(beto, address)
+        await field(beto, 'en-title').fill('Between two')
+        await saved(beto)
+        await field(ana, 'es-summary').fill('Un resumen')
+        await saved(ana)
+        await eventually(() => field(ana, 'en-title').inputValue()).toBe('Between two')
+        await lookedAtAgain(ana)
+        await ana.locator('.form-others').getByText(name).waitFor()
+        await lookedAtAgain(beto)
+        await eventually(() => field(beto, 'es-summary').inputValue()).toBe('Un resumen')
+      })
+    })
+  })
+
+  test('who write in the same field see both texts, and nothing is written over', async () => {
+    await walks.visit({ expected: [/status of 412/] }, async (ana) => {
+      await enter(ana, 'es')
+      const address = await made(ana, { 'es-title': 'Entre dos' })
+      await walks.visit({}, async (beto) => {
+        await enter(beto, 'es')
+        await open(beto, address)
+        await field(beto, 'es-title').fill('El de Beto')
+        await saved(beto)
+      })
+      await field(ana, 'es-title').fill('El de Ana')
+      const keepMine = ana.getByRole('button', { name: say.entry_conflict_keep_mine })
+      await keepMine.first().waitFor()
+      expect(await field(ana, 'es-title').inputValue()).toBe('El de Ana')
+      expect(await ana.locator('.conflict-box del').first().textContent()).toContain('Beto')
+      expect(await accessibilityFaults(ana)).toEqual([])
+      // The address is made from the title, so both wrote it, too.
+      while ((await keepMine.count()) > 0) await keepMine.first().click()
+      await saved(ana)
+      await open(ana, address)
+      expect(await field(ana, 'es-title').inputValue()).toBe('El de Ana')
+    })
+  })
+})
+
+describe('nothing that was typed is lost', () => {
+  test('while the line is cut, it is told, kept, and saved once the line is back', async () => {
+    await walks.visit({ expected: [/ERR_INTERNET_DISCONNECTED/] }, async (page) => {
+      await enter(page, 'es')
+      const address = await made(page, { 'es-title': 'Con línea' })
+      await page.context().setOffline(true)
+      await field(page, 'es-title').fill('Sin línea')
+      await page.getByText(say.entry_offline, { exact: true }).waitFor()
+      await field(page, 'es-summary').fill('Escrito sin línea')
+      await page.context().setOffline(false)
+      await saved(page)
+      await open(page, address)
+      expect(await field(page, 'es-title').inputValue()).toBe('Sin línea')
+      expect(await field(page, 'es-summary').inputValue()).toBe('Escrito sin línea')
+    })
+  })
+
+  test('where an answer is lost the save is asked again, and one does not conflict with oneself', async () => {
+    await walks.visit({ expected: [/net::ERR/] }, async (page) => {
+      await enter(page, 'es')
+      const address = await made(page, { 'es-title': 'Primero' })
+      let lost = 0
+      await page.route('**/draft', async (route) => {
+        lost += 1
+        if (lost > 1) return route.continue()
+        await route.fetch()
+        await route.abort('connectionreset')
+      })
+      await field(page, 'es-title').fill('Segundo')
+      await page.getByText(say.entry_offline, { exact: true }).waitFor()
+      await field(page, 'es-title').fill('Tercero')
+      await saved(page)
+      expect(await page.locator('.conflict-box').count()).toBe(0)
+      await open(page, `${address}/history`)
+      expect(await page.locator('.revision-table tbody tr').count()).toBe(3)
+    })
+  })
+
+  test('after a crash it is offered again, and comes back', async () => {
+    await walks.visit({ expected: [/net::ERR/] }, async (page) => {
+      await enter(page, 'es')
+      const address = await made(page, { 'es-title': 'Antes' })
+      await page.route('**/draft', (route) => route.abort('connectionrefused'))
+      await field(page, 'es-title').fill('Escrito antes de la caída')
+      await page.getByText(say.entry_offline, { exact: true }).waitFor()
+      const after = await page.context().newPage()
+      await page.close({ runBeforeUnload: false })
+      await open(after, address)
+      expect(await field(after, 'es-title').inputValue()).toBe('Antes')
+      await after.getByText(say.entry_journal_show).click()
+      await after.locator('.journal-fields').getByText('Escrito antes').waitFor()
+      await after.getByRole('button', { name: say.entry_journal_restore }).click()
+      await saved(after)
+      await open(after, address)
+      expect(await field(after, 'es-title').inputValue()).toBe('Escrito antes de la caída')
+      expect(await after.locator('.trouble').count()).toBe(0)
+    })
+  })
+
+  test('when the session has ended it waits for its person to sign in elsewhere', async () => {
+    await walks.visit({ expected: [/status of 403/, /net::ERR/] }, async (page) => {
+      const account = await makeAccount(walks.site.site, { locale: 'es', name: 'Inés' })
+      await carry(page, await signIn(walks.site, account))
+      const address = await made(page, { 'es-title': 'Antes' })
+      await walks.site.site.database.orm.delete(authSession)
+      await field(page, 'es-title').fill('Escrito sin sesión')
+      await page.getByText(say.entry_signed_out, { exact: true }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(address)
+      await carry(page, await signIn(walks.site, account))
+      await lookedAtAgain(page)
+      await saved(page)
+      await open(page, address)
+      expect(await field(page, 'es-title').inputValue()).toBe('Escrito sin sesión')
+    })
+  })
+})
+
+test('a language that was left behind says so, shows why, and is settled', async () => {
+  await walks.visit({}, async (page) => {
+    await enter(page, 'es')
+    await made(page, { 'es-title': 'Uno', 'en-title': 'One' })
+    await field(page, 'es-title').fill('Uno y medio')
+    await saved(page)
+    const frame = page.locator('.field-frame:has(#en-title)')
+    await frame.getByText(say.entry_older_es).waitFor()
+    await frame.getByText(say.entry_stale_es).click()
+    await frame.locator('ins', { hasText: 'medio' }).waitFor()
+    await frame.getByRole('button', { name: say.entry_still_right }).click()
+    await eventually(() => frame.getByText(say.entry_older_es).count()).toBe(0)
+  })
+})
+
+describe('publishing', () => {
+  test('names what is missing, beside the fields and as ways to them', async () => {
+    await walks.visit({ expected: [/status of 422/] }, async (page) => {
+      await enter(page, 'es')
+      await made(page, { 'es-title': 'Sin terminar' })
+      await page.keyboard.press('Control+Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: say.entry_publish, exact: true }).click()
+      await dialog.getByText(say.entry_refused_incomplete).waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      await dialog.getByRole('link', { name: 'Resumen · ES' }).first().click()
+      await page.locator('[id="es-summary"]:focus').waitFor()
+      expect(await field(page, 'es-summary').getAttribute('aria-invalid')).toBe('true')
+    })
+  })
+
+  test('goes on past a warning with a reason, and the page is there', async () => {
+    await walks.visit({ expected: [/status of 422/] }, async (page) => {
+      await enter(page, 'es')
+      await open(page, newItem)
+      await complete(page, 'TODO EN MAYÚSCULAS')
+      await page.getByRole('button', { name: say.entry_publish_open }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: say.entry_publish, exact: true }).click()
+      await dialog.getByLabel(say.entry_overrule_reason).fill('Es el nombre de la marca')
+      await dialog.getByRole('button', { name: say.entry_publish_anyway }).click()
+      await page.getByRole('link', { name: say.entry_see_page }).waitFor()
+      const answer = await page.request.get('/es/news/todo-en-mayusculas')
+      expect(answer.status()).toBe(200)
+    })
+  })
+
+  test('is planned by the clock of Montevideo, and called off', async () => {
+    await walks.visit({}, async (page) => {
+      await enter(page, 'es')
+      await open(page, newItem)
+      await complete(page, 'Una jornada futura')
+      await page.keyboard.press('Control+Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(say.entry_when_later).check()
+      await dialog.getByLabel(say.entry_when_moment).fill('2031-03-14T09:30')
+      await dialog.getByRole('button', { name: say.entry_plan_publish }).click()
+      const planned = page.locator('.planned')
+      await planned.getByText('14 de marzo de 2031, 09:30').waitFor()
+      expect(await planned.textContent()).toContain('America/Montevideo')
+      await planned.getByRole('button', { name: say.entry_plan_cancel }).click()
+      await eventually(() => planned.count()).toBe(0)
+    })
+  })
+})
+
+test('an old version comes back as a new one', async () => {
+  await walks.visit({}, async (page) => {
+    await enter(page, 'es')
+    const address = await made(page, { 'es-title': 'El primero' })
+    await field(page, 'es-title').fill('El segundo')
+    await saved(page)
+    await open(page, `${address}/history?before=2&after=1`)
+    await page.getByRole('button', { name: /Volver a la versión 1/ }).click()
+    await page.getByText(/Volvió la versión 1, como/).waitFor()
+    await open(page, address)
+    expect(await field(page, 'es-title').inputValue()).toBe('El primero')
+  })
+})
+
+function field(page: Page, id: string) {
+  return page.locator(`#${id}`)
+}
+
+/** Until the script has taken over the page. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1')
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'))
+  })
+}
+
+/** Until the form says that everything is saved. */
+async function saved(page: Page): Promise<void> {
+  await eventually(async () => savedAt.test((await page.locator('.save-state').textContent()) ?? '')).toBe(
+    true,
+  )
+}
+
+/** A new item with these texts; its address is answered. */
+async function made(page: Page, texts: Record<string, string>): Promise<string> {
+  await open(page, newItem)
+  for (const [id, text] of Object.entries(texts)) await field(page, id).fill(text)
+  await page.waitForURL(/[0-9a-f-]{36}$/)
+  await eventually(() => page.locator('.save-state').getAttribute('data-phase')).not.toBe('saving')
+  return new URL(page.url()).pathname
+}
+
+/** Everything that publishing an item in Spanish asks for. */
+async function complete(page: Page, title: string): Promise<void> {
+  await field(page, 'es-title').fill(title)
+  await field(page, 'es-summary').fill('Un resumen que dice en una frase entera de qué se trata la novedad.')
+  await field(page, 'shared-date').fill('2026-06-10')
+  await page.getByLabel('Encuentros').check()
+  await page.locator('.field-frame[data-type="richText"][data-place="es"] [contenteditable]').click()
+  await page.keyboard.type('Un texto con lo que hay que saber.')
+  await saved(page)
+}
+
+/** As if the person came back to this window. */
+async function lookedAtAgain(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+}
+
+/** Signed in as somebody new, whose name is answered. */
+async function enter(page: Page, locale: Locale): Promise<string> {
+  const name = `Inés ${crypto.randomUUID().slice(0, 8)}`
+  await carry(page, await signIn(walks.site, await makeAccount(walks.site.site, { locale, name })))
+  return name
+}
+
+async function carry(page: Page, browser: { cookie: string }): Promise<void> {
+  const cookies = browser.cookie.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: walks.site.url }
+  })
+  await page.context().addCookies(cookies)
+}

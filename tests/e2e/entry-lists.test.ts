@@ -1,0 +1,301 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { adminAddress } from '#domain/admin-addresses.ts'
+import { type Locale, locales } from '#domain/locales.ts'
+import { makeAccount, signIn } from '#tests/support/accounts.ts'
+import { journeys } from '#tests/support/journeys.ts'
+import { accessibilityFaults } from './accessibility-faults.ts'
+import { overflow } from './overflow.ts'
+import { words } from './words.ts'
+
+const walks = journeys()
+const team = adminAddress.entries('team')
+const news = adminAddress.entries('news')
+
+describe.each(locales)('in %s', (locale) => {
+  const say = words[locale]
+
+  test('a list is narrowed by what is in the address, each filter can be taken away, and nothing else is asked', async () => {
+    await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
+      await enter(page, locale)
+      await page.goto(news)
+      const everything = await page.locator('tbody tr').count()
+      await page.getByText(say.admin_list_more_filters).click()
+      await page.getByLabel(say.admin_list_english, { exact: true }).selectOption('missing')
+      await page.locator('select[name=category]').selectOption('events')
+      await page.getByRole('button', { name: say.admin_list_apply }).click()
+      await page.waitForURL(/en=missing/)
+      await page.locator('.asked-chips li').first().waitFor()
+      expect(new URL(page.url()).searchParams.get('category')).toBe('events')
+      const narrowed = await page.locator('tbody tr').count()
+      expect(narrowed).toBeLessThan(everything)
+      await page.reload()
+      expect(await page.locator('tbody tr').count()).toBe(narrowed)
+      await page.locator('.asked-chips a').first().click()
+      await page.waitForURL((url) => !url.searchParams.has('en'))
+      expect(new URL(page.url()).search).toBe('?category=events')
+    })
+  })
+
+  test('every list and the trash can be read by everybody, at every width and in both themes', async () => {
+    await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
+      await enter(page, locale)
+      for (const path of [
+        team,
+        `${news}?es=published&category=events`,
+        `${news}?q=qqzzx`,
+        adminAddress.trash,
+      ]) {
+        await page.goto(path)
+        await page.locator('main h1').waitFor()
+        for (const width of [320, 390, 768, 1280]) {
+          await page.setViewportSize({ width, height: 900 })
+          expect(await overflow(page), `overflow of ${path} at ${width} px`).toEqual([])
+        }
+        for (const look of [
+          { width: 390, colorScheme: 'light' as const },
+          { width: 1280, colorScheme: 'dark' as const },
+        ]) {
+          await page.setViewportSize({ width: look.width, height: 900 })
+          await page.emulateMedia({ colorScheme: look.colorScheme })
+          expect(await accessibilityFaults(page), `${path} at ${look.width} px`).toEqual([])
+        }
+      }
+    })
+  })
+
+  test('the palette finds entries, places and actions by the keyboard alone', async () => {
+    await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
+      await enter(page, locale)
+      await page.goto(news)
+      await live(page)
+      await page.keyboard.press('Control+k')
+      const field = page.getByRole('combobox', { name: say.palette_field })
+      await field.waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.keyboard.type(locale === 'es' ? 'equipo' : 'team')
+      await page
+        .getByRole('option', { name: locale === 'es' ? 'Equipo' : 'Team' })
+        .first()
+        .waitFor()
+      await page.keyboard.press('Escape')
+      await field.waitFor({ state: 'detached' })
+
+      await page.keyboard.press('Control+k')
+      await field.waitFor()
+      await page.keyboard.type('gestion de la calidad')
+      const entry = page.locator('.palette-list').getByRole('option', { name: /ISO 9001/ })
+      await entry.waitFor()
+      expect(await entry.getAttribute('aria-selected')).toBe('true')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/admin\/certifications\/[0-9a-f-]{36}$/)
+    })
+  })
+
+  test('single keys go through a list and to places, not while typing, and not once they are switched off', async () => {
+    await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
+      await enter(page, locale)
+      await page.goto(news)
+      await live(page)
+      await page.keyboard.press('j')
+      await page.keyboard.press('j')
+      const second = page.locator('tbody tr').nth(1)
+      expect(await second.locator('.form-link').evaluate((link) => link === document.activeElement)).toBe(
+        true,
+      )
+      await page.keyboard.press('x')
+      expect(await second.locator('[type=checkbox]').isChecked()).toBe(true)
+      await page.keyboard.press('/')
+      await page.keyboard.type('gt?n')
+      expect(await page.getByRole('searchbox').inputValue()).toBe('gt?n')
+      expect(page.url()).toContain(news)
+      await page.locator('main h1').click()
+      await page.keyboard.press('g')
+      await page.keyboard.press('e')
+      await page.waitForURL(`**${team}`)
+
+      await page.keyboard.press('?')
+      const dialog = page.getByRole('dialog', { name: say.shortcuts_title })
+      await dialog.waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      await dialog.getByLabel(say.shortcuts_on).uncheck()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await page.reload()
+      await live(page)
+      await page.keyboard.press('?')
+      await page.keyboard.press('g')
+      await page.keyboard.press('n')
+      expect(await dialog.count()).toBe(0)
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: say.palette_field }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(team)
+    })
+  })
+})
+
+describe('the order of a list', () => {
+  test('is changed by drawing a row, by keys, and by a number, each can be taken back, for both languages', async () => {
+    const say = words.es
+    await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
+      await enter(page, 'es')
+      await page.goto(team)
+      await live(page)
+      const before = await titles(page)
+      const [first, second, third] = before as [string, string, string]
+
+      await handle(page, 0).focus()
+      for (const key of ['Enter', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+      await settled(page, [second, third, first])
+      await page.getByRole('button', { name: say.toast_undo }).last().click()
+      await settled(page, [first, second, third])
+
+      const from = await box(page, 2)
+      const to = await box(page, 0)
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(to.x, to.y - 4, { steps: 8 })
+      expect(await page.locator('tbody tr').first().getAttribute('data-drop')).toBe('before')
+      await page.mouse.up()
+      await settled(page, [third, first, second])
+
+      await page.locator('.order-place').first().click()
+      const place = page.getByRole('dialog').getByRole('textbox')
+      await place.fill('99999')
+      await page.getByRole('button', { name: say.order_dialog_move }).click()
+      await page.getByRole('alert').waitFor()
+      await place.fill('3')
+      await page.getByRole('button', { name: say.order_dialog_move }).click()
+      await settled(page, [first, second, third])
+      expect(await titles(page)).toEqual(before)
+
+      await handle(page, 0).focus()
+      for (const key of ['Enter', 'End', 'Escape']) await page.keyboard.press(key)
+      expect(await titles(page)).toEqual(before)
+    })
+  })
+
+  test('is changed in two tabs at once and ends as one order in both', async () => {
+    await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
+      await enter(page, 'es')
+      const other = await page.context().newPage()
+      for (const tab of [page, other]) {
+        await tab.goto(team)
+        await live(tab)
+      }
+      const before = await titles(page)
+      const down = async (tab: Page, row: number) => {
+        await handle(tab, row).focus()
+        for (const key of ['Enter', 'ArrowDown', 'Enter']) await tab.keyboard.press(key)
+        await tab.locator('.toast').first().waitFor()
+      }
+      await Promise.all([down(page, 0), down(other, 3)])
+      await page.goto(team)
+      await other.goto(team)
+      const after = await titles(page)
+      expect(after).toEqual(await titles(other))
+      expect(after.toSorted()).toEqual(before.toSorted())
+      expect(after.slice(0, 2)).toEqual([before[1], before[0]])
+    })
+  })
+
+  test('is not offered where the list is searched or sorted otherwise, and the list says why', async () => {
+    await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
+      await enter(page, 'es')
+      await page.goto(`${team}?sort=title`)
+      await page.getByText(words.es.order_not_now).waitFor()
+      expect(await page.locator('.order-handle').count()).toBe(0)
+      await page.getByRole('link', { name: words.es.order_show }).click()
+      await page.locator('.order-handle').first().waitFor()
+    })
+  })
+})
+
+test('many are taken off the site and put into the trash after their effect was seen, and it is taken back', async () => {
+  const say = words.es
+  await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
+    await enter(page, 'es')
+    await page.goto(`${news}?category=events`)
+    await live(page)
+    const all = await page.locator('tbody tr').count()
+    await page.locator('thead .row-choice').click()
+    await page.getByRole('button', { name: say.bulk_unpublish }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('.bulk-effects > li').first().waitFor()
+    expect(await dialog.locator('.bulk-effects > li').count()).toBe(all)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialog.locator('button[type=submit]').click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.waitForFunction(() => !document.querySelector('tbody [data-state="published"]'))
+    await page.getByRole('button', { name: say.toast_undo }).click()
+    await page.locator('tbody [data-state="published"]').first().waitFor()
+
+    await page.locator('tbody .row-choice').first().click()
+    await page.getByRole('button', { name: say.bulk_trash }).click()
+    await dialog.locator('.bulk-effects > li').first().waitFor()
+    await dialog.locator('button[type=submit]').click()
+    await page.waitForFunction((count) => document.querySelectorAll('tbody tr').length === count, all - 1)
+    await page.goto(adminAddress.trash)
+    await live(page)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: say.trash_restore }).first().click()
+    await page.getByRole('heading', { name: say.trash_none }).waitFor()
+    await page.goto(`${news}?category=events`)
+    expect(await page.locator('tbody tr').count()).toBe(all)
+  })
+})
+
+test('what no list can be asked for is not found', async () => {
+  await walks.visit({ expected: [/status of 404/] }, async (page) => {
+    await enter(page, 'es')
+    for (const asked of [
+      'family=product',
+      'es=x',
+      'date-from=2026-02-30',
+      'category=__proto__',
+      'x=1',
+      'certifications=1',
+    ])
+      expect((await page.goto(`${news}?${asked}`))?.status(), asked).toBe(404)
+  })
+})
+
+const handle = (page: Page, row: number) => page.locator('.order-handle').nth(row)
+const titles = (page: Page) => page.locator('tbody .form-link').allTextContents()
+
+async function box(page: Page, row: number): Promise<{ x: number; y: number }> {
+  const place = await handle(page, row).boundingBox()
+  if (!place) throw new Error('The row has no handle')
+  return { x: place.x + place.width / 2, y: place.y + place.height / 2 }
+}
+
+/** Until the list begins with these and the server has answered. */
+async function settled(page: Page, first: string[]): Promise<void> {
+  await page.waitForFunction(
+    (expected) =>
+      [...document.querySelectorAll('tbody .form-link')]
+        .slice(0, expected.length)
+        .every((link, at) => link.textContent === expected[at]),
+    first,
+  )
+  await page.waitForLoadState('networkidle')
+}
+
+/** Signs an editor of this language in, without going through the form. */
+async function enter(page: Page, locale: Locale): Promise<void> {
+  const { cookie } = await signIn(walks.site, await makeAccount(walks.site.site, { locale }))
+  await page.context().addCookies(
+    cookie.split('; ').map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return { name, value: value.join('='), url: walks.site.url }
+    }),
+  )
+}
+
+/** Until the script has taken over the list. */
+async function live(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1')
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'))
+  })
+}

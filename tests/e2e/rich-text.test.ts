@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { and, eq } from 'drizzle-orm'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { adminAddress } from '#domain/admin-addresses.ts'
+import type { RichText } from '#domain/content/fields/rich-text.ts'
+import { type Locale, locales } from '#domain/locales.ts'
+import { entry, entryLocale } from '#server/database/tables/content.ts'
+import { makeAccount, signIn } from '#tests/support/accounts.ts'
+import { journeys } from '#tests/support/journeys.ts'
+import { accessibilityFaults } from './accessibility-faults.ts'
+import { eventually } from './eventually.ts'
+import { overflow } from './overflow.ts'
+import { words } from './words.ts'
+
+const walks = journeys()
+const fixtures = fileURLToPath(new URL('../../app/admin/rich-text/paste/fixtures', import.meta.url))
+
+describe.each(locales)('in %s', (locale) => {
+  const say = words[locale]
+
+  test('a text is written with the keyboard alone, and is stored as it was written', async () => {
+    await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
+      const id = await openNews(page, locale, 0)
+      const keys = page.keyboard
+      await focusText(page, locale)
+      await keys.press('Control+a')
+      await keys.press('Delete')
+      await keys.type('## Un título')
+      await keys.press('Enter')
+      await keys.type('Dos ')
+      await keys.press('Control+b')
+      await keys.type('palabras')
+      await keys.press('Control+b')
+      await keys.press('Enter')
+      await keys.type('- uno')
+      await keys.press('Enter')
+      await keys.press('Tab')
+      await keys.type('dentro')
+      await keys.press('Enter')
+      await keys.press('Shift+Tab')
+      await keys.press('Enter')
+      await keys.press('Control+k')
+      await page.getByRole('combobox', { name: say.text_link_target }).waitFor()
+      await keys.type('9001')
+      await page.getByRole('option').first().waitFor()
+      await keys.press('ArrowDown')
+      await keys.press('Enter')
+      await keys.press('Enter')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await keys.press('Enter')
+      await tool(page, say.text_table)
+      await page.getByRole('menuitem', { name: say.text_table_insert }).waitFor()
+      await keys.press('Enter')
+      await keys.type('A')
+      await keys.press('Tab')
+      await keys.type('B')
+      await keys.press('Escape')
+      await keys.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('.text-content'))).toBe(null)
+
+      const link = { type: 'link', attrs: { href: null, entry: expect.any(String) } }
+      await eventually(() => bodyOf(id, locale)).toMatchObject({
+        type: 'doc',
+        content: [
+          { type: 'heading', attrs: { level: 2 }, content: [{ text: 'Un título' }] },
+          {
+            type: 'paragraph',
+            content: [{ text: 'Dos ' }, { text: 'palabras', marks: [{ type: 'bold' }] }],
+          },
+          {
+            type: 'bulletList',
+            content: [
+              {
+                type: 'listItem',
+                content: [
+                  { type: 'paragraph', content: [{ text: 'uno' }] },
+                  { type: 'bulletList', content: [{ type: 'listItem' }] },
+                ],
+              },
+            ],
+          },
+          { type: 'paragraph', content: [{ marks: [link] }] },
+          {
+            type: 'table',
+            content: [
+              { content: [{ type: 'tableHeader' }, { type: 'tableHeader' }, { type: 'tableHeader' }] },
+              { content: [{ type: 'tableCell' }, { type: 'tableCell' }, { type: 'tableCell' }] },
+              { content: [{ type: 'tableCell' }, { type: 'tableCell' }, { type: 'tableCell' }] },
+            ],
+          },
+        ],
+      })
+    })
+  })
+
+  test('the editor and what it opens can be used by everybody, at every width, light and dark', async () => {
+    await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
+      await openNews(page, locale, 1)
+      for (const [width, colorScheme] of [
+        [390, 'light'],
+        [768, 'dark'],
+        [1280, 'light'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
+        await focusText(page, locale)
+        for (const name of [say.text_block, say.text_callout, say.text_table]) {
+          await tool(page, name)
+          await page.getByRole('menu', { name }).waitFor()
+          expect(await overflow(page), `${name} at ${width} px`).toEqual([])
+          expect(await accessibilityFaults(page), `${name}, ${width} px`).toEqual([])
+          await page.keyboard.press('Escape')
+          await page.keyboard.press('Escape')
+        }
+        await page.keyboard.press('Control+k')
+        await page.keyboard.type('certifica')
+        await page.getByRole('option').first().waitFor()
+        expect(await overflow(page)).toEqual([])
+        expect(await accessibilityFaults(page)).toEqual([])
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
+    })
+  })
+})
+
+test('what is pasted from Word is stored clean, and the policy of the page has nothing to complain of', async () => {
+  await walks.visit({ locale: 'es', reducedMotion: 'reduce' }, async (page) => {
+    const id = await openNews(page, 'es', 2)
+    await focusText(page, 'es')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await paste(page, { 'text/html': readFileSync(`${fixtures}/word.copied.txt`, 'utf8') })
+    await page.locator('.text-notice').waitFor()
+    const types = [
+      'heading',
+      'paragraph',
+      'heading',
+      'bulletList',
+      'orderedList',
+      'heading',
+      'table',
+      'paragraph',
+    ]
+    await eventually(async () => (await bodyOf(id, 'es'))?.content.map(({ type }) => type)).toEqual(types)
+    expect(JSON.stringify(await bodyOf(id, 'es'))).not.toMatch(/mso|style|file:|AR1/)
+    await page.keyboard.press('Control+a')
+    await paste(page, { 'text/plain': 'https://ejemplo.example/norma' })
+    const link = { type: 'link', attrs: { href: 'https://ejemplo.example/norma', entry: null } }
+    await eventually(async () => (await bodyOf(id, 'es'))?.content[0]).toMatchObject({
+      type: 'heading',
+      content: [{ text: 'Nueva edición de la norma', marks: [link] }],
+    })
+  })
+})
+
+test('text from elsewhere that tries to run or to lead astray is only text', async () => {
+  await walks.visit({ locale: 'es', reducedMotion: 'reduce' }, async (page) => {
+    const id = await openNews(page, 'es', 3)
+    await focusText(page, 'es')
+    await page.keyboard.press('Control+a')
+    const html = `<div data-pm-slice="0 0 []"><p onclick="alert(1)">quieto <a href="javascript:alert(1)">a</a></p>
+      <img src=x onerror=alert(1)><img data-media="../x" alt=""><h1>fuera</h1><iframe src="https://evil.example"></iframe></div>`
+    await paste(page, { 'text/html': html })
+    await eventually(async () => JSON.stringify(await bodyOf(id, 'es'))).toContain('quieto')
+    expect(JSON.stringify(await bodyOf(id, 'es'))).not.toMatch(/javascript|onerror|alert|evil|link|image/)
+  })
+})
+
+async function openNews(page: Page, locale: Locale, at: number): Promise<string> {
+  const rows = await walks.site.site.database.orm
+    .select({ id: entry.id })
+    .from(entry)
+    .where(eq(entry.kind, 'news'))
+    .orderBy(entry.key)
+  const id = rows[at]?.id ?? ''
+  const { cookie } = await signIn(walks.site, await makeAccount(walks.site.site, { locale }))
+  const cookies = cookie.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: walks.site.url }
+  })
+  await page.context().addCookies(cookies)
+  await page.goto(adminAddress.entry('news', id))
+  await page.locator('.text-content').nth(1).waitFor()
+  return id
+}
+
+/** The text in the language of the content that is also that of the interface. */
+async function focusText(page: Page, locale: Locale): Promise<void> {
+  await page.locator(`.text-content[lang="${locale}"]`).focus()
+}
+
+/** Goes to a tool by the keys of the toolbar, and uses it. */
+async function tool(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Alt+F10')
+  const isThere = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  for (let tries = 0; (await isThere()) !== name; tries += 1) {
+    if (tries > 12) throw new Error(`There is no tool ${name}`)
+    await page.keyboard.press('ArrowRight')
+  }
+  await page.keyboard.press('Enter')
+}
+
+async function paste(page: Page, texts: Record<string, string>): Promise<void> {
+  await page.evaluate((texts) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, text] of Object.entries(texts)) clipboardData.setData(type, text)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, texts)
+}
+
+/** The text as the draft holds it. */
+async function bodyOf(id: string, locale: Locale): Promise<RichText | null> {
+  const [row] = await walks.site.site.database.orm
+    .select({ draft: entryLocale.draft })
+    .from(entryLocale)
+    .where(and(eq(entryLocale.entryId, id), eq(entryLocale.locale, locale)))
+  return (row?.draft?.body as RichText | undefined) ?? null
+}

@@ -1,0 +1,257 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { news } from '#domain/content/kinds/news.ts'
+import { defaultLocale } from '#domain/locales.ts'
+import { systemActor } from '#server/caller.ts'
+import { saveSample } from '#server/content/editors-samples.ts'
+import { media } from '#server/database/tables/media.ts'
+import { sweepUploads } from '#server/media/uploads/sweep-uploads.ts'
+import { callerOf } from '#server/site.ts'
+import { type SignedInBrowser, sendJson, signedInBrowser } from '../support/accounts.ts'
+import { ask } from '../support/ask.ts'
+import { hostileFiles, noise, pdf } from '../support/hostile-files.ts'
+import { type StartedSite, startSite } from '../support/site.ts'
+
+const upload = '/admin/media/upload'
+
+let started: StartedSite
+let editor: SignedInBrowser
+beforeAll(async () => {
+  started = await startSite({ demoContent: 'off' })
+  editor = await signedInBrowser(started)
+})
+afterAll(() => started?.stop())
+
+test('a picture that is sent in parts becomes a file of the library, upright and without what it says of its making', async () => {
+  const sent = await sharp(await noise(300, 200).png().toBuffer())
+    .withExif({ IFD0: { Artist: 'CANARY-7431' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const id = await begin('../../a\r\nb‮gpj.exe', sent.length)
+  expect((await part(id, 0, sent.subarray(0, 1000))).headers['upload-offset']).toBe('1000')
+  expect((await part(id, 500, sent.subarray(500))).status).toBe(409)
+  expect((await tus('HEAD', id)).headers['upload-offset']).toBe('1000')
+  expect(await handIn(id)).toEqual({ status: 422, value: { problem: 'not-complete' } })
+  expect((await part(id, 1000, sent.subarray(1000))).status).toBe(204)
+  const taken = await handIn(id)
+  expect(taken.status).toBe(200)
+  expect(await handIn(id)).toEqual(taken)
+  const file = await factsOf(taken.value.id as string)
+  expect(file).toMatchObject({ type: 'image/jpeg', width: 200, height: 300 })
+  const served = await ask(started.url, file.href)
+  expect(served.status).toBe(200)
+  expect(served.bytes.includes('CANARY')).toBe(false)
+  expect(served.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  })
+  expect(served.headers['content-disposition']).toMatch(/^inline; filename\*=UTF-8''[\w.%-]+\.jpg$/)
+  expect(file.href).not.toMatch(/\.\.|%0[ad]|%E2%80%AE/i)
+  const [row] = await started.site.database.orm.select().from(media).where(eq(media.id, file.id))
+  const original = row?.original ?? ''
+  expect(existsSync(started.site.media.pathOf(original))).toBe(true)
+  expect((await ask(started.url, `/media/${file.id}/${original.slice(0, 12)}/a.jpg`)).status).toBe(404)
+  expect(readdirSync(started.site.media.uploads).filter((name) => !name.endsWith('.outcome'))).toEqual([])
+})
+
+test('hostile files are refused with their reason, and nothing of them is kept', async () => {
+  const before = await countFiles()
+  for (const { what, name, bytes, refusal } of await hostileFiles()) {
+    const id = await begin(name, bytes.length)
+    if (bytes.length > 0) expect((await part(id, 0, bytes)).status, what).toBe(204)
+    expect(await handIn(id), what).toEqual({ status: 422, value: { problem: refusal } })
+  }
+  expect(await countFiles()).toBe(before)
+  expect(readdirSync(started.site.media.uploads).filter((name) => !name.endsWith('.outcome'))).toEqual([])
+}, 120_000)
+
+test('only somebody who is signed in sends, with the token of the session, and only what is their own', async () => {
+  const id = await begin('a.pdf', 10)
+  const other = await signedInBrowser(started)
+  for (const method of ['HEAD', 'PATCH', 'DELETE']) {
+    expect((await tus(method, id, {}, other)).status, method).toBe(404)
+    expect((await tus(method, id, { cookie: '' })).status, method).toBe(401)
+  }
+  for (const csrf of ['', 'wrong', other.csrf]) {
+    expect((await tus('DELETE', id, { 'x-csrf-token': csrf })).status).toBe(403)
+    expect((await create({ 'upload-length': '5', 'x-csrf-token': csrf })).status).toBe(403)
+  }
+  expect((await create({ 'upload-length': '5', cookie: '' })).status).toBe(401)
+  expect((await create({ 'upload-length': '5', origin: 'https://evil.example' })).status).toBe(403)
+  expect((await handIn(id, null, other)).value).toEqual({ problem: 'not-found' })
+  expect((await tus('DELETE', id)).status).toBe(204)
+  expect((await tus('HEAD', id)).status).toBe(404)
+})
+
+test('no id leads anywhere else, and no other way in is a way in', async () => {
+  for (const id of [
+    '..%2f..%2fetc%2fpasswd',
+    '%2e%2e',
+    '..',
+    'a',
+    `${'a'.repeat(32)}.json`,
+    'A'.repeat(32),
+    '%00',
+  ])
+    for (const method of ['HEAD', 'PATCH', 'DELETE'])
+      expect((await tus(method, id)).status, `${method} ${id}`).toBeGreaterThanOrEqual(300)
+  const form =
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="a.svg"\r\n\r\n<svg/>\r\n--b--\r\n'
+  for (const target of [upload, '/admin/media', '/admin/media/accept']) {
+    const answer = await ask(started.url, target, {
+      method: 'POST',
+      headers: {
+        ...headersOf(editor),
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': String(form.length),
+      },
+      body: form,
+    })
+    expect(answer.status, target).toBeGreaterThanOrEqual(400)
+  }
+  expect((await create({ 'upload-length': String(101 * 1024 * 1024) })).status).toBe(413)
+  expect((await create({ 'upload-length': '-1' })).status).toBe(400)
+  expect((await create({ 'upload-defer-length': '1' })).status).toBe(400)
+  expect((await create({ 'upload-length': '5', 'upload-concat': 'final;/x' })).status).toBe(201)
+})
+
+test('more than was said is refused, and a disk that is full says so', async () => {
+  const id = await begin('a.pdf', 10)
+  expect((await part(id, 0, Buffer.alloc(11))).status).toBeGreaterThanOrEqual(400)
+  const full = await begin('a.pdf', 10)
+  const place = `${started.site.media.uploads}/${full}`
+  rmSync(place)
+  symlinkSync('/dev/full', place)
+  const answer = await part(full, 0, Buffer.alloc(10))
+  expect([answer.status, answer.text]).toEqual([507, 'disk-full'])
+  rmSync(place)
+  const { uploads } = started.site.media
+  rmSync(uploads, { recursive: true })
+  expect((await create({ 'upload-length': '5' })).text).toBe('unwritable')
+  mkdirSync(uploads)
+})
+
+test('the same file twice at once is two files, and both are served', async () => {
+  const bytes = pdf('')
+  const taken = await Promise.all(
+    [1, 2].map(async () => {
+      const id = await begin('a.pdf', bytes.length)
+      await part(id, 0, bytes)
+      return (await handIn(id)).value.id as string
+    }),
+  )
+  expect(new Set(taken).size).toBe(2)
+  for (const id of taken) expect((await ask(started.url, (await factsOf(id)).href)).status).toBe(200)
+})
+
+test('a part of a PDF is served when it is asked for', async () => {
+  const { href } = await factsOf(await add('a.pdf', pdf('')))
+  const answer = await ask(started.url, href, { headers: { range: 'bytes=0-4' } })
+  expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([
+    ...[206, '%PDF-'],
+    expect.stringMatching(/^bytes 0-4\/\d+$/),
+  ])
+  const head = await ask(started.url, href, { method: 'HEAD' })
+  expect([head.status, head.text]).toEqual([200, ''])
+})
+
+test('a page that is kept shows a replaced picture at its next request, and the old address leads to the new', async () => {
+  const id = await add('a.png', await noise(400, 300).png().toBuffer())
+  const caller = { ...callerOf(started.site, { locale: defaultLocale }), actor: systemActor }
+  const slug = 'una-feria'
+  await saveSample(caller, news, {
+    key: 'n',
+    shared: { cover: { media: id, focal: null, alt: { es: 'Una feria' } } },
+    es: { title: 'Una feria', slug },
+    publish: ['es'],
+  })
+  const page = () => ask(started.url, `/es/news/${slug}`).then(({ text }) => text)
+  const before = await factsOf(id)
+  expect(await page()).toContain(before.base)
+  const bytes = await noise(500, 300).png().toBuffer()
+  const next = await begin('b.png', bytes.length)
+  await part(next, 0, bytes)
+  expect((await handIn(next, id)).value).toEqual({ id })
+  const after = await factsOf(id)
+  expect(after).toMatchObject({ width: 500, fileName: 'b.png' })
+  const shown = await page()
+  expect(shown).toContain(after.base)
+  expect(shown).not.toContain(before.base)
+  const old = await ask(started.url, `${before.base}/320.webp`)
+  expect([old.status, old.headers.location]).toEqual([302, `${after.base}/320.webp`])
+})
+
+test('what was sent and never handed in is removed after a day', async () => {
+  const id = await begin('a.pdf', 10)
+  const at = (hours: number) => ({
+    ...callerOf(started.site, { locale: defaultLocale }),
+    now: new Date(Date.now() + hours * 60 * 60 * 1000),
+  })
+  await sweepUploads(at(23))
+  expect((await tus('HEAD', id)).status).toBe(200)
+  await sweepUploads(at(25))
+  expect((await tus('HEAD', id)).status).toBe(404)
+})
+
+function headersOf(who: SignedInBrowser): Record<string, string> {
+  return { origin: started.url, cookie: who.cookie, 'x-csrf-token': who.csrf, 'tus-resumable': '1.0.0' }
+}
+
+function create(headers: Record<string, string>) {
+  return ask(started.url, upload, {
+    method: 'POST',
+    headers: { ...headersOf(editor), 'content-length': '0', ...headers },
+  })
+}
+
+async function begin(name: string, length: number): Promise<string> {
+  const metadata = `name ${Buffer.from(name).toString('base64')}`
+  const answer = await create({ 'upload-length': String(length), 'upload-metadata': metadata })
+  expect(answer.status).toBe(201)
+  return answer.headers.location?.split('/').at(-1) ?? ''
+}
+
+function tus(method: string, id: string, headers: Record<string, string> = {}, who = editor) {
+  return ask(started.url, `${upload}/${id}`, { method, headers: { ...headersOf(who), ...headers } })
+}
+
+function part(id: string, offset: number, bytes: Uint8Array) {
+  return ask(started.url, `${upload}/${id}`, {
+    method: 'PATCH',
+    headers: {
+      ...headersOf(editor),
+      'content-type': 'application/offset+octet-stream',
+      'content-length': String(bytes.length),
+      'upload-offset': String(offset),
+    },
+    body: bytes,
+  })
+}
+
+async function handIn(id: string, replaces: string | null = null, who = editor) {
+  const answer = await sendJson(started.url, '/admin/media/accept', { upload: id, replaces }, who)
+  return { status: answer.status, value: JSON.parse(answer.text) as Record<string, unknown> }
+}
+
+async function add(name: string, bytes: Uint8Array): Promise<string> {
+  const id = await begin(name, bytes.length)
+  await part(id, 0, bytes)
+  return (await handIn(id)).value.id as string
+}
+
+async function factsOf(id: string) {
+  const answer = await ask(started.url, `/admin/media/facts?ids=${id}`, {
+    headers: { cookie: editor.cookie },
+  })
+  const [file] = JSON.parse(answer.text) as { id: string; href: string; base: string; width: number }[]
+  if (!file) throw new Error('There is no such file')
+  return file
+}
+
+async function countFiles(): Promise<number> {
+  return (await started.site.database.orm.select({ id: media.id }).from(media)).length
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { address } from '#domain/addresses.ts'
+import { type AnyKind, fieldEntries } from '#domain/content/define-kind.ts'
+import { kinds } from '#domain/content/kinds/index.ts'
+import { news } from '#domain/content/kinds/news.ts'
+import { type Caller, systemActor } from '#server/caller.ts'
+import { listPublished } from '#server/content/list-published.ts'
+import {
+  listPreviewLinks,
+  makePreviewLink,
+  revokePreviewLink,
+} from '#server/content/preview/preview-links.ts'
+import { saveEntry } from '#server/content/save-entry.ts'
+import { callerOf } from '#server/site.ts'
+import { signedInBrowser } from '../support/accounts.ts'
+import { ask } from '../support/ask.ts'
+import { type StartedSite, startSite } from '../support/site.ts'
+
+const noon = new Date('2026-11-15T15:00:00Z')
+let started: StartedSite
+let editor: Caller
+
+beforeAll(async () => {
+  started = await startSite({ now: noon })
+  editor = callerOf(started.site, { locale: 'es', actor: systemActor })
+}, 60_000)
+afterAll(() => started?.stop())
+
+/** A news item of the demonstration, whose Spanish title has been changed in its draft alone. */
+async function changedNews(title: string): Promise<{ id: string; path: string; before: string }> {
+  const [item] = await listPublished(editor, news, { limit: 1 })
+  if (!item?.href) throw new Error('The demonstration has no news')
+  const { id, key, href: path, slug, title: before, summary, body, date, category } = item
+  const saved = await saveEntry(editor, news, {
+    key,
+    shared: { date, category },
+    locales: { es: { title, slug, summary, body } },
+  })
+  if (!saved.ok) throw new Error(JSON.stringify(saved.detail))
+  return { id, path, before }
+}
+
+async function linkTo(id: string, days = 1): Promise<string> {
+  const made = await makePreviewLink(editor, id, days)
+  if (!made.ok) throw new Error(made.problem)
+  return made.value.token
+}
+
+test('a link shows the page with the draft, and visitors go on to see what is published', async () => {
+  const { id, path, before } = await changedNews('Un título que nadie conoce todavía')
+  const token = await linkTo(id)
+  const shown = await ask(started.url, `${path}?preview=${token}`)
+  expect(shown.status).toBe(200)
+  expect(shown.text).toContain('Un título que nadie conoce todavía</h1>')
+  expect(shown.headers['cache-control']).toBe('private, no-store')
+  expect(shown.headers['x-robots-tag']).toContain('noindex')
+  expect(shown.headers['referrer-policy']).toBe('no-referrer')
+  expect(shown.headers['x-frame-options']).toBe('DENY')
+  const list = await ask(started.url, `${address.newsList('es')}?preview=${token}`)
+  expect(list.text).toContain('Un título que nadie conoce todavía')
+  for (const target of [path, address.newsList('es')]) {
+    const visited = await ask(started.url, target)
+    expect(visited.text, target).not.toContain('Un título que nadie conoce todavía')
+  }
+  expect((await ask(started.url, path)).text).toContain(before)
+})
+
+test('a link ends when its time has come, and when it is revoked', async () => {
+  const { id, path } = await changedNews('Otro título')
+  const [short, revoked] = [await linkTo(id, 1), await linkTo(id, 7)]
+  const listed = await listPreviewLinks(editor, id)
+  const last = listed.ok
+    ? listed.value.toSorted((a, b) => (a.expiresAt < b.expiresAt ? 1 : -1))[0]
+    : undefined
+  expect(await revokePreviewLink(editor, last?.id ?? '')).toMatchObject({ ok: true })
+  started.setNow(new Date(noon.getTime() + 25 * 3_600_000))
+  for (const token of [short, revoked, 'x'.repeat(43), id, '', '../..']) {
+    const answer = await ask(started.url, `${path}?preview=${encodeURIComponent(token)}`)
+    expect(answer.status, token).toBe(302)
+    expect(answer.headers.location, token).toBe(address.previewEnded('es'))
+  }
+  expect((await ask(started.url, address.previewEnded('es'))).status).toBe(410)
+  started.setNow(noon)
+})
+
+test('an editor looks at drafts by the id of the entry, in frames of the site', async () => {
+  const { id, path } = await changedNews('Para el editor')
+  const browser = await signedInBrowser(started)
+  const shown = await ask(started.url, `${path}?preview=${id}`, { headers: { cookie: browser.cookie } })
+  expect(shown.status).toBe(200)
+  expect(shown.text).toContain('Para el editor</h1>')
+  expect(shown.headers['x-frame-options']).toBe('SAMEORIGIN')
+  expect(shown.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+})
+
+describe.each(Object.values<AnyKind>(kinds).filter(({ single }) => !single))('$name', (kind) => {
+  test('a draft of which only the title is written keeps no page from being shown', async () => {
+    const title = `Sin terminar ${kind.name}`
+    const isLocalised = kind.fields[kind.title]?.localised
+    const id = crypto.randomUUID()
+    const saved = await saveEntry(editor, kind, {
+      id,
+      key: id,
+      shared: isLocalised ? {} : { [kind.title]: title },
+      locales: { es: isLocalised ? { [kind.title]: title } : someText(kind) },
+    })
+    expect(saved).toMatchObject({ ok: true })
+    const browser = await signedInBrowser(started)
+    const at = kind.address({ slug: `preview-${id}`, key: id, values: { brand: { slug: 'preview' } } }, 'es')
+    const page = (at ?? kind.appearsOn('es')).replace(/#.*/, '')
+    const shown = await ask(started.url, `${page}?preview=${id}`, { headers: { cookie: browser.cookie } })
+    expect(shown.status).toBe(200)
+  })
+})
+
+function someText(kind: AnyKind): Record<string, string> {
+  const found = fieldEntries(kind).find(([, { localised, type }]) => localised && type === 'text')
+  return found ? { [found[0]]: 'Algo' } : {}
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { address } from '#domain/addresses.ts'
+import { adminAddress } from '#domain/admin-addresses.ts'
+import { news } from '#domain/content/kinds/news.ts'
+import { momentOf } from '#domain/local-time.ts'
+import { bodyTimeZone } from '#domain/locales.ts'
+import { systemActor } from '#server/caller.ts'
+import { saveSample } from '#server/content/editors-samples.ts'
+import { ensureSettings } from '#server/content/first-settings.ts'
+import { startPlannedChanges } from '#server/content/publishing/planned-change-job.ts'
+import { callerOf } from '#server/site.ts'
+import { type SignedInBrowser, sendJson, signedInBrowser } from '../support/accounts.ts'
+import { ask } from '../support/ask.ts'
+import { type StartedSite, startSite } from '../support/site.ts'
+
+const noon = new Date('2026-11-15T15:00:00Z')
+let started: StartedSite
+let editor: SignedInBrowser
+
+beforeAll(async () => {
+  started = await startSite({ now: noon, demoContent: 'off' })
+  // Without them there is no page at all.
+  await ensureSettings(callerOf(started.site, { locale: 'es' }))
+  editor = await signedInBrowser(started)
+})
+afterAll(() => started?.stop())
+
+const save = (key: string, slug: string, title = 'Una noticia') =>
+  saveSample(callerOf(started.site, { locale: 'es', actor: systemActor }), news, {
+    key,
+    es: { slug, title },
+    en: { slug: `${slug}-en`, title },
+  })
+const send = async (target: string, body: object, who: Partial<SignedInBrowser> = editor) => {
+  const { status, text } = await sendJson(started.url, target, body, who)
+  return { status, body: status === 302 ? null : JSON.parse(text) }
+}
+const publication = (id: string, body: object) => send(adminAddress.entryPublication(id), body)
+const statusOf = async (path: string) => (await ask(started.url, path)).status
+
+test('what is published is on the site at the next request, in its language alone', async () => {
+  const id = await save('primera', 'primera')
+  expect(await statusOf(address.newsItem('es', 'primera'))).toBe(404)
+  const published = await publication(id, { action: 'publish', locales: ['es'], revision: 1 })
+  expect(published).toMatchObject({
+    status: 200,
+    body: {
+      languages: {
+        es: { state: 'published', slug: 'primera', href: '/es/news/primera' },
+        en: { state: 'draft', href: null },
+      },
+    },
+  })
+  expect(await statusOf(address.newsItem('es', 'primera'))).toBe(200)
+  expect(await statusOf(address.newsItem('en', 'primera-en'))).toBe(404)
+  const taken = await publication(id, { action: 'unpublish', locales: ['es'] })
+  expect(taken.body.languages.es.state).toBe('unpublished')
+  expect(await statusOf(address.newsItem('es', 'primera'))).toBe(404)
+})
+
+test('what is refused says so with its status and its reasons', async () => {
+  const id = await save('negada', 'negada', '')
+  const asked = { action: 'publish', locales: ['es'], revision: 1 }
+  expect(await publication(id, asked)).toMatchObject({
+    status: 422,
+    body: { problem: 'incomplete', languages: { es: { problems: [{ path: 'title', code: 'missing' }] } } },
+  })
+  expect(await publication(id, { ...asked, revision: 9 })).toEqual({
+    status: 409,
+    body: { problem: 'conflict', revision: 1 },
+  })
+  expect(await publication('11111111-1111-4111-8111-111111111111', asked)).toMatchObject({ status: 404 })
+  for (const odd of [
+    {},
+    { ...asked, letWarningsPass: true },
+    { ...asked, locales: [] },
+    { ...asked, locales: ['fr'] },
+  ])
+    expect(await publication(id, odd)).toMatchObject({ status: 422, body: { problem: 'not-valid' } })
+  const target = adminAddress.entryPublication(id)
+  expect(await send(target, asked, { cookie: editor.cookie, csrf: 'wrong' })).toMatchObject({ status: 403 })
+  expect((await sendJson(started.url, target, asked)).status).toBeGreaterThanOrEqual(302)
+})
+
+test('an address that changed leads to the present one for good, as a page and as its data', async () => {
+  const id = await save('mudada', 'vieja')
+  await publication(id, { action: 'publish', locales: ['es'], revision: 1 })
+  await save('mudada', 'nueva')
+  await publication(id, { action: 'publish', locales: ['es'], revision: 2 })
+  const page = await ask(started.url, address.newsItem('es', 'vieja'))
+  expect([page.status, page.headers.location]).toEqual([301, '/es/news/nueva'])
+  expect(page.headers['cache-control']).toBe('no-cache')
+  expect((await ask(started.url, `${address.newsItem('es', 'vieja')}.data`)).text).toContain('/es/news/nueva')
+  await save('mudada', 'vieja')
+  await publication(id, { action: 'publish', locales: ['es'], revision: 3 })
+  expect(await statusOf(address.newsItem('es', 'vieja'))).toBe(200)
+  expect((await ask(started.url, address.newsItem('es', 'nueva'))).headers.location).toBe('/es/news/vieja')
+  const advice = `${adminAddress.entrySlug(id)}?kind=news&locale=es&slug=login`
+  const told = await ask(started.url, advice, { headers: { cookie: editor.cookie } })
+  expect(JSON.parse(told.text)).toEqual({ advice: 'reserved' })
+})
+
+test('what is planned by the clock of Montevideo is done by the server when its time comes', async () => {
+  const id = await save('planeada', 'planeada')
+  const at = momentOf('2026-11-15T18:30', bodyTimeZone)
+  if (!at.ok) throw new Error(at.problem)
+  const plan = { action: 'plan', planned: 'publish', locales: ['es'], revision: 1 }
+  const planned = await publication(id, { ...plan, at: at.value.toISOString() })
+  expect(planned.body.languages.es).toMatchObject({
+    state: 'draft',
+    planned: [{ action: 'publish', at: '2026-11-15T21:30:00.000Z' }],
+  })
+  expect(await publication(id, { ...plan, at: '2026-11-15T14:59:59Z' })).toMatchObject({
+    status: 422,
+    body: { problem: 'past' },
+  })
+  const job = startPlannedChanges(started.site)
+  try {
+    expect(await statusOf(address.newsItem('es', 'planeada'))).toBe(404)
+    started.setNow(at.value)
+    await expect.poll(() => statusOf(address.newsItem('es', 'planeada')), { timeout: 10_000 }).toBe(200)
+  } finally {
+    await job.stop()
+    started.setNow(noon)
+  }
+})
