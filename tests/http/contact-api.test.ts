@@ -77,7 +77,7 @@ const bad: [string, unknown, Asking, number, string?][] = [
   ['an unknown subject', { ...writtenMessage, subject: 'all' }, {}, 400, 'subject'],
   ['an unknown field', { ...writtenMessage, status: 'closed' }, {}, 400, 'status'],
   ['an odd field', { ...writtenMessage, '<b>x</b>': 'closed' }, {}, 400],
-  ['a prototype', JSON.stringify(writtenMessage).replace('{', '{"__proto__":{"a":1},'), {}, 400, '__proto__'],
+  ['a prototype', JSON.stringify(writtenMessage).replace('{', '{"__proto__":{"a":1},'), {}, 400],
   ['a constructor', { ...writtenMessage, constructor: { prototype: {} } }, {}, 400, 'constructor'],
   ['a field that comes twice', JSON.stringify(writtenMessage).replace('{', '{"name":"Eva",'), {}, 400],
   ['a list', [writtenMessage], {}, 400],
