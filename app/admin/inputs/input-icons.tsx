@@ -1,7 +1,9 @@
+import { Icon } from '#app/admin/ui/icon.tsx'
+
 /** Small drawings on the buttons of inputs; the words are beside them, for those who cannot see them. */
 export function GripIcon() {
   return (
-    <Icon>
+    <Icon size={16}>
       <path d="M6 4h.01M10 4h.01M6 8h.01M10 8h.01M6 12h.01M10 12h.01" strokeWidth={2} strokeLinecap="round" />
     </Icon>
   )
@@ -9,7 +11,7 @@ export function GripIcon() {
 
 export function UpIcon() {
   return (
-    <Icon>
+    <Icon size={16}>
       <path d="M8 13V3.5M4 7l4-4 4 4" />
     </Icon>
   )
@@ -17,7 +19,7 @@ export function UpIcon() {
 
 export function DownIcon() {
   return (
-    <Icon>
+    <Icon size={16}>
       <path d="M8 3v9.5M4 9l4 4 4-4" />
     </Icon>
   )
@@ -25,7 +27,7 @@ export function DownIcon() {
 
 export function CopyIcon() {
   return (
-    <Icon>
+    <Icon size={16}>
       <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />
     </Icon>
   )
@@ -33,7 +35,7 @@ export function CopyIcon() {
 
 export function RemoveIcon() {
   return (
-    <Icon>
+    <Icon size={16}>
       <path d="m4 4 8 8M12 4l-8 8" />
     </Icon>
   )
@@ -41,7 +43,7 @@ export function RemoveIcon() {
 
 export function PlusIcon() {
   return (
-    <Icon>
+    <Icon size={16}>
       <path d="M8 3v10M3 8h10" />
     </Icon>
   )
@@ -49,25 +51,8 @@ export function PlusIcon() {
 
 export function MinusIcon() {
   return (
-    <Icon>
+    <Icon size={16}>
       <path d="M3 8h10" />
     </Icon>
-  )
-}
-
-function Icon({ children }: { children: React.ReactNode }) {
-  return (
-    <svg
-      width={16}
-      height={16}
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      aria-hidden="true"
-      focusable="false"
-    >
-      {children}
-    </svg>
   )
 }

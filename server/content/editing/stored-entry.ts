@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { asc, inArray, type SQL } from 'drizzle-orm'
 import { noValues } from '#domain/content/editing/changes.ts'
 import type { PlacedValues } from '#domain/content/editing/place.ts'
 import type { Translations } from '#domain/content/editing/translation.ts'
@@ -22,11 +22,21 @@ export type StoredEntry = {
 
 /** The entry that meets a condition; nobody else writes it until the transaction ends. */
 export async function holdEntry(orm: Orm, condition: SQL | undefined): Promise<StoredEntry | null> {
-  return withDrafts(orm, await rowsThat(orm, condition).for('update'))
+  return (await holdEntries(orm, condition))[0] ?? null
 }
 
 /** The same to read it only. */
 export async function findEntry(orm: Orm, condition: SQL | undefined): Promise<StoredEntry | null> {
+  return (await findEntries(orm, condition))[0] ?? null
+}
+
+/** The entries that meet a condition, held in one order, so that two who hold many never wait for each other. */
+export async function holdEntries(orm: Orm, condition: SQL | undefined): Promise<StoredEntry[]> {
+  return withDrafts(orm, await rowsThat(orm, condition).for('update'))
+}
+
+/** The same to read them only. */
+export async function findEntries(orm: Orm, condition: SQL | undefined): Promise<StoredEntry[]> {
   return withDrafts(orm, await rowsThat(orm, condition))
 }
 
@@ -46,20 +56,21 @@ function rowsThat(orm: Orm, condition: SQL | undefined) {
     })
     .from(entry)
     .where(condition)
-    .limit(1)
+    .orderBy(asc(entry.id))
 }
 
-async function withDrafts(
-  orm: Orm,
-  [row]: Awaited<ReturnType<typeof rowsThat>>,
-): Promise<StoredEntry | null> {
-  if (!row) return null
-  const { shared, ...rest } = row
-  const values = { ...noValues(), shared }
+async function withDrafts(orm: Orm, rows: Awaited<ReturnType<typeof rowsThat>>): Promise<StoredEntry[]> {
+  if (rows.length === 0) return []
+  const entries = new Map(
+    rows.map(({ shared, ...rest }) => [rest.id, { ...rest, values: { ...noValues(), shared } }]),
+  )
   const drafts = await orm
-    .select({ locale: entryLocale.locale, draft: entryLocale.draft })
+    .select({ id: entryLocale.entryId, locale: entryLocale.locale, draft: entryLocale.draft })
     .from(entryLocale)
-    .where(eq(entryLocale.entryId, row.id))
-  for (const { locale, draft } of drafts) if (isLocale(locale)) values[locale] = draft
-  return { ...rest, values }
+    .where(inArray(entryLocale.entryId, [...entries.keys()]))
+  for (const { id, locale, draft } of drafts) {
+    const found = entries.get(id)
+    if (found && isLocale(locale)) found.values[locale] = draft
+  }
+  return [...entries.values()]
 }

@@ -1,7 +1,9 @@
+import { Icon } from '#app/admin/ui/icon.tsx'
+
 /** Small drawings of what the tools do; their buttons carry the words. */
 export function Bold() {
   return (
-    <Icon>
+    <Icon size={20}>
       <path d="M6 4h4.75a3 3 0 0 1 0 6H6zM6 10h5.5a3 3 0 0 1 0 6H6z" strokeWidth={2} />
     </Icon>
   )
@@ -9,7 +11,7 @@ export function Bold() {
 
 export function Italic() {
   return (
-    <Icon>
+    <Icon size={20}>
       <path d="M8.5 4h5M6.5 16h5M11.5 4l-3 12" />
     </Icon>
   )
@@ -17,7 +19,7 @@ export function Italic() {
 
 export function Link() {
   return (
-    <Icon>
+    <Icon size={20}>
       <path d="M8.5 11.5a3 3 0 0 0 4.25 0l2.75-2.75a3 3 0 0 0-4.25-4.25l-1 1M11.5 8.5a3 3 0 0 0-4.25 0L4.5 11.25a3 3 0 0 0 4.25 4.25l1-1" />
     </Icon>
   )
@@ -25,7 +27,7 @@ export function Link() {
 
 export function Bullets() {
   return (
-    <Icon>
+    <Icon size={20}>
       <path d="M8 5h8.5M8 10h8.5M8 15h8.5" />
       <path d="M4 5h.01M4 10h.01M4 15h.01" strokeWidth={2.5} strokeLinecap="round" />
     </Icon>
@@ -34,7 +36,7 @@ export function Bullets() {
 
 export function Numbers() {
   return (
-    <Icon>
+    <Icon size={20}>
       <path d="M8.5 5h8M8.5 10h8M8.5 15h8" />
       <path d="M3.25 4 4.5 3.25V7.5M3.25 12.5h2.5l-2.5 3.75h2.75" strokeWidth={1.25} />
     </Icon>
@@ -43,7 +45,7 @@ export function Numbers() {
 
 export function Quote() {
   return (
-    <Icon>
+    <Icon size={20}>
       <path d="M4 5.5v9" strokeWidth={2} />
       <path d="M8 6.5h8.5M8 10h8.5M8 13.5h5" />
     </Icon>
@@ -52,7 +54,7 @@ export function Quote() {
 
 export function Callout() {
   return (
-    <Icon>
+    <Icon size={20}>
       <circle cx="10" cy="10" r="6.75" />
       <path d="M10 9.25V14M10 6.5v.01" strokeWidth={1.75} strokeLinecap="round" />
     </Icon>
@@ -61,7 +63,7 @@ export function Callout() {
 
 export function Table() {
   return (
-    <Icon>
+    <Icon size={20}>
       <path d="M3.5 4.5h13v11h-13zM3.5 8h13M3.5 11.75h13M10 8v7.5" />
     </Icon>
   )
@@ -69,7 +71,7 @@ export function Table() {
 
 export function Image() {
   return (
-    <Icon>
+    <Icon size={20}>
       <path d="M3.5 4.5h13v11h-13zM3.5 13.5l4-4 3.5 3.5 2-2 3.5 3.25" />
       <circle cx="12.75" cy="7.75" r="1" />
     </Icon>
@@ -78,7 +80,7 @@ export function Image() {
 
 export function Undo() {
   return (
-    <Icon>
+    <Icon size={20}>
       <path d="M7 4 3.5 7.5 7 11M4 7.5h7.5a4 4 0 0 1 0 8H8" />
     </Icon>
   )
@@ -86,25 +88,8 @@ export function Undo() {
 
 export function Redo() {
   return (
-    <Icon>
+    <Icon size={20}>
       <path d="M13 4l3.5 3.5L13 11M16 7.5H8.5a4 4 0 0 0 0 8H12" />
     </Icon>
-  )
-}
-
-function Icon({ children }: { children: React.ReactNode }) {
-  return (
-    <svg
-      width={20}
-      height={20}
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      aria-hidden="true"
-      focusable="false"
-    >
-      {children}
-    </svg>
   )
 }
