@@ -1,10 +1,11 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { adminAddress } from '#domain/admin-addresses.ts'
 import { type Locale, locales } from '#domain/locales.ts'
 import { makeAccount, signIn } from '#tests/support/accounts.ts'
 import { journeys } from '#tests/support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
+import { eventually } from './eventually.ts'
 import { overflow } from './overflow.ts'
 import { words } from './words.ts'
 
@@ -21,7 +22,7 @@ describe.each(locales)('in %s', (locale) => {
       await page.goto(news)
       const everything = await page.locator('tbody tr').count()
       await page.getByText(say.admin_list_more_filters).click()
-      await page.getByLabel(say.admin_list_english, { exact: true }).selectOption('missing')
+      await page.getByRole('combobox', { name: say.admin_list_english, exact: true }).selectOption('missing')
       await page.locator('select[name=category]').selectOption('events')
       await page.getByRole('button', { name: say.admin_list_apply }).click()
       await page.waitForURL(/en=missing/)
@@ -97,12 +98,13 @@ describe.each(locales)('in %s', (locale) => {
       await enter(page, locale)
       await page.goto(news)
       await live(page)
+      const [first, second] = [page.locator('tbody tr').nth(0), page.locator('tbody tr').nth(1)]
+      await eventually(async () => {
+        await page.keyboard.press('j')
+        return inRow(first)
+      }).toBe(true)
       await page.keyboard.press('j')
-      await page.keyboard.press('j')
-      const second = page.locator('tbody tr').nth(1)
-      expect(await second.locator('.form-link').evaluate((link) => link === document.activeElement)).toBe(
-        true,
-      )
+      expect(await inRow(second)).toBe(true)
       await page.keyboard.press('x')
       expect(await second.locator('[type=checkbox]').isChecked()).toBe(true)
       await page.keyboard.press('/')
@@ -162,10 +164,10 @@ describe('the order of a list', () => {
       await page.locator('.order-place').first().click()
       const place = page.getByRole('dialog').getByRole('textbox')
       await place.fill('99999')
-      await page.getByRole('button', { name: say.order_dialog_move }).click()
+      await page.getByRole('button', { name: say.order_dialog_move, exact: true }).click()
       await page.getByRole('alert').waitFor()
       await place.fill('3')
-      await page.getByRole('button', { name: say.order_dialog_move }).click()
+      await page.getByRole('button', { name: say.order_dialog_move, exact: true }).click()
       await settled(page, [first, second, third])
       expect(await titles(page)).toEqual(before)
 
@@ -261,6 +263,7 @@ test('what no list can be asked for is not found', async () => {
 })
 
 const handle = (page: Page, row: number) => page.locator('.order-handle').nth(row)
+const inRow = (row: Locator) => row.evaluate((each) => each.contains(document.activeElement))
 const titles = (page: Page) => page.locator('tbody .form-link').allTextContents()
 
 async function box(page: Page, row: number): Promise<{ x: number; y: number }> {

@@ -30,8 +30,7 @@ describe.each(locales)('the code of a page, in %s', (locale) => {
       expect(watched.documents).toEqual([home])
 
       // Still missing: the same page again, and no loop.
-      await page.getByRole('button', { name: w.try_again }).click()
-      await page.waitForRequest(chunk)
+      await Promise.all([page.waitForRequest(chunk), page.getByRole('button', { name: w.try_again }).click()])
       await page.waitForLoadState()
       expect(watched.documents).toEqual([home, newsList])
 

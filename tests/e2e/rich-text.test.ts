@@ -193,11 +193,11 @@ async function focusText(page: Page, locale: Locale): Promise<void> {
   await page.locator(`.text-content[lang="${locale}"]`).focus()
 }
 
-/** Goes to a tool by the keys of the toolbar, and uses it. */
+/** Goes to a tool, by what its name begins with, by the keys of the toolbar, and uses it. */
 async function tool(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Alt+F10')
-  const isThere = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
-  for (let tries = 0; (await isThere()) !== name; tries += 1) {
+  const reached = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  for (let tries = 0; !(await reached()).startsWith(name); tries += 1) {
     if (tries > 12) throw new Error(`There is no tool ${name}`)
     await page.keyboard.press('ArrowRight')
   }

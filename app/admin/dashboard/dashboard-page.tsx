@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
-import { type AdminSectionPath, adminAddress } from '#domain/admin-addresses.ts'
+import type { AdminSectionPath } from '#domain/admin-addresses.ts'
 import type { DueEntry, EntryChange, EntryCounts } from '#domain/content/editors-view.ts'
 import type { BrokenLink } from '#domain/links/broken-link.ts'
 import type { Locale } from '#domain/locales.ts'
@@ -35,38 +34,12 @@ type Props = {
   mailOutcome: MailOutcome | null
 }
 
-/** What the navigation does not list: it has the specification's entries alone. */
-const beyondTheNavigation = (opensReports: boolean) => [
-  { href: adminAddress.messages, label: m.inbox_title },
-  { href: opensReports ? adminAddress.cases : adminAddress.caseKeys, label: m.keys_space },
-  { href: adminAddress.accounts, label: m.accounts_title },
-  { href: adminAddress.history, label: m.history_title },
-  { href: adminAddress.account, label: m.admin_own_account },
-]
-
 /** What waits for a person, what there is, what changed last, and how the system is. */
 export function DashboardPage({ locale, sections, changes, system, ...props }: Props) {
   const { messages, cases, mail, work, csrf, mailOutcome } = props
   return (
     <>
-      <div className="list-head">
-        <h1>{m.admin_home_title()}</h1>
-        <ul className="flex flex-wrap gap-x-6">
-          {beyondTheNavigation(cases !== null).map(({ href, label }) => (
-            <li key={href}>
-              <Link to={href} className="inline-block py-1.5">
-                {label()}
-              </Link>
-              {href === adminAddress.messages && messages.unread > 0 && (
-                <span className="figures text-quiet">
-                  {' '}
-                  {m.inbox_unread_count({ count: messages.unread })}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <h1>{m.admin_home_title()}</h1>
       <div className="dashboard">
         <div>
           {(mail.total > 0 || mailOutcome) && (

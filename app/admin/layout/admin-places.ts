@@ -25,7 +25,7 @@ export const navigation: Place[] = adminSections.flatMap(({ path, navLabel }) =>
   navLabel ? [{ href: adminAddress.entries(path), label: navLabel, key: listKeys[path] }] : [],
 )
 
-/** The other places, in the language of the person. Cases are there for whoever may open them. */
+/** The other places, in the language of the person. The anonymous space leads to its cases whoever may open them. */
 export function otherPlaces(lists: ListNames, handlesCases: boolean): Place[] {
   return [
     ...adminSections.flatMap(({ path, navLabel }) =>
@@ -33,7 +33,7 @@ export function otherPlaces(lists: ListNames, handlesCases: boolean): Place[] {
     ),
     { href: adminAddress.media, label: m.place_media(), key: 'b' },
     { href: adminAddress.messages, label: m.inbox_title(), key: 'm' },
-    ...(handlesCases ? [{ href: adminAddress.cases, label: m.place_cases(), key: 'k' }] : []),
+    { href: handlesCases ? adminAddress.cases : adminAddress.caseKeys, label: m.keys_space(), key: 'k' },
     { href: adminAddress.history, label: m.place_history(), key: 'h' },
     { href: adminAddress.trash, label: m.place_trash(), key: 't' },
     { href: adminAddress.settings, label: m.place_settings(), key: 'j' },

@@ -14,6 +14,7 @@ export type Props = { locale: Locale; lists: ListNames; places: Place[] }
 
 /** So long after `g` the letter of a place is awaited. */
 const awaits = 1_500
+const never = Number.NEGATIVE_INFINITY
 
 /**
  * The way to everything by the keyboard: the palette, by a button and by Ctrl or Cmd with K, and shortcuts of single
@@ -23,7 +24,7 @@ export function Keyboard(props: Props) {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
   const [isOn, setOn] = useShortcutChoice()
   const navigate = useNavigate()
-  const afterG = useRef(0)
+  const afterG = useRef(never)
   const latest = useRef({ props, isOn, open })
   latest.current = { props, isOn, open }
 
@@ -47,7 +48,7 @@ export function Keyboard(props: Props) {
         return
       const place =
         event.timeStamp - afterG.current < awaits && now.places.find(({ key }) => key === event.key)
-      afterG.current = event.key === 'g' ? event.timeStamp : 0
+      afterG.current = event.key === 'g' ? event.timeStamp : never
       if (place) navigate(place.href)
       else if (event.key === '?') setOpen('shortcuts')
       else if (!pressed(event.key, event.target)) return

@@ -16,7 +16,7 @@ function cell(name: 'tableHeader' | 'tableCell', tag: 'th' | 'td', tableRole: st
     addAttributes: () => spans,
     parseHTML: () => [{ tag }],
     renderHTML: () => [tag, 0],
-    extendNodeSchema: () => ({ tableRole }),
+    tableRole,
   })
 }
 
@@ -25,7 +25,7 @@ const row = Node.create({
   content: '(tableCell | tableHeader)+',
   parseHTML: () => [{ tag: 'tr' }],
   renderHTML: () => ['tr', 0],
-  extendNodeSchema: () => ({ tableRole: 'row' }),
+  tableRole: 'row',
 })
 
 /** A wide table scrolls by itself, as it does for visitors. */
