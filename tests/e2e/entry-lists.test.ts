@@ -169,7 +169,11 @@ describe('the order of a list', () => {
       await place.fill('3')
       await page.getByRole('button', { name: say.order_dialog_move, exact: true }).click()
       await settled(page, [first, second, third])
-      expect(await titles(page)).toEqual(before)
+      await eventually(async () => {
+        await page.reload()
+        return titles(page)
+      }).toEqual(before)
+      await live(page)
 
       await handle(page, 0).focus()
       for (const key of ['Enter', 'End', 'Escape']) await page.keyboard.press(key)
@@ -272,7 +276,7 @@ async function box(page: Page, row: number): Promise<{ x: number; y: number }> {
   return { x: place.x + place.width / 2, y: place.y + place.height / 2 }
 }
 
-/** Until the list begins with these and the server has answered. */
+/** Until the list begins with these. */
 async function settled(page: Page, first: string[]): Promise<void> {
   await page.waitForFunction(
     (expected) =>
@@ -281,7 +285,6 @@ async function settled(page: Page, first: string[]): Promise<void> {
         .every((link, at) => link.textContent === expected[at]),
     first,
   )
-  await page.waitForLoadState('networkidle')
 }
 
 /** Signs an editor of this language in, without going through the form. */

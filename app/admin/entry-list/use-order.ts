@@ -28,13 +28,18 @@ export function useOrder(
   const { revalidate } = useRevalidator()
   const toasts = useToasts()
   const queue = useRef(Promise.resolve())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says is what there is
-  useEffect(() => setExpected(null), [entries])
+  const underWay = useRef(0)
+  // What the server says is what there is, unless it was asked before the last move.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entries say when it has answered
+  useEffect(() => {
+    if (underWay.current === 0) setExpected(null)
+  }, [entries])
   const rows = expected ?? entries
 
   const send = (id: string, to: MoveTo) => postJson<Moved>(adminAddress.entriesOrder, { kind, id, to }, csrf)
 
   function move(entry: ListedEntry, to: MoveTo) {
+    underWay.current += 1
     queue.current = queue.current.then(async () => {
       const answer = await send(entry.id, to)
       if (answer.ok) {
@@ -50,7 +55,8 @@ export function useOrder(
         })
       } else toasts.show({ text: m.order_failed({ title: nameOf(entry) }), failed: true })
       await revalidate()
-      setExpected(null)
+      underWay.current -= 1
+      if (underWay.current === 0) setExpected(null)
     })
   }
 

@@ -3,6 +3,7 @@ import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { m } from '#app/i18n/messages.ts'
 import { cleanHtml } from './clean-html.ts'
+import { undress } from './parse-copied.ts'
 import { safeLink } from './safe-link.ts'
 
 /** Takes over what is pasted or dropped: clean, and with a word about what had to stay behind. */
@@ -16,7 +17,7 @@ export const pasting = Extension.create<{ notify: (words: string | null) => void
         props: {
           transformPastedHTML(html) {
             // Copied here: the schema reads it as it is, call-outs and pictures included.
-            if (/<[^>]* data-pm-slice=/.test(html)) return html
+            if (/<[^>]* data-pm-slice=/.test(html)) return undress(html)
             const cleaned = cleanHtml(html, location.origin)
             notify(cleaned.pictures > 0 ? m.text_pictures_left({ count: cleaned.pictures }) : null)
             return cleaned.html

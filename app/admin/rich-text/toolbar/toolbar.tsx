@@ -19,7 +19,7 @@ type Props = {
 /** What can be done with the text. It stays in view while a long text is scrolled. */
 export function Toolbar({ ref, editor, textId, onOpen }: Props) {
   const now = useEditorState({ editor, selector: ({ editor }) => readState(editor) })
-  const { current, ...roving } = useRoving(() => editor.commands.focus())
+  const { current, ...roving } = useRoving(() => editor.view.focus())
   const stop = (at: number) => ({ isStop: at === current })
   const run = () => editor.chain().focus()
   return (
