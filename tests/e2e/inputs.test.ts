@@ -121,6 +121,37 @@ let forms = 0
 
 type Entry = { kind: string; id: string }
 
+test('half an address is not kept, but neither lost: whoever leaves is asked, and after a crash it is offered', async () => {
+  const say = words.es
+  await onForm('offices', 'es', async (page, entry) => {
+    const before = await stored(entry, 'shared', 'email')
+    await part(page, 'shared', 'email').fill('montevideo@')
+    await page.getByText(say.entry_save_half, { exact: true }).waitFor()
+    let asked = 0
+    page.once('dialog', (dialog) => {
+      asked += 1
+      return dialog.dismiss()
+    })
+    await page
+      .locator(`a[href="${adminAddress.entries('team')}"]`)
+      .first()
+      .click()
+    await eventually(() => asked).toBe(1)
+    expect(await part(page, 'shared', 'email').inputValue()).toBe('montevideo@')
+
+    const after = await page.context().newPage()
+    const address = page.url()
+    await page.close({ runBeforeUnload: false })
+    await after.goto(address)
+    await after.getByRole('button', { name: say.entry_journal_restore }).click()
+    expect(await part(after, 'shared', 'email').inputValue()).toBe('montevideo@')
+    expect(await stored(entry, 'shared', 'email')).toEqual(before)
+    await part(after, 'shared', 'email').fill('montevideo@organismo.example')
+    await eventually(() => stored(entry, 'shared', 'email')).toBe('montevideo@organismo.example')
+    await after.getByText(say.entry_save_half, { exact: true }).waitFor({ state: 'detached' })
+  })
+})
+
 /** A field of the form. */
 function part(page: Page, place: Place, field: string): Locator {
   return page.locator(`#${place}-${field}`)

@@ -57,7 +57,7 @@ export function EntryForm({ kind, entry, written, section, locale, csrf: given, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what inputs know of the languages is their slugs
   const surroundings = useMemo<Surroundings>(
     () => ({
-      ...{ locale, csrf, kind, entryKey: entry.key },
+      ...{ locale, csrf, kind, entryKey: entry.key, halfTyped: store.halfTyped },
       publishedSlugs: { es: languages.es.slug, en: languages.en.slug },
       read: (place, field) => {
         const key = keyOf(place, field)

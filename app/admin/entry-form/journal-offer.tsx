@@ -17,10 +17,11 @@ export function JournalOffer({ left: { record }, onRestore, onDiscard }: Props) 
   const { store, locale } = useForm()
   const [isAsking, setIsAsking] = useState(false)
   const keys = newsIn(record, store.slots)
+  const halves = Object.entries(record.halves)
   return (
     <section className="trouble" data-phase="journal" aria-label={m.entry_journal_label()}>
       <p>
-        <strong>{m.entry_journal({ count: keys.length })}</strong>{' '}
+        <strong>{m.entry_journal({ count: keys.length + halves.length })}</strong>{' '}
         <Moment at={record.at} locale={locale} withTime />
       </p>
       <details>
@@ -28,6 +29,12 @@ export function JournalOffer({ left: { record }, onRestore, onDiscard }: Props) 
         <dl className="journal-fields">
           {keys.map((key) => (
             <JournaledText key={key} fieldKey={key} value={record.fields[key]?.value} />
+          ))}
+          {halves.map(([id, { text }]) => (
+            <div key={id}>
+              <dt>{m.entry_journal_half()}</dt>
+              <dd>{text}</dd>
+            </div>
           ))}
         </dl>
       </details>

@@ -10,9 +10,14 @@ export function SaveState() {
   return (
     <p className="save-state" data-phase={status.phase}>
       <span className="save-dot" aria-hidden="true" />
-      {words[status.phase](status, locale)}
+      {status.isHalfTyped && isQuiet(status) ? m.entry_save_half() : words[status.phase](status, locale)}
     </p>
   )
+}
+
+/** Nothing is on its way and nothing went wrong. */
+function isQuiet({ phase }: DraftStatus): boolean {
+  return phase === 'still' || phase === 'saved'
 }
 
 const words = {

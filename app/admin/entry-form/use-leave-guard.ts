@@ -6,13 +6,14 @@ import { useStatusOf } from './form-context.ts'
 import type { DraftStore } from './store/draft-store.ts'
 
 /**
- * Whoever leaves with something unsaved has it saved first, and is asked only where that does not succeed. A page that
+ * Whoever leaves with something unsaved has it saved first, and is asked only where that cannot be done. A page that
  * is closed cannot wait for that: the browser asks, and the journal keeps the text.
  */
 export function useLeaveGuard(store: DraftStore): void {
-  const { isUnsaved } = useStatusOf(store)
+  const { isUnsaved, isHalfTyped } = useStatusOf(store)
+  const isLost = isUnsaved || isHalfTyped
   useEffect(() => {
-    if (!isUnsaved) return
+    if (!isLost) return
     const letGo = holdPage()
     const ask = (event: BeforeUnloadEvent) => {
       store.flush()
@@ -23,12 +24,15 @@ export function useLeaveGuard(store: DraftStore): void {
       letGo()
       removeEventListener('beforeunload', ask)
     }
-  }, [isUnsaved, store])
+  }, [isLost, store])
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isLost && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    store.flush().then((isSaved) => (isSaved || mayLoseDraft() ? blocker.proceed() : blocker.reset()))
+    store
+      .flush()
+      .then((isSaved) => isSaved && !store.status().isHalfTyped)
+      .then((isKept) => (isKept || mayLoseDraft() ? blocker.proceed() : blocker.reset()))
   }, [blocker, store])
 }

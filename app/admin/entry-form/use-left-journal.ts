@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { forgetJournal, type LeftJournal, leftJournals } from './journal/journal.ts'
+import { anotherLetGo, forgetJournal, type LeftJournal, leftJournals } from './journal/journal.ts'
 import type { DraftStore } from './store/draft-store.ts'
 import { newsIn } from './store/journal-record.ts'
 
@@ -10,16 +10,17 @@ import { newsIn } from './store/journal-record.ts'
 export function useLeftJournal(store: DraftStore, account: string) {
   const [left, setLeft] = useState<LeftJournal | null>(null)
   useEffect(() => {
-    let isOver = false
+    const ended = new AbortController()
     const isNew = store.status().revision === 0
-    find(store, account, isNew)
-      .catch(() => null)
-      .then((found) => {
-        if (!isOver) setLeft(found)
-      })
-    return () => {
-      isOver = true
+    async function look(): Promise<void> {
+      const found = await find(store, account, isNew)
+      if (ended.signal.aborted) return
+      setLeft(found)
+      if (!found && (await anotherLetGo(account, ended.signal))) await look()
     }
+    // A device that keeps nothing has left nothing.
+    look().catch(() => {})
+    return () => ended.abort()
   }, [store, account])
   const forget = useCallback(() => {
     if (left) forgetJournal(left.name).catch(() => {})
@@ -36,7 +37,8 @@ async function find(store: DraftStore, account: string, isNew: boolean): Promise
       : record.entryId === store.entryId && record.kind === store.kind.name,
   )
   for (const each of own) {
-    if (newsIn(each.record, store.slots).length > 0) return each
+    const isHalf = Object.keys(each.record.halves).length > 0
+    if (isHalf || newsIn(each.record, store.slots).length > 0) return each
     await forgetJournal(each.name)
   }
   return null

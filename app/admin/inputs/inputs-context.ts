@@ -16,6 +16,12 @@ export type Surroundings = {
   publishedSlugs: Record<Locale, string | null>
   /** What a field says now, saved or not. */
   read(place: Place, field: string): unknown
+  /** What was typed into a control and says no value yet, by the control's id. */
+  halfTyped: {
+    all(): Readonly<Record<string, { text: string; beside: unknown }>>
+    set(id: string, half: { text: string; beside: unknown } | null): void
+    subscribe(changed: () => void): () => void
+  }
   /** Calls back after any field has changed; returns the way to end that. */
   subscribe(changed: () => void): () => void
 }

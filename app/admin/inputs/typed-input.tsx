@@ -25,7 +25,7 @@ export function TypedInput<V>(props: Props<V>) {
     inputMode,
     className = '',
   } = props
-  const typed = useTyped(value, onChange, { read, write })
+  const typed = useTyped(id, value, onChange, { read, write })
   const problemId = `${id}-typed`
   const described = [describedBy, typed.problem && problemId].filter(Boolean).join(' ')
   return (

@@ -30,6 +30,18 @@ export async function leftJournals(account: string): Promise<LeftJournal[]> {
     .sort((one, other) => other.record.at.localeCompare(one.record.at))
 }
 
+/**
+ * Waits until a form of this account that is open elsewhere, and has something unsaved, is no longer: a browser needs a
+ * moment to notice that a tab is gone. False at once where there is no such form.
+ */
+export async function anotherLetGo(account: string, signal: AbortSignal): Promise<boolean> {
+  const [found, held] = await Promise.all([sealedBox.under(prefixOf(account)), heldNames()])
+  const open = found.flatMap(([name]) => (held.has(name) ? [name] : []))
+  if (open.length === 0) return false
+  await Promise.race(open.map((name) => navigator.locks.request(name, { mode: 'shared', signal }, () => {})))
+  return true
+}
+
 export function forgetJournal(name: string): Promise<void> {
   return sealedBox.remove(name)
 }

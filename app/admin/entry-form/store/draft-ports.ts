@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#domain/content/derive/validator.ts'
 import type { Changes, DraftConflict, DraftSaved } from '#domain/content/editing/edited-entry.ts'
+import type { Half } from './half-typed.ts'
 import type { JournaledField } from './slot.ts'
 
 /** One save. Sent again after a lost answer it is the same to the letter, under the same name. */
@@ -25,6 +26,8 @@ export type JournalRecord = {
   at: string
   isNew: boolean
   fields: Record<string, JournaledField>
+  /** By the id of the control. */
+  halves: Record<string, Half>
 }
 
 export type Journal = {

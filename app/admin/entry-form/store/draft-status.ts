@@ -7,6 +7,8 @@ export type DraftStatus = {
   savedAt: string | null
   /** Something is written that the server is not known to have. */
   isUnsaved: boolean
+  /** Something is typed that says no value yet, and is therefore nowhere but here. */
+  isHalfTyped: boolean
   /** Fields that both changed, and fields whose text the server does not take. */
   conflicts: PlacedKey[]
   refused: PlacedKey[]

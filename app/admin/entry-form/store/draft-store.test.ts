@@ -361,6 +361,38 @@ describe('the journal', () => {
   })
 })
 
+describe('what is half typed', () => {
+  const half = { text: 'ana@', beside: null }
+
+  test('is sent nowhere, kept in the journal, and comes back from it', async () => {
+    const { store, asked, journal } = bench()
+    store.halfTyped.set('shared-email', half)
+    await pass(1_000)
+    expect(asked).toEqual([])
+    expect(store.status()).toMatchObject({ isUnsaved: false, isHalfTyped: true })
+    const record = journal()
+    expect(record?.halves).toEqual({ 'shared-email': half })
+    const again = bench()
+    if (record) again.store.restore(record)
+    expect(again.store.halfTyped.all()).toEqual({ 'shared-email': half })
+  })
+
+  test('is forgotten once it is a value, and not because its form goes away', async () => {
+    const { store, journal } = bench()
+    store.halfTyped.set('shared-email', half)
+    await pass(1_000)
+    store.stop()
+    store.halfTyped.set('shared-email', null)
+    await pass(1_000)
+    expect(journal()?.halves).toEqual({ 'shared-email': half })
+    const other = bench({}, journal())
+    other.store.halfTyped.set('shared-email', half)
+    other.store.halfTyped.set('shared-email', null)
+    await pass(1_000)
+    expect(other.journal()).toBe(null)
+  })
+})
+
 function recordOf(fields: JournalRecord['fields']): JournalRecord {
-  return { entryId: 'one', kind: 'news', at: '2026-06-10T17:32:00Z', isNew: false, fields }
+  return { entryId: 'one', kind: 'news', at: '2026-06-10T17:32:00Z', isNew: false, fields, halves: {} }
 }

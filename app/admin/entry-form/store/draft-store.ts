@@ -4,6 +4,7 @@ import type { Translation, Translations } from '#domain/content/editing/translat
 import type { Doer } from '#domain/content/editors-view.ts'
 import type { Connection, Journal, JournalRecord, SaveAnswer, SaveRequest } from './draft-ports.ts'
 import { type DraftStatus, isSameStatus } from './draft-status.ts'
+import { HalfTyped } from './half-typed.ts'
 import { fieldsOf, recordOf } from './journal-record.ts'
 import { byPlace, entriesOf, isWithin, type PlacedKey, pathOf } from './placed-key.ts'
 import { chosen, heard, isToSend, kept, left, refused, restored, type Slot, written } from './slot.ts'
@@ -29,6 +30,7 @@ export class DraftStore {
   readonly entryId: string
   readonly kind: AnyKind
   readonly slots: Slots
+  readonly halfTyped = new HalfTyped(() => this.#isHalfTyped())
   #translations: Translations
   #status: DraftStatus
   #connection: Connection
@@ -44,6 +46,7 @@ export class DraftStore {
   /** Nothing is sent until a timer, the line or the person says so. */
   #waits = false
   #isTrashed: boolean
+  #isStopped = false
   #saveTimer: ReturnType<typeof setTimeout> | undefined
   #journalTimer: ReturnType<typeof setTimeout> | undefined
   #writtenAt: Date
@@ -60,7 +63,7 @@ export class DraftStore {
     this.#isTrashed = entry.trashedAt !== null
     this.#status = {
       ...{ phase: 'still', revision: entry.revision, savedAt: null, failure: null },
-      ...{ isUnsaved: false, conflicts: [], refused: [] },
+      ...{ isUnsaved: false, isHalfTyped: false, conflicts: [], refused: [] },
     }
     for (const [key, value] of entriesOf(options.written ?? {}))
       if (this.slots.has(key)) this.slots.change(key, (slot) => written(slot, value))
@@ -101,6 +104,7 @@ export class DraftStore {
   restore(record: JournalRecord): void {
     for (const [key, field] of fieldsOf(record))
       if (this.slots.has(key)) this.slots.change(key, (slot) => restored(slot, field))
+    this.halfTyped.restore(record.halves)
     this.#isWritten()
   }
 
@@ -145,16 +149,23 @@ export class DraftStore {
 
   /** The form goes away. What is unsaved stays in the journal. */
   stop(): void {
+    this.#isStopped = true
     clearTimeout(this.#saveTimer)
     if (this.#journalTimer) this.#keepJournal()
   }
 
   #isWritten(): void {
+    this.#isHalfTyped()
+    this.#sendAfter(saveAfter)
+  }
+
+  /** Controls that go away with the form tell of it too, and what they held stays in the journal. */
+  #isHalfTyped(): void {
+    if (this.#isStopped) return
     this.#writtenAt = this.#now()
     this.#tellStatus()
     clearTimeout(this.#journalTimer)
     this.#journalTimer = setTimeout(() => this.#keepJournal(), journalAfter)
-    this.#sendAfter(saveAfter)
   }
 
   #sendAfter(delay: number): void {
@@ -259,7 +270,7 @@ export class DraftStore {
   async #keepJournal(): Promise<void> {
     clearTimeout(this.#journalTimer)
     this.#journalTimer = undefined
-    const record = recordOf(this.slots, this.#pending, {
+    const record = recordOf(this.slots, this.halfTyped.all(), this.#pending, {
       ...{ entryId: this.entryId, kind: this.kind.name, isNew: this.#status.revision === 0 },
       at: this.#writtenAt.toISOString(),
     })
@@ -271,6 +282,7 @@ export class DraftStore {
     const isUnsaved = this.#pending !== null || this.slots.isAnyUnsaved()
     const status: DraftStatus = {
       ...{ ...this.#status, ...change, isUnsaved, phase: this.#phase(isUnsaved, change.savedAt) },
+      isHalfTyped: Object.keys(this.halfTyped.all()).length > 0,
       conflicts: this.slots.which(({ theirs }) => theirs),
       refused: this.slots.which(({ problems }) => problems.length > 0),
     }

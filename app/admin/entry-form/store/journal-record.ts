@@ -6,15 +6,20 @@ import type { Slots } from './slots.ts'
 type About = Pick<JournalRecord, 'entryId' | 'kind' | 'isNew' | 'at'>
 
 /** What of the form is not known to be on the server; null where everything is. */
-export function recordOf(slots: Slots, pending: SaveRequest | null, about: About): JournalRecord | null {
+export function recordOf(
+  slots: Slots,
+  halves: JournalRecord['halves'],
+  pending: SaveRequest | null,
+  about: About,
+): JournalRecord | null {
   const sent = new Map(entriesOf(pending?.changes ?? {}))
   const unsaved = slots.which(isUnsaved)
-  if (unsaved.length === 0) return null
+  if (unsaved.length === 0 && Object.keys(halves).length === 0) return null
   const fields = unsaved.map((key): [PlacedKey, JournaledField] => {
     const { value, server } = slots.get(key)
     return [key, { value, base: server, ...(sent.has(key) ? { sent: sent.get(key) } : {}) }]
   })
-  return { ...about, fields: Object.fromEntries(fields) }
+  return { ...about, fields: Object.fromEntries(fields), halves }
 }
 
 /** The fields of a journal that say something else than the form does. */
