@@ -3,6 +3,7 @@ import * as cases from './tables/cases.ts'
 import * as content from './tables/content.ts'
 import * as history from './tables/history.ts'
 import * as imports from './tables/imports.ts'
+import * as links from './tables/links.ts'
 import * as mail from './tables/mail.ts'
 import * as media from './tables/media.ts'
 import * as messages from './tables/messages.ts'
@@ -17,6 +18,7 @@ export const schema = {
   ...content,
   ...history,
   ...imports,
+  ...links,
   ...mail,
   ...media,
   ...messages,
