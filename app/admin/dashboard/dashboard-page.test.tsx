@@ -87,12 +87,6 @@ test('of the system it says what is known and nothing else', () => {
     expect(html).toContain(fact)
 })
 
-test('messages that nobody has opened are counted beside the way to them', () => {
-  expect(show()).not.toContain('sin leer')
-  const html = show({ messages: { unread: 3, overdue: 0, suspected: 0 } })
-  expect(html).toMatch(/href="\/admin\/messages">Mensajes<.*?>\s*3 sin leer</)
-})
-
 test('unread messages and late ones are named with what waits, each with the way to exactly those', () => {
   expect(show({ sections: [] })).toContain('Nada espera')
   const html = show({ sections: [], messages: { unread: 3, overdue: 2, suspected: 9 } })
