@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import { adminAddress } from '#domain/admin-addresses.ts'
 import type { AnyKind } from '#domain/content/define-kind.ts'
+import { neededAs } from '#domain/content/editing/trash.ts'
 import { InputsContext, type Surroundings } from '../inputs/inputs-context.ts'
 import { useToasts } from '../ui/toasts.tsx'
 import type { EntryFormProps } from './entry-form-page.tsx'
@@ -48,6 +49,7 @@ export function EntryForm({ kind, entry, written, section, locale, csrf: given, 
     revision > 0 && entry.revision === 0 && section ? adminAddress.entry(section, entry.id) : null,
   )
 
+  const isNeeded = neededAs(kind, entry.key) !== null
   const { problems } = publication
   const form = useMemo(
     () => ({ store, kind, locale, csrf, problemsOf: (key: PlacedKey) => problemsAt(problems, store, key) }),
@@ -89,7 +91,9 @@ export function EntryForm({ kind, entry, written, section, locale, csrf: given, 
             <MoreActions
               historyHref={section && adminAddress.entryHistory(section, entry.id)}
               duplicateHref={section && `${adminAddress.newEntry(section)}?from=${entry.id}`}
-              onTrash={section && (() => trash.put(() => navigate(adminAddress.entries(section))))}
+              onTrash={
+                section && !isNeeded ? () => trash.put(() => navigate(adminAddress.entries(section))) : null
+              }
               isPreviewed={isPreviewed}
               onPreview={() => setIsPreviewed((before) => !before)}
             />
@@ -108,7 +112,7 @@ export function EntryForm({ kind, entry, written, section, locale, csrf: given, 
           <div className="form-body" data-previewed={isPreviewed || undefined}>
             <div className="form-columns">
               <RefusalSummary refused={publication.opened ? null : publication.refused} />
-              <LanguageBar languages={languages} publication={publication} />
+              <LanguageBar languages={languages} publication={publication} isNeeded={isNeeded} />
               <FormSections kind={kind} />
             </div>
             {isPreviewed && (

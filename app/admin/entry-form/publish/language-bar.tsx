@@ -10,22 +10,27 @@ import { languageWords } from './language-words.ts'
 import { refusalWords } from './refusal-words.ts'
 import type { Publication } from './use-publication.ts'
 
-type Props = { languages: Record<Locale, EditedLanguage>; publication: Publication }
+type Props = {
+  languages: Record<Locale, EditedLanguage>
+  publication: Publication
+  /** The site is never without this entry. */
+  isNeeded: boolean
+}
 
 /** Over each column: its language, where that stands, its page, and what is to happen by itself. */
-export function LanguageBar({ languages, publication }: Props) {
+export function LanguageBar({ languages, ...rest }: Props) {
   return (
     <div className="language-bar">
       {locales.map((locale) => (
-        <LanguageCell key={locale} {...{ locale, publication }} language={languages[locale]} />
+        <LanguageCell key={locale} {...rest} locale={locale} language={languages[locale]} />
       ))}
     </div>
   )
 }
 
-type CellProps = { locale: Locale; language: EditedLanguage; publication: Publication }
+type CellProps = Omit<Props, 'languages'> & { locale: Locale; language: EditedLanguage }
 
-function LanguageCell({ locale, language, publication }: CellProps) {
+function LanguageCell({ locale, language, publication, isNeeded }: CellProps) {
   const { phase } = useStatus()
   const { state, changed, href, planned } = language
   const isPublic = state === 'published'
@@ -49,7 +54,7 @@ function LanguageCell({ locale, language, publication }: CellProps) {
               </span>
             </a>
           )}
-          {isPublic && phase !== 'trashed' && (
+          {isPublic && !isNeeded && phase !== 'trashed' && (
             <button
               type="button"
               className="text-button"
