@@ -14,6 +14,6 @@ export function sizeInWords(bytes: number, locale: Locale): string {
     maximumFractionDigits: kilobytes < 1000 ? 0 : 1,
   })
   return kilobytes < 1000
-    ? `${format.format(Math.max(1, kilobytes))} kB`
+    ? `${format.format(Math.max(Math.min(1, bytes), kilobytes))} kB`
     : `${format.format(kilobytes / 1000)} MB`
 }

@@ -1,4 +1,4 @@
-import type { DetailedError } from 'tus-js-client'
+import type { DetailedError, Upload } from 'tus-js-client'
 import { adminAddress } from '#domain/admin-addresses.ts'
 import { forgetCsrf, presentCsrf } from './present-csrf.ts'
 import type { UploadProblem } from './upload-queue.ts'
@@ -24,9 +24,34 @@ const partBytes = 4 * 1024 * 1024
 const retryAfterMs = [500, 1000, 2000, 4000, 8000, 15_000, 15_000, 30_000, 30_000, 60_000]
 
 /** Prepares to send one file in parts; the code for it is loaded when the first file is sent. */
-export async function beginSending(file: File, csrf: string, told: Told): Promise<Sending> {
-  const { Upload } = await import('tus-js-client')
-  const upload = new Upload(file, {
+export function prepareSending(file: File, csrf: string, told: Told): Sending {
+  let upload: Upload | null = null
+  // Whoever pauses while the code is on its way, and goes on, is sent once.
+  let turn = 0
+  return {
+    async start() {
+      turn += 1
+      const mine = turn
+      const made = upload ?? (await makeUpload(file, csrf, told).catch(() => null))
+      if (mine !== turn) return
+      upload = made
+      if (upload) upload.start()
+      else told.failed('failed')
+    },
+    pause() {
+      turn += 1
+      void upload?.abort()
+    },
+    end() {
+      turn += 1
+      void upload?.abort(true).catch(() => {})
+    },
+  }
+}
+
+async function makeUpload(file: File, csrf: string, told: Told): Promise<Upload> {
+  const tus = await import('tus-js-client')
+  const upload = new tus.Upload(file, {
     endpoint: adminAddress.mediaUpload,
     chunkSize: partBytes,
     retryDelays: retryAfterMs,
@@ -47,11 +72,7 @@ export async function beginSending(file: File, csrf: string, told: Told): Promis
       told.failed(problemOf(error))
     },
   })
-  return {
-    start: () => upload.start(),
-    pause: () => void upload.abort(),
-    end: () => void upload.abort(true).catch(() => {}),
-  }
+  return upload
 }
 
 /** What an answer says of a failure; `failed` for none, or for one that may be another the next time. */

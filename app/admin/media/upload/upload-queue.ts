@@ -1,6 +1,6 @@
 import type { MediaRefusal, UploadRefused } from '#domain/media/media.ts'
 import { handIn } from './hand-in.ts'
-import { beginSending, type Sending } from './send-file.ts'
+import { prepareSending, type Sending } from './send-file.ts'
 
 export type UploadProblem = MediaRefusal | 'disk-full' | 'unwritable' | 'gone'
 
@@ -34,6 +34,8 @@ export type UploadQueue = {
   /** Ends a file that is not done; takes it off the list in any case. */
   remove(key: number): void
   clearDone(): void
+  /** The connection is back: what waited for it need not wait longer. */
+  reconnect(): void
   items(): readonly UploadItem[]
   subscribe(changed: () => void): () => void
   /** Stops sending and calls nobody back any more, until it is opened again. */
@@ -77,11 +79,11 @@ export function createUploadQueue({ csrf, replaces = null, onDone }: Options): U
       send(key)
   }
 
-  async function send(key: number) {
+  function send(key: number) {
     const held = files.get(key)
     if (!held) return
     change(key, { state: 'sending', problem: null })
-    held.sending ??= await beginSending(held.file, csrf, {
+    held.sending ??= prepareSending(held.file, csrf, {
       progress: (sent) => change(key, { sent, state: 'sending' }),
       broken: () => change(key, { state: 'broken' }),
       complete: (id) => {
@@ -99,7 +101,7 @@ export function createUploadQueue({ csrf, replaces = null, onDone }: Options): U
         startNext()
       },
     })
-    if (itemOf(key)?.state === 'sending') held.sending.start()
+    held.sending.start()
   }
 
   async function finish(key: number, id: string) {
@@ -109,6 +111,15 @@ export function createUploadQueue({ csrf, replaces = null, onDone }: Options): U
       change(key, { state: 'done', media: answer.id })
       if (!isClosed) onDone?.(answer.id)
     } else change(key, outcomeOf(answer))
+  }
+
+  function resume(key: number) {
+    const held = files.get(key)
+    if (held?.id) finish(key, held.id)
+    else {
+      change(key, { state: 'waiting' })
+      startNext()
+    }
   }
 
   return {
@@ -127,17 +138,17 @@ export function createUploadQueue({ csrf, replaces = null, onDone }: Options): U
       change(key, { state: 'paused' })
       startNext()
     },
-    resume(key) {
-      const held = files.get(key)
-      if (held?.id) finish(key, held.id)
-      else {
-        change(key, { state: 'waiting' })
-        startNext()
+    resume,
+    reconnect() {
+      for (const { key, state } of items) {
+        if (state === 'broken') files.get(key)?.sending?.pause()
+        if (state === 'broken' || state === 'failed') resume(key)
       }
     },
     remove(key) {
       const item = itemOf(key)
-      if (item && item.state !== 'done') files.get(key)?.sending?.end()
+      // Of what was refused, the server has forgotten everything already.
+      if (item && item.state !== 'done' && item.state !== 'refused') files.get(key)?.sending?.end()
       files.delete(key)
       items = items.filter((each) => each.key !== key)
       tell()

@@ -17,7 +17,11 @@ export function useUploads({ csrf, replaces = null, onDone }: Options): {
   )
   useEffect(() => {
     queue.open()
-    return () => queue.close()
+    window.addEventListener('online', queue.reconnect)
+    return () => {
+      window.removeEventListener('online', queue.reconnect)
+      queue.close()
+    }
   }, [queue])
   const items = useSyncExternalStore(queue.subscribe, queue.items, queue.items)
   return { items, queue }
