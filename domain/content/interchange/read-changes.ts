@@ -1,4 +1,5 @@
 import type { AnyKind } from '../define-kind.ts'
+import { isKeepable } from '../derive/validator.ts'
 import { noValues } from '../editing/changes.ts'
 import { checkChanges } from '../editing/check-changes.ts'
 import type { Changes } from '../editing/edited-entry.ts'
@@ -42,6 +43,8 @@ export function readChanges(
     }
     if (isSameValue(read.value, was)) continue
     changes[place] = { ...changes[place], [field]: read.value }
+    // What has another shape than the field's is refused with the others below, and cannot be written out.
+    if (!isKeepable(definition, read.value)) continue
     const [old, now] = [inShort(definition, was, context), inShort(definition, read.value, context)]
     fields.push({ column: columnOf(place, field), ...cutToDifference(old, now) })
   }

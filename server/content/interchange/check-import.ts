@@ -6,6 +6,7 @@ import type { Orm } from '../../database/database.ts'
 import { importRow, importRun } from '../../database/tables/imports.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { hashOf, readFile } from './read-file.ts'
+import { storable } from './storable.ts'
 
 export type SentFile = { name: string; bytes: Uint8Array }
 
@@ -37,8 +38,7 @@ export async function checkImport(
         // What can never be imported need not wait.
         file: problems.length > 0 || plan.counts.problem > 0 ? null : file.bytes,
         counts: plan.counts,
-        problems,
-        notes,
+        ...storable({ problems, notes }),
         at: now,
         by: actor.id,
       })
@@ -55,11 +55,9 @@ export async function keepRows(orm: Orm, runId: string, { rows }: ImportPlan): P
   const values = rows.map(({ number, key, outcome, entryId, fields, problems, before }) => ({
     runId,
     number,
-    key: key.slice(0, 200).replaceAll('\0', '\uFFFD').toWellFormed(),
     outcome,
     entryId,
-    fields,
-    problems,
+    ...storable({ key: key.slice(0, 200), fields, problems }),
     revisionBefore: before?.revision ?? 0,
   }))
   for (let at = 0; at < values.length; at += 500)

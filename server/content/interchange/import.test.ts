@@ -157,3 +157,26 @@ test('an export holds no formula, and is read back as what it was', async () => 
   expect(file.toString()).toContain(`"''=1"`)
   expect((await report(await check(file))).run.counts).toMatchObject({ unchanged: 1 })
 })
+
+describe('whatever a file holds, it is answered with a report', () => {
+  const cut = `${'x'.repeat(79)}😀`
+  test.each([
+    ['a name with a NUL', '[{"key":"b","\\u0000x":1}]'],
+    ['a name of half a character', '[{"key":"b","\\ud800":1}]'],
+    ['a name that is cut within a character', JSON.stringify([{ key: 'b', [cut]: 1 }])],
+    ['a field with a NUL', '[{"key":"b","es":{"\\u0000":"x"}}]'],
+    ['a key with a NUL', '[{"key":"a\\u0000"}]'],
+    ['a key of half a character', '[{"key":"\\ud800"}]'],
+    ['a text with a NUL', '[{"key":"b","es":{"title":"a\\u0000b"}}]'],
+    ['a relation to a NUL', '[{"key":"b","shared":{"certifications":["\\u0000"]}}]'],
+    ['a relation that is no list', '[{"key":"b","shared":{"certifications":{"length":1}}}]'],
+    ['a text of nothing', '[{"key":"b","es":{"body":{"type":"doc","content":[null,1]}}}]'],
+    ['a text that is no list', '[{"key":"b","es":{"body":{"content":{"length":3}}}}]'],
+    ['a key that is cut within a character', `key,title.es\n${cut},x\n`],
+    ['a column that is cut within a character', `key,${cut}\nb,1\n`],
+  ])('%s', async (_, text) => {
+    const { run, rows } = await report(await check(text))
+    expect(run.problems.length + rows.flatMap(({ problems }) => problems).length).toBeGreaterThan(0)
+    expect(await draft('b')).toBeUndefined()
+  })
+})
