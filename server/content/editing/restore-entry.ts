@@ -9,6 +9,7 @@ import { entry, entryLocale, type WasPublished } from '../../database/tables/con
 import { plannedChange } from '../../database/tables/publishing.ts'
 import { addressStanding } from '../publishing/address-standing.ts'
 import { type HeldEntry, holdToPublish } from '../publishing/held-entry.ts'
+import { lookAgain } from '../publishing/look-again.ts'
 import { ownPath } from '../publishing/old-addresses.ts'
 import { plansChanged } from '../publishing/plan-change.ts'
 import { type Cause, putOnSite } from '../publishing/put-on-site.ts'
@@ -25,7 +26,8 @@ type Outcome = Result<Restored, 'not-allowed' | 'not-found'>
 
 /** Takes an entry out of the trash, to the place that it had. Not found where it is not in the trash. */
 export async function restoreEntry(caller: Caller, id: string, restoring: Restoring): Promise<Outcome> {
-  const outcome = await caller.database.orm.transaction((orm) => restoreIn(orm, caller, id, restoring))
+  const { orm } = caller.database
+  const outcome = await lookAgain(() => orm.transaction((held) => restoreIn(held, caller, id, restoring)))
   if (outcome.ok) await caller.announcements.announce([`entry:${outcome.value.kind}`, plansChanged])
   return outcome
 }

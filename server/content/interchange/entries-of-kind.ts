@@ -14,8 +14,10 @@ export async function entriesByKey(
   { hold }: { hold: boolean },
 ): Promise<Map<string, StoredEntry>> {
   const found = new Map<string, StoredEntry>()
-  for (let at = 0; at < keys.length; at += inBatches) {
-    const named = and(eq(entry.kind, kind.name), inArray(entry.key, keys.slice(at, at + inBatches)))
+  // Those that are held are held at once, in the one order in which everybody holds many.
+  const atOnce = hold ? keys.length : inBatches
+  for (let at = 0; at < keys.length; at += atOnce) {
+    const named = and(eq(entry.kind, kind.name), inArray(entry.key, keys.slice(at, at + atOnce)))
     const some = await (hold ? holdEntries(orm, named) : findEntries(orm, named))
     for (const each of some) found.set(each.key, each)
   }

@@ -18,7 +18,8 @@ import { trashIn } from '../editing/trash-entry.ts'
 import { titledEntries } from '../titles-of-entries.ts'
 import { type EntryBefore, markOf, stateBefore } from './batch-state.ts'
 import { told, type Weighed, weigh } from './bulk-effect.ts'
-import { type HeldEntry, holdToPublish } from './held-entry.ts'
+import { type HeldEntry, holdAll, holdToPublish } from './held-entry.ts'
+import { lookAgain } from './look-again.ts'
 import { localesOf } from './preview-bulk.ts'
 import { putOnSite } from './put-on-site.ts'
 import { takeOffSite } from './take-off-site.ts'
@@ -36,10 +37,13 @@ export async function doBulk(caller: Caller, asked: Asked): Promise<Result<BulkD
   const kind = kindNamed(asked.kind)
   if (!kind) return fail('not-found')
   if (asked.overruled?.reason.trim() === '') return fail('not-valid')
-  const effects: BulkEffect[] = []
+  let effects: BulkEffect[] = []
   const batch = crypto.randomUUID()
-  const attempt = (orm: Orm) => changeAll({ orm, caller, asked, kind, batch }, effects)
-  const done = await caller.database.orm.transaction(attempt).catch((error: unknown) => {
+  const attempt = () => {
+    effects = []
+    return caller.database.orm.transaction((orm) => changeAll({ orm, caller, asked, kind, batch }, effects))
+  }
+  const done = await lookAgain(attempt).catch((error: unknown) => {
     if (error instanceof NotAll) return 0
     throw error
   })
@@ -50,21 +54,19 @@ export async function doBulk(caller: Caller, asked: Asked): Promise<Result<BulkD
 async function changeAll(work: Work, effects: BulkEffect[]): Promise<number> {
   const { orm, caller, asked, kind, batch } = work
   const ids = asked.entries.map(({ id }) => id)
+  await holdAll(orm, ids)
   const titles = await titledEntries(orm, ids, caller.locale)
   await orm.insert(changeBatch).values({
     ...{ id: batch, kind: kind.name, action: asked.action, at: caller.now },
     by: caller.actor?.id ?? null,
   })
   let done = 0
-  // In one order, whoever asks: two changes to the same entries do not wait for each other in a circle.
-  for (const seen of [...asked.entries].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const seen of asked.entries) {
     const { weighed, isDone } = await change(work, seen)
     const said = Object.fromEntries(Object.entries(weighed).map(([locale, each]) => [locale, told(each)]))
     effects.push({ ...seen, title: titles.get(seen.id)?.title ?? null, effects: said })
     if (isDone) done += 1
   }
-  const order = new Map(ids.map((id, at) => [id, at]))
-  effects.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
   if (done === 0 || (asked.all && effects.some((each) => !canBe(each, asked)))) throw new NotAll()
   const details = { action: asked.action, count: String(done), languages: localesOf(asked).join(', ') }
   await recordEvent(caller, { what: 'many-changed', details }, orm)

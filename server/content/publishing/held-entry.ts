@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { AnyKind } from '#domain/content/define-kind.ts'
 import { kindNamed } from '#domain/content/kinds/index.ts'
 import { isId } from '#domain/is-id.ts'
@@ -32,6 +32,16 @@ export async function holdToPublish(orm: Orm, id: string): Promise<HeldEntry | n
   const kind = row && kindNamed(row.kind)
   if (!row || !kind) return null
   return { ...row, id, kind, languages: await languagesOf(orm, id) }
+}
+
+/**
+ * Holds many entries in one order, whoever asks. Whoever changes many does it before anything else: publishing the first
+ * of them holds what everybody needs who publishes, and two would wait for each other's.
+ */
+export async function holdAll(orm: Orm, ids: readonly string[]): Promise<void> {
+  const condition = inArray(entry.id, [...ids])
+  if (ids.length > 0)
+    await orm.select({ id: entry.id }).from(entry).where(condition).orderBy(asc(entry.id)).for('update')
 }
 
 async function languagesOf(orm: Orm, id: string): Promise<HeldEntry['languages']> {

@@ -10,6 +10,7 @@ import type { Orm } from '../../database/database.ts'
 import { entry } from '../../database/tables/content.ts'
 import { holdOrder } from '../editing/next-position.ts'
 import { recordEntryEvent } from '../editing/record-entry-event.ts'
+import { holdAll } from './held-entry.ts'
 
 type Asked = { kind: string; id: string; to: MoveTo }
 type Problem = 'not-allowed' | 'not-found' | 'not-ordered'
@@ -111,6 +112,10 @@ async function renumber(orm: Orm, order: Placed[]): Promise<void> {
   const ids = sql.join(
     order.map(({ id }) => sql`${id}::uuid`),
     sql`, `,
+  )
+  await holdAll(
+    orm,
+    order.map(({ id }) => id),
   )
   await orm.update(entry).set({ position: null }).where(sql`${entry.id} in (${ids})`)
   await orm.execute(sql`update ${entry} set position = keys.key

@@ -6,6 +6,7 @@ import type { Orm } from '../../database/database.ts'
 import { recordEntryEvent } from '../editing/record-entry-event.ts'
 import { type Checked, checkLanguage, verdictOn } from './check-language.ts'
 import { type HeldEntry, holdToPublish } from './held-entry.ts'
+import { lookAgain } from './look-again.ts'
 import { type Cause, putOnSite } from './put-on-site.ts'
 
 /** Publishing as a program may ask for it: the present draft, whichever it is, warnings or not. */
@@ -28,12 +29,8 @@ export async function publishLanguages(
   id: string,
   asked: Publishing,
 ): Promise<Result<Published, Refused['problem'], Refused>> {
-  const attempt = () => caller.database.orm.transaction((orm) => publishIn(orm, caller, id, asked))
-  const outcome = await attempt().catch((error: unknown) => {
-    // Two entries that take one address at the same moment both found it free; now one of them has it.
-    if (isAddressCollision(error)) return attempt()
-    throw error
-  })
+  const { orm } = caller.database
+  const outcome = await lookAgain(() => orm.transaction((held) => publishIn(held, caller, id, asked)))
   if (outcome.ok) await caller.announcements.announce([`entry:${outcome.value.kind}`])
   return outcome
 }
@@ -100,9 +97,4 @@ async function write(
 
 function refuse(refused: Refused) {
   return fail(refused.problem, refused)
-}
-
-function isAddressCollision(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause as { constraint?: string } | undefined) : undefined
-  return cause?.constraint === 'entry_locale_slug'
 }

@@ -3,6 +3,8 @@ import type { PlanFailure } from '#domain/content/editing/publication.ts'
 import { type Caller, systemActor } from '../../caller.ts'
 import type { Orm } from '../../database/database.ts'
 import { plannedChange } from '../../database/tables/publishing.ts'
+import { holdAll } from './held-entry.ts'
+import { lookAgain } from './look-again.ts'
 import { publishIn, type Refused } from './publish-languages.ts'
 import { unpublishIn } from './unpublish-languages.ts'
 
@@ -20,6 +22,7 @@ export async function runDueChanges(caller: Caller): Promise<DueChanges> {
   for (;;) {
     const settled = await caller.database.orm.transaction((orm) => settleNext(orm, caller))
     if (!settled) return outcome
+    if (settled === 'passed-over') continue
     if (settled.kind) await caller.announcements.announce([`entry:${settled.kind}`])
     outcome[settled.kind ? 'done' : 'failed'] += 1
     if (settled.fault) outcome.faults.push(settled.fault)
@@ -39,9 +42,9 @@ export async function nextDueChange(orm: Orm): Promise<Date | null> {
 
 type Settled = { kind: string | null; fault?: unknown }
 
-async function settleNext(orm: Orm, caller: Caller): Promise<Settled | null> {
+async function settleNext(orm: Orm, caller: Caller): Promise<Settled | 'passed-over' | null> {
   const plan = await claim(orm, caller.now)
-  if (!plan) return null
+  if (!plan || plan === 'passed-over') return plan
   const done = await attempt(orm, caller, plan)
   const state = done.kind ? 'done' : 'failed'
   await orm
@@ -51,8 +54,23 @@ async function settleNext(orm: Orm, caller: Caller): Promise<Settled | null> {
   return done
 }
 
-/** What is before it for the same language comes first, also while another process is at it. */
-async function claim(orm: Orm, now: Date): Promise<Plan | null> {
+/**
+ * What is before it for the same language comes first, also while another process is at it. Its entry is held before
+ * the plan, as by everybody who changes both; what somebody has settled in the meantime is `passed-over`.
+ */
+async function claim(orm: Orm, now: Date): Promise<Plan | 'passed-over' | null> {
+  const found = await nextDue(orm, now)
+  if (!found) return null
+  await holdAll(orm, [found.entryId])
+  const [plan] = await orm
+    .select()
+    .from(plannedChange)
+    .where(and(eq(plannedChange.id, found.id), eq(plannedChange.state, 'waiting')))
+    .for('update')
+  return plan ?? 'passed-over'
+}
+
+async function nextDue(orm: Orm, now: Date): Promise<Plan | null> {
   const earlier = sql`select 1 from ${plannedChange} as earlier
     where earlier.state = 'waiting' and earlier.entry_id = ${plannedChange.entryId}
     and earlier.locale = ${plannedChange.locale}
@@ -65,13 +83,14 @@ async function claim(orm: Orm, now: Date): Promise<Plan | null> {
     )
     .orderBy(asc(plannedChange.dueAt), asc(plannedChange.id))
     .limit(1)
-    .for('update', { skipLocked: true })
   return plan ?? null
 }
 
 async function attempt(orm: Orm, caller: Caller, plan: Plan): Promise<Settled & { failure?: PlanFailure }> {
   try {
-    return await orm.transaction((inner) => carryOut(inner, { ...caller, actor: systemActor }, plan))
+    return await lookAgain(() =>
+      orm.transaction((inner) => carryOut(inner, { ...caller, actor: systemActor }, plan)),
+    )
   } catch (fault) {
     return { kind: null, failure: { problem: 'failed' }, fault }
   }

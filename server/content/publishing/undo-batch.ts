@@ -12,7 +12,8 @@ import { restoreIn } from '../editing/restore-entry.ts'
 import { titledEntries } from '../titles-of-entries.ts'
 import { addressStanding } from './address-standing.ts'
 import { type EntryAfter, type EntryBefore, type LanguageBefore, markOf } from './batch-state.ts'
-import { type HeldEntry, holdToPublish } from './held-entry.ts'
+import { type HeldEntry, holdAll, holdToPublish } from './held-entry.ts'
+import { lookAgain } from './look-again.ts'
 import { ownPath } from './old-addresses.ts'
 import { plansChanged } from './plan-change.ts'
 import { putOnSite } from './put-on-site.ts'
@@ -29,7 +30,8 @@ type Undone = { kind: string; restored: number; left: string[] }
 export async function undoBatch(caller: Caller, id: string): Promise<Result<BulkUndone, Problem>> {
   if (!caller.actor) return fail('not-allowed')
   if (!isId(id)) return fail('not-found')
-  const outcome = await caller.database.orm.transaction((orm) => undo(orm, caller, id))
+  const { orm } = caller.database
+  const outcome = await lookAgain(() => orm.transaction((held) => undo(held, caller, id)))
   if (!outcome.ok) return outcome
   const { kind: name, restored, left } = outcome.value
   await caller.announcements.announce([`entry:${name}`, plansChanged])
@@ -46,6 +48,10 @@ async function undo(orm: Orm, caller: Caller, id: string): Promise<Result<Undone
   if (batch.undoneAt) return fail('undone-before')
   await orm.update(changeBatch).set({ undoneAt: caller.now }).where(eq(changeBatch.id, id))
   const items = await orm.select().from(batchItem).where(eq(batchItem.batchId, id)).orderBy(batchItem.entryId)
+  await holdAll(
+    orm,
+    items.map(({ entryId }) => entryId),
+  )
   const left: string[] = []
   for (const { entryId, before, after } of items) {
     const [was, is] = [before as EntryBefore, after as EntryAfter]
