@@ -15,6 +15,9 @@ export type Referring = {
   values: FieldValues | null
 }
 
+/** As many as are written at once: a text may have more links than one statement takes values. */
+const atOnce = 1000
+
 /**
  * Writes down what these values of an entry point to, in place of what they pointed to before. Whoever writes a draft
  * or a published snapshot calls it in the same transaction.
@@ -33,6 +36,7 @@ export async function keepReferences(
       ),
     )
   const found = values ? referencesOf(kind, values) : []
-  if (found.length === 0) return
-  await orm.insert(entryReference).values(found.map((reference) => ({ entryId, stage, place, ...reference })))
+  const rows = found.map((reference) => ({ entryId, stage, place, ...reference }))
+  for (let at = 0; at < rows.length; at += atOnce)
+    await orm.insert(entryReference).values(rows.slice(at, at + atOnce))
 }

@@ -4,6 +4,7 @@ import { groupOf, type MediaGroup } from '#domain/media/media.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../caller.ts'
 import type { Orm } from '../database/database.ts'
+import { isInteger } from '../database/is-integer.ts'
 import { media, mediaVersion } from '../database/tables/media.ts'
 import { recordEvent } from '../history/record-event.ts'
 import { itemOf } from './item-of.ts'
@@ -43,6 +44,7 @@ export async function bringBackVersion(
   number: number,
 ): Promise<Result<{ id: string }, 'not-allowed' | 'not-found'>> {
   if (!caller.actor) return fail('not-allowed')
+  if (!isInteger(number)) return fail('not-found')
   const outcome = await caller.database.orm.transaction(async (orm) => {
     const before = await holdMedia(orm, id)
     if (!before) return fail('not-found')

@@ -31,6 +31,17 @@ async function send(method: string, target: string, body: unknown, headers: Head
   return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(answer.text) : null }
 }
 
+/** A text of these links, a thousand to a paragraph. */
+function linked(addresses: string[]) {
+  const words = addresses.map((href) => ({
+    ...{ type: 'text', text: 'a' },
+    marks: [{ type: 'link', attrs: { href, entry: null } }],
+  }))
+  const paragraphs = Array.from({ length: Math.ceil(words.length / 1000) }, (_, at) => ({
+    ...{ type: 'paragraph', content: words.slice(at * 1000, at * 1000 + 1000) },
+  }))
+  return { type: 'doc', content: paragraphs }
+}
 const title = (text: string) => ({ kind: 'news', changes: { es: { title: text } } })
 function put(id: string, body: unknown, headers: Headers = {}) {
   const saving = { 'if-match': '"0"', 'idempotency-key': randomUUID() }
@@ -87,6 +98,19 @@ describe('a save is refused', () => {
     ['that says more than is asked', 400, '{"kind":"news","changes":{},"revision":9}'],
     ['that is half a character', 422, '{"kind":"news","changes":{"es":{"title":"\\ud800"}}}'],
     ['of a NUL', 422, '{"kind":"news","changes":{"es":{"title":"a\\u0000b"}}}'],
+    [
+      'that points to an entry by other letters than its id',
+      422,
+      `{"kind":"news","changes":{"shared":{"certifications":["${randomUUID().toUpperCase()}"]}}}`,
+    ],
+    [
+      'with a link of more bytes than can be looked for',
+      422,
+      JSON.stringify({
+        kind: 'news',
+        changes: { es: { body: linked([`https://a.example/${'ñ'.repeat(1000)}`]) } },
+      }),
+    ],
     ['of an unknown field', 422, '{"kind":"news","changes":{"es":{"owner":"a"}}}'],
     ['of an unknown kind', 422, '{"kind":"constructor","changes":{}}'],
     [
@@ -106,6 +130,11 @@ describe('a save is refused', () => {
     expect(visitor).toMatchObject({ status: 302 })
     expect(visitor.headers.location).toContain('/login')
   })
+})
+
+test('a text with more links than one statement takes values is kept', async () => {
+  const body = linked(Array.from({ length: 15_000 }, (_, at) => `/es/${at}`))
+  expect((await put(randomUUID(), { kind: 'news', changes: { es: { body } } })).status).toBe(200)
 })
 
 test('a text longer than any form is kept', async () => {
@@ -136,7 +165,8 @@ test('a form says that it is open, learns what has changed, and settles what is 
     now: 'Gran feria',
   })
   expect((await send('POST', translation, { field: 'title', revision: '2' })).status).toBe(422)
-  expect((await send('POST', translation, { field: 'title', revision: 1 })).status).toBe(409)
+  for (const revision of [1, 0, -1, 2 ** 31, 2 ** 40])
+    expect((await send('POST', translation, { field: 'title', revision })).status).toBe(409)
   expect(await send('POST', translation, { field: 'title', revision: 2 })).toMatchObject({
     status: 200,
     body: { translations: { title: { ahead: null } } },

@@ -9,7 +9,7 @@ import { saveSample } from '#server/content/editors-samples.ts'
 import { media } from '#server/database/tables/media.ts'
 import { sweepUploads } from '#server/media/uploads/sweep-uploads.ts'
 import { callerOf } from '#server/site.ts'
-import { type SignedInBrowser, sendJson, signedInBrowser } from '../support/accounts.ts'
+import { type SignedInBrowser, sendForm, sendJson, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
 import { hostileFiles, noise, pdf } from '../support/hostile-files.ts'
 import { type StartedSite, startSite } from '../support/site.ts'
@@ -195,6 +195,14 @@ test('what was sent and never handed in is removed after a day', async () => {
   expect((await tus('HEAD', id)).status).toBe(200)
   await sweepUploads(at(25))
   expect((await tus('HEAD', id)).status).toBe(404)
+})
+
+test('a version that no file can have is not there', async () => {
+  const id = await add('a.png', await noise(20).png().toBuffer())
+  for (const number of ['', '0', '-1', '1.5', '1e20', '2147483648', 'NaN', '1 or 1=1'])
+    expect(
+      (await sendForm(started.url, `/admin/media/${id}`, { intent: 'version', number }, editor)).status,
+    ).toBe(404)
 })
 
 function headersOf(who: SignedInBrowser): Record<string, string> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isId } from '#domain/is-id.ts'
 import { isLinkAddress } from '../fields/link-address.ts'
 import { plainText, type RichText } from '../fields/rich-text.ts'
 import type { Strictness } from './validator.ts'
@@ -19,6 +20,9 @@ export function richTextSchema(strictness: Strictness): z.ZodType {
 /** Neither PostgreSQL's JSON nor UTF-8 can hold anything else. */
 const isText = (text: string) => text.isWellFormed() && !text.includes('\0')
 
+/** As the database writes it: in other letters the same id would be another text. */
+const id = z.uuid().refine(isId)
+
 const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
   z.strictObject({ type: z.literal('italic') }),
@@ -26,7 +30,7 @@ const mark = z.discriminatedUnion('type', [
     type: z.literal('link'),
     attrs: z.strictObject({
       href: z.string().refine(isLinkAddress).nullable(),
-      entry: z.uuid().nullable(),
+      entry: id.nullable(),
     }),
   }),
 ])
@@ -64,7 +68,7 @@ const block: z.ZodType = z.lazy(() =>
     }),
     z.strictObject({
       type: z.literal('image'),
-      attrs: z.strictObject({ media: z.uuid(), alt: z.string().max(300).refine(isText).nullable() }),
+      attrs: z.strictObject({ media: id, alt: z.string().max(300).refine(isText).nullable() }),
     }),
   ]),
 )

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { isId } from '#domain/is-id.ts'
 import type { AnyKind } from '../define-kind.ts'
 import type { AnyField, FieldType } from '../fields/field.ts'
+import { isLinkLength } from '../fields/link-address.ts'
 import { richTextSchema } from './rich-text-schema.ts'
 
 /** A draft may be incomplete but never malformed; what is published has every required field. */
@@ -53,6 +55,8 @@ function valuesSchema(fields: Record<string, AnyField>, strictness: Strictness):
 }
 
 const safeText = z.string().refine((text) => text.isWellFormed() && !text.includes('\0'))
+/** As the database writes it: in other letters the same id would be another text. */
+const id = z.uuid().refine(isId)
 const webLink = /^(https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|mailto:[^\s]+|tel:[+\d\s-]+)$/
 
 const schemas = {
@@ -60,7 +64,7 @@ const schemas = {
   longText: (field, strictness) => textSchema(field, strictness, 2000),
   slug: () => safeText.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(120),
   email: () => z.email().max(254),
-  link: () => safeText.max(2000).regex(webLink),
+  link: () => safeText.max(2000).refine(isLinkLength).regex(webLink),
   number: (field) =>
     z
       .number()
@@ -72,13 +76,13 @@ const schemas = {
   richText: (_, strictness) => richTextSchema(strictness),
   image: () =>
     z.strictObject({
-      media: z.uuid(),
+      media: id,
       focal: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).nullable(),
       alt: z.strictObject({ es: safeText.max(300).optional(), en: safeText.max(300).optional() }).nullable(),
     }),
-  file: () => z.strictObject({ media: z.uuid() }),
-  relation: () => z.uuid(),
-  relations: () => z.array(z.uuid()).max(100),
+  file: () => z.strictObject({ media: id }),
+  relation: () => id,
+  relations: () => z.array(id).max(100),
   coordinates: () => z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
   texts: (field) => z.array(safeText.max(200)).max(field.max ?? 50),
   group: (field, strictness) => valuesSchema(field.fields ?? {}, strictness),

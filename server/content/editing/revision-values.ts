@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { noValues } from '#domain/content/editing/changes.ts'
 import type { PlacedValues } from '#domain/content/editing/place.ts'
 import type { Orm } from '../../database/database.ts'
+import { isInteger } from '../../database/is-integer.ts'
 import { type FieldValues, revision } from '../../database/tables/content.ts'
 
 /** What an entry said at these revisions, by their numbers; one that is not kept is not there, and 0 said nothing. */
@@ -10,7 +11,7 @@ export async function valuesAt(
   entryId: string,
   numbers: readonly number[],
 ): Promise<Map<number, PlacedValues>> {
-  const wanted = [...new Set(numbers)].filter((number) => number > 0)
+  const wanted = [...new Set(numbers)].filter((number) => number > 0 && isInteger(number))
   const found = new Map<number, PlacedValues>(numbers.includes(0) ? [[0, noValues()]] : [])
   if (wanted.length === 0) return found
   const rows = await orm
