@@ -170,6 +170,33 @@ test('text from elsewhere that tries to run or to lead astray is only text', asy
   })
 })
 
+test('a picture is described at once, and what is typed after it stands below it', async () => {
+  await walks.visit({ locale: 'es', reducedMotion: 'reduce' }, async (page) => {
+    const id = await openNews(page, 'es', 3)
+    await focusText(page, 'es')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Arriba')
+    await tool(page, words.es.text_image)
+    await page.locator('.media-card').first().click()
+    await page.locator('textarea:focus').waitFor()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Una mesa de trabajo')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.locator('.text-content[lang="es"]:focus').waitFor()
+    await page.keyboard.type('Abajo')
+    await eventually(() => bodyOf(id, 'es')).toMatchObject({
+      content: [
+        { type: 'paragraph', content: [{ text: 'Arriba' }] },
+        { type: 'image', attrs: { alt: 'Una mesa de trabajo' } },
+        { type: 'paragraph', content: [{ text: 'Abajo' }] },
+      ],
+    })
+  })
+})
+
 async function openNews(page: Page, locale: Locale, at: number): Promise<string> {
   const rows = await walks.site.site.database.orm
     .select({ id: entry.id })

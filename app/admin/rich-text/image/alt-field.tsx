@@ -13,8 +13,7 @@ type Props = {
 
 /** What a picture says to those who do not see it, or that it says nothing. */
 export function AltField({ id, alt, lang, isMissing, onChange }: Props) {
-  const box = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  const box = useRef<HTMLTextAreaElement | null>(null)
   useEffect(() => {
     if (isMissing) box.current?.focus()
   }, [isMissing])
@@ -27,7 +26,11 @@ export function AltField({ id, alt, lang, isMissing, onChange }: Props) {
         {m.text_image_alt_hint()}
       </p>
       <textarea
-        ref={box}
+        ref={(element) => {
+          box.current = element
+          // The dialog opens after this, and looks for it; React's own `autoFocus` would be too early.
+          element?.setAttribute('autofocus', '')
+        }}
         id={id}
         className="field"
         rows={2}

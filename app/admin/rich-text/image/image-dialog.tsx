@@ -9,6 +9,7 @@ import type { MediaFacts } from '#domain/media/media.ts'
 import { describePicture } from '../references/references.ts'
 import type { Picture } from '../schema/image.ts'
 import { AltField } from './alt-field.tsx'
+import { insertPicture } from './insert-picture.ts'
 
 type Props = { editor: Editor; contentLocale: Locale | null; onClose(): void }
 type Chosen = { media: string; picture: Picture | null }
@@ -42,7 +43,7 @@ export function ImageDialog({ editor, contentLocale, onClose }: Props) {
     if (alt !== null && alt.trim() === '') return setIsMissing(true)
     const attrs = { media: chosen?.media, alt: alt?.trim() ?? null }
     if (before) editor.commands.updateAttributes('image', attrs)
-    else editor.commands.insertContent({ type: 'image', attrs })
+    else insertPicture(editor, attrs)
     close()
   }
 
@@ -61,7 +62,9 @@ export function ImageDialog({ editor, contentLocale, onClose }: Props) {
       <form onSubmit={apply} noValidate>
         <h2 id={`${id}-title`}>{before ? m.text_image_edit() : m.text_image_new()}</h2>
         <div className="text-chosen">
-          {chosen.picture && <img src={`${chosen.picture.base}/480.webp`} alt="" />}
+          {chosen.picture && (
+            <img src={`${chosen.picture.base}/480.webp`} alt="" {...sizeInDialog(chosen.picture)} />
+          )}
           <button type="button" className="button-quiet" onClick={() => setIsChoosing(true)}>
             {m.text_image_replace()}
           </button>
@@ -99,6 +102,12 @@ export function ImageDialog({ editor, contentLocale, onClose }: Props) {
       </form>
     </Modal>
   )
+}
+
+/** Known before it has arrived, so that nothing moves when it does. */
+function sizeInDialog({ width, height }: Picture): { width: number; height: number } {
+  const scale = Math.min(1, 256 / width, 176 / height)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
 /** What the picture that stands in the text already looks like. */
