@@ -37,9 +37,9 @@ export function EntryForm({ kind, entry, written, section, locale, csrf: given, 
   const { store, csrf: token } = useDraftStore({ kind, entry, written, account, csrf: given })
   const csrf = useCallback(() => token.current, [token])
   const { revision } = useStatusOf(store)
-  const [languages, setLanguages] = useLanguages(store, entry.languages)
-  const publication = usePublication({ store, csrf, setLanguages })
-  const others = usePresence(store, csrf)
+  const { languages, answered, listen } = useLanguages(store, entry.languages)
+  const publication = usePublication({ store, csrf, setLanguages: answered })
+  const others = usePresence(store, csrf, listen)
   const { left, forget } = useLeftJournal(store, account)
   const trash = useTrash(store, csrf)
   const [isPreviewed, setIsPreviewed] = useState(false)
@@ -111,7 +111,7 @@ export function EntryForm({ kind, entry, written, section, locale, csrf: given, 
           )}
           <div className="form-body" data-previewed={isPreviewed || undefined}>
             <div className="form-columns">
-              <RefusalSummary refused={publication.opened ? null : publication.refused} />
+              <RefusalSummary publication={publication} />
               <LanguageBar languages={languages} publication={publication} isNeeded={isNeeded} />
               <FormSections kind={kind} />
             </div>

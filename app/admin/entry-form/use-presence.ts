@@ -4,15 +4,16 @@ import type { ChangesSince, Presence } from '#domain/content/editing/edited-entr
 import { type PresenceNote, presenceSeconds } from '#domain/content/editing/presence.ts'
 import { useStatusOf } from './form-context.ts'
 import { askServer } from './line/ask-server.ts'
+import type { Listen } from './publish/use-languages.ts'
 import type { DraftStore } from './store/draft-store.ts'
 
 type Others = Presence['others']
 
 /**
  * Tells the server again and again that the entry is open here, and hears who else has it open. When they have saved,
- * what they changed is taken over.
+ * what they changed is taken over; when a language was published or planned elsewhere, that is heard of.
  */
-export function usePresence(store: DraftStore, csrf: () => string): Others {
+export function usePresence(store: DraftStore, csrf: () => string, listen: Listen): Others {
   const [others, setOthers] = useState<Others>([])
   const isMade = useStatusOf(store).revision > 0
   useEffect(() => {
@@ -24,6 +25,7 @@ export function usePresence(store: DraftStore, csrf: () => string): Others {
     const beat = async () => {
       clearTimeout(timer)
       if (!document.hidden) {
+        const hear = listen()
         const answer = await askServer(address, {
           method: 'POST',
           body: { tab } satisfies PresenceNote,
@@ -33,6 +35,7 @@ export function usePresence(store: DraftStore, csrf: () => string): Others {
         if (answer.type === 'answered' && answer.status === 200) {
           const presence = answer.body as Presence
           setOthers((present) => (isSameOthers(present, presence.others) ? present : presence.others))
+          if (presence.languages) hear(presence.languages, presence.revision)
           if (presence.revision > store.status().revision) await store.catchUp(changesSince)
         }
       }
@@ -63,7 +66,7 @@ export function usePresence(store: DraftStore, csrf: () => string): Others {
       removeEventListener('pagehide', leave)
       leave()
     }
-  }, [store, csrf, isMade])
+  }, [store, csrf, listen, isMade])
   return others
 }
 

@@ -14,13 +14,14 @@ type Props = { entryId: string; csrf: string; address: string | null; locale: Lo
 export function PreviewLinks({ entryId, csrf, address, locale }: Props) {
   const { links, load, make, revoke } = useLinks(entryId, csrf)
   const [days, setDays] = useState<number>(previewDays[1])
-  const [made, setMade] = useState<string | null>(null)
+  const [made, setMade] = useState<{ id: string; href: string } | null>(null)
   const [failed, setFailed] = useState(false)
 
   async function makeLink() {
-    const token = await make(days)
-    setFailed(token === null)
-    if (token !== null && address) setMade(new URL(withPreview(address, token), window.location.href).href)
+    const link = await make(days)
+    setFailed(link === null)
+    if (!link || !address) return
+    setMade({ id: link.id, href: new URL(withPreview(address, link.token), window.location.href).href })
   }
 
   return (
@@ -44,7 +45,7 @@ export function PreviewLinks({ entryId, csrf, address, locale }: Props) {
       </div>
       <div role="status">
         {failed && <p className="text-bad">{m.preview_make_failed()}</p>}
-        {made && <NewLink href={made} />}
+        {made && links.some(({ id }) => id === made.id) && <NewLink key={made.id} href={made.href} />}
       </div>
       <ul>
         {links.map(({ id, by, expiresAt }) => (

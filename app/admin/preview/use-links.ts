@@ -24,10 +24,10 @@ export function useLinks(entryId: string, csrf: string) {
   return {
     links,
     load,
-    /** The token of a new link, or null where none was made. */
-    async make(days: number): Promise<string | null> {
+    /** A new link, whose token is told this once, or null where none was made. */
+    async make(days: number): Promise<{ id: string; token: string } | null> {
       const answer = await send({ days })
-      return answer ? (await answer.json()).token : null
+      return answer ? answer.json() : null
     },
     revoke: (id: string) => send({ revoke: id }),
   }

@@ -64,8 +64,15 @@ export type DraftConflict = {
   at: string
 }
 
-/** Who else has an entry open, and its revision, by which a form learns that others have saved. */
-export type Presence = { others: Other[]; revision: number }
+/**
+ * Who else has an entry open; its revision, by which a form learns that others have saved; and where its languages
+ * stand at that revision: others publish, too, and what was planned is done. Null for an entry that is no more.
+ */
+export type Presence = {
+  others: Other[]
+  revision: number
+  languages: Record<Locale, EditedLanguage> | null
+}
 /** `isSelf` where it is another tab of the same account. */
 export type Other = { id: string; name: string; isSelf: boolean; since: string }
 

@@ -7,6 +7,7 @@ import type { Caller } from '../../caller.ts'
 import type { Orm } from '../../database/database.ts'
 import { authUser } from '../../database/tables/accounts.ts'
 import { entry, entryPresence } from '../../database/tables/content.ts'
+import { readEntry } from './read-entry.ts'
 
 /**
  * Notes that the caller has the form of an entry open in a tab, or has closed it, and tells who else has it open: other
@@ -35,8 +36,22 @@ export async function notePresence(
         target: [entryPresence.entryId, entryPresence.actor, entryPresence.tab],
         set: { seenAt: caller.now },
       })
-  const [saved] = await orm.select({ revision: entry.revision }).from(entry).where(eq(entry.id, entryId))
-  return succeed({ others: await othersAt(orm, own, long), revision: saved?.revision ?? 0 })
+  const found = left ? null : await readStanding(caller, entryId)
+  return succeed({
+    others: await othersAt(orm, own, long),
+    revision: found?.revision ?? 0,
+    languages: found?.languages ?? null,
+  })
+}
+
+/** Both in one reading: languages of another revision than the one told would be taken for that one's. */
+async function readStanding(caller: Caller, entryId: string) {
+  const [known] = await caller.database.orm
+    .select({ kind: entry.kind })
+    .from(entry)
+    .where(eq(entry.id, entryId))
+  const read = known && (await readEntry(caller, known.kind, entryId))
+  return read?.ok ? read.value : null
 }
 
 type Tab = { entryId: string; actor: string; tab: string }

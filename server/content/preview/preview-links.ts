@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { type PreviewLink, previewDays } from '#domain/content/editing/preview.ts'
 import { isId } from '#domain/is-id.ts'
@@ -16,7 +17,7 @@ export async function makePreviewLink(
   caller: Caller,
   entryId: string,
   days: number,
-): Promise<Result<{ token: string }, 'not-allowed' | 'not-found' | 'not-valid'>> {
+): Promise<Result<{ id: string; token: string }, 'not-allowed' | 'not-found' | 'not-valid'>> {
   if (!caller.actor) return fail('not-allowed')
   if (!previewDays.some((each) => each === days)) return fail('not-valid')
   if (!isId(entryId)) return fail('not-found')
@@ -24,14 +25,16 @@ export async function makePreviewLink(
   const [known] = await orm.select({ id: entry.id }).from(entry).where(eq(entry.id, entryId))
   if (!known) return fail('not-found')
   const { token, hash } = makeToken()
+  const id = randomUUID()
   await orm.insert(previewLink).values({
+    id,
     tokenHash: hash,
     entryId,
     createdBy: caller.actor.id,
     createdAt: caller.now,
     expiresAt: new Date(caller.now.getTime() + days * day),
   })
-  return succeed({ token })
+  return succeed({ id, token })
 }
 
 /** The links to an entry that still open it, the newest first. */

@@ -16,11 +16,14 @@ export function CopyAcross({ name, to }: { name: string; to: Locale }) {
   const label = kind.fields[name].label[locale]
   const copy = () => {
     const before = store.slots.get(here).value
-    store.write(here, store.slots.get(there).value)
+    const copied = store.slots.get(there).value
+    store.write(here, copied)
     document.getElementById(inputId(here))?.focus()
     show({
       text: m.entry_copied({ field: label }),
       undo: async () => {
+        // What was translated since is worth more than what stood there before.
+        if (!isSameValue(store.slots.get(here).value, copied)) return m.entry_copy_kept({ field: label })
         store.write(here, before)
         return m.entry_copy_undone({ field: label })
       },

@@ -13,7 +13,12 @@ export type PublishedProblems = Map<PlacedKey, Held>
 /** What stands in the way of publishing, by field; it holds as long as the field says the same. */
 export function problemsByField(store: DraftStore, languages: Refusals): PublishedProblems {
   const found: PublishedProblems = new Map()
-  for (const locale of locales)
+  for (const locale of locales) {
+    for (const { path } of languages[locale]?.findings ?? []) {
+      const key = keyAt(store.kind, path, locale)
+      if (key && store.slots.has(key) && !found.has(key))
+        found.set(key, { value: store.slots.get(key).value, problems: [] })
+    }
     for (const { path, code } of languages[locale]?.problems ?? []) {
       const key = keyAt(store.kind, path, locale)
       if (!key || !store.slots.has(key)) continue
@@ -22,7 +27,39 @@ export function problemsByField(store: DraftStore, languages: Refusals): Publish
       const isKnown = held.problems.some((each) => each.path === inside && each.code === code)
       found.set(key, isKnown ? held : { ...held, problems: [...held.problems, { path: inside, code }] })
     }
+  }
   return found
+}
+
+/** What is left of the reasons once fields were changed: what was written since may have mended them. */
+export function stillStanding(problems: PublishedProblems, store: DraftStore, refusals: Refusals): Refusals {
+  const isLeft = (path: string, locale: Locale) => {
+    const key = keyAt(store.kind, path, locale)
+    const held = key && problems.get(key)
+    return !key || !held || isSameValue(held.value, store.slots.get(key).value)
+  }
+  const left: Refusals = {}
+  for (const locale of locales) {
+    const refusal = refusals[locale]
+    if (!refusal) continue
+    const { slug } = refusal.address ?? {}
+    left[locale] = {
+      problems: refusal.problems.filter(({ path }) => isLeft(path, locale)),
+      findings: refusal.findings.filter(({ path }) => isLeft(path, locale)),
+      address: slug !== undefined && writesSlug(store, locale, slug) ? refusal.address : null,
+    }
+  }
+  return left
+}
+
+/** Whether a slug is still what is written; a kind may make it from other fields, which are not looked into. */
+function writesSlug(store: DraftStore, locale: Locale, slug: string): boolean {
+  const key = keyAt(store.kind, 'slug', locale)
+  return !key || !store.slots.has(key) || store.slots.get(key).value === slug
+}
+
+export function isClear(refusal: Refusal | undefined): boolean {
+  return !refusal || (refusal.problems.length + refusal.findings.length === 0 && !refusal.address)
 }
 
 export function problemsAt(problems: PublishedProblems, store: DraftStore, key: PlacedKey): FieldProblem[] {

@@ -8,7 +8,7 @@ import { FieldLink } from '../problem-links.tsx'
 import type { PlacedKey } from '../store/placed-key.ts'
 import { findingWords } from './finding-words.ts'
 import { languageWords } from './language-words.ts'
-import { keyAt } from './published-problems.ts'
+import { isClear, keyAt } from './published-problems.ts'
 
 type Props = { languages: Partial<Record<Locale, Refusal>>; onFollow(): void }
 
@@ -16,8 +16,7 @@ type Props = { languages: Partial<Record<Locale, Refusal>>; onFollow(): void }
 export function RefusalList({ languages, onFollow }: Props) {
   return locales.map((locale) => {
     const refusal = languages[locale]
-    const isClear = !refusal || (refusal.problems.length + refusal.findings.length === 0 && !refusal.address)
-    if (isClear) return null
+    if (!refusal || isClear(refusal)) return null
     return (
       <section key={locale} className="refusal">
         <h3>{languageWords[locale]()}</h3>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AnyKind, fieldEntries } from '#domain/content/define-kind.ts'
 import type { EditedLanguage } from '#domain/content/editing/edited-entry.ts'
 import { isEmptyValue } from '#domain/content/editing/same-value.ts'
@@ -8,10 +8,12 @@ import type { DraftStore } from '../store/draft-store.ts'
 import { keyOf } from '../store/placed-key.ts'
 
 type Languages = Record<Locale, EditedLanguage>
+export type Listen = () => (languages: Languages, revision: number) => void
 
 /**
  * Where each language stands: as the server last said it, and moved on by what has been saved since, which makes a
- * draft of a language without text and leaves what is published behind.
+ * draft of a language without text and leaves what is published behind. What others publish, and what was planned,
+ * is heard of with the presence.
  */
 export function useLanguages(store: DraftStore, given: Languages) {
   const [languages, setLanguages] = useState(given)
@@ -22,7 +24,20 @@ export function useLanguages(store: DraftStore, given: Languages) {
     known.current = revision
     setLanguages((present) => ({ es: moved(store, present, 'es'), en: moved(store, present, 'en') }))
   }, [revision, store])
-  return [languages, setLanguages] as const
+  const answers = useRef(0)
+  const answered = useCallback((next: Languages) => {
+    answers.current += 1
+    setLanguages(next)
+  }, [])
+  /** Called when the server is asked where they stand; what it returns takes the answer, unless it came too late. */
+  const listen = useCallback(() => {
+    const before = answers.current
+    return (next: Languages, at: number) => {
+      if (answers.current !== before || store.status().revision !== at) return
+      setLanguages((present) => (JSON.stringify(present) === JSON.stringify(next) ? present : next))
+    }
+  }, [store])
+  return { languages, answered, listen }
 }
 
 function moved(store: DraftStore, languages: Languages, locale: Locale): EditedLanguage {
