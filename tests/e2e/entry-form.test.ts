@@ -1,11 +1,12 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { adminAddress } from '#domain/admin-addresses.ts'
+import { adminAddress, adminSections } from '#domain/admin-addresses.ts'
 import { type Locale, locales } from '#domain/locales.ts'
 import { authSession } from '#server/database/tables/accounts.ts'
 import { makeAccount, signIn } from '#tests/support/accounts.ts'
 import { journeys } from '#tests/support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
+import { covered } from './covered.ts'
 import { eventually } from './eventually.ts'
 import { overflow } from './overflow.ts'
 import { words } from './words.ts'
@@ -192,6 +193,49 @@ test('a language that was left behind says so, shows why, and is settled', async
   })
 })
 
+test('a copied text is taken back while it is only a copy; a translation that was begun stays', async () => {
+  await walks.visit({}, async (page) => {
+    await enter(page, 'es')
+    await made(page, { 'es-title': 'Uno', 'es-summary': 'Dos' })
+    const copy = (name: string) => page.locator(`.field-frame:has(#en-${name}) .copy-across`).click()
+    const undo = page.locator('.toast-undo')
+    await copy('title')
+    await undo.click()
+    await eventually(() => field(page, 'en-title').inputValue()).toBe('')
+    await page.getByRole('button', { name: say.toast_close }).click()
+    await copy('summary')
+    await field(page, 'en-summary').fill('Two')
+    await undo.click()
+    await page.getByText(say.entry_copy_kept.replace('{field}', 'Resumen')).waitFor()
+    expect(await field(page, 'en-summary').inputValue()).toBe('Two')
+  })
+})
+
+test('in the form of every kind, nothing lies over what can be pressed', async () => {
+  await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
+    await enter(page, 'es')
+    for (const { path } of adminSections) {
+      await open(page, adminAddress.entries(path))
+      await open(page, (await page.locator('main tbody th a').first().getAttribute('href')) ?? '')
+      await page.waitForLoadState('networkidle')
+      expect(await covered(page), path).toEqual([])
+    }
+  })
+})
+
+test('a link to a draft that was withdrawn is not offered any more', async () => {
+  await walks.visit({}, async (page) => {
+    await enter(page, 'es')
+    await made(page, { 'es-title': 'Para mostrar' })
+    await page.getByRole('button', { name: say.preview_title }).click()
+    await page.getByText(say.preview_share, { exact: true }).click()
+    await page.getByRole('button', { name: say.preview_make }).click()
+    await page.getByLabel(say.preview_new_link).waitFor()
+    await page.getByRole('button', { name: say.preview_revoke }).click()
+    await eventually(() => page.getByLabel(say.preview_new_link).count()).toBe(0)
+  })
+})
+
 describe('publishing', () => {
   test('names what is missing, beside the fields and as ways to them', async () => {
     await walks.visit({ expected: [/status of 422/] }, async (page) => {
@@ -205,6 +249,30 @@ describe('publishing', () => {
       await dialog.getByRole('link', { name: 'Resumen · ES' }).first().click()
       await page.locator('[id="es-summary"]:focus').waitFor()
       expect(await field(page, 'es-summary').getAttribute('aria-invalid')).toBe('true')
+      const left = page.getByRole('region', { name: say.entry_refusal }).getByRole('link', {
+        name: 'Resumen · ES',
+      })
+      await left.first().waitFor()
+      await field(page, 'es-summary').fill('Un resumen que ya no falta.')
+      await eventually(() => left.count()).toBe(0)
+    })
+  })
+
+  test('is seen in a form that was open elsewhere', async () => {
+    await walks.visit({}, async (ana) => {
+      await enter(ana, 'es')
+      await open(ana, newItem)
+      await complete(ana, 'Una publicada desde otro lado')
+      await walks.visit({}, async (beto) => {
+        await enter(beto, 'es')
+        await open(beto, ana.url())
+        await beto.keyboard.press('Control+Enter')
+        const dialog = beto.getByRole('dialog')
+        await dialog.getByRole('button', { name: say.entry_publish, exact: true }).click()
+        await beto.getByRole('link', { name: say.entry_see_page }).waitFor()
+      })
+      await lookedAtAgain(ana)
+      await ana.getByRole('link', { name: say.entry_see_page }).waitFor()
     })
   })
 

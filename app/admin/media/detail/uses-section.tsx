@@ -44,7 +44,7 @@ function EntryLink({ use: { entryId, kind, title } }: { use: MediaUse }) {
   const section = adminSectionOf(kind)
   const to = section ? adminAddress.entry(section.path, entryId) : adminAddress.settings
   return (
-    <Link to={to} className="entry-link" lang={title?.lang}>
+    <Link to={to} lang={title?.lang}>
       {title?.text ?? m.admin_list_untitled({ key: kind })}
     </Link>
   )

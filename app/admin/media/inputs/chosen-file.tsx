@@ -30,7 +30,7 @@ export function ChosenFile({ id, file, locale, onChange, onRemove }: Props) {
         <>
           <Thumbnail file={file} />
           <p>
-            <a href={adminAddress.mediaFile(file.id)} target="_blank" rel="noopener" className="entry-link">
+            <a href={adminAddress.mediaFile(file.id)} target="_blank" rel="noopener">
               <bdi>{file.fileName}</bdi>
               <span className="visually-hidden"> {m.opens_new_tab()}</span>
             </a>
