@@ -1,9 +1,12 @@
 import type { MediaFacts } from '#domain/media/media.ts'
 import { typeInLetters } from './file-words.ts'
 
-/** What a file looks like, small: the picture itself, or the letters of its type. It says nothing beside its name. */
-export function Thumbnail({ file }: { file: MediaFacts }) {
-  if (!file.type.startsWith('image/'))
+/**
+ * What a file looks like, small: the picture itself, or the letters of its type, for what is in the trash is served to
+ * nobody. It says nothing beside its name.
+ */
+export function Thumbnail({ file, isTrashed = false }: { file: MediaFacts; isTrashed?: boolean }) {
+  if (isTrashed || !file.type.startsWith('image/'))
     return (
       <span className="media-thumb media-letters" aria-hidden="true">
         {typeInLetters(file.type)}

@@ -1,9 +1,8 @@
 import { Form } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
-import { dateInWords, sizeInWords } from '#app/ui/dates.ts'
+import { sizeInWords } from '#app/ui/dates.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { MediaVersion } from '#domain/media/media.ts'
-import { todayIn } from '#domain/today.ts'
 import { doerInWords } from '../../ui/doer.ts'
 import { Moment } from '../../ui/moment.tsx'
 
@@ -20,9 +19,9 @@ export function VersionsSection(props: { locale: Locale; csrf: string; versions:
           {versions.map((version) => (
             <li key={version.number}>
               <p>
-                <bdi>{version.fileName}</bdi>
+                <bdi id={`version-${version.number}-name`}>{version.fileName}</bdi>
                 <br />
-                <span className="text-quiet">
+                <span id={`version-${version.number}-facts`} className="text-quiet">
                   <Moment at={version.at} locale={locale} withTime /> ·{' '}
                   {m.admin_list_by({ name: doerInWords(version.by) })} · {sizeInWords(version.bytes, locale)}
                 </span>
@@ -31,13 +30,14 @@ export function VersionsSection(props: { locale: Locale; csrf: string; versions:
                 <input type="hidden" name="csrf" value={csrf} />
                 <input type="hidden" name="number" value={version.number} />
                 <button
+                  id={`version-${version.number}-back`}
                   type="submit"
                   name="intent"
                   value="version"
                   className="text-button"
-                  aria-label={m.media_version_back_of({
-                    date: dateInWords(todayIn(new Date(version.at)), locale),
-                  })}
+                  aria-labelledby={['back', 'name', 'facts']
+                    .map((part) => `version-${version.number}-${part}`)
+                    .join(' ')}
                 >
                   {m.media_version_back()}
                 </button>

@@ -41,6 +41,7 @@ export function FileInput(props: InputProps<{ media: string }>) {
           id={id}
           type="button"
           className="button-quiet choose-file"
+          aria-labelledby={`${id}-label ${id}`}
           aria-describedby={describedBy}
           data-invalid={isInvalid || undefined}
           onClick={() => setPicks(true)}

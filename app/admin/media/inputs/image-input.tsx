@@ -36,6 +36,7 @@ export function ImageInput(props: InputProps<StoredImage>) {
           id={id}
           type="button"
           className="button-quiet choose-file"
+          aria-labelledby={`${id}-label ${id}`}
           aria-describedby={describedBy}
           data-invalid={isInvalid || undefined}
           onClick={() => setPicks(true)}

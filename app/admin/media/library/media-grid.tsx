@@ -7,14 +7,16 @@ import type { ListedMedia } from '#domain/media/media.ts'
 import { typeInWords } from '../file-words.ts'
 import { Thumbnail } from '../thumbnail.tsx'
 
+type Props = { media: ListedMedia[]; locale: Locale; isTrash: boolean }
+
 /** Files side by side, each leading to its page. */
-export function MediaGrid({ media, locale }: { media: ListedMedia[]; locale: Locale }) {
+export function MediaGrid({ media, locale, isTrash }: Props) {
   return (
     <ul className="media-grid" aria-label={m.media_title()}>
       {media.map((file) => (
         <li key={file.id}>
           <Link to={adminAddress.mediaFile(file.id)} className="media-card" prefetch="none">
-            <Thumbnail file={file} />
+            <Thumbnail file={file} isTrashed={isTrash} />
             <span className="media-card-name">
               <bdi>{file.fileName}</bdi>
             </span>

@@ -53,7 +53,7 @@ export function MediaPage({ locale, csrf, filter, media, total, at, pages }: Pro
         <p className="media-hint">{m.media_trash_text({ days: mediaTrashDays })}</p>
       )}
       {total > 0 ? (
-        <MediaGrid media={media} locale={locale} />
+        <MediaGrid media={media} locale={locale} isTrash={filter.show === 'trash'} />
       ) : (
         <Nothing filter={filter} isAsked={isAsked} />
       )}
