@@ -5,13 +5,13 @@ import type { Doer } from '#domain/content/editors-view.ts'
 import type { Connection, Journal, JournalRecord, SaveAnswer, SaveRequest } from './draft-ports.ts'
 import { type DraftStatus, isSameStatus } from './draft-status.ts'
 import { HalfTyped } from './half-typed.ts'
+import { JournalKeeper } from './journal-keeper.ts'
 import { fieldsOf, recordOf } from './journal-record.ts'
 import { byPlace, entriesOf, isWithin, type PlacedKey, pathOf } from './placed-key.ts'
 import { chosen, heard, isToSend, kept, left, refused, restored, type Slot, written } from './slot.ts'
 import { Slots, type Subject } from './slots.ts'
 
 const saveAfter = 800
-const journalAfter = 200
 const retryAfter = { first: 1_000, longest: 30_000 }
 
 type Options = {
@@ -34,7 +34,7 @@ export class DraftStore {
   #translations: Translations
   #status: DraftStatus
   #connection: Connection
-  #journal: Journal
+  #journal: JournalKeeper
   #now: () => Date
   #entered: PlacedKey | null = null
   /** Sent and not answered: where the answer was lost it is sent again to the letter, under the same name. */
@@ -48,7 +48,6 @@ export class DraftStore {
   #isTrashed: boolean
   #isStopped = false
   #saveTimer: ReturnType<typeof setTimeout> | undefined
-  #journalTimer: ReturnType<typeof setTimeout> | undefined
   #writtenAt: Date
 
   constructor(kind: AnyKind, entry: EditedEntry, options: Options) {
@@ -57,7 +56,7 @@ export class DraftStore {
     this.slots = new Slots(kind, entry.values)
     this.#translations = entry.translations
     this.#connection = options.connection
-    this.#journal = options.journal
+    this.#journal = new JournalKeeper(options.journal, () => this.#unsaved())
     this.#now = options.now ?? (() => new Date())
     this.#writtenAt = this.#now()
     this.#isTrashed = entry.trashedAt !== null
@@ -151,7 +150,7 @@ export class DraftStore {
   stop(): void {
     this.#isStopped = true
     clearTimeout(this.#saveTimer)
-    if (this.#journalTimer) this.#keepJournal()
+    this.#journal.stop()
   }
 
   #isWritten(): void {
@@ -164,8 +163,7 @@ export class DraftStore {
     if (this.#isStopped) return
     this.#writtenAt = this.#now()
     this.#tellStatus()
-    clearTimeout(this.#journalTimer)
-    this.#journalTimer = setTimeout(() => this.#keepJournal(), journalAfter)
+    this.#journal.keepSoon()
   }
 
   #sendAfter(delay: number): void {
@@ -189,7 +187,8 @@ export class DraftStore {
     if (!request) return Promise.resolve()
     this.#pending = request
     this.#sends += 1
-    this.#sending = this.#keepJournal()
+    this.#sending = this.#journal
+      .keep()
       .then(() => this.#connection.save(request))
       .then((answer) => {
         this.#sending = null
@@ -218,7 +217,7 @@ export class DraftStore {
     this.#trouble = null
     if (answer.type === 'trashed') this.#isTrashed = true
     this.#tellStatus(this.#takeOver(sent, answer))
-    this.#keepJournal()
+    this.#journal.keep()
     if (!this.#isTrashed && this.#nextRequest()) this.#sendAfter(answer.type === 'saved' ? saveAfter : 0)
   }
 
@@ -267,15 +266,11 @@ export class DraftStore {
         this.slots.change(key, (slot) => heard(slot, { value, by, at }, this.#entered === key))
   }
 
-  async #keepJournal(): Promise<void> {
-    clearTimeout(this.#journalTimer)
-    this.#journalTimer = undefined
-    const record = recordOf(this.slots, this.halfTyped.all(), this.#pending, {
+  #unsaved(): JournalRecord | null {
+    return recordOf(this.slots, this.halfTyped.all(), this.#pending, {
       ...{ entryId: this.entryId, kind: this.kind.name, isNew: this.#status.revision === 0 },
       at: this.#writtenAt.toISOString(),
     })
-    // A device that keeps nothing must not keep the text from the server either.
-    await (record ? this.#journal.keep(record) : this.#journal.forget()).catch(() => {})
   }
 
   #tellStatus(change: Partial<DraftStatus> = {}): void {
