@@ -5,10 +5,11 @@ import type { Locale } from '#domain/locales.ts'
 import type { MediaFacts } from '#domain/media/media.ts'
 import { typeInWords } from '../file-words.ts'
 import { Thumbnail } from '../thumbnail.tsx'
+import type { ShownFile } from './use-file.ts'
 
 type Props = {
   id: string
-  file: MediaFacts | 'loading' | 'gone' | 'failed'
+  file: ShownFile
   locale: Locale
   onChange(): void
   onRemove(): void

@@ -5,8 +5,11 @@ import { readFacts } from '../read-facts.ts'
 const known = new Map<string, MediaFacts>()
 
 /** What is known of a chosen file: `gone` where it is no longer in the library, `failed` where nobody answered. */
+export type ShownFile = MediaFacts | 'loading' | 'gone' | 'failed'
+
+/** The chosen file; null where none is. */
 export function useFile(id: string | null): {
-  file: MediaFacts | 'loading' | 'gone' | 'failed' | null
+  file: ShownFile | null
   learn(file: MediaFacts): void
 } {
   const [read, setRead] = useState<{ id: string; file: MediaFacts | 'gone' | 'failed' } | null>(null)
