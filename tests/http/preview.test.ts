@@ -4,6 +4,8 @@ import { type AnyKind, fieldEntries } from '#domain/content/define-kind.ts'
 import { kinds } from '#domain/content/kinds/index.ts'
 import { news } from '#domain/content/kinds/news.ts'
 import { type Caller, systemActor } from '#server/caller.ts'
+import { restoreEntry } from '#server/content/editing/restore-entry.ts'
+import { trashEntry } from '#server/content/editing/trash-entry.ts'
 import { listPublished } from '#server/content/list-published.ts'
 import {
   listPreviewLinks,
@@ -81,6 +83,16 @@ test('a link ends when its time has come, and when it is revoked', async () => {
   }
   expect((await ask(started.url, address.previewEnded('es'))).status).toBe(410)
   started.setNow(noon)
+})
+
+test('a link opens nothing of what is in the trash, and opens it again when it is taken out', async () => {
+  const { id, path } = await changedNews('Un título que se tira')
+  const shared = `${path}?preview=${await linkTo(id)}`
+  expect((await ask(started.url, shared)).status).toBe(200)
+  await trashEntry(editor, id)
+  expect((await ask(started.url, shared)).headers.location).toBe(address.previewEnded('es'))
+  await restoreEntry(editor, id, { asItWas: true })
+  expect((await ask(started.url, shared)).status).toBe(200)
 })
 
 test('an editor looks at drafts by the id of the entry, in frames of the site', async () => {

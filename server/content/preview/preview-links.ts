@@ -88,13 +88,14 @@ export async function revokePreviewLink(
   return ended.length > 0 ? succeed(null) : fail('not-found')
 }
 
-/** The entry whose drafts a token opens at this moment, or null. */
+/** The entry whose drafts a token opens at this moment, or null. In the trash nothing is shown to anybody outside. */
 export async function entryOfPreview(caller: Caller, token: string): Promise<string | null> {
   const hash = hashOfToken(token)
   if (!hash) return null
   const [link] = await caller.database.orm
     .select({ entryId: previewLink.entryId })
     .from(previewLink)
+    .innerJoin(entry, and(eq(entry.id, previewLink.entryId), isNull(entry.trashedAt)))
     .where(
       and(
         eq(previewLink.tokenHash, hash),
