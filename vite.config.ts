@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { isAdminWord } from './app/vite/admin-words.ts'
 import { nativeServerModules } from './app/vite/native-server-modules.ts'
 import { ownRouteModuleLoader } from './app/vite/own-route-module-loader.ts'
 import { precompressAssets } from './app/vite/precompress-assets.ts'
@@ -40,6 +41,7 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 { name: 'shared', test: inEveryPage },
+                { name: 'admin-words', test: isAdminWord(import.meta.dirname), minShareCount: 2 },
               ],
             },
           },

@@ -24,6 +24,14 @@ describe('the first load of a page stays within its budget', () => {
     expect(bytesSent(scripts)).toBeLessThanOrEqual(budget.script)
   })
 
+  test.each(templates.map((route) => [route.id, route] as const))(
+    '%s: no words of the admin area',
+    (_, route) => {
+      expect(builtFiles().some((name) => /^admin-words-/.test(name))).toBe(true)
+      expect(scriptsOf(route).filter((name) => /^admin-words-/.test(name))).toEqual([])
+    },
+  )
+
   test('the anonymous space: its own script', () => {
     expect(bytesSent(['let-us-know.js'])).toBeLessThanOrEqual(10 * kilobyte)
   })
