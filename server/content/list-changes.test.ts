@@ -17,6 +17,7 @@ beforeAll(async () => {
   database = await freshDatabase()
   caller = await editorOf(database)
   await saveSample(at(1), news, { key: 'n', es: { title: 'Primero' } })
+  await saveSample(at(1), news, { key: 'o', es: { title: 'Otra' } })
   await saveSample({ ...at(2), actor: systemActor }, teamMember, {
     key: 't',
     shared: { name: 'Ana' },
@@ -35,19 +36,19 @@ test('nobody who is not signed in is told anything', async () => {
   expect(await listChanges({ ...caller, actor: null }, 10)).toEqual({ ok: false, problem: 'not-allowed' })
 })
 
-test('the last revisions come first, each with its own title, who saved it and when', async () => {
-  const [last, system, first, ...more] = await changes(caller)
+test('what was changed last comes first, once, with its last title, who saved it and when', async () => {
+  const [last, system, other, ...more] = await changes(caller)
   const ana = { id: 'ana', name: 'Ana Sosa' }
   const when = (minutes: number) => at(minutes).now.toISOString()
   expect(last).toMatchObject({ kind: 'news', number: 2, title: { text: 'Segundo' }, by: ana, at: when(3) })
   expect(system).toMatchObject({ kind: 'team-member', number: 1, title: { text: 'Ana' }, by: 'system' })
-  expect(first).toMatchObject({ kind: 'news', number: 1, title: { text: 'Primero' }, by: ana, at: when(1) })
+  expect(other).toMatchObject({ kind: 'news', number: 1, title: { text: 'Otra' }, by: ana, at: when(1) })
   expect(more).toEqual([])
 })
 
 test('a title that the asked language lacks is in the other and marked', async () => {
   const titles = (await changes({ ...caller, locale: 'en' })).map(({ title }) => title)
-  expect(titles).toEqual([{ text: 'Second' }, { text: 'Ana' }, { text: 'Primero', lang: 'es' }])
+  expect(titles).toEqual([{ text: 'Second' }, { text: 'Ana' }, { text: 'Otra', lang: 'es' }])
 })
 
 test('no more are read than are asked for', async () => {

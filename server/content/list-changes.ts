@@ -10,8 +10,8 @@ import { entry, revision } from '../database/tables/content.ts'
 import { chooseTitle, doerOf } from './language-rows.ts'
 
 /**
- * The last saved revisions over all kinds, the newest first, each with the title that it gave its entry. What is in
- * the trash is left out. Nobody who is not signed in is told anything.
+ * What was changed last over all kinds, the newest first, each with the title that its last revision gave it. An entry
+ * stands once however often it was saved: a form saves itself while one types. What is in the trash is left out. Nobody who is not signed in is told anything.
  */
 export async function listChanges(
   caller: Caller,
@@ -24,7 +24,10 @@ export async function listChanges(
     orm
       .select({ entryId: revision.entryId, number: revision.number })
       .from(revision)
-      .innerJoin(entry, and(eq(entry.id, revision.entryId), isNull(entry.trashedAt)))
+      .innerJoin(
+        entry,
+        and(eq(entry.id, revision.entryId), eq(entry.revision, revision.number), isNull(entry.trashedAt)),
+      )
       .orderBy(desc(revision.at), desc(revision.number), revision.entryId)
       .limit(limit),
   )
