@@ -35,6 +35,14 @@ export function Shortcuts({ places, isOn, onChoose, onClose }: Props) {
             <Shortcut keys={['k']} words={m.shortcuts_previous()} />
             <Shortcut keys={['x']} words={m.shortcuts_choose()} />
           </dl>
+          <h3>{m.shortcuts_form()}</h3>
+          <dl>
+            <Shortcut keys={['Ctrl', 'S']} words={m.shortcuts_save()} />
+            <Shortcut keys={['Ctrl', 'Enter']} words={m.shortcuts_publish()} />
+            <Shortcut keys={['Ctrl', 'K']} words={m.shortcuts_link()} />
+            <Shortcut keys={['Alt', 'F10']} words={m.shortcuts_tools()} />
+            <Shortcut keys={['Alt', '↑', '↓']} words={m.shortcuts_move()} />
+          </dl>
         </section>
         <section aria-labelledby={`${id}-places`}>
           <h3 id={`${id}-places`}>{m.shortcuts_places()}</h3>
