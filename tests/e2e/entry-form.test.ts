@@ -223,11 +223,15 @@ test('in the form of every kind, nothing lies over what can be pressed', async (
   })
 })
 
-test('a link to a draft that was withdrawn is not offered any more', async () => {
+test('the preview opens in view at every width; a link to it that was withdrawn is not offered any more', async () => {
   await walks.visit({}, async (page) => {
     await enter(page, 'es')
     await made(page, { 'es-title': 'Para mostrar' })
+    await page.setViewportSize({ width: 768, height: 900 })
     await page.getByRole('button', { name: say.preview_title }).click()
+    const pane = page.getByRole('region', { name: say.preview_title })
+    await pane.waitFor()
+    expect((await pane.boundingBox())?.y, 'where one sees it on a narrow screen').toBeLessThan(450)
     await page.getByText(say.preview_share, { exact: true }).click()
     await page.getByRole('button', { name: say.preview_make }).click()
     await page.getByLabel(say.preview_new_link).waitFor()

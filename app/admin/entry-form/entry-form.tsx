@@ -110,11 +110,6 @@ export function EntryForm({ kind, entry, written, section, locale, csrf: given, 
             />
           )}
           <div className="form-body" data-previewed={isPreviewed || undefined}>
-            <div className="form-columns">
-              <RefusalSummary publication={publication} />
-              <LanguageBar languages={languages} publication={publication} isNeeded={isNeeded} />
-              <FormSections kind={kind} />
-            </div>
             {isPreviewed && (
               <aside className="form-aside">
                 <Suspense fallback={null}>
@@ -122,6 +117,11 @@ export function EntryForm({ kind, entry, written, section, locale, csrf: given, 
                 </Suspense>
               </aside>
             )}
+            <div className="form-columns">
+              <RefusalSummary publication={publication} />
+              <LanguageBar languages={languages} publication={publication} isNeeded={isNeeded} />
+              <FormSections kind={kind} />
+            </div>
           </div>
           <PublishDialog publication={publication} languages={languages} />
         </div>
