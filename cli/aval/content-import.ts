@@ -41,7 +41,7 @@ export async function importContent(args: string[]): Promise<void> {
     }
     if (run.problems.length > 0 || run.counts.problem > 0) throw new Refused('Nothing was imported.')
     if (values['dry-run']) return
-    const applied = await applyImport(caller, run.id)
+    const applied = await applyImport(caller, run.id, run.plan)
     if (!applied.ok) throw new Refused(`Nothing was imported: ${applied.problem}.`)
     if (!values.json) console.log('Imported as drafts.')
   })

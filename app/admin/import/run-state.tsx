@@ -46,7 +46,7 @@ export function RunState({ csrf, section, run, left, waits, trouble }: RunPagePr
   return (
     <State tone="ready" trouble={trouble}>
       <p>{m.import_ready()}</p>
-      {waits && <Act csrf={csrf} intent="apply" words={m.import_apply()} />}
+      {waits && <Act csrf={csrf} intent="apply" seen={run.plan} words={m.import_apply()} />}
     </State>
   )
 }
@@ -74,11 +74,14 @@ function State({
   )
 }
 
-function Act({ csrf, intent, words }: { csrf: string; intent: 'apply' | 'undo'; words: string }) {
+type ActProps = { csrf: string; intent: 'apply' | 'undo'; words: string; seen?: string }
+
+function Act({ csrf, intent, words, seen }: ActProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <Form method="post">
       <input type="hidden" name="csrf" value={csrf} />
+      {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
       <button
         type="submit"
         name="intent"

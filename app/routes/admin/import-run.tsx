@@ -42,7 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(trouble, 409)
 
   function doWith(intent: FormDataEntryValue | null) {
-    if (intent === 'apply') return applyImport(caller, params.run)
+    if (intent === 'apply') return applyImport(caller, params.run, String(form.get('seen')))
     if (intent === 'undo') return undoImport(caller, params.run)
     throw data(null, { status: 400 })
   }

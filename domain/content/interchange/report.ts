@@ -81,6 +81,8 @@ export type ImportRun = {
   fileName: string
   format: InterchangeFormat | null
   hash: string
+  /** Is another as soon as the report shows that the import would do something else. */
+  plan: string
   counts: ImportCounts
   problems: FileProblem[]
   notes: FileNote[]

@@ -18,20 +18,22 @@ type Applied = Result<ImportCounts, 'not-allowed' | 'not-found' | 'has-problems'
 
 /**
  * Imports the file of a check: all of it, as drafts, or nothing. Refused where it would do something else by now than
- * what was shown; then the report says what it would do.
+ * what was shown; then the report says what it would do. With `seen`, the `plan` of the report that its person saw, also
+ * where another report has been made since.
  */
-export async function applyImport(caller: Caller, id: string): Promise<Applied> {
+export async function applyImport(caller: Caller, id: string, seen?: string): Promise<Applied> {
   if (!caller.actor) return fail('not-allowed')
   if (!isId(id)) return fail('not-found')
-  return caller.database.orm.transaction((orm) => applyIn(orm, caller, id))
+  return caller.database.orm.transaction((orm) => applyIn(orm, caller, id, seen))
 }
 
-async function applyIn(orm: Orm, caller: Caller, id: string): Promise<Applied> {
+async function applyIn(orm: Orm, caller: Caller, id: string, seen: string | undefined): Promise<Applied> {
   const [run] = await orm.select().from(importRun).where(eq(importRun.id, id)).for('update')
   const kind = run && kindNamed(run.kind)
   if (!run || !kind) return fail('not-found')
   if (run.problems.length > 0 || run.counts.problem > 0) return fail('has-problems')
   if (run.state !== 'checked' || !run.file) return fail('not-waiting')
+  if (seen !== undefined && seen !== run.plan) return fail('changed')
   // One import of a kind at a time: two would make the same entries.
   await holdOrder(orm, kind)
   const plan = await planImport(orm, kind, await readFile(kind, run.file), { hold: true })

@@ -67,6 +67,7 @@ async function runsThat({ database }: Caller, condition: SQL | undefined) {
       fileName: importRun.fileName,
       format: importRun.format,
       hash: importRun.hash,
+      plan: importRun.plan,
       counts: importRun.counts,
       problems: importRun.problems,
       notes: importRun.notes,
