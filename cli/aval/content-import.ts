@@ -32,7 +32,9 @@ export async function importContent(args: string[]): Promise<void> {
         console.log([code, said, hints?.length ? `(${hints.join(', ')}?)` : ''].filter(Boolean).join(' '))
       for (const { code, said } of run.notes) console.log(`${code}: ${said}`)
       for (const { number, key, outcome, fields, problems } of rows) {
-        const told = problems.map(({ column, code, said }) => [column, code, said].filter(Boolean).join(' '))
+        const told = problems.map(({ column, code, said, hints }) =>
+          [column, code, said, hints && `(${hints.join(', ')}?)`].filter(Boolean).join(' '),
+        )
         const what = problems.length > 0 ? told : fields.map(({ column }) => column)
         if (outcome !== 'unchanged') console.log(`${number} ${key} ${outcome}: ${what.join(', ')}`)
       }

@@ -15,6 +15,11 @@ export async function expectReadable(page: Page, what: string): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
+    // The browser takes the other theme up after the answer.
+    await page.waitForFunction(
+      (scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches,
+      colorScheme,
+    )
     expect(await accessibilityFaults(page), `${what} at ${width} px, ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })

@@ -75,6 +75,7 @@ function Rules({ columns }: Pick<Props, 'columns'>) {
         <li>{m.import_rule_empty()}</li>
         <li>{m.import_rule_values()}</li>
         <li>{m.import_rule_state()}</li>
+        <li>{m.import_rule_json()}</li>
       </ul>
       <details className="import-columns">
         <summary>{m.import_columns_title()}</summary>

@@ -59,8 +59,9 @@ const notes = {
 } satisfies Record<FileNoteCode, Says>
 
 /** Why a row cannot be imported; after the name of the column. */
-export function rowProblemInWords({ code, said = '' }: RowProblem): string {
-  return rowProblems[code](said)
+export function rowProblemInWords({ code, said = '', hints = [] }: RowProblem): string {
+  const words = rowProblems[code](said)
+  return hints.length > 0 ? `${words} (${m.import_problem_choices({ hints: hints.join(', ') })})` : words
 }
 
 const rowProblems = {
@@ -84,6 +85,7 @@ const rowProblems = {
   cells: (said) => m.import_problem_cells({ said }),
   'error-cell': (said) => m.import_problem_error_cell({ said }),
   'not-an-entry': m.import_problem_not_an_entry,
+  'unknown-field': m.import_problem_unknown_field,
 } satisfies Record<RowProblemCode, Says>
 
 export const outcomeWords = {

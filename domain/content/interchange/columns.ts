@@ -10,9 +10,14 @@ export type FieldColumns = { place: Place; field: string; definition: AnyField; 
 /** The column by which an entry is known. */
 export const keyColumn = 'key'
 
-/** What an export says of an entry beside its values. An import leaves them alone. */
+/** What an export says of an entry beside its values. */
 export const stateColumns = ['_state.es', '_state.en', '_changed'] as const
 export type StateColumn = (typeof stateColumns)[number]
+
+/** Whether a column is none of the kind's: what an export says beside the values, or somebody's own notes. */
+export function isIgnored(name: string): boolean {
+  return name.startsWith('_')
+}
 
 /**
  * The columns of a kind in their order: `date`, `title.es`, `title.en`, `brand.slug`, `cover.alt.es`. The language comes

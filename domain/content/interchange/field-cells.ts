@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { AnyField, FieldType, StoredImage } from '../fields/field.ts'
 import { type CellContext, type Reading, unreadable, wasRead } from './cell-context.ts'
 import { readKeys, readList, writeList } from './list-cell.ts'
@@ -33,6 +34,9 @@ export function readCells(field: AnyField, cells: string[], context: CellContext
 function isWritten({ type }: AnyField): boolean {
   return type === 'text' || type === 'longText'
 }
+
+/** One that there is in the calendar. */
+const isDay = z.iso.date()
 
 const alone = () => ['']
 const asItIs: FieldCells = {
@@ -76,7 +80,7 @@ const cellsOf = {
     parts: alone,
     write: (date: string) => [date],
     read: ([cell = '']) =>
-      /^\d{4}-\d\d-\d\d$/.test(cell.trim()) ? wasRead(cell.trim()) : unreadable(0, 'not-date'),
+      isDay.safeParse(cell.trim()).success ? wasRead(cell.trim()) : unreadable(0, 'not-date'),
   },
   choice: {
     parts: alone,

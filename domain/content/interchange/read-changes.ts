@@ -61,7 +61,7 @@ function strangeIn(kind: AnyKind, values: Changes): RowProblem[] {
   return places.flatMap((place) =>
     Object.keys(values[place] ?? {})
       .filter((name) => !isKnown(place, name))
-      .map((name): RowProblem => ({ column: cut(`${place}.${name}`, 0, 80), code: 'not-valid' })),
+      .map((name): RowProblem => ({ column: cut(`${place}.${name}`, 0, 80), code: 'unknown-field' })),
   )
 }
 
@@ -80,8 +80,9 @@ function fromCells(
   const reading = readCells(definition, given, context)
   if (!reading.ok) {
     const column = names[reading.at] ?? names[0] ?? null
-    const problem = { column, code: reading.code, said: cut(reading.said ?? given[reading.at] ?? '', 0, 80) }
-    return { ok: false, problem }
+    const said = cut(reading.said ?? given[reading.at] ?? '', 0, 80)
+    const hints = reading.code === 'not-choice' ? { hints: Object.keys(definition.options ?? {}) } : {}
+    return { ok: false, problem: { column, code: reading.code, said, ...hints } }
   }
   return saysAsBefore(definition, reading.value, before, context) ? null : reading
 }

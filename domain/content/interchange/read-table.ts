@@ -1,6 +1,7 @@
 import { isLocale } from '#domain/locales.ts'
 import type { AnyKind } from '../define-kind.ts'
-import { columnsOf, keyColumn, stateColumns } from './columns.ts'
+import { columnsOf, isIgnored, keyColumn } from './columns.ts'
+import { cut } from './excerpt.ts'
 import { importLimits } from './formats.ts'
 import { joinContinued } from './long-cells.ts'
 import type { FileNote, FileProblem, RowProblem } from './report.ts'
@@ -17,8 +18,9 @@ export function readTable(
   const { names, rows } = joinContinued(table)
   const problems = headProblems(kind, names, rows)
   if (problems.length > 0) return { rows: [], notes: [], problems }
-  const ignored = names.filter(isState)
-  const notes: FileNote[] = ignored.length > 0 ? [{ code: 'ignored', said: ignored.join(', ') }] : []
+  const ignored = names.filter(isIgnored)
+  const notes: FileNote[] =
+    ignored.length > 0 ? [{ code: 'ignored', said: cut(ignored.join(', '), 0, 200) }] : []
   return { rows: rows.map((row) => sentRow(names, row)), notes, problems }
 }
 
@@ -28,7 +30,7 @@ function sentRow(names: string[], { number, cells, errors = [] }: TableRow): Sen
   if (cells.slice(names.length).some(Boolean) || cells.length < names.length)
     problems.push({ column: null, code: 'cells', said: String(cells.length) })
   for (const [at, name] of names.entries()) {
-    if (name === '' || isState(name)) continue
+    if (name === '' || isIgnored(name)) continue
     if (errors.includes(at)) problems.push({ column: name, code: 'error-cell', said: cells[at] })
     said.set(name, cells[at] ?? '')
   }
@@ -45,14 +47,10 @@ function headProblems(kind: AnyKind, names: string[], rows: TableRow[]): FilePro
   const twice = names.filter((name, at) => name !== '' && names.indexOf(name) < at)
   for (const name of new Set(twice)) problems.push({ code: 'column-twice', said: name })
   for (const name of new Set(names))
-    if (name !== '' && !known.includes(name) && !isState(name))
+    if (name !== '' && !known.includes(name) && !isIgnored(name))
       problems.push({ code: 'column-unknown', said: name.slice(0, 80), hints: meant(name, known) })
   if (!names.includes(keyColumn)) problems.push({ code: 'no-key-column' })
   return problems
-}
-
-function isState(name: string): boolean {
-  return stateColumns.some((column) => column === name)
 }
 
 /** Columns that differ from a name only in how it is written, or in that it names no language or one too many. */

@@ -53,8 +53,9 @@ export type RowProblemCode =
   | 'cells'
   | 'error-cell'
   | 'not-an-entry'
-/** `said` is what stood there, or another row. */
-export type RowProblem = { column: string | null; code: RowProblemCode; said?: string }
+  | 'unknown-field'
+/** `said` is what stood there, or another row; `hints` are what may stand there instead. */
+export type RowProblem = { column: string | null; code: RowProblemCode; said?: string; hints?: string[] }
 
 /** A field that an import changes, as texts that are short enough to be shown. */
 export type FieldChange = { column: string; before: string; after: string }

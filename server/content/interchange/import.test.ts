@@ -142,6 +142,28 @@ describe('a file that cannot be read says why', () => {
   })
 })
 
+test('a day that no calendar has, a choice that there is not and a field in the wrong place are named as such', async () => {
+  const table = await report(await check('key,date,category,_notes\nx,2026-02-30,party,mine\n'))
+  expect(table.rows[0]?.problems).toEqual([
+    { column: 'date', code: 'not-date', said: '2026-02-30' },
+    {
+      column: 'category',
+      code: 'not-choice',
+      said: 'party',
+      hints: ['our-work', 'standards', 'events', 'notices'],
+    },
+  ])
+  expect(table.run.notes).toEqual([{ code: 'ignored', said: '_notes' }])
+  const objects = await report(
+    await check('[{"key": "x", "title.es": "A", "es": {"titel": "B"}, "_mine": 1}]'),
+  )
+  expect(objects.rows[0]?.problems).toEqual([
+    { column: 'title.es', code: 'unknown-field' },
+    { column: 'es.titel', code: 'unknown-field' },
+  ])
+  expect(objects.run.notes).toEqual([{ code: 'ignored', said: '_mine' }])
+})
+
 test('Latin letters, semicolons, tabs and a byte order mark are understood and told', async () => {
   const latin = await report(await check(Buffer.from('key;title.es\nn-1;Señal\n', 'latin1')))
   expect(latin.run.notes.map(({ code }) => code)).toEqual(['latin-1', 'separator'])
