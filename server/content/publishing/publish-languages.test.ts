@@ -194,6 +194,10 @@ test('an old address goes to another entry only if its person says so', async ()
   expect(await slugAdvice(caller, heir, { kind: 'news', locale: 'es', slug: 'antes' })).toMatchObject({
     value: { advice: 'was-used', by },
   })
+  const notYetSaved = crypto.randomUUID()
+  expect(await slugAdvice(caller, notYetSaved, { kind: 'news', locale: 'es', slug: 'antes' })).toMatchObject({
+    value: { advice: 'was-used', by },
+  })
   expect(await publish(heir, { takeOver: true })).toMatchObject({ ok: true })
   expect(await moved('/es/news/antes')).toBeNull()
   const rows = await database.orm.select().from(oldAddress).where(eq(oldAddress.path, '/es/news/antes'))

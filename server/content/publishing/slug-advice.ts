@@ -25,7 +25,7 @@ export async function slugAdvice(
   if (!mayBeSlug(slug) || slug.length > 120) return succeed({ advice: 'not-valid' })
   const { orm } = caller.database
   const [own] = await orm.select({ key: entry.key, shared: entry.shared }).from(entry).where(eq(entry.id, id))
-  const path = own ? ownPath(kind, { slug, key: own.key, values: own.shared }, locale) : null
+  const path = ownPath(kind, { slug, key: own?.key ?? '', values: own?.shared ?? {} }, locale)
   const standing = await addressStanding(orm, { id, kind, locale, slug, path })
   return succeed(standing ? adviceFrom(standing) : { advice: 'free' })
 }

@@ -20,6 +20,10 @@ export function SlugInput(props: InputProps<string>) {
     ? Object.values(publishedSlugs).some((slug) => slug !== null)
     : published !== null
   const [isOpened, setIsOpened] = useState(false)
+  // What was published is left alone again.
+  useEffect(() => {
+    if (published !== null) setIsOpened(false)
+  }, [published])
   const address = useAddress(source.isInGroup ? null : value, contentLocale)
   const isAsked = !source.isInGroup && contentLocale !== null && value !== null && value !== published
   const advice = useSlugAdvice(
@@ -48,7 +52,7 @@ export function SlugInput(props: InputProps<string>) {
     )
   return (
     <div>
-      {published !== null && <p className="input-note">{m.input_slug_redirect({ slug: published })}</p>}
+      {published !== null && <p className="input-note mb-2">{m.input_slug_redirect({ slug: published })}</p>}
       <TypedInput {...props} className="slug-field" write={String} read={readSlug} />
       {address && <p className="slug-address input-note">{address}</p>}
       <div role="status">{advice && <SlugAdviceWords advice={advice} />}</div>
