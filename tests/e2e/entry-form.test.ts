@@ -262,6 +262,31 @@ describe('publishing', () => {
     })
   })
 
+  test('of another address leads the former one there, and leaves the new one alone', async () => {
+    await walks.visit({}, async (page) => {
+      await enter(page, 'es')
+      await open(page, newItem)
+      await complete(page, 'Una que se muda')
+      const publish = async () => {
+        await page.keyboard.press('Control+Enter')
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('button', { name: say.entry_publish, exact: true }).click()
+        await dialog.waitFor({ state: 'detached' })
+      }
+      await publish()
+      const change = page.locator('.field-frame:has(#es-slug)').getByRole('button', {
+        name: say.input_slug_change,
+      })
+      await change.click()
+      await field(page, 'es-slug').fill('una-mudada')
+      await saved(page)
+      await publish()
+      await change.waitFor()
+      const answer = await page.request.get('/es/news/una-que-se-muda', { maxRedirects: 0 })
+      expect([answer.status(), answer.headers().location]).toEqual([301, '/es/news/una-mudada'])
+    })
+  })
+
   test('is seen in a form that was open elsewhere', async () => {
     await walks.visit({}, async (ana) => {
       await enter(ana, 'es')
@@ -321,6 +346,16 @@ test('an old version comes back as a new one', async () => {
     const address = await made(page, { 'es-title': 'El primero' })
     await field(page, 'es-title').fill('El segundo')
     await saved(page)
+    await open(page, `${address}/history`)
+    const compared = () =>
+      page
+        .locator('.revision-table :checked')
+        .evaluateAll((all) =>
+          all.map((each) => `${(each as HTMLInputElement).name} ${(each as HTMLInputElement).value}`),
+        )
+    expect(await compared()).toEqual(['after 2', 'before 1'])
+    await page.locator('.revision-table th a').last().click()
+    await eventually(compared).toEqual(['after 1'])
     await open(page, `${address}/history?before=2&after=1`)
     await page.getByRole('button', { name: /Volver a la versión 1/ }).click()
     await page.getByText(/Volvió la versión 1, como/).waitFor()

@@ -3,6 +3,7 @@ import { m } from '#app/i18n/messages.ts'
 import { ExternalIcon } from '#app/ui/icons.tsx'
 import { adminAddress } from '#domain/admin-addresses.ts'
 import { type Locale, locales } from '#domain/locales.ts'
+import { inLanguage } from '../entry-form/publish/language-words.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { PreviewLinks } from './preview-links.tsx'
 import { withPreview } from './with-preview.ts'
@@ -64,7 +65,7 @@ export function PreviewPane({ entryId, revision, csrf, locale }: Props) {
           href={href}
           revision={revision}
           width={widths[width]}
-          title={m.preview_page({ language: languages[shown]() })}
+          title={m.preview_page({ inLanguage: inLanguage[shown]() })}
         />
       ) : (
         <p className="preview-nothing">{addresses ? m.preview_nothing() : m.preview_loading()}</p>

@@ -4,7 +4,7 @@ import type { PlacedField } from '#domain/content/editing/place.ts'
 import type { ListedRevision } from '#domain/content/editing/revisions.ts'
 import { doerInWords } from '../../ui/doer.ts'
 import { Moment } from '../../ui/moment.tsx'
-import { languageWords } from '../publish/language-words.ts'
+import { inLanguage } from '../publish/language-words.ts'
 import type { EntryHistoryProps } from './entry-history-page.tsx'
 import { historyAddress } from './history-address.ts'
 
@@ -36,10 +36,20 @@ export function RevisionTable({
           {revisions.map((revision) => (
             <tr key={revision.number} data-chosen={comparison?.after === revision.number || undefined}>
               <td data-label={m.entry_history_from()}>
-                <Choice name="before" revision={revision} isChosen={comparison?.before === revision.number} />
+                <Choice
+                  key={`before ${comparison?.before === revision.number}`}
+                  name="before"
+                  revision={revision}
+                  isChosen={comparison?.before === revision.number}
+                />
               </td>
               <td data-label={m.entry_history_to()}>
-                <Choice name="after" revision={revision} isChosen={comparison?.after === revision.number} />
+                <Choice
+                  key={`after ${comparison?.after === revision.number}`}
+                  name="after"
+                  revision={revision}
+                  isChosen={comparison?.after === revision.number}
+                />
               </td>
               <th scope="row">
                 <Link
@@ -56,7 +66,7 @@ export function RevisionTable({
                   {revision.published.map((each) => (
                     <span key={each} className="text-good">
                       {' '}
-                      · {m.entry_history_shown({ language: languageWords[each]() })}
+                      · {m.entry_history_shown({ inLanguage: inLanguage[each]() })}
                     </span>
                   ))}
                 </span>
@@ -80,6 +90,7 @@ export function RevisionTable({
   )
 }
 
+/** By its key it is made anew when another comparison is shown, and then says what is compared. */
 type ChoiceProps = { name: 'before' | 'after'; revision: ListedRevision; isChosen: boolean }
 
 function Choice({ name, revision: { number }, isChosen }: ChoiceProps) {
