@@ -80,6 +80,21 @@ test('many are changed as one while each of them is changed by itself', async ()
   }
 })
 
+test('many are looked at in any order while they are changed', async () => {
+  const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => save(`vistas-${at}`)))
+  const look = (chosen: string[]) =>
+    send(adminAddress.entriesBulk, {
+      ...{ step: 'preview', kind: 'news', action: 'publish', locales: ['es', 'en'] },
+      chosen: { ids: chosen },
+    })
+  const sorted = ids.toSorted()
+  for (const action of ['publish', 'unpublish', 'publish']) {
+    const looks = [sorted, sorted.toReversed(), sorted, sorted.toReversed()].map(look)
+    const answers = await Promise.all([...looks, bulk(action, ids)])
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
+  }
+})
+
 test('an entry is published by hand at the moment when it is to be published by itself', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await save(`puntual-${round}`)

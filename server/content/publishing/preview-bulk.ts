@@ -15,7 +15,7 @@ import type { Orm } from '../../database/database.ts'
 import { matchingEntries } from '../matching-entries.ts'
 import { type TitledEntry, titledEntries } from '../titles-of-entries.ts'
 import { told, weigh } from './bulk-effect.ts'
-import { holdToPublish } from './held-entry.ts'
+import { holdAll, holdToPublish } from './held-entry.ts'
 
 type Asked = { kind: string; action: BulkAction; locales: Locale[]; chosen: Chosen }
 type Problem = 'not-allowed' | 'not-found' | 'not-valid' | 'too-many'
@@ -29,6 +29,7 @@ export async function previewBulk(caller: Caller, asked: Asked): Promise<Result<
   const ids = await idsOf(caller, kind, asked.chosen)
   if (!ids.ok) return ids
   const effects = await caller.database.orm.transaction(async (orm) => {
+    await holdAll(orm, ids.value)
     const titles = await titledEntries(orm, ids.value, caller.locale)
     const found: BulkEffect[] = []
     for (const id of new Set(ids.value)) found.push(await effectOn(orm, caller, asked, id, titles.get(id)))
