@@ -50,6 +50,8 @@ export function EventTable({ events, locale }: { events: ListedEvent[]; locale: 
 
 function Whose({ event: { by, to, item, what } }: { event: ListedEvent }) {
   if (item) return <Item of={item} what={what} />
+  // Entries of several lists at once: how many there were is told beside.
+  if (!to && manyAtOnce.has(what)) return <Quiet>—</Quiet>
   if (!to) return <Quiet>{m.history_to_none()}</Quiet>
   return by?.id === to.id ? <Quiet>{m.history_to_own()}</Quiet> : <Name of={to} />
 }
