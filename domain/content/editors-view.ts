@@ -34,6 +34,8 @@ export type ListedEntry = {
   /** By the names of the kind's columns. */
   values: Record<string, ListedValue>
   states: Record<Locale, LanguageState>
+  /** Whether it is planned to be published. */
+  planned: Record<Locale, boolean>
   /** Its public page, in the asked language if it has one there. */
   publicPage: { href: string; lang: Locale } | null
   updatedAt: string

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyKind } from '#domain/content/define-kind.ts'
 import { isPlaced, type ListSort, orderField, readSort } from '#domain/content/derive/list.ts'
 import type { ListAsk } from '#domain/content/derive/list-filters.ts'
+import type { PlannedChange } from '#domain/content/editing/edited-entry.ts'
 import type { ListedEntry } from '#domain/content/editors-view.ts'
 import { type Locale, otherLocale } from '#domain/locales.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
@@ -21,6 +22,7 @@ import {
 } from './language-rows.ts'
 import { isListed } from './list-conditions.ts'
 import { columnValues, listedValues } from './listed-values.ts'
+import { plannedOf } from './publishing/planned-changes.ts'
 
 export type EntriesAsked = Partial<ListAsk> & { page: number; size: number }
 export type ListedEntries = { entries: ListedEntry[]; total: number; pages: number; sort: ListSort }
@@ -93,10 +95,11 @@ function selectRows(
 async function describe(caller: Caller, kind: AnyKind, rows: Row[]): Promise<ListedEntry[]> {
   const other = otherLocale(caller.locale)
   const ids = rows.map(({ id }) => id)
-  const [own, elsewhere, places, values] = await Promise.all([
+  const [own, elsewhere, places, plans, values] = await Promise.all([
     addressesOf(caller, ids),
     addressesOf({ ...caller, locale: other }, ids),
     placesOf(caller, kind, ids),
+    plannedOf(caller, ids),
     listedValues(
       caller,
       kind,
@@ -115,11 +118,16 @@ async function describe(caller: Caller, kind: AnyKind, rows: Row[]): Promise<Lis
         es: { state: row.states.es, changed: row.changed.es },
         en: { state: row.states.en, changed: row.changed.en },
       },
+      planned: { es: isToBePublished(plans.get(row.id)?.es), en: isToBePublished(plans.get(row.id)?.en) },
       publicPage: href ? { href, lang: own.has(row.id) ? caller.locale : other } : null,
       updatedAt: row.updatedAt.toISOString(),
       updatedBy: doerOf(row.updatedBy, row.updatedByName),
     }
   })
+}
+
+function isToBePublished(plans: PlannedChange[] = []): boolean {
+  return plans.some(({ action, failure }) => action === 'publish' && !failure)
 }
 
 /** The places of these entries on the site, counted from 1; what was given none, or is in the trash, has none. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { m } from '#app/i18n/messages.ts'
 import { adminAddress, adminSectionOf } from '#domain/admin-addresses.ts'
 import type { ListedTitle } from '#domain/content/editors-view.ts'
 import { kindNamed } from '#domain/content/kinds/index.ts'
+import { untitledInWords } from '../ui/untitled.ts'
 
 /** What an entry is called, leading to its form. */
 export function EntryName({ id, kind, title }: { id: string; kind: string; title: ListedTitle | null }) {
-  const words = title ? <span lang={title.lang}>{title.text}</span> : m.admin_list_untitled({ key: id })
+  const words = title ? <span lang={title.lang}>{title.text}</span> : untitledInWords(id)
   const href = formOf(kind, id)
   return href ? <Link to={href}>{words}</Link> : words
 }

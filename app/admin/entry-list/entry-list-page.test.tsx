@@ -15,6 +15,7 @@ const entry: ListedEntry = {
   place: null,
   values: { date: { type: 'date', text: '2026-03-14' }, category: null },
   states: { es: { state: 'missing', changed: false }, en: { ...published, changed: true } },
+  planned: { es: false, en: false },
   publicPage: { href: '/en/news/notice', lang: 'en' },
   updatedAt: '2026-06-16T01:30:00.000Z',
   updatedBy: 'system',

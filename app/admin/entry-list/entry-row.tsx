@@ -48,7 +48,7 @@ export function EntryRow({ locale, section, entry, placed, columns, ...row }: Pr
         </td>
       ))}
       <td data-label={m.admin_list_state()}>
-        <States states={entry.states} />
+        <States {...entry} />
       </td>
       <td data-label={m.admin_list_updated()}>
         <Moment at={entry.updatedAt} locale={locale} />
@@ -64,19 +64,19 @@ function Value({ value, locale }: { value: ListedValue; locale: Locale }) {
   return <time dateTime={value.text}>{dateInWords(value.text, locale)}</time>
 }
 
-function States({ states }: { states: ListedEntry['states'] }) {
+function States({ states, planned }: Pick<ListedEntry, 'states' | 'planned'>) {
   return (
     <dl className="entry-states">
       <div>
         <dt>{m.admin_list_spanish()}</dt>
         <dd>
-          <EntryState {...states.es} />
+          <EntryState {...states.es} isPlanned={planned.es} />
         </dd>
       </div>
       <div>
         <dt>{m.admin_list_english()}</dt>
         <dd>
-          <EntryState {...states.en} />
+          <EntryState {...states.en} isPlanned={planned.en} />
         </dd>
       </div>
     </dl>

@@ -4,6 +4,7 @@ import { ExternalIcon } from '#app/ui/icons.tsx'
 import { type AdminSectionPath, adminAddress } from '#domain/admin-addresses.ts'
 import type { ListedEntry } from '#domain/content/editors-view.ts'
 import type { Locale } from '#domain/locales.ts'
+import { untitledInWords } from '../ui/untitled.ts'
 
 /** An entry's title, which leads to its form, and the way to its public page beside it. */
 export function EntryTitle({
@@ -21,7 +22,7 @@ export function EntryTitle({
         {title ? (
           <span lang={title.lang}>{title.text}</span>
         ) : (
-          <span className="font-normal text-quiet">{m.admin_list_untitled({ key })}</span>
+          <span className="font-normal text-quiet">{untitledInWords(key)}</span>
         )}
       </Link>
       {publicPage && (
@@ -45,5 +46,5 @@ export function EntryTitle({
 
 /** What an entry is called in a sentence. */
 export function nameOfEntry({ title, key }: Pick<ListedEntry, 'title' | 'key'>): string {
-  return title?.text ?? m.admin_list_untitled({ key })
+  return title?.text ?? untitledInWords(key)
 }

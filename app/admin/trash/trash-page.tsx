@@ -5,6 +5,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { adminAddress } from '#domain/admin-addresses.ts'
 import { type TrashedEntry, trashDays } from '#domain/content/editing/trash.ts'
 import type { Locale } from '#domain/locales.ts'
+import { untitledInWords } from '../ui/untitled.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { TrashRow } from './trash-row.tsx'
 
@@ -75,5 +76,5 @@ export function TrashPage({ locale, csrf, entries, total, at, pages }: TrashProp
 
 /** What a trashed entry is called in a sentence. */
 export function nameOfTrashed({ title, key }: TrashedEntry): string {
-  return title?.text ?? m.admin_list_untitled({ key })
+  return title?.text ?? untitledInWords(key)
 }

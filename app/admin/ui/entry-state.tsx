@@ -2,14 +2,18 @@ import { m } from '#app/i18n/messages.ts'
 import type { LanguageState } from '#domain/content/editors-view.ts'
 
 /** Where a language of an entry stands, as a word, a colour and a shape. */
-export function EntryState({ state, changed }: LanguageState) {
-  const word = words[state]()
+export function EntryState({ state, changed, isPlanned = false }: LanguageState & { isPlanned?: boolean }) {
+  const isAwaited = isPlanned && state !== 'published'
+  const word = isAwaited ? m.admin_list_state_planned() : words[state]()
   return (
-    <span className={`entry-state ${changed ? 'text-warn' : colours[state]}`} data-state={state}>
+    <span
+      className={`entry-state ${changed && !isAwaited ? 'text-warn' : colours[state]}`}
+      data-state={state}
+    >
       <svg width={12} height={12} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
-        {changed ? <HalfFull /> : shapes[state]}
+        {isAwaited ? <Clock /> : changed ? <HalfFull /> : shapes[state]}
       </svg>
-      {changed ? m.admin_list_state_changed({ state: word }) : word}
+      {changed && !isAwaited ? m.admin_list_state_changed({ state: word }) : word}
     </span>
   )
 }
@@ -43,6 +47,10 @@ const shapes = {
     </g>
   ),
 } satisfies Record<State, React.ReactNode>
+
+function Clock() {
+  return <path d="M6 1.25a4.75 4.75 0 1 1 0 9.5 4.75 4.75 0 1 1 0-9.5zM6 3.5V6l1.75 1.25" {...outline} />
+}
 
 function HalfFull() {
   return (

@@ -37,9 +37,11 @@ export async function checkLanguage(
   const standing = address && (await addressStanding(orm, address))
   // What is malformed cannot be looked at any closer.
   const isSound = problems.every(({ code }) => code !== 'not-valid')
-  const findings = isSound
+  const found = isSound
     ? [...findingsIn(kind, values, locale), ...(await linkFindings(orm, caller, held, { values, locale }))]
     : []
+  // What is missing is said once.
+  const findings = found.filter(({ path }) => !problems.some((problem) => problem.path === path))
   return { locale, values, address, refusal: { problems, findings, address: standing } }
 }
 

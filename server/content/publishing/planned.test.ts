@@ -8,6 +8,7 @@ import type { Database } from '../../database/database.ts'
 import { publication } from '../../database/tables/publishing.ts'
 import { editorOf, midday, saveSample } from '../editors-samples.ts'
 import { findPublished } from '../find-published.ts'
+import { listEntries } from '../list-entries.ts'
 import { planChange } from './plan-change.ts'
 import { listPlanned, plannedOf } from './planned-changes.ts'
 import { publishLanguages } from './publish-languages.ts'
@@ -135,4 +136,12 @@ test('what cannot be is not planned', async () => {
   expect(await listPlanned({ ...caller, actor: null }, 'waiting', 9)).toMatchObject({
     problem: 'not-allowed',
   })
+})
+
+test('a list says of each language whether it is planned to be published', async () => {
+  const id = await article('anunciada')
+  await planChange(caller, id, toPublish(2))
+  const listed = await listEntries(caller, news, { page: 1, size: 20 })
+  const row = listed.ok ? listed.value.entries.find((each) => each.id === id) : null
+  expect(row?.planned).toEqual({ es: true, en: false })
 })

@@ -44,7 +44,10 @@ function LanguageCell({ locale, language, publication, isNeeded }: CellProps) {
           </span>
           {languageWords[locale]()}
         </h2>
-        <EntryState state={state} changed={changed} />
+        <EntryState
+          {...{ state, changed }}
+          isPlanned={planned.some(({ action, failure }) => action === 'publish' && !failure)}
+        />
         <span className="language-ways">
           {href && isPublic && (
             <a href={href} target="_blank" rel="noopener" hrefLang={locale}>

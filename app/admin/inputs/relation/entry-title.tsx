@@ -1,6 +1,7 @@
 import { m } from '#app/i18n/messages.ts'
 import type { PickableEntry } from '#domain/content/editing/pick.ts'
 import { locales } from '#domain/locales.ts'
+import { untitledInWords } from '../../ui/untitled.ts'
 
 /** What an entry is called, and whether visitors can see it yet. */
 export function EntryTitle({ entry }: { entry: PickableEntry }) {
@@ -14,7 +15,7 @@ export function EntryTitle({ entry }: { entry: PickableEntry }) {
 }
 
 export function titleOf({ title, key }: PickableEntry): string {
-  return title?.text ?? m.admin_list_untitled({ key })
+  return title?.text ?? untitledInWords(key)
 }
 
 /** Why a visitor may not see it, where one may not. */

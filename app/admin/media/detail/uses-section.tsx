@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import { adminAddress, adminSectionOf } from '#domain/admin-addresses.ts'
 import type { MediaUse } from '#domain/media/media.ts'
+import { untitledInWords } from '../../ui/untitled.ts'
 
 const placeWords: Record<string, () => string> = {
   shared: m.media_use_shared,
@@ -45,7 +46,7 @@ function EntryLink({ use: { entryId, kind, title } }: { use: MediaUse }) {
   const to = section ? adminAddress.entry(section.path, entryId) : adminAddress.settings
   return (
     <Link to={to} lang={title?.lang}>
-      {title?.text ?? m.admin_list_untitled({ key: kind })}
+      {title?.text ?? untitledInWords(kind)}
     </Link>
   )
 }
