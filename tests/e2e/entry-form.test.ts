@@ -295,7 +295,7 @@ describe('publishing', () => {
       await walks.visit({}, async (beto) => {
         await enter(beto, 'es')
         await open(beto, ana.url())
-        await beto.keyboard.press('Control+Enter')
+        await beto.getByRole('button', { name: say.entry_publish_open }).click()
         const dialog = beto.getByRole('dialog')
         await dialog.getByRole('button', { name: say.entry_publish, exact: true }).click()
         await beto.getByRole('link', { name: say.entry_see_page }).waitFor()
