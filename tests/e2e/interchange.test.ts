@@ -152,7 +152,7 @@ test('what somebody has changed since an import is left as it is, and named', as
     await page.getByRole('link', { name: 'tocada-1' }).click()
     await page.locator('#es-title').fill('Tocada por una persona')
     await page.keyboard.press('Control+s')
-    await page.waitForFunction(() => !document.querySelector('[data-save="saving"]'))
+    await page.locator('.save-state[data-phase="saved"]').waitFor()
     await page.goto(report)
     await page.getByRole('button', { name: say.import_undo }).click()
     await page.getByText(say.import_left_text).waitFor()
