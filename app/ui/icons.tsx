@@ -1,7 +1,7 @@
 /** Small drawings that accompany words; each is decorative and hidden from assistive technology. */
 export function Chevron() {
   return (
-    <Icon size={12} box={12}>
+    <Icon size={12}>
       <path d="m2.5 4.5 3.5 3.5 3.5-3.5" />
     </Icon>
   )
@@ -34,7 +34,7 @@ export function CloseIcon() {
 
 export function Arrow() {
   return (
-    <Icon size={16} box={16}>
+    <Icon size={16}>
       <path d="M2 8h11M9 3.5 13.5 8 9 12.5" />
     </Icon>
   )
@@ -42,7 +42,7 @@ export function Arrow() {
 
 export function ExternalIcon() {
   return (
-    <Icon size={12} box={12}>
+    <Icon size={12}>
       <path d="M4.5 2.5h5v5M9.5 2.5l-7 7" />
     </Icon>
   )
@@ -64,12 +64,13 @@ export function PlayIcon() {
   )
 }
 
-function Icon({ size = 24, box = 24, children }: { size?: number; box?: number; children: React.ReactNode }) {
+/** A small drawing in lines, on a square of so many units; the words are beside it. */
+export function Icon({ size = 24, children }: { size?: number; children: React.ReactNode }) {
   return (
     <svg
       width={size}
       height={size}
-      viewBox={`0 0 ${box} ${box}`}
+      viewBox={`0 0 ${size} ${size}`}
       fill="none"
       stroke="currentColor"
       strokeWidth={1.5}

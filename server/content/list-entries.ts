@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyKind } from '#domain/content/define-kind.ts'
 import { isPlaced, type ListSort, orderField, readSort } from '#domain/content/derive/list.ts'
 import type { ListAsk } from '#domain/content/derive/list-filters.ts'
-import type { PlannedChange } from '#domain/content/editing/edited-entry.ts'
+import { isToBePublished } from '#domain/content/editing/edited-entry.ts'
 import type { ListedEntry } from '#domain/content/editors-view.ts'
 import { type Locale, otherLocale } from '#domain/locales.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
@@ -118,16 +118,15 @@ async function describe(caller: Caller, kind: AnyKind, rows: Row[]): Promise<Lis
         es: { state: row.states.es, changed: row.changed.es },
         en: { state: row.states.en, changed: row.changed.en },
       },
-      planned: { es: isToBePublished(plans.get(row.id)?.es), en: isToBePublished(plans.get(row.id)?.en) },
+      planned: {
+        es: isToBePublished(plans.get(row.id)?.es ?? []),
+        en: isToBePublished(plans.get(row.id)?.en ?? []),
+      },
       publicPage: href ? { href, lang: own.has(row.id) ? caller.locale : other } : null,
       updatedAt: row.updatedAt.toISOString(),
       updatedBy: doerOf(row.updatedBy, row.updatedByName),
     }
   })
-}
-
-function isToBePublished(plans: PlannedChange[] = []): boolean {
-  return plans.some(({ action, failure }) => action === 'publish' && !failure)
 }
 
 /** The places of these entries on the site, counted from 1; what was given none, or is in the trash, has none. */

@@ -10,7 +10,7 @@ import { kindWords, outcomeWords, stateWords } from './case-words.ts'
 export function CaseFacts({ shown, locale }: { shown: HandledCase; locale: Locale }) {
   const { kind, state, door, outcome, due } = shown
   return (
-    <dl className="case-facts" aria-label={m.case_facts()}>
+    <dl className="case-facts fact-rows" aria-label={m.case_facts()}>
       <Fact name={m.cases_kind()}>{kindWords[kind]()}</Fact>
       <Fact name={m.cases_state()}>{stateWords[state]()}</Fact>
       {state !== 'closed' && (

@@ -1,4 +1,4 @@
-import { Icon } from '#app/admin/ui/icon.tsx'
+import { Icon } from '#app/ui/icons.tsx'
 
 /** Small drawings on the buttons of inputs; the words are beside them, for those who cannot see them. */
 export function GripIcon() {

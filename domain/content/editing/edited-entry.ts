@@ -38,6 +38,11 @@ export type PlannedChange = {
   failure?: PlanFailure
 }
 
+/** Whether a language appears by itself, as far as is known: what has failed waits for a person. */
+export function isToBePublished(plans: readonly PlannedChange[]): boolean {
+  return plans.some(({ action, failure }) => action === 'publish' && !failure)
+}
+
 /** Only the fields that were changed; null takes a value away. */
 export type Changes = Partial<PlacedValues>
 

@@ -1,6 +1,10 @@
 import { m } from '#app/i18n/messages.ts'
 import { ExternalIcon } from '#app/ui/icons.tsx'
-import type { EditedLanguage, PlannedChange } from '#domain/content/editing/edited-entry.ts'
+import {
+  type EditedLanguage,
+  isToBePublished,
+  type PlannedChange,
+} from '#domain/content/editing/edited-entry.ts'
 import { bodyTimeZone, type Locale, locales } from '#domain/locales.ts'
 import { doerInWords } from '../../ui/doer.ts'
 import { EntryState } from '../../ui/entry-state.tsx'
@@ -44,10 +48,7 @@ function LanguageCell({ locale, language, publication, isNeeded }: CellProps) {
           </span>
           {languageWords[locale]()}
         </h2>
-        <EntryState
-          {...{ state, changed }}
-          isPlanned={planned.some(({ action, failure }) => action === 'publish' && !failure)}
-        />
+        <EntryState {...{ state, changed }} isPlanned={isToBePublished(planned)} />
         <span className="language-ways">
           {href && isPublic && (
             <a href={href} target="_blank" rel="noopener" hrefLang={locale}>

@@ -12,7 +12,7 @@ export function FileFacts({ file, locale }: { file: ShownFile; locale: Locale })
   return (
     <section aria-labelledby="media-facts">
       <h2 id="media-facts">{m.media_facts()}</h2>
-      <dl className="media-facts">
+      <dl className="media-facts fact-rows">
         <Fact term={m.media_fact_type()}>{typeInWords(file.type)}</Fact>
         <Fact term={m.media_fact_size()}>{sizeInWords(file.bytes, locale)}</Fact>
         {width !== null && height !== null && (

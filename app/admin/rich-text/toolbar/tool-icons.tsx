@@ -1,4 +1,4 @@
-import { Icon } from '#app/admin/ui/icon.tsx'
+import { Icon } from '#app/ui/icons.tsx'
 
 /** Small drawings of what the tools do; their buttons carry the words. */
 export function Bold() {
