@@ -17,10 +17,23 @@ export const address = {
   certification: (locale: Locale, brand: string, slug: string) =>
     `/${locale}/certifications/${brand}/${slug}`,
   program: (locale: Locale, slug: string) => `/${locale}/certifications#${slug}`,
-  companies: (locale: Locale) => `/${locale}/companies`,
+  /** The directory, or what of it a search and filters leave. */
+  companies: (locale: Locale, query?: Record<string, string>) =>
+    `/${locale}/companies${query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}`,
+  /** The same as a file for spreadsheets. */
+  companiesCsv: (locale: Locale, query: Record<string, string>) =>
+    `/api/companies.csv?${new URLSearchParams({ lang: locale, ...query })}`,
+  statistics: (locale: Locale) => `/${locale}/statistics`,
+  developers: (locale: Locale) => `/${locale}/developers`,
   company: (locale: Locale, empId: string) => `/${locale}/companies/${encodeURIComponent(empId)}`,
-  verify: (locale: Locale) => `/${locale}/verify`,
-  certificate: (locale: Locale, number: string) => `/${locale}/certificates/${encodeURIComponent(number)}`,
+  /** The page that checks, or what it answers to one question. */
+  verify: (locale: Locale, asked?: string) =>
+    `/${locale}/verify${asked === undefined ? '' : `?q=${encodeURIComponent(asked)}`}`,
+  /** What was answered to many questions, as a file. */
+  verifyTable: (locale: Locale) => `/${locale}/verify/answers`,
+  /** By its printed number, with a dash for what an address cannot hold plainly; every other writing leads here. */
+  certificate: (locale: Locale, number: string) =>
+    `/${locale}/certificates/${encodeURIComponent(number.trim().replace(/[^\p{L}\p{Nd}._~-]+/gu, '-'))}`,
   about: (locale: Locale, page: (typeof aboutPages)[number]) => `/${locale}/about/${page}`,
   policies: (locale: Locale) => `/${locale}/about/policies`,
   policy: (locale: Locale, slug: string) => `/${locale}/about/policies/${slug}`,
@@ -33,6 +46,9 @@ export const address = {
   /** The form with its subject chosen; a quote names the certification that it is for, by its id. */
   contactAbout: (locale: Locale, subject: ContactSubject, scheme?: string) =>
     `/${locale}/contact?subject=${subject}${scheme ? `&scheme=${scheme}` : ''}#write`,
+  /** The form opened to write about a certificate, which is named in the message. */
+  contactCertificate: (locale: Locale, subject: ContactSubject, number: string) =>
+    `/${locale}/contact?subject=${subject}&certificate=${encodeURIComponent(number)}#write`,
   /** Where the footer's form goes when there is no script. */
   footerMessage: (locale: Locale) => `/${locale}/contact/message`,
   letUsKnow: (locale: Locale) => `/${locale}/let-us-know`,
@@ -79,12 +95,17 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'search',
 ])
 
+const directoryParameters = [
+  ...['accreditation', 'country', 'family', 'page', 'q', 'scheme', 'sector', 'sort', 'standard', 'state'],
+]
+
 /** The query parameters that change what a public page shows; every other parameter is ignored. */
 export function ownParameters(path: string): readonly string[] {
   const [, , section, rest] = path.replace(/\.data$/, '').split('/')
   if (section === 'news' && rest === undefined) return ['category', 'page', 'year']
   if (section === 'search') return ['kind', 'page', 'q']
+  if (section === 'companies' && rest === undefined) return directoryParameters
   if (section === 'verify') return ['q']
-  if (section === 'contact' && rest === undefined) return ['scheme', 'sent', 'subject']
+  if (section === 'contact' && rest === undefined) return ['certificate', 'scheme', 'sent', 'subject']
   return []
 }

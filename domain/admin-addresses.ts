@@ -60,6 +60,23 @@ export const adminAddress = {
   messages: '/admin/messages',
   message: (id: string) => `/admin/messages/${id}`,
   messagesExport: '/admin/messages/export',
+  companies: '/admin/companies',
+  newCompany: '/admin/companies/new',
+  company: (id: string) => `/admin/companies/${encodeURIComponent(id)}`,
+  certificates: '/admin/companies/certificates',
+  newCertificate: (companyId: string) => `/admin/companies/${encodeURIComponent(companyId)}/certificates/new`,
+  certificate: (id: string) => `/admin/companies/certificates/${encodeURIComponent(id)}`,
+  iaf: '/admin/companies/iaf',
+  /** One file for IAF CertSearch: `?format=xlsx&template=2.1&part=0`. */
+  iafFile: '/admin/companies/iaf/file',
+  /** Every rule that a record breaks, as a spreadsheet: `?template=2.1`. */
+  iafProblems: '/admin/companies/iaf/problems',
+  registerImport: '/admin/companies/import',
+  registerImportRun: (id: string) => `/admin/companies/import/${id}`,
+  /** The register as the table that an import reads: `?format=csv` or `xlsx`. */
+  registerExport: '/admin/companies/export',
+  /** The keys of the body's own system. */
+  apiKeys: '/admin/companies/keys',
   cases: '/admin/cases',
   caseRecord: '/admin/cases/record',
   case: (id: string) => `/admin/cases/${id}`,

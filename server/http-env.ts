@@ -6,5 +6,6 @@ import type { Reads } from './caller.ts'
 export type HttpEnv = {
   /** `reads` when a page is made to be kept; `incoming` when somebody asked over the network. */
   Bindings: { reads?: Reads; incoming?: IncomingMessage }
-  Variables: { signedIn: SignedIn | null }
+  /** `refusal` where the form that somebody sent was not read. */
+  Variables: { signedIn: SignedIn | null; refusal?: 413 }
 }

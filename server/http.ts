@@ -13,22 +13,24 @@ import { accountsApi } from './accounts/accounts-api.ts'
 import { meansAdmin } from './accounts/admin-guard.ts'
 import { networkOf } from './accounts/network-of.ts'
 import { personal } from './accounts/personal.ts'
-import { bodyNoLongerThan } from './body-no-longer-than.ts'
 import { type Caller, noReads } from './caller.ts'
 import { drawings } from './drawings/drawings.ts'
 import type { HttpEnv } from './http-env.ts'
 import { isReady } from './is-ready.ts'
-import { longestBody } from './longest-body.ts'
 import { mediaFiles } from './media/media-files.ts'
 import { uploadDoor } from './media/uploads/upload-door.ts'
 import { contactAddresses, contactDoor } from './messages/contact-door.ts'
 import { answerPreview, previewAsked } from './pages/answer-preview.ts'
+import { answerAsData } from './pages/asked-as-data.ts'
 import { finishPage } from './pages/finish-page.ts'
 import { machineFiles } from './pages/machine-files.ts'
+import { refuseTooLong } from './pages/refuse-too-long.ts'
 import { traceless, tracelessLog } from './pages/traceless.ts'
 import { visitorsBuild } from './pages/visitors-build.ts'
+import { publicApi } from './register/api/public-api.ts'
+import { registerApi } from './register/register-api.ts'
 import { actorOf, callerOf, type Site } from './site.ts'
-import { callerContext, sessionContext, siteContext } from './site-context.ts'
+import { callerContext, refusalContext, sessionContext, siteContext } from './site-context.ts'
 
 /** Everything that the site answers, in order: its own health, files, what machines read, then React Router. */
 export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<HttpEnv> {
@@ -51,6 +53,7 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
       const context = new RouterContextProvider()
       context.set(callerContext, asking)
       context.set(sessionContext, signedIn)
+      context.set(refusalContext, c.var.refusal ?? null)
       context.set(siteContext, {
         publicUrl: site.env.publicUrl,
         gtmId: site.env.gtmId,
@@ -76,8 +79,11 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
   http.route('/', machineFiles(site))
   for (const address of contactAddresses) http.all(address, contactDoor(site.messages.ownPages), answerPage)
   http.route(adminAddress.mediaUpload, uploadDoor(site))
-  http.use('*', (c, next) => bodyNoLongerThan(longestBody(c.req.path))(c, next))
+  http.route('/api', publicApi(site))
+  http.use('/:lang/certificates/*', answerAsData(http.fetch))
+  http.route('/api/v1/register', registerApi(site))
   http.use('*', personal(site))
+  http.use('*', refuseTooLong(answerPage))
   http.route('/api', accountsApi(site))
   http.all('*', answerPage)
   http.onError((error, c) => {

@@ -8,6 +8,7 @@ import { checkProxyPromise } from './check-proxy-promise.ts'
 import type { HttpEnv } from './http-env.ts'
 import { type Metrics, noMetrics } from './metrics.ts'
 import { answerKept } from './pages/answer-kept.ts'
+import { dataAddress } from './pages/asked-as-data.ts'
 import { type Assets, loadAssets } from './pages/assets.ts'
 import { keepPage } from './pages/keep-page.ts'
 import { createKeptPages } from './pages/kept-pages.ts'
@@ -54,7 +55,7 @@ export async function createSiteServer(
         return response.end()
       }
     }
-    const key = reading && !hasSession(request) ? pageKey(target) : null
+    const key = reading && !hasSession(request) && !isForData(request) ? pageKey(target) : null
     if (key !== null) {
       const kept = isPicture(key) ? pictures : pages
       const found = kept.find(key, site.now().getTime())
@@ -86,7 +87,7 @@ export async function createSiteServer(
     checkProxy(request)
     // Nearly every request ends here: a page that is kept under exactly the address that is asked for.
     const found =
-      request.method === 'GET' && !hasSession(request)
+      request.method === 'GET' && !hasSession(request) && !isForData(request)
         ? pages.find(request.url ?? '/', site.now().getTime())
         : null
     if (found) {
@@ -106,6 +107,11 @@ export async function createSiteServer(
     pictures.close()
   })
   return server
+}
+
+/** What is kept is for people: a program that asks for data at the same address never meets it. */
+function isForData(request: IncomingMessage): boolean {
+  return dataAddress(request.url ?? '/', request.headers.accept) !== null
 }
 
 /** A request of somebody who may be signed in never meets a kept page. */

@@ -11,6 +11,8 @@ import { mailQueued } from './mail/mail-queued.ts'
 import { startMediaJobs } from './media/media-jobs.ts'
 import { startMessageErasure } from './messages/inbox/message-erasure.ts'
 import { openPort } from './open-port.ts'
+import { startDirectoryDays } from './register/directory/day-job.ts'
+import { startRegisterImportJobs } from './register/import/import-jobs.ts'
 import type { Site } from './site.ts'
 
 const graceMs = 10_000
@@ -35,6 +37,8 @@ export async function runSite(site: Site, server: Server, others: Server[] = [])
     startEditingJobs(site),
     startMediaJobs(site),
     startLinkChecks(site),
+    startRegisterImportJobs(site),
+    startDirectoryDays(site),
   ]
   let isClosing = false
   const end = async () => {

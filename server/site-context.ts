@@ -28,3 +28,6 @@ export const siteContext = createContext<{
 
 /** Who is signed in, with what a page needs of the session; null for a visitor. */
 export const sessionContext = createContext<SignedIn | null>()
+
+/** The status under which a form was refused unread: its address is shown with that in place of its page. */
+export const refusalContext = createContext<413 | null>(null)

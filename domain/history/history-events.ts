@@ -48,6 +48,17 @@ export const historyEvents = [
   'exported',
   'preview-shared',
   'preview-withdrawn',
+  'register-company-added',
+  'register-company-changed',
+  'register-certificate-added',
+  'register-certificate-changed',
+  'register-decided',
+  'register-iaf-file',
+  'register-iaf-delivered',
+  'register-iaf-unchanged',
+  'api-key-created',
+  'api-key-rotated',
+  'api-key-revoked',
 ] as const
 
 export type HistoryEventName = (typeof historyEvents)[number]
@@ -74,6 +85,8 @@ export const eventDetails = [
   'field',
   'count',
   'until',
+  'record',
+  'decision',
 ] as const
 export type EventDetail = (typeof eventDetails)[number]
 /** In a few words; never a secret, a password, a code or a link. */

@@ -103,4 +103,19 @@ describe('a decision', () => {
     const answer = mayDecide(term, decisions, { decision, on })
     expect(answer.ok ? null : answer.problem).toBe(problem)
   })
+
+  test.each([
+    ['suspend', '2020-01-01', [], null],
+    ['suspend', '2019-05-01', [], 'before-issue'],
+    ['restore', '2020-01-01', [], 'not-suspended'],
+    ['restore', '2020-03-01', [{ decision: 'suspend', on: '2020-01-01' }], null],
+    ['withdraw', '2020-01-01', [], 'before-issue'],
+    ['suspend', '2026-11-01', [{ decision: 'suspend', on: '2020-01-01' }], 'already-suspended'],
+  ] as const)(
+    '%s on %s about what was first issued in 2019, after %j: %s',
+    (decision, on, decisions, problem) => {
+      const answer = mayDecide({ ...term, originalIssuedOn: '2019-05-02' }, decisions, { decision, on })
+      expect(answer.ok ? null : answer.problem).toBe(problem)
+    },
+  )
 })

@@ -77,17 +77,20 @@ export type DecisionProblem =
 
 /**
  * Whether a decision may follow those that were made. History is added to at its end; only what is suspended is
- * restored, and what has expired can only be replaced.
+ * restored, and what has expired can only be replaced. What was issued anew under its number has a history from before,
+ * in which nothing ended it.
  */
 export function mayDecide(
-  term: Term,
+  term: Term & { originalIssuedOn?: string | null },
   decisions: readonly Decision[],
   { decision, on }: Decision,
 ): Result<undefined, DecisionProblem> {
-  if (on < term.issuedOn) return fail('before-issue')
+  const isBefore = on < term.issuedOn
+  const begun = term.originalIssuedOn ?? term.issuedOn
+  if (on < begun || (isBefore && ends.includes(decision))) return fail('before-issue')
   const last = inOrder(decisions).at(-1)
   if (last && on < last.on) return fail('before-last')
-  const { state } = standingOn(term, decisions, on)
+  const { state } = standingOn(isBefore ? { issuedOn: begun, expiresOn: null } : term, decisions, on)
   if (isEnded(state)) return fail('ended')
   if (state === 'expired') return decision === 'replace' ? succeed(undefined) : fail('expired')
   if (decision === 'suspend' && state === 'suspended') return fail('already-suspended')
@@ -113,6 +116,8 @@ function after(before: Standing, decision: DecisionName, on: string): Standing {
       return before
   }
 }
+
+const ends: readonly DecisionName[] = ['withdraw', 'cancel', 'replace']
 
 function isEnded(state: CertificateState): boolean {
   return state === 'withdrawn' || state === 'cancelled' || state === 'replaced'

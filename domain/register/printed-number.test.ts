@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blurNumber, foldNumber } from './printed-number.ts'
+import { blurNumber, foldNumber, numberReadings } from './printed-number.ts'
 
 test.each([
   'LSQ-0012/24',
@@ -27,3 +27,11 @@ test.each([
 test('numbers that differ in what nobody confuses stay different', () => {
   expect(blurNumber('LSQ-0012')).not.toBe(blurNumber('LSQ-0013'))
 })
+
+test.each([
+  ['RUT 21 123456 0018', ['rut211234560018', '211234560018']],
+  ['Certificado N.º LSQ-0012/24', ['certificadonolsq001224', 'lsq001224']],
+  ['LSQ-0012/24', ['lsq001224']],
+  ['No. 7', ['no7']],
+  ['Norte 44', ['norte44', 'rte44']],
+])('%j may mean %j', (text, readings) => expect(numberReadings(text)).toEqual(readings))

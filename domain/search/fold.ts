@@ -29,6 +29,8 @@ export function readyForStemmer(word: string, locale: Locale): string {
 }
 
 function foldWord(word: string): string[] {
+  // Most words have nothing to fold but their case.
+  if (/^[a-z]+$/i.test(word)) return [word.toLowerCase()]
   const plain = word
     .normalize('NFKD')
     .toLowerCase()

@@ -9,6 +9,9 @@ import * as media from './tables/media.ts'
 import * as messages from './tables/messages.ts'
 import * as previews from './tables/previews.ts'
 import * as publishing from './tables/publishing.ts'
+import * as register from './tables/register.ts'
+import * as registerSearch from './tables/register-search.ts'
+import * as registerWork from './tables/register-work.ts'
 import * as search from './tables/search.ts'
 
 /** Every table, for Drizzle's relational queries and for its types. A new file in tables/ is one line here. */
@@ -24,5 +27,8 @@ export const schema = {
   ...messages,
   ...previews,
   ...publishing,
+  ...register,
+  ...registerSearch,
+  ...registerWork,
   ...search,
 }

@@ -3,8 +3,8 @@ import type { MultiPolygon, Position } from 'geojson'
 import { type Chart, chartOf, chartSheet, chartSpans, stretch } from '#domain/chart.ts'
 import { atlas } from './atlas.ts'
 import { ink, inkStyle } from './inks.ts'
-import { outline, ringsOf } from './outlines.ts'
-import { PathData } from './path-data.ts'
+import { outline, ringsOf, stretchesAt } from './outlines.ts'
+import { PathData, type Point } from './path-data.ts'
 
 /** The countries around a place, in outline, as an SVG document with inks for light and dark. */
 export function drawChart(chart: Chart): string {
@@ -16,18 +16,43 @@ export function drawChart(chart: Chart): string {
 let world: string | undefined
 
 function engrave(chart: Chart): string {
-  const projection = projectionOf(chart)
   const path = new PathData()
-  for (const { geometry } of atlas(chart.span >= 60 ? '50m' : '10m')) {
-    const near = piecesNear(geometry, chart)
-    if (near) path.append(outline(ringsOf(near, projection), 0.35))
+  for (const rings of landOn(chart)) path.append(outline(rings, 0.35))
+  const land = `<path class="n f" fill="${ink.light}" fill-opacity=".07" stroke="${ink.light}" stroke-width=".9" stroke-opacity=".7" d="${path}"/>`
+  return sheetWith(land)
+}
+
+/** The same with level lines in the land, as the maps of countries have: for places that are shown, not chosen. */
+export function drawEngravedChart(chart: Chart): string {
+  const [lines, borders] = [new PathData(), new PathData()]
+  for (const rings of landOn(chart)) {
+    borders.append(outline(rings, 0.35))
+    for (let y = pitch / 2; y < chartSheet.height; y += pitch)
+      for (const [from, to] of stretchesAt(rings, y))
+        if (to - from > 0.6) lines.moveTo({ x: from, y }).lineTo({ x: to, y })
   }
+  return sheetWith(
+    `<g class="n" stroke="${ink.light}"><path stroke-width=".7" stroke-opacity=".38" d="${lines}"/>` +
+      `<path stroke-width="1" d="${borders}"/></g>`,
+  )
+}
+
+const pitch = 4
+
+/** The outlines of each country on the sheet. */
+function landOn(chart: Chart): Point[][][] {
+  const projection = projectionOf(chart)
+  return atlas(chart.span >= 60 ? '50m' : '10m').flatMap(({ geometry }) => {
+    const near = piecesNear(geometry, chart)
+    return near ? [ringsOf(near, projection)] : []
+  })
+}
+
+function sheetWith(drawing: string): string {
   const { width, height } = chartSheet
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
-    `stroke-linejoin="round">${inkStyle({ n: ink })}` +
-    `<path class="n f" fill="${ink.light}" fill-opacity=".07" stroke="${ink.light}" stroke-width=".9" ` +
-    `stroke-opacity=".7" d="${path}"/></svg>`
+    `fill="none" stroke-linejoin="round">${inkStyle({ n: ink })}${drawing}</svg>`
   )
 }
 

@@ -1,20 +1,25 @@
 import { Hono } from 'hono'
-import { type Family, families } from '#domain/addresses.ts'
+import { address, type Family, families } from '#domain/addresses.ts'
 import { country } from '#domain/content/kinds/country.ts'
 import { office } from '#domain/content/kinds/office.ts'
-import { defaultLocale } from '#domain/locales.ts'
+import { defaultLocale, isLocale } from '#domain/locales.ts'
 import { noReads, type Reads } from '../caller.ts'
 import { listPublished } from '../content/list-published.ts'
 import { callerOf, type Site } from '../site.ts'
 import { drawBand } from './band.ts'
-import { chartAt, drawChart } from './chart.ts'
+import { chartAt, drawChart, drawEngravedChart } from './chart.ts'
 import { drawCountry } from './country-map.ts'
+import { drawGuide } from './guide.ts'
 import { drawFavicon, drawIcon, drawMark } from './mark.ts'
+import { drawQr } from './qr.ts'
 import { drawRosette } from './rosette.ts'
 import { drawWorld } from './world-map.ts'
 
 /** A small rosette has firmer lines, so that it is not grey; in CSS pixels. */
 const rosetteSizes = { small: 84, medium: 200, large: 480 }
+
+/** As printed; the register holds no longer ones. */
+const longestNumber = 60
 
 /** The site's ornament and maps, drawn when they are asked for. Each is the same for the same address. */
 export function drawings(site: Site): Hono<{ Bindings: { reads?: Reads } }> {
@@ -36,10 +41,24 @@ export function drawings(site: Site): Hono<{ Bindings: { reads?: Reads } }> {
     const seed = c.req.param('seed').slice(0, -4)
     return family === undefined ? c.notFound() : svg(drawRosette({ seed, family, size }))
   })
-  drawn.get('/drawings/chart/:span{[0-9]+}/:lat{-?[0-9.]+}/:lng{-?[0-9.]+\\.svg}', (c) => {
-    const { span, lat, lng } = c.req.param()
+  drawn.get('/drawings/guide.svg', () => svg(drawGuide()))
+  // Of our own certificates' addresses only: a code with our name on it leads nowhere else.
+  drawn.get('/drawings/qr/:lang/:number{[^/]+\\.svg}', (c) => {
+    const { lang, number } = c.req.param()
+    const printed = number.slice(0, -4)
+    if (
+      !isLocale(lang) ||
+      printed.length > longestNumber ||
+      address.certificate(lang, printed) !== `/${lang}/certificates/${encodeURIComponent(printed)}`
+    )
+      return c.notFound()
+    return svg(drawQr(site.env.publicUrl + address.certificate(lang, printed)))
+  })
+  drawn.get('/drawings/:how{chart|places}/:span{[0-9]+}/:lat{-?[0-9.]+}/:lng{-?[0-9.]+\\.svg}', (c) => {
+    const { how, span, lat, lng } = c.req.param()
     const chart = chartAt(span, lat, lng.slice(0, -4))
-    return chart ? svg(drawChart(chart)) : c.notFound()
+    if (!chart) return c.notFound()
+    return svg(how === 'places' ? drawEngravedChart(chart) : drawChart(chart))
   })
   drawn.get('/drawings/country/:code{[a-z]{2}\\.svg}', async (c) => {
     const caller = callerOf(site, { locale: defaultLocale, reads: c.env?.reads ?? noReads() })

@@ -13,7 +13,7 @@ export function drawMark(): string {
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="-480 -480 960 960" fill="none">' +
     '<style>@media (prefers-color-scheme:dark){' +
     `.i{stroke:${ink.dark}}.g{stroke:${gold.dark}}.p{fill:${gold.dark}}}</style>` +
-    `${body(ink.light, gold.light)}</svg>`
+    `${markBody(ink.light, gold.light)}</svg>`
   )
 }
 
@@ -31,7 +31,7 @@ export function drawFavicon(): string {
 export function drawIcon(size: number): Promise<Buffer> {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-640 -640 1280 1280" fill="none">' +
-    `<rect x="-640" y="-640" width="1280" height="1280" fill="${darkGround}"/>${body(paper, gold.dark)}</svg>`
+    `<rect x="-640" y="-640" width="1280" height="1280" fill="${darkGround}"/>${markBody(paper, gold.dark)}</svg>`
   return sharp(Buffer.from(svg), { density: (72 * size) / 1280 })
     .resize(size, size)
     .png({ compressionLevel: 9 })
@@ -40,7 +40,8 @@ export function drawIcon(size: number): Promise<Buffer> {
 
 const scallops = 24
 
-function body(line: string, metal: string): string {
+/** The symbol's lines around the origin, 480 units each way, in two inks. */
+export function markBody(line: string, metal: string): string {
   const scallop = new PathData()
   drawWeave(scallop, around, { inner: level(364), outer: petal(472, 20), strands: 4, waves: 3 })
   const copies = Array.from(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import type { EventParty, HistoryEventName, ListedEvent } from '#domain/history/history-events.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../caller.ts'
@@ -9,8 +9,8 @@ export type EventsAsked = {
   what?: HistoryEventName | null
   /** The id of an account: what it did and what was done to it. */
   person?: string | null
-  /** The id of an entry or a file: what was done to it. */
-  item?: string | null
+  /** The id of an entry or a file, or several: what was done to them. */
+  item?: string | readonly string[] | null
   /** Only what is older, or only what is newer, than the event with this id. */
   from?: { side: 'older' | 'newer'; id: number } | null
 }
@@ -42,7 +42,7 @@ export async function listEvents(
       and(
         what ? eq(historyEvent.what, what) : undefined,
         person ? or(eq(historyEvent.subject, person), eq(historyEvent.actor, person)) : undefined,
-        item ? eq(historyEvent.item, item) : undefined,
+        item ? inArray(historyEvent.item, [item].flat()) : undefined,
         from ? (isForward ? gt : lt)(historyEvent.id, from.id) : undefined,
       ),
     )

@@ -66,7 +66,7 @@ function headersFor(
   const own = new Headers(headers)
   own.set('content-length', String(bodies[encoding].length))
   own.set('etag', etags[encoding])
-  own.set('vary', 'Accept-Encoding')
+  own.append('vary', 'Accept-Encoding')
   if (bodies[encoding] !== bodies.identity) own.set('content-encoding', encoding)
   return [...own].flat()
 }

@@ -6,7 +6,8 @@ import { noReads, type Reads } from '../caller.ts'
 import { findByKey } from '../content/find-published.ts'
 import { callerOf, type Site } from '../site.ts'
 import { newsFeed } from './news-feed.ts'
-import { sitemapIndex, sitemapPart } from './sitemap.ts'
+import type { RegisterPart } from './register-sitemap.ts'
+import { registerSitemap, sitemapIndex, sitemapPart } from './sitemap.ts'
 import { element, type Xml } from './xml.ts'
 
 /** What programs read about the site: robots, sitemap, feed, web manifest, search description. */
@@ -29,6 +30,12 @@ export function machineFiles(site: Site): Hono<{ Bindings: { reads?: Reads } }> 
       publicUrl,
       c.req.param('part').slice(0, -4),
     )
+    return part === null ? c.notFound() : xml(part)
+  })
+  files.get('/sitemaps/:of{company|certificate}/:first{.+\\.xml}', async (c) => {
+    const { of, first } = c.req.param()
+    const caller = callerFor(defaultLocale, c.env?.reads)
+    const part = await registerSitemap(caller, publicUrl, of as RegisterPart, first.slice(0, -4))
     return part === null ? c.notFound() : xml(part)
   })
   files.get('/:lang{es|en}/news/feed.xml', async (c) => {

@@ -5,6 +5,12 @@ import { defaultLocale, type Locale, locales } from '#domain/locales.ts'
 import type { Caller } from '../caller.ts'
 import { selectPublished } from '../content/select-published.ts'
 import { entry, entryLocale } from '../database/tables/content.ts'
+import {
+  type RegisterPart,
+  registerPartPages,
+  registerPartStarts,
+  registerParts,
+} from './register-sitemap.ts'
 import { element, type Xml } from './xml.ts'
 
 /** At most so many addresses in one file; the protocol allows 50,000. */
@@ -27,10 +33,28 @@ export async function sitemapIndex(caller: Caller, publicUrl: string): Promise<X
   return element(
     'sitemapindex',
     { xmlns: namespaces.xmlns },
-    ['fixed-1', ...parts].map((part) =>
+    ['fixed-1', ...parts, ...(await partsOfRegister(caller))].map((part) =>
       element('sitemap', {}, [element('loc', {}, [`${publicUrl}/sitemaps/${part}.xml`])]),
     ),
   )
+}
+
+async function partsOfRegister(caller: Caller): Promise<string[]> {
+  const parts: string[] = []
+  for (const of of registerParts)
+    for (const first of await registerPartStarts(caller, of)) parts.push(`${of}/${encodeURIComponent(first)}`)
+  return parts
+}
+
+/** A part of the register by the id that it begins with; null where there is none. */
+export async function registerSitemap(
+  caller: Caller,
+  publicUrl: string,
+  of: RegisterPart,
+  first: string,
+): Promise<Xml | null> {
+  const pages = await registerPartPages(caller, of, first)
+  return pages && urlSet(pages, publicUrl)
 }
 
 /** One part by its name, such as `news-1`; null where there is none. */
@@ -41,7 +65,10 @@ export async function sitemapPart(caller: Caller, publicUrl: string, name: strin
     kindName === 'fixed' && part === 1
       ? fixedPages()
       : await entryPages(caller, pagedKinds.find((kind) => kind === kindName) ?? null, part)
-  if (!pages) return null
+  return pages && urlSet(pages, publicUrl)
+}
+
+function urlSet(pages: Alternates[], publicUrl: string): Xml {
   return element(
     'urlset',
     namespaces,
@@ -64,6 +91,8 @@ function fixedPages(): Alternates[] {
     inBoth(address.contact),
     inBoth(address.letUsKnow),
     inBoth(address.verify),
+    inBoth(address.statistics),
+    inBoth(address.developers),
   ]
 }
 

@@ -3,8 +3,8 @@ const isCrooked = /\/\/|.\/$|\\|\/\.\.?(?=\/|$)|%(?:2[de]|3\d|[46][1-9a-f]|5[0-9
 
 /** Another spelling of a language is another value, which means Spanish (specification, section 2). */
 const isPage = /^\/(?:es|en|[Ll][Oo][Gg][Ii][Nn]|[Aa][Dd][Mm][Ii][Nn])(?=[/.]|$)/
-/** The number of a certificate is the one part of an address that has capitals. */
-const hasNumber = /^\/\w\w\/certificates\//i
+/** The numbers of certificates and the ids of companies are the parts of addresses that have capitals. */
+const hasNumber = /^\/(?:\w\w\/(?:certificates|companies)|admin\/companies)\//i
 
 /**
  * The same request target in the one way that this site writes it: no empty, `.` or `..` segments, no slash at

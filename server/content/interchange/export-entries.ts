@@ -1,6 +1,6 @@
 import type { AnyKind } from '#domain/content/define-kind.ts'
+import { csvLine } from '#domain/content/interchange/csv-line.ts'
 import type { InterchangeFormat } from '#domain/content/interchange/formats.ts'
-import { defuse } from '#domain/content/interchange/formula-safe.ts'
 import { type ExportedEntry, headOf, objectOf, rowOf } from '#domain/content/interchange/write-entries.ts'
 import { type Locale, locales } from '#domain/locales.ts'
 import { byteOrderMark } from '#domain/messages/csv.ts'
@@ -73,9 +73,4 @@ async function* exported({ database: { orm } }: Caller, kind: AnyKind): AsyncGen
       }
     })
   }
-}
-
-/** A line as RFC 4180 has it; every cell is quoted, and none is a formula. */
-function csvLine(cells: string[]): string {
-  return `${cells.map((cell) => `"${defuse(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 }

@@ -11,7 +11,7 @@ type ReadTable = Result<{ table: Table; notes: FileNote[] }, 'unreadable', FileP
 
 /** A table from comma-separated values (RFC 4180), or from those that a spreadsheet separates otherwise. */
 export function readCsv(text: string): ReadTable {
-  const separator = separatorOf(text)
+  const separator = separatorOf(text, [keyColumn])
   const read = records(text, separator)
   if (!read.ok) return read
   const [names, ...rows] = read.value
@@ -52,10 +52,12 @@ function withoutEnd(cells: string[]): string[] {
 
 const separators = [',', ';', '\t'] as const
 
-/** What the first line is separated by: what makes the column of keys stand alone, else what there is most of. */
-function separatorOf(text: string): string {
+/** What the first line is separated by: what makes a column of keys stand alone, else what there is most of. */
+export function separatorOf(text: string, keyColumns: readonly string[]): string {
   const [line = ''] = text.replace(/^\uFEFF/, '').split(/\r?\n/, 1)
   const cells = (separator: string) => line.split(separator).map((cell) => cell.replace(/^"|"$/g, '').trim())
-  const withKey = separators.find((each) => cells(each).length > 1 && cells(each).includes(keyColumn))
+  const withKey = separators.find(
+    (each) => cells(each).length > 1 && keyColumns.some((key) => cells(each).includes(key)),
+  )
   return withKey ?? separators.toSorted((a, b) => cells(b).length - cells(a).length)[0] ?? ','
 }

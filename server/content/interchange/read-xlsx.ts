@@ -31,13 +31,16 @@ export async function readXlsx(bytes: Uint8Array): Promise<ReadTable> {
 }
 
 /** Why an archive is not unpacked at all. */
-async function refuseArchive(bytes: Uint8Array): Promise<FileProblem | null> {
+export async function refuseArchive(
+  bytes: Uint8Array,
+  limits: { entries: number; unpacked: number } = most,
+): Promise<FileProblem | null> {
   const zip = readZip(bytes)
   if (!zip.ok) return { code: zip.problem }
   const entries = zip.value
   if (!entries.some(({ name }) => name === 'xl/workbook.xml')) return { code: 'not-a-table' }
   const unpacked = entries.reduce((sum, { size }) => sum + size, 0)
-  if (entries.length > most.entries || unpacked > most.unpacked) return { code: 'unpacks-too-large' }
+  if (entries.length > limits.entries || unpacked > limits.unpacked) return { code: 'unpacks-too-large' }
   return (await unpacksAsItSays(entries)) ? null : { code: 'damaged' }
 }
 
@@ -53,7 +56,7 @@ function tableRow(values: CellValue[], at: number, width: number, cells: Details
 }
 
 /** As a file for programs would say it: a date without a time by its day, everything else plain. */
-function said(value: CellValue): string {
+export function said(value: CellValue): string {
   if (value === null || value === undefined) return ''
   if (!(value instanceof Date)) return String(value)
   if (Number.isNaN(value.getTime())) return ''

@@ -21,6 +21,6 @@ export async function writeXlsx(title: string, names: string[], rows: string[][]
 }
 
 /** A text that looks like an escaped letter (ECMA-376, 22.9.2.19) would be read as that letter. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
 }

@@ -1,0 +1,63 @@
+import type { CertificateRecord } from '../certificate-record.ts'
+import type { CompanyRecord } from '../company-record.ts'
+import { type Cells, certificateCells, companyCells, productCells, siteCells } from './record-cells.ts'
+
+/** What a field says before and after, as its cell would say it, short enough to be shown. */
+export type RecordChange = { field: string; from: string; to: string }
+
+const most = 40
+const longest = 240
+
+export function companyChanges(before: CompanyRecord, after: CompanyRecord): RecordChange[] {
+  return shown(between(companyCells(before), companyCells(after)))
+}
+
+export function certificateChanges(before: CertificateRecord, after: CertificateRecord): RecordChange[] {
+  const moved = { field: 'company.id', from: before.companyId, to: after.companyId }
+  return shown([
+    ...(moved.from === moved.to ? [] : [moved]),
+    ...between(certificateCells(before), certificateCells(after)),
+    ...inLists('site', before.sites.map(siteCells), after.sites.map(siteCells)),
+    ...inLists('product', before.products.map(productCells), after.products.map(productCells)),
+  ])
+}
+
+function between(before: Cells, after: Cells): RecordChange[] {
+  return [...after].flatMap(([field, to]) => {
+    const from = before.get(field) ?? ''
+    return from === to ? [] : [{ field, from, to }]
+  })
+}
+
+/** The first of a list by its columns' names; the others with their place, as `site 3: site.city`. */
+function inLists(name: string, before: Cells[], after: Cells[]): RecordChange[] {
+  return Array.from({ length: Math.max(before.length, after.length) }).flatMap((_, at) => {
+    const changes = between(before[at] ?? emptied(after[at]), after[at] ?? emptied(before[at]))
+    return at === 0
+      ? changes
+      : changes.map((each) => ({ ...each, field: `${name} ${at + 1}: ${each.field}` }))
+  })
+}
+
+function emptied(cells: Cells | undefined): Cells {
+  return new Map([...(cells?.keys() ?? [])].map((field) => [field, '']))
+}
+
+function shown(changes: RecordChange[]): RecordChange[] {
+  const cut = changes.slice(0, most).map(({ field, from, to }) => ({ field, ...cutToDifference(from, to) }))
+  const more = changes.length - cut.length
+  return more > 0 ? [...cut, { field: '…', from: '', to: `+${more}` }] : cut
+}
+
+/** Two texts from shortly before where they begin to differ. */
+function cutToDifference(from: string, to: string): { from: string; to: string } {
+  if (from.length <= longest && to.length <= longest) return { from, to }
+  let same = 0
+  while (same < from.length && from[same] === to[same]) same += 1
+  const start = Math.max(0, same - 60)
+  const cut = (text: string) => {
+    const piece = text.slice(start, start + longest).toWellFormed()
+    return `${start > 0 && piece ? '…' : ''}${piece}${text.length > start + longest ? '…' : ''}`
+  }
+  return { from: cut(from), to: cut(to) }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { certificateRecord, decisionRecord } from '../certificate-record.ts'
+import { companyRecord } from '../company-record.ts'
+
+/*
+ * What the body's own system sends, as JSON. A field that is not known is refused; one that is left out is unknown, and
+ * not what it was before. Whether a client wishes that nothing is told must be said: forgetting it would tell everything.
+ */
+
+export const mostInBatch = 1000
+
+const sentCompany = companyRecord.extend({
+  restrictedBecause: companyRecord.shape.restrictedBecause.removeDefault(),
+})
+const { id: _1, ...companyFields } = sentCompany.shape
+const { id: _2, ...certificateFields } = certificateRecord.shape
+
+/** The day of the data is today's where it is not said; decisions that are in the history already are passed over. */
+const beside = {
+  dataAsOf: certificateRecord.shape.dataAsOf.optional(),
+  decisions: z.array(decisionRecord).max(100).default([]),
+}
+
+/** `PUT /api/v1/register/companies/{id}` */
+export const companyRequest = z.strictObject(companyFields)
+/** `PUT /api/v1/register/certificates/{id}` */
+export const certificateRequest = z.strictObject({ ...certificateFields, ...beside })
+/** `POST /api/v1/register/certificates/{id}/decisions` */
+export const decisionRequest = decisionRecord
+/** `POST /api/v1/register/batch`: all of it or nothing. */
+export const batchRequest = z
+  .strictObject({
+    companies: z.array(sentCompany).default([]),
+    certificates: z.array(z.strictObject({ ...certificateRecord.shape, ...beside })).default([]),
+  })
+  .refine(({ companies, certificates }) => companies.length + certificates.length <= mostInBatch, {
+    error: 'too-many',
+  })
+
+/** What was done with each record, by its id. */
+export const writtenAnswer = z.strictObject({
+  companies: z.record(z.string(), z.enum(['new', 'changed', 'unchanged'])),
+  certificates: z.record(z.string(), z.enum(['new', 'changed', 'unchanged'])),
+})
+export type WrittenAnswer = z.output<typeof writtenAnswer>
+
+/** Why nothing was written, field by field (RFC 9457, with its JSON pointers). */
+export const refusedField = z.strictObject({ pointer: z.string(), code: z.string(), detail: z.string() })
+export type RefusedField = z.output<typeof refusedField>

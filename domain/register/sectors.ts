@@ -1,0 +1,50 @@
+import { type Words, words } from '../locales.ts'
+
+/** The thirty-nine sectors by which accreditation bodies tell fields of business apart (IAF ID 1:2023, after NACE). */
+export const sectors = {
+  '1': words('Agricultura, silvicultura y pesca', 'Agriculture, forestry and fishing'),
+  '2': words('Minería y canteras', 'Mining and quarrying'),
+  '3': words('Alimentos, bebidas y tabaco', 'Food products, beverages and tobacco'),
+  '4': words('Textiles y productos textiles', 'Textiles and textile products'),
+  '5': words('Cuero y productos de cuero', 'Leather and leather products'),
+  '6': words('Madera y productos de madera', 'Wood and wood products'),
+  '7': words('Pulpa, papel y productos de papel', 'Pulp, paper and paper products'),
+  '8': words('Editoriales', 'Publishing companies'),
+  '9': words('Imprentas', 'Printing companies'),
+  '10': words('Coque y productos refinados de petróleo', 'Coke and refined petroleum products'),
+  '11': words('Combustible nuclear', 'Nuclear fuel'),
+  '12': words('Productos químicos y fibras', 'Chemicals, chemical products and fibres'),
+  '13': words('Productos farmacéuticos', 'Pharmaceuticals'),
+  '14': words('Caucho y plásticos', 'Rubber and plastic products'),
+  '15': words('Productos minerales no metálicos', 'Non-metallic mineral products'),
+  '16': words('Hormigón, cemento, cal y yeso', 'Concrete, cement, lime and plaster'),
+  '17': words('Metales básicos y sus productos', 'Basic metals and fabricated metal products'),
+  '18': words('Maquinaria y equipos', 'Machinery and equipment'),
+  '19': words('Equipos eléctricos y ópticos', 'Electrical and optical equipment'),
+  '20': words('Construcción naval', 'Shipbuilding'),
+  '21': words('Industria aeroespacial', 'Aerospace'),
+  '22': words('Otros equipos de transporte', 'Other transport equipment'),
+  '23': words('Otras industrias manufactureras', 'Manufacturing not elsewhere classified'),
+  '24': words('Reciclaje', 'Recycling'),
+  '25': words('Suministro de electricidad', 'Electricity supply'),
+  '26': words('Suministro de gas', 'Gas supply'),
+  '27': words('Suministro de agua', 'Water supply'),
+  '28': words('Construcción', 'Construction'),
+  '29': words('Comercio y reparación de vehículos', 'Wholesale and retail trade; repair of vehicles'),
+  '30': words('Hoteles y restaurantes', 'Hotels and restaurants'),
+  '31': words('Transporte, almacenamiento y comunicaciones', 'Transport, storage and communication'),
+  '32': words(
+    'Servicios financieros, inmobiliarios y alquileres',
+    'Financial intermediation; real estate; renting',
+  ),
+  '33': words('Tecnologías de la información', 'Information technology'),
+  '34': words('Servicios de ingeniería', 'Engineering services'),
+  '35': words('Otros servicios', 'Other services'),
+  '36': words('Administración pública', 'Public administration'),
+  '37': words('Educación', 'Education'),
+  '38': words('Salud y asistencia social', 'Health and social work'),
+  '39': words('Otros servicios sociales', 'Other social services'),
+} as const satisfies Record<string, Words>
+
+export type SectorCode = keyof typeof sectors
+export const sectorCodes = Object.keys(sectors) as [SectorCode, ...SectorCode[]]

@@ -1,0 +1,108 @@
+import { fail, type Result, succeed } from '../../result.ts'
+import { type CertificateRecord, certificateRecord } from '../certificate-record.ts'
+import type { RecordProblemCode } from '../interchange/problems.ts'
+import { sectorCodes } from '../sectors.ts'
+import { recordProblems } from './record-problems.ts'
+import { type FieldProblem, numberFrom, rowsIn, type Typed, textIn } from './typed-fields.ts'
+
+export const certificateTexts = [
+  'id',
+  'companyId',
+  'number',
+  'scheme',
+  'family',
+  'type',
+  'originalIssuedOn',
+  'issuedOn',
+  'expiresOn',
+  'accreditation',
+  'issuingOffice',
+  'iqnetNumber',
+  'replacedBy',
+  'dataAsOf',
+] as const
+
+const postalNames = ['street', 'city', 'region', 'postcode', 'country'] as const
+/** The fields of the rows of each list. */
+export const certificateLists = {
+  standards: ['name', 'edition'],
+  sites: ['name', ...postalNames, 'latitude', 'longitude', 'scope.es', 'scope.en'],
+  products: ['name.es', 'name.en', 'brand', 'model', 'standard', 'range'],
+  ownerRegisters: ['owner', 'number', 'href'],
+} as const
+export type CertificateList = keyof typeof certificateLists
+
+/** The certificate that a form says, or what is wrong with it. */
+export function readCertificateForm(
+  typed: Typed,
+): Result<CertificateRecord, 'not-valid', FieldProblem<RecordProblemCode>[]> {
+  const lists = {
+    standards: rowsIn(typed, 'standards', certificateLists.standards),
+    sites: rowsIn(typed, 'sites', certificateLists.sites, ['country']),
+    products: rowsIn(typed, 'products', certificateLists.products),
+    ownerRegisters: rowsIn(typed, 'ownerRegisters', certificateLists.ownerRegisters),
+  }
+  const texts = Object.fromEntries(certificateTexts.map((name) => [name, textIn(typed, name)]))
+  const read = certificateRecord.safeParse(
+    {
+      ...texts,
+      scope: inEither(textIn(typed, 'scope.es'), textIn(typed, 'scope.en')),
+      isAccredited: typed.isAccredited === 'yes',
+      accreditation: typed.isAccredited === 'yes' ? texts.accreditation : null,
+      sectors: sectorCodes.filter((code) => typed[`sectors.${code}`] === 'yes'),
+      standards: lists.standards.map(({ values }) => values),
+      sites: lists.sites.map(
+        ({ values: { latitude, longitude, 'scope.es': es, 'scope.en': en, ...site } }) => ({
+          ...site,
+          country: site.country?.trim().toUpperCase() ?? null,
+          latitude: numberFrom(latitude),
+          longitude: numberFrom(longitude),
+          scope: es === null && en === null ? null : inEither(es, en),
+        }),
+      ),
+      products: lists.products.map(({ values: { 'name.es': es, 'name.en': en, ...product } }) => ({
+        ...product,
+        name: inEither(es, en),
+      })),
+      ownerRegisters: lists.ownerRegisters.map(({ values }) => values),
+    },
+    { reportInput: true },
+  )
+  if (read.success) return succeed(read.data)
+  return fail('not-valid', recordProblems(read.error, lists).map(inFirstLanguage))
+}
+
+/** A text that is in no language is told of where it is written in the first. */
+function inFirstLanguage({ field, code }: FieldProblem<RecordProblemCode>): FieldProblem<RecordProblemCode> {
+  return { field: /^(scope|products\.\d+\.name)$/.test(field) ? `${field}.es` : field, code }
+}
+
+function inEither(es: string | null, en: string | null) {
+  return { es, en }
+}
+
+/** What stands in the form of a certificate. */
+export function certificateTyped(record: CertificateRecord): Typed {
+  const inLanguages = (name: string, text: { es: string | null; en: string | null } | null) => [
+    [`${name}.es`, text?.es ?? ''],
+    [`${name}.en`, text?.en ?? ''],
+  ]
+  const plain = (list: string, rows: readonly Record<string, unknown>[]) =>
+    rows.flatMap((row, at) =>
+      Object.entries(row).flatMap(([name, value]) =>
+        value !== null && typeof value === 'object'
+          ? inLanguages(`${list}.${at}.${name}`, value as { es: string | null; en: string | null })
+          : [[`${list}.${at}.${name}`, value === null ? '' : String(value)]],
+      ),
+    )
+  return Object.fromEntries([
+    ...certificateTexts.map((name) => [name, record[name] ?? '']),
+    ...inLanguages('scope', record.scope),
+    ...(record.isAccredited ? [['isAccredited', 'yes']] : []),
+    ...record.sectors.map((code) => [`sectors.${code}`, 'yes']),
+    ...plain('standards', record.standards),
+    ...plain('sites', record.sites),
+    ...plain('products', record.products),
+    ...plain('ownerRegisters', record.ownerRegisters),
+  ])
+}

@@ -1,0 +1,26 @@
+import type { DecisionRecord, InEither } from '../certificate-record.ts'
+import { type Standing, standingOn, type Term } from '../certificate-standing.ts'
+
+/** What the public sees of a certificate before and once a decision holds. */
+export type DecisionPreview = {
+  on: string
+  before: Standing
+  after: Standing
+  reason: DecisionRecord['reason']
+  /** What comes in its place, where that is decided. */
+  by: { id: string; number: string } | null
+  scope: InEither | null
+  /** Nothing of it is public: its holder wished that the body be asked. */
+  isRestricted: boolean
+}
+
+export function standingsAround(
+  term: Term,
+  decisions: readonly DecisionRecord[],
+  decided: DecisionRecord,
+): Pick<DecisionPreview, 'before' | 'after'> {
+  return {
+    before: standingOn(term, decisions, decided.on),
+    after: standingOn(term, [...decisions, decided], decided.on),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Standing } from '../certificate-standing.ts'
+
+/** A company as a row of the admin area's list. */
+export type ListedCompany = {
+  id: string
+  legalName: string
+  tradeName: string | null
+  city: string | null
+  country: string
+  /** In the reader's language: a browser may call countries otherwise. */
+  countryName: string
+  taxId: string | null
+  /** Null where nobody has asked yet. */
+  inDirectory: boolean | null
+  toIaf: boolean | null
+  isRestricted: boolean
+  certificates: number
+  /** ISO 8601, UTC. */
+  updatedAt: string
+}
+
+/** A certificate as a row of the admin area's lists. */
+export type ListedCertificate = {
+  id: string
+  number: string
+  scheme: string
+  /** With their editions. */
+  standards: string[]
+  holder: { id: string; name: string }
+  issuedOn: string
+  expiresOn: string | null
+  standing: Standing
+}
+
+/** What waits for a decision, the most urgent first, as many as are shown, and how many there are. */
+export type RegisterReminders = {
+  suspensions: { shown: ListedCertificate[]; total: number }
+  expiries: { shown: ListedCertificate[]; total: number }
+}

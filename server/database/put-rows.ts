@@ -1,0 +1,29 @@
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Orm } from './database.ts'
+
+/**
+ * Inserts any number of rows by one statement with one parameter, several times faster than a statement with a
+ * parameter for each value, and without its limit of 65,535. Columns that no row names take their default.
+ */
+export async function putRows<Table extends PgTable>(
+  orm: Orm,
+  table: Table,
+  rows: readonly Partial<Table['$inferInsert']>[],
+  onConflict: SQL = sql``,
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first)
+  const names = sql.join(
+    columns.map(([, column]) => sql.identifier(column.name)),
+    sql`, `,
+  )
+  const named = rows.map((row) =>
+    Object.fromEntries(columns.map(([key, column]) => [column.name, row[key as keyof typeof row] ?? null])),
+  )
+  await orm.execute(sql`
+    insert into ${table} (${names})
+    select ${names} from jsonb_populate_recordset(null::${sql.identifier(getTableName(table))}, ${JSON.stringify(named)}::jsonb)
+    ${onConflict}`)
+}

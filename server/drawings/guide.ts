@@ -1,0 +1,71 @@
+import { ink, inkOf, inkStyle } from './inks.ts'
+import { qrPath } from './qr.ts'
+import { rosetteBody } from './rosette.ts'
+
+const sheet = { x: 70, y: 16, width: 380, height: 538 }
+const line = inkOf('management')
+
+type Note = { number: number; at: [number, number]; to: [number, number] }
+
+/** What is told of each part beside the drawing, in this order. */
+const notes: Note[] = [
+  { number: 1, at: [494, 190], to: [372, 190] },
+  { number: 2, at: [26, 140], to: [106, 140] },
+  { number: 3, at: [26, 208], to: [106, 208] },
+  { number: 4, at: [26, 286], to: [106, 286] },
+  { number: 5, at: [26, 392], to: [106, 392] },
+  { number: 6, at: [494, 470], to: [404, 470] },
+  { number: 7, at: [494, 92], to: [424, 92] },
+  { number: 7, at: [26, 462], to: [98, 462] },
+]
+
+/** A certificate without words, its parts numbered in the order in which they are read; the page beside it tells them. */
+export function drawGuide(): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="520" height="570" viewBox="0 0 520 570" fill="none">` +
+    `${inkStyle({ n: ink, c: line, a: line, b: line })}${paperSheet()}` +
+    `<g transform="translate(372 92) scale(.19)">${rosetteBody({ seed: 'guide', family: 'management', size: 140 })}</g>` +
+    `${words()}${marks()}${notes.map(note).join('')}</svg>`
+  )
+}
+
+function paperSheet(): string {
+  const { x, y, width, height } = sheet
+  return (
+    `<path class="n" stroke="${ink.light}" stroke-width="1.2" d="M${x} ${y}h${width}v${height}h-${width}z"/>` +
+    `<path class="c" stroke="${line.light}" stroke-width=".8" d="M${x + 10} ${y + 10}h${width - 20}v${height - 20}h-${width - 20}z"/>`
+  )
+}
+
+/** Lines where words are: the holder's name the strongest. */
+function words(): string {
+  const bar = (x: number, y: number, length: number, weight: number, opacity: number) =>
+    `<path class="n" stroke="${ink.light}" stroke-linecap="round" stroke-width="${weight}" opacity="${opacity}" d="M${x} ${y}h${length}"/>`
+  return [
+    bar(112, 74, 120, 4, 0.35),
+    bar(112, 132, 168, 9, 0.85),
+    bar(112, 152, 96, 9, 0.85),
+    bar(288, 190, 78, 5, 0.7),
+    bar(112, 208, 92, 6, 0.7),
+    ...[266, 280, 294, 308].map((y, at) => bar(112, y, [292, 296, 280, 150][at] ?? 0, 3.5, 0.4)),
+    bar(112, 386, 84, 4, 0.6),
+    bar(112, 400, 84, 4, 0.6),
+    bar(226, 386, 60, 4, 0.6),
+  ].join('')
+}
+
+function marks(): string {
+  const seal =
+    `<g class="n" stroke="${ink.light}"><circle cx="372" cy="470" r="27" stroke-width="1.2"/>` +
+    `<circle cx="372" cy="470" r="22" stroke-width=".8"/><path stroke-width="2.4" stroke-linejoin="round" d="m362 470 8 8 13-16"/></g>`
+  return `${seal}<g transform="translate(106 436) scale(2.1)" ><path class="n f" fill="${ink.light}" stroke-width="0" d="${qrPath('https://example.org/1')}"/></g>`
+}
+
+function note({ number, at: [x, y], to: [toX, toY] }: Note): string {
+  const from = toX < x ? x - 15 : x + 15
+  return (
+    `<g class="c" stroke="${line.light}"><path stroke-width="1" d="M${from} ${y}L${toX} ${toY}"/><circle cx="${toX}" cy="${toY}" r="2" stroke-width="1"/>` +
+    `<circle class="c f" fill="${line.light}" cx="${x}" cy="${y}" r="15" stroke-width="0"/></g>` +
+    `<text class="g" x="${x}" y="${y + 5.5}" fill="#FBFAF5" text-anchor="middle" font-family="Georgia,serif" font-size="16">${number}</text>`
+  )
+}

@@ -1,0 +1,150 @@
+import { type Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { defaultLocale, isLocale, type Locale } from '#domain/locales.ts'
+import { type Endpoint, type EndpointName, endpoints } from '#domain/register/api/endpoints.ts'
+import { networkOf } from '../../accounts/network-of.ts'
+import { noReads } from '../../caller.ts'
+import type { HttpEnv } from '../../http-env.ts'
+import { preferredLocale } from '../../preferred-locale.ts'
+import { readJsonBody } from '../../read-json-body.ts'
+import { reasonOf } from '../../reason-of.ts'
+import { callerOf, type Site } from '../../site.ts'
+import { type AbuseLimit, createAbuseLimit } from './abuse-limit.ts'
+import { answering } from './answering.ts'
+import { answerProblem, answerWith, openToAll } from './answers.ts'
+import type { Said } from './asking.ts'
+import { describeIn } from './description.ts'
+import { readQuery, readValues } from './read-query.ts'
+
+/** Five hundred texts of two hundred characters, as JSON may write them. */
+const longestBody = 1024 * 1024
+const unreadable = {
+  'wrong-type': 'wrong-type',
+  'too-large': 'body-too-large',
+  'not-json': 'invalid-body',
+} as const
+
+/**
+ * The public API under `/api/v1`, and its description. It stands before sessions: nobody is signed in here, no cookie is
+ * read or set, and every site may ask. What has an owner of its own under `/api/v1/register` passes by.
+ */
+export function publicApi(site: Site, limit: AbuseLimit = createAbuseLimit()): Hono<HttpEnv> {
+  const api = new Hono<HttpEnv>()
+  const { publicUrl } = site.env
+  const byPath = Map.groupBy(Object.entries<Endpoint>(endpoints), ([, { path }]) => path)
+
+  for (const [path, entries] of byPath) {
+    const methods = [...entries.map(([, { method }]) => method.toUpperCase()), 'HEAD', 'OPTIONS']
+    for (const [name, endpoint] of entries)
+      api[endpoint.method](honoPath(path), (c) => answer(c, name as EndpointName, endpoint))
+    api.all(honoPath(path), (c) => withoutReading(c, methods))
+  }
+  api.get('/openapi.json', async (c) => {
+    const locale = localeOf(c.req.raw)
+    const read = readQuery(new URL(c.req.url).searchParams, { lang: endpoints.check.query.lang })
+    if (!read.ok) return answerProblem(publicUrl, locale, read.problem, { about: read.detail ?? [] })
+    const caller = callerOf(site, { locale, reads: noReads() })
+    const body = JSON.stringify(await describeIn(caller, publicUrl))
+    return answerWith(c.req.raw, body, 'application/json; charset=utf-8', { locale, freshness: 300 })
+  })
+  api.all('/openapi.json', (c) => withoutReading(c, ['GET', 'HEAD', 'OPTIONS']))
+  api.all('/v1/*', (c, next) =>
+    c.req.path.startsWith('/api/v1/register')
+      ? next()
+      : answerProblem(publicUrl, localeOf(c.req.raw), 'no-such-address'),
+  )
+
+  /** A browser's question beforehand (W3C Fetch, CORS protocol), or a method that is not taken. */
+  function withoutReading(c: Context<HttpEnv>, methods: string[]) {
+    const allow = [...new Set(methods)].join(', ')
+    if (c.req.method !== 'OPTIONS')
+      return answerProblem(publicUrl, localeOf(c.req.raw), 'method-not-allowed', { headers: { allow } })
+    return new Response(null, {
+      status: 204,
+      headers: {
+        ...openToAll,
+        allow,
+        'access-control-allow-methods': allow,
+        'access-control-allow-headers': 'accept-language, content-type, if-none-match',
+        'access-control-max-age': '86400',
+      },
+    })
+  }
+
+  async function answer(c: Context<HttpEnv>, name: EndpointName, endpoint: Endpoint): Promise<Response> {
+    const request = c.req.raw
+    const locale = localeOf(request)
+    const refuse = (
+      ...[problem, more]: [Parameters<typeof answerProblem>[2], Parameters<typeof answerProblem>[3]?]
+    ) => answerProblem(publicUrl, locale, problem, more)
+    try {
+      const url = new URL(request.url)
+      const query = readQuery(url.searchParams, endpoint.query)
+      if (!query.ok) return refuse(query.problem, { about: query.detail ?? [] })
+      const params = readValues(c.req.param() as Record<string, string>, endpoint.params)
+      if (!params.ok) return refuse(params.problem, { about: params.detail ?? [] })
+      const network = c.env?.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : ''
+      const body = endpoint.body ? await readBody(request, endpoint.body) : { ok: true as const, value: null }
+      const lines = body.ok ? linesOf(body.value) : 1
+      const seconds = await limit.take(network, lines)
+      if (seconds !== null) return refuse('too-many', { headers: { 'retry-after': String(seconds) } })
+      if (!body.ok) return refuse(body.problem)
+      const caller = callerOf(site, { locale, reads: noReads() })
+      const asking = { caller, publicUrl, url, query: query.value, params: params.value, body: body.value }
+      // Each endpoint's own schemas have read what its answer is made from.
+      const said = await (answering[name] as (asking: unknown) => Promise<Said<EndpointName>>)(asking)
+      if (!said.ok) return refuse(said.problem, { about: said.about ?? [], near: said.near })
+      if (typeof said.value === 'string')
+        return answerDrawing(request, said.value, { locale, ...endpoint, ...said })
+      const next: Record<string, string> = said.next ? { link: `<${said.next}>; rel="next"` } : {}
+      const { freshness } = endpoint
+      return answerWith(request, JSON.stringify(said.value), 'application/json; charset=utf-8', {
+        ...{ locale, freshness, headers: next },
+      })
+    } catch (error) {
+      site.log.error({ reason: reasonOf(error), endpoint: name }, 'the public API failed')
+      return refuse('trouble')
+    }
+  }
+  return api
+}
+
+/** A drawing that other sites show in their pages; nothing in it may run or load. */
+function answerDrawing(
+  request: Request,
+  drawing: string,
+  { locale, freshness, status = 200 }: Pick<Endpoint, 'freshness'> & { locale: Locale; status?: number },
+): Promise<Response> {
+  return answerWith(request, drawing, 'image/svg+xml; charset=utf-8', {
+    ...{ locale, freshness, status },
+    headers: {
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  })
+}
+
+async function readBody(request: Request, schema: z.ZodType) {
+  const body = await readJsonBody(request, longestBody)
+  if (!body.ok) return { ok: false as const, problem: unreadable[body.problem] }
+  const read = schema.safeParse(body.value)
+  return read.success
+    ? { ok: true as const, value: read.data }
+    : { ok: false as const, problem: 'invalid-body' as const }
+}
+
+function linesOf(body: unknown): number {
+  const texts = typeof body === 'object' && body !== null && 'texts' in body ? body.texts : null
+  return Array.isArray(texts) ? texts.length : 1
+}
+
+/** `lang` of the address, else what the program likes best. */
+function localeOf(request: Request): Locale {
+  const asked = new URL(request.url).searchParams.get('lang')
+  if (isLocale(asked)) return asked
+  return preferredLocale(request.headers.get('accept-language')) ?? defaultLocale
+}
+
+function honoPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1')
+}

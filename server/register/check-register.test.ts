@@ -1,0 +1,125 @@
+import { beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '#tests/support/database.ts'
+import { askingOn, sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
+import type { Database } from '../database/database.ts'
+import { registerImport, registerImportRow } from '../database/tables/register-work.ts'
+import { checkRegister } from './check-register.ts'
+import { findCertificate } from './find-certificate.ts'
+
+const day = '2026-11-20'
+let database: Database
+const caller = () => askingOn(database, day)
+const outcomes = async (...asked: string[]) =>
+  (await checkRegister(caller(), asked)).map(({ answer }) => answer.outcome)
+
+beforeEach(async () => {
+  database = await freshDatabase()
+  await storeSamples(database, day, {
+    companies: [
+      sampleCompany({ id: 'A' }),
+      sampleCompany({ id: 'B', legalName: 'Agro Sur S.A.', taxIds: [{ kind: 'rut', number: '22' }] }),
+      sampleCompany({ id: 'C', legalName: 'Agro Sur SA', taxIds: [] }),
+      sampleCompany({ id: 'D', legalName: 'Discreta', restrictedBecause: 'Seguridad', taxIds: [] }),
+    ],
+    certificates: [
+      sampleCertificate({ id: '1', companyId: 'A', number: 'LSQ-0012/24' }),
+      sampleCertificate({ id: '2', companyId: 'A', number: 'LSQ-0013/24', replacedBy: '1' }),
+      sampleCertificate({ id: '3', companyId: 'D', number: 'LSQ-0014/24' }),
+      sampleCertificate({
+        id: '4',
+        companyId: 'B',
+        number: 'LSQ-0020/20',
+        iqnetNumber: 'UY-0020/2020',
+        issuedOn: '2020-01-01',
+        originalIssuedOn: null,
+        expiresOn: '2023-01-01',
+      }),
+      sampleCertificate({ id: '5', companyId: 'B', number: 'LSQ-0021/25', iqnetNumber: 'UY-0020/2020' }),
+    ],
+  })
+})
+
+test('a list is answered line by line in its order, also what is asked twice and what is not there', async () => {
+  const asked = [
+    'nothing of ours',
+    'lsq 0012.24',
+    'Agro Sur S.A.',
+    '21 123456 0018',
+    'lsq 0012.24',
+    'LSQ-0014/24',
+    'Discreta',
+  ]
+  const answered = await checkRegister(caller(), asked)
+  expect(answered.map((line) => line.asked)).toEqual(asked)
+  expect(answered.map(({ answer }) => answer.outcome)).toEqual([
+    ...['unknown', 'certificate', 'several', 'company', 'certificate', 'restricted', 'restricted'],
+  ])
+})
+
+test('the number that IQNet gave leads to the certificate in force', async () => {
+  const [line] = await checkRegister(caller(), ['uy 0020.2020'])
+  expect(line?.answer).toMatchObject({ outcome: 'certificate', certificate: { number: 'LSQ-0021/25' } })
+})
+
+test('a number that waits in a file, or that an import refused, is being updated and not unknown', async () => {
+  await waiting('lsq009924', 'checked', 'new')
+  await waiting('lsq009824', 'applied', 'refused')
+  await waiting('lsq009724', 'undone', 'new')
+  // It was imported, and has another number since.
+  await waiting('lsq009624', 'applied', 'new')
+  expect(await outcomes('LSQ-0099/24', 'LSQ-0098/24', 'LSQ-0097/24', 'LSQ-0096/24')).toEqual([
+    'updating',
+    'updating',
+    'unknown',
+    'unknown',
+  ])
+  expect(await findCertificate(caller(), 'LSQ 0099 24')).toEqual({ outcome: 'updating' })
+})
+
+test('what nobody has is met with what may have been meant, never with somebody restricted', async () => {
+  const [line] = await checkRegister(caller(), ['LSQ-OO12/24'])
+  expect(line?.answer).toMatchObject({
+    outcome: 'unknown',
+    near: [{ certificate: { number: 'LSQ-0012/24' } }],
+  })
+  const [hidden] = await checkRegister(caller(), ['LSQ-OO14/24'])
+  expect(JSON.stringify(hidden)).not.toMatch(/0014|Discreta/)
+})
+
+test('controls and halves of characters are no reason to fail', async () => {
+  expect(await outcomes('\0', '\ud800', 'LSQ\0-0012/24', '')).toEqual([
+    'unknown',
+    'unknown',
+    'certificate',
+    'unknown',
+  ])
+})
+
+test('a chain of replacements is followed to its end, and a ring of them once round', async () => {
+  await storeSamples(database, day, {
+    companies: [],
+    certificates: [sampleCertificate({ id: '1', companyId: 'A', number: 'LSQ-0012/24', replacedBy: '2' })],
+  })
+  const answer = await findCertificate(caller(), 'LSQ-0012/24')
+  expect(answer.outcome === 'found' && answer.found.replacedBy.map(({ id }) => id)).toEqual(['2'])
+  expect(answer.outcome === 'found' && answer.found.replaces.map(({ id }) => id)).toEqual(['2'])
+})
+
+async function waiting(
+  foldedNumber: string,
+  state: typeof registerImport.$inferInsert.state,
+  outcome: typeof registerImportRow.$inferInsert.outcome,
+) {
+  const { orm } = database
+  const [run] = await orm
+    .insert(registerImport)
+    .values({
+      ...{ state, source: 'file', fileName: 'a.csv', hash: '', plan: '', mode: 'changes', counts: {} },
+      at: new Date(),
+    })
+    .returning()
+  if (!run) throw new Error('No import was kept')
+  await orm
+    .insert(registerImportRow)
+    .values({ runId: run.id, number: 1, record: 'certificate', recordId: 'x', foldedNumber, outcome })
+}

@@ -1,0 +1,134 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import {
+  type DirectoryQuery,
+  type DirectoryResult,
+  directoryPageSize,
+  mostDirectoryPages,
+} from '#domain/register/directory.ts'
+import type { CertificateSummary } from '#domain/register/shown.ts'
+import type { Caller } from '../../caller.ts'
+import { frequentFrom } from '../listing/frequent-words.ts'
+import { summarise } from '../summarise.ts'
+import { facetCounts } from './facet-filters.ts'
+import { begunName, begunNumber, blurredNumber, exactNumber, nearName } from './find-by-number.ts'
+import { mendWords } from './mend-words.ts'
+import { searchBits } from './search-bits.ts'
+import { type Found, searchRows } from './search-rows.ts'
+import { turnToToday } from './turn-day.ts'
+import { queryOf, type UnderstoodWord, understandWords, wordsOf } from './understand-words.ts'
+
+/**
+ * Finds certificates in the directory by words of names, standards, scopes and places, in any order and whether or not
+ * they are written to their end; by numbers of certificates and tax ids, however they are written; by names that are
+ * written together; with typing errors. What fulfils the words exactly comes before what nearly does.
+ */
+export async function searchDirectory(caller: Caller, query: DirectoryQuery): Promise<DirectoryResult> {
+  caller.reads.topics.add('register')
+  await turnToToday(caller)
+  const asked = { ...query, page: Math.min(Math.max(1, Math.trunc(query.page) || 1), mostDirectoryPages) }
+  const { found, corrected, isComplete } = await attempt(caller, asked)
+  const pages = Math.min(Math.ceil(found.total / directoryPageSize), mostDirectoryPages)
+  return {
+    hits: await inOrder(caller, found.ids),
+    ...{ total: found.total, isAtLeast: found.isAtLeast, pages, corrected, isComplete },
+    facets: facetCounts(found.counted, query.filters),
+  }
+}
+
+type Attempt = { found: Found; corrected: string | null; isComplete: boolean }
+
+async function attempt({ database: { orm } }: Caller, query: DirectoryQuery): Promise<Attempt> {
+  const typed = wordsOf(query.text)
+  const plain = (found: Found): Attempt => ({ found, corrected: null, isComplete: true })
+  if (typed.length === 0) return plain(await searchBits(orm, withoutWords(query), []))
+  const rows = async (condition: SQL | null) =>
+    condition ? searchRows(orm, query, { condition, words: '' }) : nothing
+  const exact = await rows(exactNumber(query.text))
+  if (isFound(exact)) return plain(exact)
+  const words = await understandWords(orm, typed)
+  const all = await searchWords(orm, query, words)
+  if (isFound(all)) return plain(all)
+  for (const condition of [begunNumber(query.text), begunName(query.text)]) {
+    const begun = await rows(condition)
+    if (isFound(begun)) return plain(begun)
+  }
+  const blurred = await rows(blurredNumber(query.text))
+  if (isFound(blurred)) return { found: blurred, corrected: null, isComplete: false }
+  const mended = await understandWords(orm, await mendWords(orm, words))
+  const corrected = mended.map((word) => word.typed).join(' ')
+  if (corrected !== typed.join(' ')) {
+    const found = await searchWords(orm, query, mended)
+    if (isFound(found)) return { found, corrected, isComplete: true }
+  }
+  const some = await someWords(orm, query, mended)
+  const found = isFound(some) ? some : await rows(nearName(query.text))
+  return { found, corrected: null, isComplete: false }
+}
+
+const nothing: Found = { ids: [], total: 0, isAtLeast: false, counted: [] }
+
+/** Filters alone may leave nothing of what was found: it was found all the same. */
+function isFound({ total, counted }: Found): boolean {
+  return total > 0 || counted.length > 0
+}
+
+function withoutWords(query: DirectoryQuery): DirectoryQuery {
+  return query.sort === 'relevance' ? { ...query, sort: 'name' } : query
+}
+
+/**
+ * The listings that have all of the words: by those words that few have, row by row; where many have every one of them,
+ * by bits.
+ */
+async function searchWords(
+  orm: DirectoryOrm,
+  query: DirectoryQuery,
+  words: readonly UnderstoodWord[],
+): Promise<Found> {
+  const known = words.filter((word) => word.listings > 0 || word.typed.length < 3)
+  if (known.length < words.length) return nothing
+  const few = words.filter(
+    (word) => word.listings > 0 && (word.listings <= frequentFrom || word.frequent.length === 0),
+  )
+  const [rarest] = few.toSorted((one, other) => one.listings - other.listings)
+  if (!rarest) {
+    const frequent = words.filter(({ frequent }) => frequent.length > 0)
+    return frequent.length === 0 ? nothing : searchBits(orm, query, frequent)
+  }
+  // What many have is looked for in what the index found, not in the index.
+  const rest = words.filter((word) => word !== rarest)
+  const also = rest.length > 0 ? sql`and (l.words || ''::tsvector) @@ ${queryOf(rest)}::tsquery` : sql``
+  const condition = sql`l.words @@ ${queryOf([rarest])}::tsquery ${also}`
+  const most = frequentFrom
+  // A limit that is not needed misleads the planner, who would read the table from its beginning.
+  return searchRows(orm, query, {
+    condition,
+    words: queryOf(words),
+    most: rarest.listings > most ? most : null,
+  })
+}
+
+/** Where no listing has all of the words: those that have the rarest of them that are known. */
+async function someWords(
+  orm: DirectoryOrm,
+  query: DirectoryQuery,
+  words: readonly UnderstoodWord[],
+): Promise<Found> {
+  const known = words
+    .filter((word) => word.listings > 0 && word.typed.length >= 3)
+    .sort((one, other) => one.listings - other.listings)
+  for (let left = Math.min(known.length, words.length - 1); left > 0; left -= 1) {
+    const found = await searchWords(orm, query, known.slice(0, left))
+    if (isFound(found)) return found
+  }
+  return nothing
+}
+
+type DirectoryOrm = Caller['database']['orm']
+
+async function inOrder(caller: Caller, ids: string[]): Promise<CertificateSummary[]> {
+  if (ids.length === 0) return []
+  const found = await summarise(caller, inArray(sql`c.id`, ids), ids.length)
+  const summaries = new Map(found.map(({ summary }) => [summary.id, summary]))
+  return ids.flatMap((id) => summaries.get(id) ?? [])
+}

@@ -1,0 +1,68 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { RegisterSuggestion } from '#domain/register/directory.ts'
+import { foldNumber } from '#domain/register/printed-number.ts'
+import { squeeze } from '#domain/register/searched-words.ts'
+import type { CompanySummary } from '#domain/register/shown.ts'
+import type { Caller } from '../../caller.ts'
+import { summarise } from '../summarise.ts'
+import { queryOf, shortest, understandWords, wordsOf } from './understand-words.ts'
+
+const most = 6
+
+/**
+ * What may be meant while somebody types: certificates of the directory whose number begins so, companies whose name
+ * does, then companies of which a name has all of the words. Nothing but names and numbers is looked at.
+ */
+export async function suggestInRegister(caller: Caller, text: string): Promise<RegisterSuggestion[]> {
+  caller.reads.topics.add('register')
+  const typed = text.slice(0, 100)
+  const numbers = await byNumber(caller, typed)
+  const begun = await byBeginning(caller, typed)
+  const companies = new Map(begun.map((company) => [company.id, company]))
+  if (numbers.length + companies.size < most)
+    for (const company of await byWords(caller, typed)) companies.set(company.id, company)
+  return [
+    ...numbers.map((certificate) => ({ kind: 'certificate' as const, certificate })),
+    ...Array.from(companies.values(), (company) => ({ kind: 'company' as const, company })),
+  ].slice(0, most)
+}
+
+async function byNumber(caller: Caller, typed: string) {
+  const folded = foldNumber(typed)
+  if (folded.length < 4 || !/\d/.test(folded)) return []
+  const { rows } = await caller.database.orm.execute<{ id: string }>(sql`
+    select c.id from certificate as c join register_listing as l on l.certificate_id = c.id
+    where c.folded_number like ${`${folded}%`} limit 3`)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const found = await summarise(caller, inArray(sql`c.id`, ids), ids.length)
+  return found.map(({ summary }) => summary).sort((one, other) => (one.number < other.number ? -1 : 1))
+}
+
+async function byBeginning({ database: { orm } }: Caller, typed: string): Promise<CompanySummary[]> {
+  const start = squeeze(typed)
+  if (start.length < 2) return []
+  const { rows } = await orm.execute<CompanySummary>(sql`
+    select h.id, h.legal_name as name, h.trade_name as "tradeName", h.city, h.country
+    from (
+      select company_id from register_name
+      where is_listed and squeezed >= ${start} and squeezed < ${`${start}\u{10FFFF}`} order by squeezed limit ${2 * most}
+    ) as n join company as h on h.id = n.company_id
+    order by h.legal_name limit ${most}`)
+  return rows
+}
+
+/** A word that is not written to its end may begin very many: so many listings at most are looked at. */
+const mostLooked = 300
+
+async function byWords({ database: { orm } }: Caller, typed: string): Promise<CompanySummary[]> {
+  const words = (await understandWords(orm, wordsOf(typed))).filter((word) => word.typed.length >= shortest)
+  if (words.length === 0 || words.some(({ listings }) => listings === 0)) return []
+  const { rows } = await orm.execute<CompanySummary>(sql`
+    with named as materialized (
+      select company_id from register_listing where name_words @@ ${queryOf(words)}::tsquery limit ${mostLooked}
+    )
+    select h.id, h.legal_name as name, h.trade_name as "tradeName", h.city, h.country
+    from company as h where h.id in (select company_id from named) order by h.legal_name limit ${most}`)
+  return rows
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import type { RegisterProblem } from '#domain/register/interchange/problems.ts'
+import type { WrittenAnswer } from '#domain/register/interchange/request-records.ts'
+import { fail, type Result, succeed } from '#domain/result.ts'
+import { todayIn } from '#domain/today.ts'
+import type { Caller } from '../../caller.ts'
+import type { Orm } from '../../database/database.ts'
+import { registerImport } from '../../database/tables/register-work.ts'
+import { recordEvent } from '../../history/record-event.ts'
+import { type SentRecords, storeRecords } from '../store-records.ts'
+import { noteRevisions } from './apply-import.ts'
+import { createPlanner } from './create-planner.ts'
+import { keepPlan } from './keep-plan.ts'
+import type { PlanKeeper, PlannedRecord } from './planned-record.ts'
+import type { SentGroup } from './sent-records.ts'
+
+/** Why a record is refused; `row` is its place among those that were sent. */
+export type SentProblem = { record: 'company' | 'certificate'; row: number; problem: RegisterProblem }
+type Written = Result<WrittenAnswer, 'not-allowed' | 'refused', SentProblem[]>
+
+/**
+ * Writes what a program sends: all of it at once, as far as it says something new, or nothing. It is kept as an import,
+ * which can be looked at and taken back like one of a file.
+ */
+export async function writeSent(
+  caller: Caller,
+  groups: readonly SentGroup[],
+  { name, isWhole }: { name: string; isWhole: boolean },
+): Promise<Written> {
+  if (!caller.actor) return fail('not-allowed')
+  const outcome = await caller.database.orm
+    .transaction(async (tx) => {
+      // Nobody else writes while this is compared and written.
+      await tx.execute(sql`select 1 from register_index for update`)
+      const plan = await planned(tx, groups, todayIn(caller.now), isWhole)
+      if (plan.problems.length > 0) throw new Refused(plan.problems)
+      await store(tx, caller, plan.records, name)
+      return plan.records
+    })
+    .catch((error) => {
+      if (error instanceof Refused) return error
+      throw error
+    })
+  if (outcome instanceof Refused) return fail('refused', outcome.problems)
+  if (outcome.some(isWritten)) await caller.announcements.announce(['register'])
+  const of = (record: PlannedRecord['record']) =>
+    Object.fromEntries(
+      outcome.filter((each) => each.record === record).map(({ id, outcome: done }) => [id, done]),
+    )
+  return succeed({ companies: of('company'), certificates: of('certificate') } as WrittenAnswer)
+}
+
+class Refused extends Error {
+  problems: SentProblem[]
+  constructor(problems: SentProblem[]) {
+    super('refused')
+    this.problems = problems
+  }
+}
+
+async function planned(tx: Orm, groups: readonly SentGroup[], today: string, isWhole: boolean) {
+  const records: PlannedRecord[] = []
+  const problems: SentProblem[] = []
+  const keeper: PlanKeeper = {
+    async keep(some) {
+      records.push(...some)
+    },
+    async refuse(refusals) {
+      problems.push(...refusals.map(({ record, number, problem }) => ({ record, row: number, problem })))
+    },
+    // All are written by one statement: none of them waits for another.
+    async giveTurns() {},
+  }
+  const planner = await createPlanner(tx, keeper, { today, isWhole })
+  await planner.add(groups)
+  await planner.finish()
+  for (const { record, number, problems: own } of records)
+    problems.push(...own.map((problem) => ({ record, row: number, problem })))
+  return { records, problems }
+}
+
+async function store(
+  tx: Orm,
+  caller: Caller,
+  records: readonly PlannedRecord[],
+  name: string,
+): Promise<void> {
+  const written = records.filter(isWritten)
+  const becomes = (record: PlannedRecord['record']) =>
+    records.filter((each) => each.record === record).flatMap((each) => each.becomes ?? [])
+  const sent = { companies: becomes('company'), certificates: becomes('certificate') } as SentRecords
+  await storeRecords(tx, caller, sent)
+  await noteDataDays(tx, records)
+  if (written.length === 0) return
+  const [run] = await tx
+    .insert(registerImport)
+    .values({
+      ...{ state: 'applied', source: 'program', mode: 'changes', fileName: name },
+      ...{ hash: '', plan: '', counts: {}, at: caller.now, by: caller.actor?.id ?? null },
+    })
+    .returning({ id: registerImport.id })
+  if (!run) throw new Error('The import was not kept')
+  const plan = keepPlan(tx, run.id)
+  await plan.keep(records)
+  const kept = { counts: plan.counts(), plan: plan.hash() }
+  await tx.update(registerImport).set(kept).where(sql`${registerImport.id} = ${run.id}`)
+  await noteRevisions(tx, run.id)
+  const item = { id: run.id, kind: 'register', name }
+  await recordEvent(caller, { what: 'imported', item, details: { count: String(written.length) } }, tx)
+}
+
+function isWritten({ outcome }: PlannedRecord): boolean {
+  return outcome === 'new' || outcome === 'changed'
+}
+
+/** What is said again of what is as it was. */
+async function noteDataDays(tx: Orm, records: readonly PlannedRecord[]): Promise<void> {
+  for (const { id, outcome, changes } of records) {
+    const [change] = changes
+    if (outcome === 'unchanged' && change?.field === 'dataAsOf')
+      await tx.execute(sql`update certificate set data_as_of = ${change.to}::date where id = ${id}`)
+  }
+}

@@ -1,0 +1,153 @@
+import { asc } from 'drizzle-orm'
+import type {
+  CertificateRecord,
+  DecisionRecord,
+  InEither,
+  ProductRecord,
+  SiteRecord,
+} from '#domain/register/certificate-record.ts'
+import type { CompanyRecord, Consent } from '#domain/register/company-record.ts'
+import type { SectorCode } from '#domain/register/sectors.ts'
+import { anyOf } from '../database/any-of.ts'
+import type { Orm } from '../database/database.ts'
+import * as tables from '../database/tables/register.ts'
+
+/** A record as it is stored. `revision` grows with every change, so that two who change it meet. */
+export type StoredCompany = CompanyRecord & { revision: number; updatedAt: Date }
+export type UndecidedCertificate = CertificateRecord & { revision: number; updatedAt: Date }
+export type StoredCertificate = UndecidedCertificate & { decisions: DecisionRecord[] }
+
+/** Companies by their ids; what is not there is left out. */
+export async function readCompanyRecords(
+  orm: Orm,
+  ids: readonly string[],
+): Promise<Map<string, StoredCompany>> {
+  if (ids.length === 0) return new Map()
+  const { company, companyTaxId } = tables
+  const [rows, taxIds] = [
+    await orm
+      .select()
+      .from(company)
+      .where(anyOf(company.id, [...ids])),
+    await orm
+      .select()
+      .from(companyTaxId)
+      .where(anyOf(companyTaxId.companyId, [...ids]))
+      .orderBy(asc(companyTaxId.companyId), asc(companyTaxId.position)),
+  ]
+  const taxIdsOf = Map.groupBy(taxIds, ({ companyId }) => companyId)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...{ id: row.id, legalName: row.legalName, tradeName: row.tradeName, englishName: row.englishName },
+        ...{ street: row.street, city: row.city, region: row.region, postcode: row.postcode },
+        ...{ country: row.country, website: row.website },
+        taxIds: (taxIdsOf.get(row.id) ?? []).map(({ kind, number }) => ({ kind, number })),
+        directoryConsent: consentOf(row.inDirectory, row.inDirectorySource, row.inDirectoryOn),
+        iafConsent: consentOf(row.toIaf, row.toIafSource, row.toIafOn),
+        restrictedBecause: row.restrictedBecause,
+        ...{ revision: row.revision, updatedAt: row.updatedAt },
+      },
+    ]),
+  )
+}
+
+/** Certificates by their ids, with their decisions from the first to the last. */
+export async function readCertificateRecords(
+  orm: Orm,
+  ids: readonly string[],
+): Promise<Map<string, StoredCertificate>> {
+  const records = await readUndecided(orm, ids)
+  if (records.size === 0) return new Map()
+  const made = await readDecisions(orm, ids)
+  return new Map(
+    Array.from(records, ([id, record]) => [id, { ...record, decisions: made.get(id) ?? [] }] as const),
+  )
+}
+
+/** The same without their decisions, for whoever has those. */
+export async function readUndecided(
+  orm: Orm,
+  ids: readonly string[],
+): Promise<Map<string, UndecidedCertificate>> {
+  if (ids.length === 0) return new Map()
+  const rows = await orm
+    .select()
+    .from(tables.certificate)
+    .where(anyOf(tables.certificate.id, [...ids]))
+  const parts = await readParts(orm, ids)
+  return new Map(
+    rows.map(({ id, foldedNumber: _1, blurredNumber: _2, foldedIqnetNumber: _3, digest: _4, ...row }) => {
+      const { scopeEs, scopeEn, ...columns } = row
+      return [id, { id, ...columns, scope: { es: scopeEs, en: scopeEn }, ...parts(id) }]
+    }),
+  )
+}
+
+async function readParts(orm: Orm, ids: readonly string[]) {
+  const standards = await partsOf(orm, tables.certificateStandard, ids)
+  const sectors = await partsOf(orm, tables.certificateSector, ids)
+  const sites = await partsOf(orm, tables.certificateSite, ids)
+  const products = await partsOf(orm, tables.certificateProduct, ids)
+  const owners = await partsOf(orm, tables.certificateOwnerRegister, ids)
+  return (id: string) => ({
+    standards: (standards.get(id) ?? []).map(({ name, edition }) => ({ name, edition })),
+    sectors: (sectors.get(id) ?? []).map(({ code }) => code as SectorCode),
+    sites: (sites.get(id) ?? []).map(siteOf),
+    products: (products.get(id) ?? []).map(productOf),
+    ownerRegisters: (owners.get(id) ?? []).map(({ owner, number, href }) => ({ owner, number, href })),
+  })
+}
+
+type Part =
+  | typeof tables.certificateStandard
+  | typeof tables.certificateSector
+  | typeof tables.certificateSite
+  | typeof tables.certificateProduct
+  | typeof tables.certificateOwnerRegister
+
+async function partsOf<Table extends Part>(orm: Orm, table: Table, ids: readonly string[]) {
+  // Every part has these two columns; which others it has is in its type.
+  const part = table as typeof tables.certificateSector
+  const rows = await orm
+    .select()
+    .from(part)
+    .where(anyOf(part.certificateId, [...ids]))
+    .orderBy(asc(part.certificateId), asc(part.position))
+  return Map.groupBy(rows as Table['$inferSelect'][], ({ certificateId }) => certificateId)
+}
+
+/** What was decided about certificates, by their ids, each from the first to the last. */
+export async function readDecisions(
+  orm: Orm,
+  ids: readonly string[],
+): Promise<Map<string, DecisionRecord[]>> {
+  const { certificateDecision: made } = tables
+  const rows = await orm
+    .select({ of: made.certificateId, decision: made.decision, on: made.on, reason: made.reason })
+    .from(made)
+    .where(anyOf(made.certificateId, [...ids]))
+    .orderBy(asc(made.on), asc(made.id))
+  const all = new Map<string, DecisionRecord[]>()
+  for (const { of, ...decision } of rows) all.set(of, [...(all.get(of) ?? []), decision])
+  return all
+}
+
+function siteOf(row: typeof tables.certificateSite.$inferSelect): SiteRecord {
+  const { certificateId: _1, position: _2, scopeEs, scopeEn, ...site } = row
+  return { ...site, scope: scopeEs === null && scopeEn === null ? null : either(scopeEs, scopeEn) }
+}
+
+function productOf(row: typeof tables.certificateProduct.$inferSelect): ProductRecord {
+  const { certificateId: _1, position: _2, nameEs, nameEn, ...product } = row
+  return { name: either(nameEs, nameEn), ...product }
+}
+
+function either(es: string | null, en: string | null): InEither {
+  return { es, en }
+}
+
+function consentOf(isGiven: boolean | null, source: string | null, on: string | null): Consent | null {
+  return isGiven === null || source === null || on === null ? null : { isGiven, source, on }
+}

@@ -1,0 +1,23 @@
+import type { DecisionRecord } from '#domain/register/certificate-record.ts'
+import { succeed } from '#domain/result.ts'
+import type { SentGroup } from './import/sent-records.ts'
+import type { StoredCertificate } from './read-records.ts'
+
+/**
+ * A decision that the body's own system sends about a certificate. Whatever else the certificate says is read where the
+ * decision is written, so that nothing that came in between is taken back. The data is of the day that says so.
+ */
+export function sentDecision(id: string, decision: DecisionRecord, today: string): SentGroup {
+  return {
+    ...{ row: 0, problems: [], company: null },
+    certificate: {
+      ...{ row: 0, id },
+      merge(before) {
+        if (!before) throw new Error('A certificate vanished while it was decided about')
+        const { revision: _1, updatedAt: _2, decisions: _3, ...record } = before as StoredCertificate
+        return succeed({ ...record, dataAsOf: record.dataAsOf > today ? record.dataAsOf : today })
+      },
+      state: { state: null, since: null, reason: null, decisions: [decision] },
+    },
+  }
+}
