@@ -18,6 +18,8 @@ export default [
   index('routes/site/root.ts'),
   exactly('share/:lang/:name', 'routes/machines/share-image.ts'),
   exactly(':lang/search/suggestions', 'routes/machines/search-suggestions.ts'),
+  exactly(':lang/search/companies', 'routes/machines/register-suggestions.ts'),
+  exactly('api/companies.csv', 'routes/machines/register-csv.ts'),
   exactly('api/contact', 'routes/machines/contact.ts'),
   exactly('api/contact/form', 'routes/machines/contact-ticket.ts'),
   // Signing in is also reached without a language, and is then in Spanish.
@@ -41,6 +43,27 @@ export default [
       exactly('messages', 'routes/admin/messages.tsx'),
       exactly('messages/export', 'routes/admin/messages-export.ts'),
       exactly('messages/:id', 'routes/admin/message.tsx'),
+      ...prefix('companies', [
+        index('routes/admin/companies.tsx'),
+        route('new', 'routes/admin/companies-company.tsx', {
+          caseSensitive: true,
+          id: 'routes/admin/companies-new-company',
+        }),
+        exactly('iaf', 'routes/admin/companies-iaf.tsx'),
+        exactly('iaf/file', 'routes/admin/companies-iaf-file.ts'),
+        exactly('iaf/problems', 'routes/admin/companies-iaf-problems.ts'),
+        exactly('certificates', 'routes/admin/companies-certificates.tsx'),
+        exactly('certificates/:id', 'routes/admin/companies-certificate.tsx'),
+        exactly('import', 'routes/admin/register-import.tsx'),
+        exactly('import/:run', 'routes/admin/register-import-run.tsx'),
+        exactly('export', 'routes/admin/register-export.ts'),
+        exactly('keys', 'routes/admin/api-keys.tsx'),
+        exactly(':id', 'routes/admin/companies-company.tsx'),
+        route(':id/certificates/new', 'routes/admin/companies-certificate.tsx', {
+          caseSensitive: true,
+          id: 'routes/admin/companies-new-certificate',
+        }),
+      ]),
       ...prefix('cases', [
         index('routes/admin/cases.tsx'),
         exactly('record', 'routes/admin/case-record.tsx'),
@@ -96,7 +119,13 @@ export default [
         exactly(':brand/:slug', 'routes/site/certification.tsx'),
       ]),
       exactly('companies', 'routes/site/companies.tsx'),
+      exactly('companies/:empId', 'routes/site/company.tsx'),
+      // However the number is written: a slash in it makes two segments.
+      exactly('certificates/*', 'routes/site/certificate.tsx'),
+      exactly('statistics', 'routes/site/statistics.tsx'),
+      exactly('developers', 'routes/site/developers.tsx'),
       exactly('verify', 'routes/site/verify.tsx'),
+      exactly('verify/answers', 'routes/machines/certificate-answers.ts'),
       ...prefix('about', [
         exactly('documents', 'routes/site/documents.tsx'),
         exactly('team', 'routes/site/team.tsx'),

@@ -5,10 +5,16 @@ import { defaultLocale, type Locale } from '#domain/locales.ts'
  * addresses and settings, where this site never looks.
  */
 
-export const experimentalStaticLocale = undefined
-
 export let getLocale = (): Locale => defaultLocale
 
 export function overwriteGetLocale(get: () => Locale): void {
   getLocale = get
+}
+
+type Say = (inputs?: object) => string
+
+/** A word in the language of the page, or in the one that is asked for. */
+export function word(es: Say, en: Say) {
+  return (inputs?: object, options?: { locale?: Locale }) =>
+    ((options?.locale ?? getLocale()) === 'en' ? en : es)(inputs)
 }

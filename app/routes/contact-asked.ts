@@ -1,4 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import type { Typed } from '#app/site/contact/contact-fields.ts'
 import type { Asked } from '#app/site/contact/contact-form.tsx'
 import { certification } from '#domain/content/kinds/certification.ts'
 import { isId } from '#domain/is-id.ts'
@@ -20,4 +22,14 @@ export async function contactAsked(
     subject: isContactSubject(subject) ? subject : scheme ? 'quote' : null,
     scheme: scheme ? { id: scheme.id, title: scheme.title } : null,
   }
+}
+
+/** How a message begins where the page was opened to write about a certificate; such a page is not kept. */
+export function messageBegun(context: Readonly<RouterContextProvider>, asked: URLSearchParams): Typed {
+  const number = asked.get('certificate')
+  if (number === null) return {}
+  callerFrom(context).reads.keepable = false
+  // What a number may hold, and no more: the words of a stranger are not put into somebody's form.
+  const isLikely = /^[\p{L}\p{Nd}][\p{L}\p{Nd} ./_:-]{2,59}$/u.test(number)
+  return isLikely ? { message: `${m.contact_about_certificate({ number })} ` } : {}
 }

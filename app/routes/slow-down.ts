@@ -8,7 +8,7 @@ type Context = Readonly<RouterContextProvider>
 const quickestMs = 1_500
 
 /** What the space counts, for an hour, by where it comes from. */
-export type Counted = 'report' | 'receipt-code'
+export type Counted = 'report' | 'receipt-code' | 'check-many'
 
 /**
  * Lets a request wait as long as its network's others make it, and as a form that was filled in at once deserves.

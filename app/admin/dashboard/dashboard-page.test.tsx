@@ -25,6 +25,10 @@ function show(props: Partial<Props> = {}): string {
     cases: null,
     mail: { mails: [], total: 0 },
     work: { failed: [], planned: [], due: [], links: [] },
+    register: {
+      ...{ suspensions: { shown: [], total: 0 }, expiries: { shown: [], total: 0 } },
+      ...{ iaf: null, today: '2026-11-22' },
+    },
     csrf: 'token',
     mailOutcome: null,
     ...props,
@@ -128,4 +132,26 @@ test('mail that was not taken is there only where there is any, each with its er
     expect(html).toContain(said)
   const soon = { ...mail, canTryAgain: false, nextTry: '2026-06-16T01:30:00.000Z' }
   expect(show({ mail: { mails: [soon], total: 1 } })).not.toContain('Intentar de nuevo')
+})
+
+test('what of the register is due leads to the certificate and to all of them; where nothing is, it is not named', () => {
+  expect(show()).not.toContain('/admin/companies')
+  const certificate = {
+    ...{ id: 'a-1', number: 'LSQ-0012/24', scheme: 'iso-9001', standards: ['ISO 9001:2015'] },
+    ...{ holder: { id: 'A', name: 'Molinos' }, issuedOn: '2024-01-01', expiresOn: '2026-12-10' },
+    standing: { state: 'suspended', since: '2026-05-01', reviewBy: '2026-11-01' } as const,
+  }
+  const html = show({
+    register: {
+      suspensions: { shown: [certificate], total: 1 },
+      expiries: { shown: [certificate], total: 9 },
+      iaf: { month: '2026-11', by: '2026-11-30', isLate: false, isUnchanged: true },
+      today: '2026-11-22',
+    },
+  })
+  expect(html).toContain('href="/admin/companies/certificates/a-1"')
+  expect(html).toContain('href="/admin/companies/certificates?due=unfollowed&amp;sort=expires"')
+  expect(html).not.toContain('due=suspension')
+  expect(html).toContain('los seis meses terminaron el 1 de noviembre de 2026')
+  expect(html).toContain('href="/admin/companies/iaf"')
 })

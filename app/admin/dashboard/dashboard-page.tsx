@@ -4,6 +4,7 @@ import type { DueEntry, EntryChange, EntryCounts } from '#domain/content/editors
 import type { BrokenLink } from '#domain/links/broken-link.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { InboxCounts } from '#domain/messages/inbox.ts'
+import { hasRegisterWork, type RegisterDue, RegisterWork } from '../register/register-work.tsx'
 import { BrokenLinks } from './broken-links.tsx'
 import { CountTable } from './count-table.tsx'
 import { DueList } from './due-list.tsx'
@@ -29,6 +30,7 @@ type Props = {
   cases: CaseCounts | null
   mail: MailTroubles
   work: Work
+  register: RegisterDue
   csrf: string
   /** What became of a mail that was tried again. */
   mailOutcome: MailOutcome | null
@@ -36,7 +38,7 @@ type Props = {
 
 /** What waits for a person, what there is, what changed last, and how the system is. */
 export function DashboardPage({ locale, sections, changes, system, ...props }: Props) {
-  const { messages, cases, mail, work, csrf, mailOutcome } = props
+  const { messages, cases, mail, work, register, csrf, mailOutcome } = props
   return (
     <>
       <h1>{m.admin_home_title()}</h1>
@@ -55,6 +57,11 @@ export function DashboardPage({ locale, sections, changes, system, ...props }: P
           <Part title={m.admin_home_waiting()}>
             <WaitingList sections={sections} messages={messages} cases={cases} />
           </Part>
+          {hasRegisterWork(register) && (
+            <Part title={m.companies_reminders()}>
+              <RegisterWork due={register} locale={locale} />
+            </Part>
+          )}
           {work.links.length > 0 && (
             <Part title={m.admin_home_links()}>
               <BrokenLinks links={work.links} locale={locale} />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { anotherLetGo, forgetJournal, type LeftJournal, leftJournals } from './journal/journal.ts'
+import { forgetJournal, type LeftJournal, leftJournals, oneLetGo } from './journal/journal.ts'
 import type { DraftStore } from './store/draft-store.ts'
 import { newsIn } from './store/journal-record.ts'
 
@@ -13,10 +13,13 @@ export function useLeftJournal(store: DraftStore, account: string) {
     const ended = new AbortController()
     const isNew = store.status().revision === 0
     async function look(): Promise<void> {
-      const found = await find(store, account, isNew)
+      const { left, open } = await leftJournals(account)
+      const found = await newsOf(store, left, isNew)
       if (ended.signal.aborted) return
       setLeft(found)
-      if (!found && (await anotherLetGo(account, ended.signal))) await look()
+      if (found || open.length === 0) return
+      await oneLetGo(open, ended.signal)
+      await look()
     }
     // A device that keeps nothing has left nothing.
     look().catch(() => {})
@@ -29,9 +32,9 @@ export function useLeftJournal(store: DraftStore, account: string) {
   return { left, forget }
 }
 
-async function find(store: DraftStore, account: string, isNew: boolean): Promise<LeftJournal | null> {
-  const all = await leftJournals(account)
-  const own = all.filter(({ record }) =>
+/** The newest of what was left that says something which this entry does not; what says nothing is forgotten. */
+async function newsOf(store: DraftStore, left: LeftJournal[], isNew: boolean): Promise<LeftJournal | null> {
+  const own = left.filter(({ record }) =>
     isNew
       ? record.isNew && record.kind === store.kind.name
       : record.entryId === store.entryId && record.kind === store.kind.name,

@@ -48,7 +48,7 @@ export function EntryRow({ locale, section, entry, placed, columns, ...row }: Pr
         </td>
       ))}
       <td data-label={m.admin_list_state()}>
-        <States {...entry} />
+        <States states={entry.states} planned={entry.planned} />
       </td>
       <td data-label={m.admin_list_updated()}>
         <Moment at={entry.updatedAt} locale={locale} />

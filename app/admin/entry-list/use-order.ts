@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import { adminAddress } from '#domain/admin-addresses.ts'
@@ -56,7 +56,8 @@ export function useOrder(
       } else toasts.show({ text: m.order_failed({ title: nameOf(entry) }), failed: true })
       await revalidate()
       underWay.current -= 1
-      if (underWay.current === 0) setExpected(null)
+      // With what the server has just said, which is drawn in a transition: at once would show the order from before.
+      if (underWay.current === 0) startTransition(() => setExpected(null))
     })
   }
 

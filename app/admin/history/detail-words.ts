@@ -1,14 +1,27 @@
 import { m } from '#app/i18n/messages.ts'
+import { dateInWords } from '#app/ui/dates.ts'
 import { type EventDetail, type EventDetails, eventDetails } from '#domain/history/history-events.ts'
+import type { Locale } from '#domain/locales.ts'
+import { fieldInWords } from '../register/field-in-words.ts'
+import { reasonWords } from '../register/register-words.ts'
 
 /** What more is said of an event, with its name; in the order in which there is anything to say. */
-export function detailsInWords(details: EventDetails): { name: string; words: string }[] {
+export function detailsInWords(details: EventDetails, locale: Locale): { name: string; words: string }[] {
   return eventDetails.flatMap((detail) => {
     const said = details[detail]
-    return said === undefined
-      ? []
-      : [{ name: names[detail](), words: values[`${detail} ${said}`]?.() ?? said }]
+    return said === undefined ? [] : [{ name: names[detail](), words: valueInWords(detail, said, locale) }]
   })
+}
+
+function valueInWords(detail: EventDetail, said: string, locale: Locale): string {
+  if (detail === 'field')
+    return said
+      .split(', ')
+      .map((name) => fieldInWords(name, locale))
+      .join(', ')
+  // The day from which a decision holds; what was planned says a moment.
+  if (detail === 'at' && /^\d{4}-\d\d-\d\d$/.test(said)) return dateInWords(said, locale)
+  return values[`${detail} ${said}`]?.() ?? said
 }
 
 const names = {
@@ -28,6 +41,8 @@ const names = {
   field: m.history_detail_field,
   count: m.history_detail_count,
   until: m.history_detail_until,
+  record: m.history_detail_record,
+  decision: m.history_detail_decision,
 } satisfies Record<EventDetail, () => string>
 
 /** Details that are one of a few; the others are shown as they are. */
@@ -45,4 +60,12 @@ const values: Record<string, () => string> = {
   'action publish': m.history_action_publish,
   'action unpublish': m.history_action_unpublish,
   'action trash': m.history_action_trash,
+  ...Object.fromEntries(Object.entries(reasonWords).map(([reason, words]) => [`reason ${reason}`, words])),
+  'decision suspend': m.companies_decision_suspend,
+  'decision restore': m.companies_decision_restore,
+  'decision reduce': m.companies_decision_reduce,
+  'decision extend': m.companies_decision_extend,
+  'decision withdraw': m.companies_decision_withdraw,
+  'decision cancel': m.companies_decision_cancel,
+  'decision replace': m.companies_decision_replace,
 }

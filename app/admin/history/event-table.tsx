@@ -39,7 +39,7 @@ export function EventTable({ events, locale }: { events: ListedEvent[]; locale: 
               data-label={m.history_details()}
               data-empty={Object.keys(event.details).length === 0 || undefined}
             >
-              <Details details={event.details} />
+              <Details details={event.details} locale={locale} />
             </td>
           </tr>
         ))}
@@ -48,8 +48,8 @@ export function EventTable({ events, locale }: { events: ListedEvent[]; locale: 
   )
 }
 
-function Whose({ event: { by, to, item, what } }: { event: ListedEvent }) {
-  if (item) return <Item of={item} what={what} />
+function Whose({ event: { by, to, item, what, details } }: { event: ListedEvent }) {
+  if (item) return <Item of={item} what={what} record={details.record} />
   // Entries of several lists at once: how many there were is told beside.
   if (!to && manyAtOnce.has(what)) return <Quiet>—</Quiet>
   if (!to) return <Quiet>{m.history_to_none()}</Quiet>
@@ -65,15 +65,26 @@ const manyAtOnce: ReadonlySet<HistoryEventName> = new Set([
   'many-undone',
 ])
 
-/** An entry, which leads to its form, or a file. The name is what it was called at that moment. */
-function Item({ of: { id, kind, name }, what }: { of: EventItem; what: HistoryEventName }) {
+/** An entry, a company or a certificate, which leads to its form, or a file. The name is what it was called at that moment. */
+function Item({ of: { id, kind, name }, what, record = id }: ItemParts) {
   const section = adminSectionOf(kind)
   const isMany = manyAtOnce.has(what)
   const href =
-    kind === 'media'
-      ? adminAddress.mediaFile(id)
-      : section && (isMany ? adminAddress.entries(section.path) : adminAddress.entry(section.path, id))
+    others[kind]?.(record) ??
+    (section && (isMany ? adminAddress.entries(section.path) : adminAddress.entry(section.path, id)))
   return href ? <Link to={href}>{name || id}</Link> : name || id
+}
+
+type ItemParts = { of: EventItem; what: HistoryEventName; record?: string }
+
+/** What is no entry has a page of its own. */
+const others: Record<string, (id: string) => string> = {
+  media: adminAddress.mediaFile,
+  company: adminAddress.company,
+  certificate: adminAddress.certificate,
+  'register-iaf': () => adminAddress.iaf,
+  register: adminAddress.registerImportRun,
+  'api-key': () => adminAddress.apiKeys,
 }
 
 /** An e-mail address, which may break before its @ alone. */
@@ -89,8 +100,8 @@ function Name({ of: { name } }: { of: EventParty }) {
   )
 }
 
-function Details({ details }: { details: ListedEvent['details'] }) {
-  const said = detailsInWords(details)
+function Details({ details, locale }: { details: ListedEvent['details']; locale: Locale }) {
+  const said = detailsInWords(details, locale)
   if (said.length === 0) return <Quiet>—</Quiet>
   return (
     <ul>

@@ -1,16 +1,21 @@
 import { Link } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
-import { type AdminSectionPath, adminAddress } from '#domain/admin-addresses.ts'
-import type { ImportRun } from '#domain/content/interchange/report.ts'
 import type { Locale } from '#domain/locales.ts'
-import { doerInWords } from '../ui/doer.ts'
 import { Moment } from '../ui/moment.tsx'
-import { countWords, stateWords } from './import-words.ts'
 
-type Props = { runs: ImportRun[]; section: AdminSectionPath; locale: Locale }
+/** An import as the list of earlier ones tells it; `counts` and `state` are words. */
+export type EarlierImport = {
+  id: string
+  href: string
+  fileName: string
+  at: string
+  who: string
+  counts: string[]
+  state: string
+}
 
-/** What was imported into a list before; each leads to its report, where it can be undone. */
-export function EarlierImports({ runs, section, locale }: Props) {
+/** What was imported before, the newest first; each leads to its report, where it can be undone. */
+export function EarlierImports({ runs, locale }: { runs: EarlierImport[]; locale: Locale }) {
   return (
     <section aria-labelledby="import-earlier" className="mt-10">
       <h2 id="import-earlier">{m.import_earlier()}</h2>
@@ -28,23 +33,21 @@ export function EarlierImports({ runs, section, locale }: Props) {
             </tr>
           </thead>
           <tbody>
-            {runs.map(({ id, fileName, at, by, counts, state }) => (
+            {runs.map(({ id, href, fileName, at, who, counts, state }) => (
               <tr key={id}>
                 <th scope="row" className="wrap-anywhere">
-                  <Link to={adminAddress.importRun(section, id)}>{fileName || m.import_unnamed()}</Link>
+                  <Link to={href}>{fileName || m.import_unnamed()}</Link>
                 </th>
                 <td className="figures" data-label={m.import_when()}>
                   <Moment at={at} locale={locale} withTime />
                 </td>
                 <td className="wrap-anywhere" data-label={m.import_who()}>
-                  {doerInWords(by)}
+                  {who}
                 </td>
                 <td className="figures" data-label={m.import_what()}>
-                  {(['new', 'changed'] as const)
-                    .map((each) => `${countWords[each]()}: ${counts[each]}`)
-                    .join(' · ')}
+                  {counts.join(' · ')}
                 </td>
-                <td data-label={m.import_state()}>{stateWords[state]()}</td>
+                <td data-label={m.import_state()}>{state}</td>
               </tr>
             ))}
           </tbody>

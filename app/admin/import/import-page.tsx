@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import { type AdminSectionPath, adminAddress } from '#domain/admin-addresses.ts'
-import { interchangeFormats } from '#domain/content/interchange/formats.ts'
+import { importLimits, interchangeFormats } from '#domain/content/interchange/formats.ts'
 import type { ImportRun } from '#domain/content/interchange/report.ts'
 import type { Locale } from '#domain/locales.ts'
-import { EarlierImports } from './earlier-imports.tsx'
+import { doerInWords } from '../ui/doer.ts'
+import { type EarlierImport, EarlierImports } from './earlier-imports.tsx'
 import { FileForm } from './file-form.tsx'
+import { countWords, fileProblemInWords, limitsInWords, stateWords } from './import-words.ts'
 
 type Props = {
   locale: Locale
@@ -35,7 +37,18 @@ export function ImportPage({ locale, csrf, section, heading, earlier, columns, p
         <section aria-labelledby="import-import">
           <h2 id="import-import">{m.import_import_title()}</h2>
           <p className="mt-2 text-quiet">{m.import_import_text()}</p>
-          <FileForm csrf={csrf} problem={problem} />
+          <FileForm
+            csrf={csrf}
+            accept=".csv,.tsv,.txt,.xlsx,.json"
+            mostBytes={importLimits.bytes}
+            problem={problem}
+            words={{
+              file: m.import_file(),
+              limits: limitsInWords(),
+              tooLarge: fileProblemInWords({ code: 'too-large' }),
+              check: m.import_check(),
+            }}
+          />
         </section>
         <section aria-labelledby="import-export">
           <h2 id="import-export">{m.import_export_title()}</h2>
@@ -60,9 +73,17 @@ export function ImportPage({ locale, csrf, section, heading, earlier, columns, p
         </section>
       </div>
       <Rules columns={columns} />
-      <EarlierImports runs={earlier} section={section} locale={locale} />
+      <EarlierImports runs={earlier.map((run) => earlierImport(run, section))} locale={locale} />
     </>
   )
+}
+
+function earlierImport({ by, counts, state, ...run }: ImportRun, section: AdminSectionPath): EarlierImport {
+  return {
+    ...{ id: run.id, fileName: run.fileName, at: run.at, who: doerInWords(by), state: stateWords[state]() },
+    href: adminAddress.importRun(section, run.id),
+    counts: (['new', 'changed'] as const).map((each) => `${countWords[each]()}: ${counts[each]}`),
+  }
 }
 
 function Rules({ columns }: Pick<Props, 'columns'>) {

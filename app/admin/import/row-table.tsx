@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import { type AdminSectionPath, adminAddress } from '#domain/admin-addresses.ts'
-import type { FieldChange, ImportRow } from '#domain/content/interchange/report.ts'
+import type { ImportRow } from '#domain/content/interchange/report.ts'
+import { ChangedValue } from './changed-value.tsx'
 import { outcomeWords, rowProblemInWords } from './import-words.ts'
 
 /** The rows of a file with what each does, or why it cannot. */
@@ -59,29 +60,12 @@ function Details({ row }: { row: ImportRow }) {
       )}
       {problems.length === 0 && outcome === 'changed' && (
         <dl className="import-changes">
-          {fields.map((field) => (
-            <Change key={field.column} field={field} />
+          {fields.map(({ column, before, after }) => (
+            <ChangedValue key={column} name={<code>{column}</code>} before={before} after={after} />
           ))}
         </dl>
       )}
       {problems.length === 0 && outcome === 'new' && <p>{fields.map(({ column }) => column).join(', ')}</p>}
     </>
-  )
-}
-
-function Change({ field: { column, before, after } }: { field: FieldChange }) {
-  return (
-    <div>
-      <dt>
-        <code>{column}</code>
-      </dt>
-      <dd>
-        <span className="visually-hidden">{m.import_before()}: </span>
-        {before ? <del>{before}</del> : <i className="text-quiet">{m.import_nothing()}</i>}
-        <span aria-hidden="true"> → </span>
-        <span className="visually-hidden">; {m.import_after()}: </span>
-        {after ? <ins>{after}</ins> : <i className="text-quiet">{m.import_nothing()}</i>}
-      </dd>
-    </div>
   )
 }

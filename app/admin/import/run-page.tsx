@@ -10,6 +10,7 @@ import { countWords, fileProblemInWords, noteInWords } from './import-words.ts'
 import { RowTable } from './row-table.tsx'
 import { runAddress, type Show } from './run-address.ts'
 import { RunState } from './run-state.tsx'
+import { type ShownChoice, ShownChoices } from './shown-choices.tsx'
 
 /** Why what was asked for was not done. */
 export type ReportTrouble = 'changed' | 'not-waiting'
@@ -89,23 +90,16 @@ function Notes({ run: { notes } }: { run: ImportRun }) {
 
 function ShownRows({ section, run, show, left }: RunPageProps) {
   const total = rowOutcomes.reduce((sum, outcome) => sum + run.counts[outcome], 0)
-  const choices: { value: Show | null; words: string; count: number }[] = [
-    { value: null, words: m.import_all_rows(), count: total },
-    ...rowOutcomes.map((value) => ({ value, words: countWords[value](), count: run.counts[value] })),
-    ...(left > 0 ? [{ value: 'left' as const, words: m.import_counts_left(), count: left }] : []),
-  ]
+  const choice = (value: Show | null, words: string, count: number): ShownChoice => ({
+    ...{ words, count, href: runAddress(section, run.id, value), isCurrent: value === show },
+  })
   return (
-    <nav className="import-shown" aria-label={m.admin_list_show()}>
-      {choices.map(({ value, words, count }) => (
-        <Link
-          key={words}
-          to={runAddress(section, run.id, value)}
-          aria-current={value === show ? 'page' : undefined}
-          preventScrollReset
-        >
-          {words} <span className="figures">{count}</span>
-        </Link>
-      ))}
-    </nav>
+    <ShownChoices
+      choices={[
+        choice(null, m.import_all_rows(), total),
+        ...rowOutcomes.map((value) => choice(value, countWords[value](), run.counts[value])),
+        ...(left > 0 ? [choice('left', m.import_counts_left(), left)] : []),
+      ]}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import { LoadingProvider, PageFallback } from '#app/ui/route-changes/loading.tsx'
@@ -68,8 +68,17 @@ export function AdminLayout({ data, children }: { data: Data; children: React.Re
  */
 function LeaveWhenSignedOut() {
   const { loading, user } = useSession()
+  const isLeaving = useRef(false)
   useEffect(() => {
-    if (!loading && !user && !isPageHeld()) window.location.replace('/login')
+    // Whoever logs out here is on the way to the site already: a form that the browser itself sends leads there.
+    const note = (event: SubmitEvent) => {
+      if (!event.defaultPrevented) isLeaving.current = true
+    }
+    addEventListener('submit', note)
+    return () => removeEventListener('submit', note)
+  }, [])
+  useEffect(() => {
+    if (!loading && !user && !isLeaving.current && !isPageHeld()) window.location.replace('/login')
   }, [loading, user])
   return null
 }

@@ -32,6 +32,7 @@ export function otherPlaces(lists: ListNames, handlesCases: boolean): Place[] {
       navLabel ? [] : [{ href: adminAddress.entries(path), label: lists[path].plural, key: listKeys[path] }],
     ),
     { href: adminAddress.media, label: m.place_media(), key: 'b' },
+    { href: adminAddress.companies, label: m.companies_title(), key: 'r' },
     { href: adminAddress.messages, label: m.inbox_title(), key: 'm' },
     { href: handlesCases ? adminAddress.cases : adminAddress.caseKeys, label: m.keys_space(), key: 'k' },
     { href: adminAddress.history, label: m.place_history(), key: 'h' },

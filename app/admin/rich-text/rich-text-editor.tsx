@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { InputProps } from '#app/admin/inputs/input-props.ts'
 import { m } from '#app/i18n/messages.ts'
 import type { RichText } from '#domain/content/fields/rich-text.ts'
@@ -37,6 +37,10 @@ export default function RichTextEditor(props: InputProps<RichText>) {
   const editor = useEditor({ ...start.options, editorProps })
   const { isReadable } = useTextValue(editor, value, onChange)
   useLabel(`${id}-label`, editor)
+  useEffect(() => {
+    // A dialog gives the focus back to what opened it; the text is where one goes on.
+    if (open && editor) return () => editor.view.focus()
+  }, [open, editor])
   if (!editor) return null
   if (!start.isReadable || !isReadable) return <p className="form-problem">{m.text_unreadable()}</p>
   return (

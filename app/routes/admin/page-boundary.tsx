@@ -1,6 +1,13 @@
-import { isRouteErrorResponse, Outlet } from 'react-router'
+import { data, isRouteErrorResponse, Outlet } from 'react-router'
 import { AdminTrouble } from '#app/admin/layout/admin-trouble.tsx'
+import { refusalContext } from '#server/site-context.ts'
 import type { Route } from './+types/page-boundary'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const refusal = context.get(refusalContext)
+  if (refusal) throw data(null, { status: refusal })
+  return null
+}
 
 export default function PageBoundary() {
   return <Outlet />

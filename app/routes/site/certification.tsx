@@ -8,9 +8,11 @@ import { familyOptions } from '#domain/content/kinds/choices.ts'
 import { document } from '#domain/content/kinds/document.ts'
 import { news } from '#domain/content/kinds/news.ts'
 import { office } from '#domain/content/kinds/office.ts'
+import { formatLocale } from '#domain/locales.ts'
 import { todayIn } from '#domain/today.ts'
 import { listPublished } from '#server/content/list-published.ts'
 import { listValidAccreditations } from '#server/content/list-valid-accreditations.ts'
+import { countHolding } from '#server/register/statistics/count-listed.ts'
 import { siteContext } from '#server/site-context.ts'
 import { entryAt } from '../entry-at.ts'
 import { newsCards } from '../news-cards.ts'
@@ -28,6 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       : listPublished(caller, office, { where: { headOffice: true }, limit: 1 }),
     listPublished(caller, news, { where: { certifications: [scheme.id] }, limit: 3 }),
   ])
+  const holding = await countHolding(caller, scheme.key)
   return {
     page: await entryInfo(context, scheme, {
       title: scheme.title,
@@ -47,6 +50,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     documents,
     office: offices[0] ?? null,
     related: await newsCards(caller, related),
+    holders:
+      holding > 0 ? m.dir_holders({ count: holding.toLocaleString(formatLocale[caller.locale]) }) : null,
   }
 }
 

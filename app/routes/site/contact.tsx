@@ -10,7 +10,7 @@ import type { Locale } from '#domain/locales.ts'
 import { listPublished } from '#server/content/list-published.ts'
 import { markSent, readSent } from '#server/messages/sent-mark.ts'
 import { siteContext } from '#server/site-context.ts'
-import { contactAsked } from '../contact-asked.ts'
+import { contactAsked, messageBegun } from '../contact-asked.ts'
 import { refusedPage, takePosted, writtenIn } from '../posted-message.ts'
 import { orWithoutCountries } from '../read-countries.ts'
 import { callerFrom, pageInfo, publicFormOf } from '../seam.ts'
@@ -45,6 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       isPrivate: parameters.has('sent') || asked.subject !== null,
     },
     asked,
+    typed: messageBegun(context, parameters),
     sent,
     countryNames: countries?.map(({ name }) => name) ?? [],
     countries: countries

@@ -2,13 +2,17 @@ import { data, isRouteErrorResponse, Outlet, redirect } from 'react-router'
 import { isChunkLoadError } from '#app/chunks/chunk-load-error.ts'
 import { ChunkMissing } from '#app/site/errors/chunk-missing.tsx'
 import { NotFound } from '#app/site/errors/not-found.tsx'
+import { TooLong } from '#app/site/errors/too-long.tsx'
 import { Trouble } from '#app/site/errors/trouble.tsx'
 import { address } from '#domain/addresses.ts'
 import { asLocale, defaultLocale, isLocale } from '#domain/locales.ts'
+import { refusalContext } from '#server/site-context.ts'
 import type { Route } from './+types/page-boundary'
 
 /** Any other first segment means the same page in Spanish; a path that is no page, or a file, is not found. */
-export function loader({ params, request, pattern }: Route.LoaderArgs) {
+export function loader({ context, params, request, pattern }: Route.LoaderArgs) {
+  const refusal = context.get(refusalContext)
+  if (refusal) throw data(null, { status: refusal })
   if (isLocale(params.lang)) return null
   const url = new URL(request.url)
   const isPage =
@@ -43,6 +47,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <NotFound locale={locale} elsewhere={error.data?.elsewhere ?? null} />
   }
+  if (isRouteErrorResponse(error) && error.status === 413) return <TooLong />
   if (isChunkLoadError(error)) return <ChunkMissing />
   return <Trouble locale={locale} />
 }

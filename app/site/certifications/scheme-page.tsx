@@ -26,6 +26,8 @@ type Props = {
   documents: Shown<typeof document>[]
   office: Shown<typeof office> | null
   related: NewsCard[]
+  /** How many certificates of it are in force, in words; null for none. */
+  holders: string | null
 }
 
 /** A scheme as a guide: what it is and for whom, the way to a certificate, what backs it, whom to ask. */
@@ -37,6 +39,7 @@ export function SchemePage({
   documents,
   office,
   related,
+  holders,
 }: Props) {
   const { locale } = page
   const borrowed = (field: string) => (scheme.borrowed.includes(field) ? 'es' : undefined)
@@ -121,10 +124,14 @@ export function SchemePage({
               <Link to={`${address.contact(locale)}#offices`} className="button-quiet">
                 {m.scheme_other_office()}
               </Link>
-              <Link to={address.companies(locale)} className="button-quiet">
+              <Link
+                to={address.companies(locale, holders ? { scheme: scheme.key, state: 'in-force' } : {})}
+                className="button-quiet"
+              >
                 {m.scheme_holders()}
               </Link>
             </p>
+            {holders && <p className="mt-2 text-small text-quiet">{holders}</p>}
           </div>
         </div>
       </Section>

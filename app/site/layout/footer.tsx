@@ -71,6 +71,7 @@ export function Footer({ locale, identity }: { locale: Locale; identity: Shown<t
           <FooterLink to={address.privacy(locale)}>{m.footer_privacy()}</FooterLink>
           <FooterLink to={address.accessibility(locale)}>{m.footer_accessibility()}</FooterLink>
           <FooterLink to={address.verify(locale)}>{m.footer_verify()}</FooterLink>
+          <FooterLink to={address.developers(locale)}>{m.footer_developers()}</FooterLink>
         </ul>
       </div>
     </footer>

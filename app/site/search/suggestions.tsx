@@ -8,8 +8,8 @@ export type Suggestion = { href: string; kind: string; kindLabel: string; title:
 
 const none: Suggestion[] = []
 
-/** The first results for what is being typed. A newer question abandons the older one. */
-export function useSuggestions(locale: Locale, typed: string, asked: boolean) {
+/** The first results for what is being typed, as an address says them. A newer question abandons the older one. */
+export function useSuggestions(locale: Locale, typed: string, asked: boolean, source = 'search/suggestions') {
   const [found, setFound] = useState(none)
   const [open, setOpen] = useState(false)
   const [chosenAt, setChosenAt] = useState(-1)
@@ -23,7 +23,7 @@ export function useSuggestions(locale: Locale, typed: string, asked: boolean) {
     }
     const abandon = new AbortController()
     const timer = setTimeout(async () => {
-      const answer = await fetch(`/${locale}/search/suggestions?q=${encodeURIComponent(query)}`, {
+      const answer = await fetch(`/${locale}/${source}?q=${encodeURIComponent(query)}`, {
         signal: abandon.signal,
       }).catch(() => null)
       if (!answer?.ok) return
@@ -37,7 +37,7 @@ export function useSuggestions(locale: Locale, typed: string, asked: boolean) {
       clearTimeout(timer)
       abandon.abort()
     }
-  }, [locale, query, asked])
+  }, [locale, query, asked, source])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!open) return

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { AskFirst } from '#app/admin/ui/ask-first.tsx'
 import { Moment } from '#app/admin/ui/moment.tsx'
 import { m } from '#app/i18n/messages.ts'
 import type { Reader } from '#domain/cases/space-keys.ts'
@@ -41,49 +42,17 @@ export function ReaderRow({ locale, csrf, reader, isOwn }: Props) {
         )}
         {hasRight && (
           <AskFirst
-            {...{ csrf, name, intent: 'take-right', id: uid, label: m.keys_take() }}
+            {...{ csrf, name, intent: 'take-right' satisfies KeysIntent, id: uid, label: m.keys_take() }}
             question={m.keys_take_ask({ name })}
           />
         )}
         {key && (
           <AskFirst
-            {...{ csrf, name, intent: 'end-key', id: key.id, label: m.keys_end() }}
+            {...{ csrf, name, intent: 'end-key' satisfies KeysIntent, id: key.id, label: m.keys_end() }}
             question={m.keys_end_ask({ name })}
           />
         )}
       </div>
     </>
-  )
-}
-
-type Asking = {
-  csrf: string
-  intent: KeysIntent
-  id: string
-  name: string
-  label: string
-  question: string
-}
-
-/** Asks first, without script too. */
-function AskFirst({ csrf, intent, id, name, label, question }: Asking) {
-  return (
-    <details>
-      <summary className="button-quiet min-h-9 cursor-pointer list-none px-3 py-1 text-small">
-        {label}…<span className="visually-hidden"> {m.accounts_of({ name })}</span>
-      </summary>
-      <div className="mt-2 grid max-w-sm gap-2 border-l-3 border-bad bg-veil px-3 py-2">
-        <p>{question}</p>
-        <Form method="post">
-          <input type="hidden" name="csrf" value={csrf} />
-          <input type="hidden" name="intent" value={intent} />
-          <input type="hidden" name="id" value={id} />
-          <button type="submit" className="button-quiet min-h-9 px-3 py-1 text-small">
-            {label}
-            <span className="visually-hidden"> {m.accounts_of({ name })}</span>
-          </button>
-        </Form>
-      </div>
-    </details>
   )
 }

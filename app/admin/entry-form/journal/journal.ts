@@ -20,26 +20,22 @@ export function openJournal(account: string, entryId: string): Journal & { close
 
 export type LeftJournal = { name: string; record: JournalRecord }
 
-/** What forms of this account that are no longer open have left unsaved, the newest first. */
-export async function leftJournals(account: string): Promise<LeftJournal[]> {
-  const prefix = prefixOf(account)
-  const [found, held] = await Promise.all([sealedBox.under(prefix), heldNames()])
-  return found
+/**
+ * What forms of this account that are no longer open have left unsaved, the newest first; and the names of what forms
+ * have unsaved that are still open. Both as of one look: between two, a form may have been let go unseen.
+ */
+export async function leftJournals(account: string): Promise<{ left: LeftJournal[]; open: string[] }> {
+  const [found, held] = await Promise.all([sealedBox.under(prefixOf(account)), heldNames()])
+  const left = found
     .filter(([name]) => !held.has(name))
     .map(([name, record]) => ({ name, record: record as JournalRecord }))
     .sort((one, other) => other.record.at.localeCompare(one.record.at))
+  return { left, open: found.flatMap(([name]) => (held.has(name) ? [name] : [])) }
 }
 
-/**
- * Waits until a form of this account that is open elsewhere, and has something unsaved, is no longer: a browser needs a
- * moment to notice that a tab is gone. False at once where there is no such form.
- */
-export async function anotherLetGo(account: string, signal: AbortSignal): Promise<boolean> {
-  const [found, held] = await Promise.all([sealedBox.under(prefixOf(account)), heldNames()])
-  const open = found.flatMap(([name]) => (held.has(name) ? [name] : []))
-  if (open.length === 0) return false
+/** Waits until one of these forms is no longer open: a browser needs a moment to notice that a tab is gone. */
+export async function oneLetGo(open: readonly string[], signal: AbortSignal): Promise<void> {
   await Promise.race(open.map((name) => navigator.locks.request(name, { mode: 'shared', signal }, () => {})))
-  return true
 }
 
 export function forgetJournal(name: string): Promise<void> {

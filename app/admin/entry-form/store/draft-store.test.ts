@@ -377,6 +377,13 @@ describe('what is half typed', () => {
     expect(again.store.halfTyped.all()).toEqual({ 'shared-email': half })
   })
 
+  test('is on this device before whoever leaves is asked about it', async () => {
+    const { store, journal } = bench()
+    store.halfTyped.set('shared-email', half)
+    await store.flush()
+    expect(journal()?.halves).toEqual({ 'shared-email': half })
+  })
+
   test('is forgotten once it is a value, and not because its form goes away', async () => {
     const { store, journal } = bench()
     store.halfTyped.set('shared-email', half)

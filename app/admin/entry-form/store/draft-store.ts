@@ -139,10 +139,11 @@ export class DraftStore {
     return this.#send()
   }
 
-  /** Saves now. Says, once that is over, whether everything is saved. */
+  /** Saves now. Says, once that is over, whether everything is saved; what is not is kept on this device by then. */
   async flush(): Promise<boolean> {
     if (this.#trouble !== 'signed-out') this.#waits = false
     while (this.#sending || (!this.#waits && !this.#isTrashed && this.#nextRequest())) await this.#send()
+    await this.#journal.now()
     return !this.#status.isUnsaved
   }
 
@@ -150,7 +151,7 @@ export class DraftStore {
   stop(): void {
     this.#isStopped = true
     clearTimeout(this.#saveTimer)
-    this.#journal.stop()
+    this.#journal.now()
   }
 
   #isWritten(): void {

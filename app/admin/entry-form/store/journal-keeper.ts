@@ -7,6 +7,7 @@ export class JournalKeeper {
   #journal: Journal
   #record: () => JournalRecord | null
   #timer: ReturnType<typeof setTimeout> | undefined
+  #keeping: Promise<void> = Promise.resolve()
 
   constructor(journal: Journal, record: () => JournalRecord | null) {
     this.#journal = journal
@@ -19,15 +20,16 @@ export class JournalKeeper {
   }
 
   /** Never fails: a device that keeps nothing must not keep the text from the server either. */
-  async keep(): Promise<void> {
+  keep(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
     const record = this.#record()
-    await (record ? this.#journal.keep(record) : this.#journal.forget()).catch(() => {})
+    this.#keeping = (record ? this.#journal.keep(record) : this.#journal.forget()).catch(() => {})
+    return this.#keeping
   }
 
-  /** Keeps at once what was to be kept soon. */
-  stop(): void {
-    if (this.#timer) this.keep()
+  /** Keeps at once what was to be kept soon, and waits for what is just being kept. */
+  now(): Promise<void> {
+    return this.#timer ? this.keep() : this.#keeping
   }
 }

@@ -25,11 +25,6 @@ export function ImageDialog({ editor, contentLocale, onClose }: Props) {
   const [isMissing, setIsMissing] = useState(false)
   useDescribed(chosen, setChosen)
 
-  function close() {
-    onClose()
-    // The dialog gives the focus back to what opened it; the text is where one goes on.
-    requestAnimationFrame(() => editor.commands.focus())
-  }
   function pick(file: MediaFacts) {
     const { id: media, base, width, height, fileName } = file
     setChosen({ media, picture: width && height ? { base, width, height, fileName } : null })
@@ -44,7 +39,7 @@ export function ImageDialog({ editor, contentLocale, onClose }: Props) {
     const attrs = { media: chosen?.media, alt: alt?.trim() ?? null }
     if (before) editor.commands.updateAttributes('image', attrs)
     else insertPicture(editor, attrs)
-    close()
+    onClose()
   }
 
   if (isChoosing || !chosen)
@@ -54,11 +49,11 @@ export function ImageDialog({ editor, contentLocale, onClose }: Props) {
         locale={locale}
         csrf={csrf()}
         onPick={pick}
-        onClose={() => (chosen ? setIsChoosing(false) : close())}
+        onClose={() => (chosen ? setIsChoosing(false) : onClose())}
       />
     )
   return (
-    <Modal labelledBy={`${id}-title`} onClose={close} className="text-dialog">
+    <Modal labelledBy={`${id}-title`} onClose={onClose} className="text-dialog">
       <form onSubmit={apply} noValidate>
         <h2 id={`${id}-title`}>{before ? m.text_image_edit() : m.text_image_new()}</h2>
         <div className="text-chosen">
@@ -83,7 +78,7 @@ export function ImageDialog({ editor, contentLocale, onClose }: Props) {
           <button type="submit" className="button-primary">
             {m.text_apply()}
           </button>
-          <button type="button" className="button-quiet" onClick={close}>
+          <button type="button" className="button-quiet" onClick={onClose}>
             {m.text_cancel()}
           </button>
           {before && (
@@ -92,7 +87,7 @@ export function ImageDialog({ editor, contentLocale, onClose }: Props) {
               className="text-take"
               onClick={() => {
                 editor.commands.deleteSelection()
-                close()
+                onClose()
               }}
             >
               {m.text_image_take()}

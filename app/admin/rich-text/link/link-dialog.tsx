@@ -16,16 +16,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   const { target, setTarget, wasFound } = useTarget(at.link)
   const isNew = at.link === null
 
-  function close() {
-    onClose()
-    // The dialog gives the focus back to what opened it; the text is where one goes on.
-    requestAnimationFrame(() => editor.commands.focus())
-  }
   function apply(next: Target) {
     const link = next.entry ? { href: null, entry: next.entry.id } : readTypedAddress(next.typed)
     if (!link) return setProblem(next.typed.trim() === '' ? m.text_link_missing() : m.text_link_problem())
     setLink(editor, at, link, words.trim() || next.entry?.title?.text || link.href || '')
-    close()
+    onClose()
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -35,7 +30,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   }
 
   return (
-    <Modal labelledBy={`${id}-title`} onClose={close} className="text-dialog">
+    <Modal labelledBy={`${id}-title`} onClose={onClose} className="text-dialog">
       <form onSubmit={submit} noValidate>
         <h2 id={`${id}-title`}>{isNew ? m.text_link_new() : m.text_link_edit()}</h2>
         <div className="text-dialog-part">
@@ -70,7 +65,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
           <button type="submit" className="button-primary">
             {m.text_apply()}
           </button>
-          <button type="button" className="button-quiet" onClick={close}>
+          <button type="button" className="button-quiet" onClick={onClose}>
             {m.text_cancel()}
           </button>
           {!isNew && (
@@ -79,7 +74,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
               className="text-take"
               onClick={() => {
                 takeLink(editor, at)
-                close()
+                onClose()
               }}
             >
               {m.text_link_take()}

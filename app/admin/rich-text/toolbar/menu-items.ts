@@ -1,12 +1,13 @@
 import type { Editor } from '@tiptap/core'
 import { m } from '#app/i18n/messages.ts'
+import { inText } from './in-text.ts'
 import { type BlockType, blockTypes, blockWords, type TextState } from './read-state.ts'
 import type { MenuItem } from './tool-menu.tsx'
 
 export function blockItems(editor: Editor, now: TextState): MenuItem[] {
   const level = { heading2: 2, heading3: 3, heading4: 4 } as const
   const make = (type: BlockType) => {
-    const chain = editor.chain().focus()
+    const chain = inText(editor)
     if (type === 'paragraph') return chain.setParagraph().run()
     return chain.setHeading({ level: level[type] }).run()
   }
@@ -29,7 +30,7 @@ export function calloutItems(editor: Editor, now: TextState): MenuItem[] {
     isChecked: now.callout === tone,
     act() {
       const changes = tone === now.callout ? null : (tone ?? now.callout)
-      const chain = editor.chain().focus()
+      const chain = inText(editor)
       if (changes) chain.toggleCallout(changes)
       chain.run()
     },
@@ -37,7 +38,7 @@ export function calloutItems(editor: Editor, now: TextState): MenuItem[] {
 }
 
 export function tableItems(editor: Editor, now: TextState): MenuItem[] {
-  const run = () => editor.chain().focus()
+  const run = () => inText(editor)
   if (!now.isTable) {
     const size = { rows: 3, cols: 3, withHeaderRow: true }
     return [{ label: m.text_table_insert(), act: () => run().insertTable(size).run() }]

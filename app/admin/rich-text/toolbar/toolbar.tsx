@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import type { Ref } from 'react'
 import { m } from '#app/i18n/messages.ts'
+import { inText } from './in-text.ts'
 import { blockItems, calloutItems, tableItems } from './menu-items.ts'
 import { blockWords, readState } from './read-state.ts'
 import { Tool } from './tool.tsx'
@@ -21,7 +22,7 @@ export function Toolbar({ ref, editor, textId, onOpen }: Props) {
   const now = useEditorState({ editor, selector: ({ editor }) => readState(editor) })
   const { current, ...roving } = useRoving(() => editor.view.focus())
   const stop = (at: number) => ({ isStop: at === current })
-  const run = () => editor.chain().focus()
+  const run = () => inText(editor)
   return (
     <div
       ref={ref}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import { adminAddress } from '#domain/admin-addresses.ts'
+import type { ListedEvent } from '#domain/history/history-events.ts'
+import type { Locale } from '#domain/locales.ts'
+import type { DecisionName, Standing } from '#domain/register/certificate-standing.ts'
+import type { MadeDecision } from '#domain/register/work/made-decision.ts'
+import type { Typed } from '#domain/register/work/typed-fields.ts'
+import { Notice } from '../../accounts/notice.tsx'
+import { useLastSent } from '../../messages/use-last-sent.ts'
+import type { DecisionAnswer } from '../decide/deciding.ts'
+import { DecisionPanel } from '../decide/decision-panel.tsx'
+import type { Countries } from '../form/country-field.tsx'
+import { RegisterForm, type SaveRefusal } from '../form/register-form.tsx'
+import { RecordEvents } from '../record-events.tsx'
+import { type Done, doneInWords } from '../register-done.ts'
+import { StandingInWords } from '../standing-in-words.tsx'
+import { CertificateFields, type Choices } from './certificate-fields.tsx'
+import { MadeDecisions } from './made-decisions.tsx'
+
+export type ShownCertificate = {
+  id: string
+  number: string
+  seen: string
+  standing: Standing
+  possible: DecisionName[]
+  scope: { es: string | null; en: string | null }
+  made: MadeDecision[]
+  replacedBy: { id: string; number: string } | null
+  publicPage: string
+}
+
+type Props = {
+  locale: Locale
+  csrf: string
+  today: string
+  holder: { id: string; name: string; isRestricted: boolean }
+  /** Null for a certificate that is to be new. */
+  certificate: ShownCertificate | null
+  typed: Typed
+  countries: Countries
+  choices: Choices
+  events: ListedEvent[]
+  done: Done | null
+  refused: SaveRefusal | null
+  decision: DecisionAnswer | null
+}
+
+/** One certificate: its form, how it stands, what can be decided, and what was. */
+export function CertificatePage({ locale, csrf, today, holder, certificate, typed, ...props }: Props) {
+  const [hasDraft, setHasDraft] = useState(false)
+  const justDone = props.refused || props.decision ? null : props.done
+  const sent = useLastSent(justDone !== null)
+  const href = certificate ? adminAddress.certificate(certificate.id) : adminAddress.newCertificate(holder.id)
+  return (
+    <>
+      <p className="text-small">
+        <Link to={adminAddress.certificates}>{m.companies_certs_title()}</Link>
+        {' · '}
+        <Link to={adminAddress.company(holder.id)}>
+          <bdi>{holder.name}</bdi>
+        </Link>
+      </p>
+      <div className="list-head mt-2">
+        <h1 className="wrap-anywhere">
+          {certificate
+            ? m.companies_cert_title({ number: certificate.number })
+            : m.companies_new_certificate_title({ company: holder.name })}
+        </h1>
+        {certificate && (
+          <p>
+            <a href={certificate.publicPage}>{m.companies_public_page()}</a>
+          </p>
+        )}
+      </div>
+      {holder.isRestricted && <p className="mt-1 text-warn">{m.companies_holder_restricted()}</p>}
+      <div className="register-notices mt-4">
+        {justDone && <Notice kind="done">{doneInWords(justDone)}</Notice>}
+      </div>
+      <div className={certificate ? 'register-columns' : undefined}>
+        <div>
+          <RegisterForm
+            key={sent}
+            {...{ prefix: 'certificate', locale, csrf, typed, href, countries: props.countries }}
+            refused={props.refused}
+            seen={certificate?.seen ?? null}
+            submit={certificate ? m.companies_save() : m.companies_add()}
+            onDirty={setHasDraft}
+          >
+            <CertificateFields isNew={certificate === null} locale={locale} choices={props.choices} />
+          </RegisterForm>
+        </div>
+        {certificate && (
+          <div className="register-side">
+            <section className="message-part" aria-labelledby="state-title">
+              <h2 id="state-title">{m.companies_state()}</h2>
+              <StandingInWords standing={certificate.standing} locale={locale} today={today} />
+              {certificate.replacedBy && (
+                <p className="mt-2">
+                  <Link to={adminAddress.certificate(certificate.replacedBy.id)} className="figures">
+                    {m.companies_preview_replaced({ number: certificate.replacedBy.number })}
+                  </Link>
+                </p>
+              )}
+            </section>
+            <DecisionPanel
+              key={`decide ${sent}`}
+              {...{ locale, csrf, today, hasDraft }}
+              possible={certificate.possible}
+              scope={certificate.scope}
+              seen={certificate.seen}
+              answer={props.decision}
+            />
+            <MadeDecisions made={certificate.made} locale={locale} />
+            <RecordEvents events={props.events} locale={locale} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

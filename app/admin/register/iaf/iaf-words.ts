@@ -1,0 +1,27 @@
+import { m } from '#app/i18n/messages.ts'
+import { formatLocale, type Locale } from '#domain/locales.ts'
+
+export type IafDone = 'delivered' | 'unchanged'
+export type IafRefusal = 'changed-since' | 'no-such-month' | 'nothing-delivered' | 'not-the-same'
+
+const refusals = {
+  'changed-since': m.iaf_refused_changed_since,
+  'no-such-month': m.iaf_refused_no_such_month,
+  'nothing-delivered': m.iaf_refused_nothing_delivered,
+  'not-the-same': m.iaf_refused_not_the_same,
+} satisfies Record<IafRefusal, () => string>
+
+export function refusalInWords(refusal: IafRefusal): string {
+  return refusals[refusal]()
+}
+
+/** A month (`2026-11`) in words. */
+export function monthInWords(month: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(formatLocale[locale], {
+    ...{ year: 'numeric', month: 'long', timeZone: 'UTC' },
+  }).format(new Date(`${month}-01T00:00:00Z`))
+}
+
+export function certificatesInWords(count: number): string {
+  return count === 1 ? m.iaf_one_certificate() : m.iaf_certificates({ count })
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import { adminAddress } from '#domain/admin-addresses.ts'
+import type { Locale } from '#domain/locales.ts'
+import type { IafProblem } from '#domain/register/iaf/check-rows.ts'
+import { iafProblemWords } from '#domain/register/iaf/iaf-problem-words.ts'
+import type { IafAsked } from './iaf-page.tsx'
+
+type Props = { shown: IafProblem[]; total: number; asked: IafAsked; locale: Locale }
+
+/** Every rule that is broken, with the record that breaks it and what to do. */
+export function ProblemTable({ shown, total, asked, locale }: Props) {
+  return (
+    <div>
+      <h3>{m.iaf_problems_title()}</h3>
+      <p className="mt-1 mb-3 text-quiet">
+        {m.iaf_problems_text()} {shown.length < total && m.iaf_problems_shown({ shown: shown.length, total })}{' '}
+        <a href={`${adminAddress.iafProblems}?template=${asked.template}`} download>
+          {m.iaf_problems_all()}
+        </a>
+      </p>
+      <table className="admin-table">
+        <caption className="visually-hidden">{m.iaf_problems_title()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.iaf_problem_record()}</th>
+            <th scope="col">{m.iaf_problem_what()}</th>
+            <th scope="col">{m.iaf_problem_column()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((problem) => (
+            <tr key={`${problem.record} ${problem.id} ${problem.column} ${problem.code} ${problem.said}`}>
+              <th scope="row" className="wrap-anywhere">
+                <Link to={adminAddress[problem.record](problem.id)}>{recordInWords(problem)}</Link>
+              </th>
+              <td data-label={m.iaf_problem_what()}>
+                <span>
+                  {asSentence(iafProblemWords[problem.code][locale])}
+                  {problem.said && (
+                    <span className="written block text-quiet">
+                      {m.iaf_problem_said({ said: problem.said })}
+                    </span>
+                  )}
+                </span>
+              </td>
+              <td data-label={m.iaf_problem_column()} lang="en">
+                {problem.column}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function asSentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** In the reader's language, or in one that is given where no request is at hand. */
+export function recordInWords({ record, id }: Pick<IafProblem, 'record' | 'id'>, locale?: Locale): string {
+  const options = locale && { locale }
+  return record === 'company'
+    ? m.iaf_record_company({ id }, options)
+    : m.iaf_record_certificate({ id }, options)
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import { dateInWords } from '#app/ui/dates.ts'
+import { adminAddress } from '#domain/admin-addresses.ts'
+import type { Locale } from '#domain/locales.ts'
+import type { ListedCertificate } from '#domain/register/work/listed.ts'
+import { StandingInWords } from '../standing-in-words.tsx'
+
+type Props = {
+  certificates: ListedCertificate[]
+  locale: Locale
+  /** By the date in Montevideo. */
+  today: string
+  caption: string
+  withHolder?: boolean
+}
+
+/** Certificates as rows, each with how it stands today. */
+export function CertificateTable({ certificates, locale, today, caption, withHolder = true }: Props) {
+  return (
+    <table className="admin-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.companies_number()}</th>
+          {withHolder && <th scope="col">{m.companies_holder()}</th>}
+          <th scope="col">{m.companies_standards()}</th>
+          <th scope="col">{m.companies_state()}</th>
+          <th scope="col">{m.companies_issued()}</th>
+          <th scope="col">{m.companies_expires()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {certificates.map((certificate) => (
+          <tr key={certificate.id}>
+            <th scope="row" className="figures max-lg:wrap-anywhere lg:whitespace-nowrap">
+              <Link to={adminAddress.certificate(certificate.id)}>{certificate.number}</Link>
+            </th>
+            {withHolder && (
+              <td data-label={m.companies_holder()} className="wrap-anywhere">
+                <Link to={adminAddress.company(certificate.holder.id)}>{certificate.holder.name}</Link>
+              </td>
+            )}
+            <td data-label={m.companies_standards()}>{certificate.standards.join(', ')}</td>
+            <td data-label={m.companies_state()}>
+              <StandingInWords standing={certificate.standing} {...{ locale, today }} />
+            </td>
+            <td data-label={m.companies_issued()} className="lg:whitespace-nowrap">
+              <time dateTime={certificate.issuedOn}>{dateInWords(certificate.issuedOn, locale)}</time>
+            </td>
+            <td data-label={m.companies_expires()} className="lg:whitespace-nowrap">
+              {certificate.expiresOn ? (
+                <time dateTime={certificate.expiresOn}>{dateInWords(certificate.expiresOn, locale)}</time>
+              ) : (
+                <span className="text-quiet">{m.companies_no_expiry()}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

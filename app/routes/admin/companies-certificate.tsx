@@ -1,0 +1,67 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { CertificatePage } from '#app/admin/register/certificate/certificate-page.tsx'
+import { readDone } from '#app/admin/register/register-done.ts'
+import { m } from '#app/i18n/messages.ts'
+import { adminAddress } from '#domain/admin-addresses.ts'
+import { countriesByName } from '#domain/register/work/countries.ts'
+import { callerFrom, notFound } from '../seam.ts'
+import type { Route } from './+types/companies-certificate'
+import { signedInFrom } from './guard.ts'
+import { doWithCertificate, isCertificateIntent } from './register-certificate-actions.ts'
+import { newCertificate, readyCertificate } from './register-certificate-data.ts'
+import { registerFormOf } from './register-form-of.ts'
+
+/** One certificate under its id, or a new one of a company under that company's. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { csrf } = signedInFrom(context, request)
+  const caller = callerFrom(context)
+  const { pathname, searchParams } = new URL(request.url)
+  const shown = isNew(pathname)
+    ? await newCertificate(caller, params.id)
+    : await readyCertificate(caller, params.id)
+  if (shown === 'not-allowed') throw data(null, { status: 403 })
+  if (shown === 'not-found') notFound()
+  const countries = countriesByName(caller.locale)
+  return { ...shown, csrf, countries, locale: caller.locale, done: readDone(searchParams.get('done')) }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  signedInFrom(context, request)
+  const form = await registerFormOf(context, request)
+  const isAdding = isNew(new URL(request.url).pathname)
+  if (!isCertificateIntent(form.intent) || (isAdding && form.intent !== 'save'))
+    throw data(null, { status: 400 })
+  const caller = callerFrom(context)
+  const outcome = await doWithCertificate[form.intent]({ caller, isNew: isAdding, id: params.id, ...form })
+  if ('status' in outcome) {
+    if (outcome.answer === null) throw data(null, { status: outcome.status })
+    return data(outcome.answer, { status: outcome.status })
+  }
+  throw redirect(`${adminAddress.certificate(outcome.id)}?done=${outcome.done}`)
+}
+
+function isNew(pathname: string): boolean {
+  return /\/certificates\/new(\.data)?$/.test(pathname)
+}
+
+/** What was refused because of what somebody else did meanwhile is shown beside what they did. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const number = loaderData?.certificate?.number
+  const title = number ? m.companies_cert_title({ number }) : m.companies_new_certificate()
+  return [{ title: `${title} · ${m.admin_area()}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CompaniesCertificate({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <CertificatePage
+      key={loaderData.certificate?.id ?? 'new'}
+      {...loaderData}
+      refused={actionData && 'meanwhile' in actionData ? actionData : null}
+      decision={actionData && 'preview' in actionData ? actionData : null}
+    />
+  )
+}

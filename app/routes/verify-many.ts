@@ -1,0 +1,61 @@
+import type { RouterContextProvider } from 'react-router'
+import { m } from '#app/i18n/messages.ts'
+import type { CheckedLine } from '#domain/register/shown.ts'
+import { checkLimits, checkRegister } from '#server/register/check-register.ts'
+import { linesOf, readAskedLines } from '#server/register/read-asked-lines.ts'
+import { callerFrom, publicFormOf } from './seam.ts'
+import { slowDown } from './slow-down.ts'
+
+/** A list that was sent, as it stands in the field again, with its answers or why there are none. */
+export type CheckedMany = {
+  text: string
+  problem: string | null
+  notes: string[]
+  /** That not every line was read, where one was not. */
+  cut: string | null
+  answered: CheckedLine[]
+  status: number
+}
+
+const refusals = {
+  'too-large': m.reg_many_large,
+  unreadable: m.reg_many_unread,
+  empty: m.reg_many_empty,
+} as const
+
+/** Answers a list that was pasted or sent as a sheet. Nothing of it is kept. */
+export async function checkMany(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<CheckedMany> {
+  const form = await publicFormOf(request)
+  const pasted = String(form.get('lines') ?? '')
+  const refused = (problem: string, status: number): CheckedMany => ({
+    ...{ text: pasted.slice(0, 200_000), problem, status, notes: [], cut: null, answered: [] },
+  })
+  const asked = await askedIn(form.get('file'), pasted)
+  if (typeof asked === 'string') return refused(refusals[asked](), 400)
+  if (await slowDown(context, 'check-many')) return refused(m.reg_many_busy(), 429)
+  const lines = asked.lines.slice(0, checkLimits.lines)
+  const cut = asked.lines.length > lines.length ? m.reg_many_cut({ lines: checkLimits.lines }) : null
+  return {
+    ...{ text: lines.join('\n'), problem: null, status: 200, cut },
+    notes: [asked.note, cut].filter((note) => note !== null),
+    answered: await checkRegister(callerFrom(context), lines),
+  }
+}
+
+/** A sheet that was chosen goes before what still stands in the field. */
+async function askedIn(
+  file: FormDataEntryValue | null,
+  pasted: string,
+): Promise<{ lines: string[]; note: string | null } | keyof typeof refusals> {
+  if (!(file instanceof File) || file.size === 0) {
+    const lines = linesOf(pasted)
+    return lines.length > 0 ? { lines, note: null } : 'empty'
+  }
+  const read = await readAskedLines(new Uint8Array(await file.arrayBuffer()))
+  if (!read.ok) return read.problem
+  const { lines, column } = read.value
+  return { lines, note: column ? m.reg_many_column({ column }) : m.reg_many_first_column() }
+}
