@@ -1,8 +1,19 @@
 import { nodeProgram } from '../cli/launch/install.mjs'
 import { prepareSite, root } from '../cli/launch/prepare.mjs'
-import { runCommand, runInForeground } from '../cli/launch/run.mjs'
+import { Refusal, runCommand, runInForeground } from '../cli/launch/run.mjs'
 
+const benches = { pages: 'bench/kept-pages.ts', register: 'bench/register.ts' }
+
+/** Runs the benchmark that is named (`npm run bench -- register`), or each of them. */
 await runCommand(async () => {
+  const [name] = process.argv.slice(2)
+  if (name !== undefined && !Object.hasOwn(benches, name))
+    throw new Refusal(`There is no benchmark ${name}. There are: ${Object.keys(benches).join(', ')}.`)
   await prepareSite()
-  return runInForeground(nodeProgram(root), ['bench/kept-pages.ts'], { cwd: root })
+  for (const [each, program] of Object.entries(benches)) {
+    if (name !== undefined && name !== each) continue
+    const code = await runInForeground(nodeProgram(root), [program], { cwd: root })
+    if (code !== 0) return code
+  }
+  return 0
 })

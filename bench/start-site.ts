@@ -8,11 +8,16 @@ import { stopProcess } from './stop-process.ts'
 export async function startSite(
   dataDir: string,
   logFile: string,
+  variables: Record<string, string> = {},
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort()
   const log = await open(logFile, 'w')
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
+      ...variables,
+    },
     stdio: ['ignore', log.fd, 'inherit'],
   })
   await log.close()

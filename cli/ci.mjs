@@ -8,13 +8,7 @@ const postgres = 'postgres://postgres@127.0.0.1:5432/test'
 
 await runCommand(async () => {
   const counts = noTests()
-  const { code, last } = await check()
-  const [, passed, failed, skipped = '0'] =
-    /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/.exec(last) ?? []
-  // A check that ends before the tests is a failure that no test counts.
-  if (passed === undefined) add(counts, { passed: 0, failed: 1, skipped: 0 })
-  else add(counts, { passed: Number(passed), failed: Number(failed), skipped: Number(skipped) })
-  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  add(counts, await check())
   await prepareSite()
   if (await answers(postgres)) {
     console.log('— tests on PostgreSQL')
@@ -25,8 +19,11 @@ await runCommand(async () => {
   return conclude(counts)
 })
 
-/** @returns {Promise<{ code: number, last: string }>} how `npm run check` ended, and its last line */
-function check() {
+/**
+ * Runs `npm run check` and reads its last lines: what failed by name, and how many tests passed.
+ * @returns {Promise<import('./launch/run-tests.mjs').Counts>}
+ */
+async function check() {
   const child = spawn(process.execPath, ['cli/check.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -34,12 +31,22 @@ function check() {
   let written = ''
   child.stdout.on('data', (part) => {
     process.stdout.write(part)
-    written = (written + part).slice(-10_000)
+    written = (written + part).slice(-20_000)
   })
-  return new Promise((resolve, reject) => {
+  const code = await new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code) => resolve({ code: code ?? 1, last: written.trim().split('\n').at(-1) ?? '' }))
+    child.once('close', (code) => resolve(code ?? 1))
   })
+  const lines = written.trim().split('\n')
+  const counted = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/.exec(lines.at(-1) ?? '')
+  // A check that ends before the tests is a failure that no test counts.
+  if (!counted)
+    return { passed: 0, failed: 1, skipped: 0, failures: [`the check ended early: ${lines.at(-1)}`] }
+  const [passed = 0, failed = 0, skipped = 0] = counted.slice(1).map((count) => Number(count ?? 0))
+  const failures = lines.flatMap((line) =>
+    line.startsWith('failed: ') ? [line.slice('failed: '.length)] : [],
+  )
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), skipped, failures }
 }
 
 /**

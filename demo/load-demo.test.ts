@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { locales } from '#domain/locales.ts'
 import { entry, entryLocale } from '#server/database/tables/content.ts'
 import { media } from '#server/database/tables/media.ts'
+import { certificate } from '#server/database/tables/register.ts'
 import { searchDocument } from '#server/database/tables/search.ts'
 import { readEnv } from '#server/env.ts'
 import { openSite, type Site } from '#server/site.ts'
@@ -15,10 +16,13 @@ import { prepareFile, readMadeFrom } from './load/made-files.ts'
 import { neededFiles } from './load/needed-files.ts'
 import { loadDemo } from './load-demo.ts'
 
+// The whole register takes seconds, and says no more.
+const few = { certificates: 60 }
+
 test('every entry is published in each of its languages, once however often it is loaded', async () => {
   const site = await emptySite()
-  await loadDemo(site)
-  await loadDemo(site)
+  await loadDemo(site, few)
+  await loadDemo(site, few)
   const published = await site.database.orm
     .select({ kind: entry.kind, key: entry.key, locale: entryLocale.locale })
     .from(entry)
@@ -30,20 +34,29 @@ test('every entry is published in each of its languages, once however often it i
   expect(await count(site, searchDocument)).toBeGreaterThan(100)
 })
 
-test('a load that fails leaves nothing behind, and the next one does all of it', async () => {
+test('an empty site also gets a register of invented companies, and never again', async () => {
+  const site = await emptySite()
+  await loadDemo(site, few)
+  expect(await count(site, certificate)).toBe(60)
+  await site.database.orm.delete(certificate)
+  await loadDemo(site, few)
+  expect(await count(site, certificate)).toBe(0)
+})
+
+test('a load that fails leaves no entry behind, and the next one does all of it', async () => {
   const site = await emptySite()
   const broken = { ...site, media: { ...site.media, keep: () => Promise.reject(new Error('disk full')) } }
-  await expect(loadDemo(broken)).rejects.toThrow('disk full')
+  await expect(loadDemo(broken, few)).rejects.toThrow('disk full')
   expect([await count(site, entry), await count(site, media)]).toEqual([0, 0])
-  await loadDemo(site)
+  await loadDemo(site, few)
   expect(await count(site, entry)).toBe(demoEntries.length)
 })
 
 test('a database that holds an entry is left as it is', async () => {
   const site = await emptySite()
   await site.database.orm.insert(entry).values({ kind: 'news', key: 'our-own' })
-  await loadDemo(site)
-  expect(await count(site, entry)).toBe(1)
+  await loadDemo(site, few)
+  expect([await count(site, entry), await count(site, certificate)]).toEqual([1, 0])
 })
 
 test('the kept pictures and documents are what the drawings and texts make now', {
@@ -68,7 +81,7 @@ async function emptySite(): Promise<Site> {
 
 async function count(
   site: Site,
-  table: typeof entry | typeof media | typeof searchDocument,
+  table: typeof entry | typeof media | typeof searchDocument | typeof certificate,
 ): Promise<number> {
   return site.database.orm.$count(table)
 }

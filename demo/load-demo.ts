@@ -2,14 +2,25 @@ import type { Orm } from '#server/database/database.ts'
 import { entry } from '#server/database/tables/content.ts'
 import type { Site } from '#server/site.ts'
 
+/** How many invented certificates a new site begins with. */
+const atStart = 2000
+
 /**
- * Fills a database that holds no entry with the demonstration content, published in the languages that it is
- * written in. All or nothing: a load that was interrupted left no entry, so the next start does it again. Of
- * processes that share a database, one loads. Throws, naming entry, field and problem, when an entry is refused.
+ * Fills a database that holds no entry with the demonstration content, published in the languages that it is written
+ * in, and its register, if that is empty, with invented companies. The entries come last and all or none: a load that
+ * was interrupted left no entry, so the next start goes on with it, and no later one ever adds anything. Of processes
+ * that share a database, one loads the entries. Throws, naming entry, field and problem, when an entry is refused.
  */
-export async function loadDemo(site: Site): Promise<void> {
+export async function loadDemo(site: Site, { certificates = atStart } = {}): Promise<void> {
   if (await hasEntries(site.database.orm)) return
   // Read only when it is needed: the content is a quarter of what a start would otherwise read.
+  const { loadRegister } = await import('./register/load-register.ts')
+  const began = performance.now()
+  const loaded = await loadRegister(site, { seed: 1, certificates })
+  if (loaded.ok) {
+    const ms = Math.round(performance.now() - began)
+    site.log.info({ ms, certificates: loaded.value.added }, 'loaded the demonstration register')
+  }
   const { loadEntries } = await import('./load/load-entries.ts')
   await loadEntries(site, hasEntries)
 }

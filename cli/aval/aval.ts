@@ -1,8 +1,11 @@
 import { exportContent } from './content-export.ts'
 import { importContent } from './content-import.ts'
+import { loadDemoRegister } from './demo-register.ts'
 import { help } from './help.ts'
 import { verifyOwnHistory } from './history-verify.ts'
+import { exportIaf } from './iaf-export.ts'
 import { Refused, Usage } from './refused.ts'
+import { importRegister } from './register-import.ts'
 import { createUser } from './user-create.ts'
 import { resetUserPassword } from './user-reset-password.ts'
 import { stopUserSecondFactor } from './user-stop-second-factor.ts'
@@ -15,7 +18,10 @@ try {
   else if (noun === 'user' && verb === 'reset-password') await resetUserPassword(rest)
   else if (noun === 'user' && verb === 'stop-second-factor') await stopUserSecondFactor(rest)
   else if (noun === 'history' && verb === 'verify') await verifyOwnHistory(rest)
+  else if (noun === 'demo' && verb === 'register') await loadDemoRegister(rest)
+  else if (noun === 'import' && verb === 'register') await importRegister(rest)
   else if (noun === 'import') await importContent(process.argv.slice(3))
+  else if (noun === 'export' && verb === 'iaf') await exportIaf(rest)
   else if (noun === 'export') await exportContent(process.argv.slice(3))
   else throw new Usage(help.aval)
 } catch (error) {

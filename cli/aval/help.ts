@@ -6,7 +6,10 @@ export const help = {
   npm run aval -- user stop-second-factor <email>
   npm run aval -- history verify [--head H]
   npm run aval -- import <kind> <file> [--dry-run] [--json]
+  npm run aval -- import register <file> [--full] [--dry-run] [--yes]
   npm run aval -- export <kind> [--format json|csv|xlsx] [--out file]
+  npm run aval -- export iaf <folder> [--format xlsx|xml] [--template 2.1|2.0]
+  npm run aval -- demo register [--certificates N] [--seed S]
 
 Each says more with --help.`,
   create: `Invites a person to make an account: prints a link that works once, for 7 days.
@@ -43,6 +46,21 @@ Each says more with --help.`,
   --help               says this
 
 A column that is not there changes nothing; an empty cell clears the value.`,
+  importRegister: `Imports companies and certificates from a CSV or XLSX file: exactly what is said first, or nothing.
+
+  npm run aval -- import register <file> [options]
+
+  --full               the file is all there is: says also what is in the register and not in the file, and leaves it
+  --dry-run            says what the file would do, record by record, and imports nothing
+  --yes                imports without asking
+  --leave-refused      imports what can be imported although some records are refused
+  --mapping N=C        the file's column N means the register's column C; as often as needed, and remembered for
+                       the next file with the same columns; nothing after = leaves the column out
+  --json               says it for programs, one record a line
+  --help               says this
+
+A column that is not there changes nothing; an empty cell clears the value. Ends with 0 when it is done or there is
+nothing to do, with 1 when something is refused, with 2 when it was not understood.`,
   exportContent: `Writes the drafts of a kind as a file that can be imported again.
 
   npm run aval -- export <kind> [options]
@@ -50,4 +68,23 @@ A column that is not there changes nothing; an empty cell clears the value.`,
   --format F           json, csv or xlsx; json unless it is given
   --out FILE           where to write, a file that is not there yet; standard output unless it is given
   --help               says this`,
+  exportIaf: `Writes the files for IAF CertSearch to a folder, and says what is left out of them and why.
+
+  npm run aval -- export iaf <folder> [options]
+
+  --format F           xlsx or xml; xlsx unless it is given
+  --template T         2.1 or 2.0; 2.1 unless it is given
+  --help               says this
+
+A record that breaks a rule is left out and named. That the files were handed in is recorded in the admin area.`,
+  demoRegister: `Fills the register with invented companies and their certificates, marked as such: their ids begin with DEMO-.
+
+  npm run aval -- demo register [options]
+
+  --certificates N     how many certificates there are in all; 2000 unless it is given
+  --seed S             another number makes another register; 1 unless it is given
+  --help               says this
+
+What is there already stays as it is, and an interrupted load is gone on with by the same command. A register that holds
+a company of its own is left alone.`,
 }

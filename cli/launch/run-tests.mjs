@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { nodeProgram } from './install.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Counts */
 
 /**
  * Runs projects of Vitest one after the other, so that the browser has the machine to itself, and counts tests.
@@ -19,9 +19,9 @@ export async function runTests(root, { projects, env = process.env, filters = []
   return total
 }
 
-/** @returns {Counts} */
+/** @returns {Counts & { failures: string[] }} */
 export function noTests() {
-  return { passed: 0, failed: 0, skipped: 0 }
+  return { passed: 0, failed: 0, skipped: 0, failures: [] }
 }
 
 /** @param {Counts} total @param {Counts} counts */
@@ -29,14 +29,17 @@ export function add(total, counts) {
   total.passed += counts.passed
   total.failed += counts.failed
   total.skipped += counts.skipped
+  total.failures = [...(total.failures ?? []), ...(counts.failures ?? [])]
 }
 
 /**
- * The closing line, alone on the last one, and the exit code: running no test at all is a failure.
+ * What failed, by name, since an hour of output lies above; then the closing line, alone on the last one, and the exit
+ * code: running no test at all is a failure.
  * @param {Counts} counts
  */
-export function conclude({ passed, failed, skipped }) {
+export function conclude({ passed, failed, skipped, failures = [] }) {
   if (passed + failed === 0) console.error('No test ran.')
+  for (const failure of failures) console.log(`failed: ${failure}`)
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   return failed > 0 || passed === 0 ? 1 : 0
 }
@@ -64,14 +67,41 @@ async function runProject(root, project, env, filters) {
     child.once('close', resolve)
   })
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    )
-    const failed = numFailedTests === 0 && code !== 0 ? 1 : numFailedTests
-    return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }
+    const results = JSON.parse(readFileSync(report, 'utf8'))
+    const skipped = results.numPendingTests + results.numTodoTests
+    const failures = failedTests(results, root)
+    // Vitest also fails on what no test counts: a file that cannot be loaded, an error after the last test.
+    if (results.numFailedTests === 0 && code !== 0) {
+      if (failures.length === 0) failures.push(`${project}: Vitest ended with ${code}`)
+      return { passed: results.numPassedTests, failed: 1, skipped, failures }
+    }
+    return { passed: results.numPassedTests, failed: results.numFailedTests, skipped, failures }
   } catch {
-    return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+    return code === 0
+      ? noTests()
+      : { ...noTests(), failed: 1, failures: [`${project}: no report was written`] }
   } finally {
     rmSync(report, { force: true })
   }
+}
+
+/**
+ * Each failed test as `file › name: first line of what was wrong`, and each file that failed without one.
+ * @param {{ testResults: { name: string, status: string, message?: string, assertionResults:
+ *   { status: string, fullName: string, failureMessages?: string[] }[] }[] }} results as Vitest's JSON reporter writes
+ * @param {string} root
+ * @returns {string[]}
+ */
+function failedTests({ testResults }, root) {
+  return testResults.flatMap(({ name, status, message = '', assertionResults }) => {
+    const file = path.relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
+    return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages?.[0] ?? '')}`)
+  })
+}
+
+/** @param {string} text */
+function firstLine(text) {
+  return text.trim().split('\n')[0] ?? ''
 }

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { loadDemo } from '#demo/load-demo.ts'
+import { systemActor } from '#server/caller.ts'
+import { readEnv } from '#server/env.ts'
+import { applyImport } from '#server/register/import/apply-import.ts'
+import { beginImport } from '#server/register/import/begin-import.ts'
+import { findRegisterImport } from '#server/register/import/find-import.ts'
+import { callerOf, openSite } from '#server/site.ts'
+
+/*
+ * Imports a file into an empty register as a person does, who looks first at what it would do, and says in one line of
+ * JSON how long both took, and how much memory this process had before and how much at most. Its arguments: the file, the
+ * folder of the site's data, and the address of a PostgreSQL server where the embedded database is not meant.
+ */
+const [file = '', dataDir = '', databaseUrl] = process.argv.slice(2)
+const site = await openSite(
+  readEnv({ LOG_LEVEL: 'error', DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }),
+)
+// Schemes, accreditations and offices that the file names.
+await loadDemo(site, { certificates: 0 })
+const caller = callerOf(site, { locale: 'es', actor: systemActor })
+
+const before = megabytes(process.memoryUsage.rss() / 1024)
+const began = performance.now()
+const sent = { name: 'register.csv', bytes: await readFile(file) }
+const begun = await beginImport(caller, sent, { mode: 'changes', source: 'terminal' })
+if (!begun.ok) throw new Error(begun.problem)
+await begun.value.checked
+const checked = performance.now()
+const found = await findRegisterImport(caller, begun.value.id, { show: 'refused', page: 1, size: 1 })
+if (!found.ok || found.value.rows.length > 0) throw new Error(JSON.stringify(found))
+const taken = await applyImport(caller, begun.value.id, found.value.run.plan)
+const done = taken.ok ? await taken.value.done : taken
+if (!done.ok) throw new Error(done.problem)
+const ended = performance.now()
+console.log(
+  JSON.stringify({
+    looking: Number(((checked - began) / 1000).toFixed(1)),
+    writing: Number(((ended - checked) / 1000).toFixed(1)),
+    records: done.value.written,
+    before,
+    most: megabytes(process.resourceUsage().maxRSS),
+  }),
+)
+await site.close()
+
+function megabytes(kilobytes: number): number {
+  return Math.round(kilobytes / 1024)
+}

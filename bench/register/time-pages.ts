@@ -1,0 +1,67 @@
+import { connections, measure } from '../load.ts'
+import { startSite } from '../start-site.ts'
+
+/** Requests per second that the running site answers of the register, and the seconds that its whole sitemap takes. */
+export async function timePages(
+  dataDir: string,
+  logFile: string,
+  databaseUrl: string | undefined,
+): Promise<object> {
+  const site = await startSite(dataDir, logFile, databaseUrl ? { DATABASE_URL: databaseUrl } : {})
+  try {
+    const began = performance.now()
+    const { parts, certificate } = await walkSitemap(site.url)
+    const sitemap = (performance.now() - began) / 1000
+    const rate = async (path: string, isFresh = false) =>
+      Math.round(
+        await measure(`${site.url}${path}`, {
+          seconds: 2,
+          ...(isFresh
+            ? { connections: connections.few, cookie: 'aval.session=bench' }
+            : { connections: connections.many }),
+        }),
+      )
+    const number = certificate.split('/').at(-1) ?? ''
+    return {
+      'certificate page, kept': await rate(certificate),
+      'certificate page, fresh': await rate(certificate, true),
+      'check on the page': await rate(`/es/verify?q=${number}`),
+      'check by a program': await checkRate(`${site.url}/api/v1/check?text=${number}`),
+      'directory, kept': await rate('/es/companies?country=UY'),
+      'sitemap, seconds': Number(sitemap.toFixed(1)),
+      'sitemap, files': parts,
+    }
+  } finally {
+    await site.stop()
+  }
+}
+
+/** One after the other, and fewer than the abuse limit refuses. */
+async function checkRate(url: string): Promise<number> {
+  const asked = 1_000
+  const began = performance.now()
+  for (let at = 0; at < asked; at += 1) {
+    const answer = await fetch(url)
+    if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}`)
+    await answer.text()
+  }
+  return Math.round((asked / (performance.now() - began)) * 1000)
+}
+
+/** Reads every file of the sitemap; answers how many there are, and the path of a certificate that one names. */
+async function walkSitemap(url: string): Promise<{ parts: number; certificate: string }> {
+  const read = async (path: string) => {
+    const answer = await fetch(`${url}${path}`)
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
+    return answer.text()
+  }
+  const paths = (xml: string) =>
+    Array.from(xml.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g), ([, path = '']) => path)
+  const parts = paths(await read('/sitemap.xml'))
+  let certificate = ''
+  for (const part of parts) {
+    const xml = await read(part)
+    certificate ||= paths(xml).find((path) => path.startsWith('/es/certificates/')) ?? ''
+  }
+  return { parts: parts.length, certificate }
+}

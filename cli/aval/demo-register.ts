@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { help } from './help.ts'
+import { Refused, Usage } from './refused.ts'
+import { withSite } from './with-site.ts'
+
+/** `aval demo register`: fills a register that holds no companies of one's own with invented ones. */
+export async function loadDemoRegister(args: string[]): Promise<void> {
+  const { help: isAsked, certificates = '2000', seed = '1' } = read(args)
+  if (isAsked) return console.log(help.demoRegister)
+  const wanted = { certificates: numberIn(certificates, 10_000_000), seed: numberIn(seed, 4_294_967_295) }
+  // Read only here: it is much, and no other command needs it.
+  const { loadRegister } = await import('#demo/register/load-register.ts')
+  await withSite(async (site) => {
+    const began = performance.now()
+    const loaded = await loadRegister(site, wanted, ({ certificates, of }) =>
+      console.log(`${count(certificates)} of ${count(of)} certificates`),
+    )
+    if (!loaded.ok) throw new Refused(why[loaded.problem])
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    const { added } = loaded.value
+    console.log(
+      added === 0
+        ? 'The demonstration register is there already; nothing was changed.'
+        : `${count(added)} certificates added in ${seconds} s.`,
+    )
+  })
+}
+
+const why = {
+  'not-a-demonstration':
+    'The register holds companies that are no demonstration. Invented ones are not put among them; nothing was changed.',
+  'other-seed':
+    'The register holds a demonstration that was made from another seed. Add to it with the same --seed; nothing was changed.',
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-GB')
+}
+
+function numberIn(text: string, most: number): number {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : 0
+  if (number < 1 || number > most) throw new Usage(help.demoRegister)
+  return number
+}
+
+function read(args: string[]) {
+  try {
+    const text = { type: 'string' } as const
+    return parseArgs({ args, options: { help: { type: 'boolean' }, certificates: text, seed: text } }).values
+  } catch (error) {
+    throw new Usage(`${(error as Error).message}\n\n${help.demoRegister}`)
+  }
+}

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accreditation } from '#domain/content/kinds/accreditation.ts'
+import { editorOf, saveSample } from '#server/content/editors-samples.ts'
+import { openDatabase } from '#server/database/connect.ts'
+import { childrenOf, readXml, textOf } from '#tests/support/read-xml.ts'
+import { sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const dataDir = mkdtempSync(path.join(tmpdir(), 'aval-iaf-'))
+const folder = path.join(dataDir, 'files')
+
+beforeAll(async () => {
+  const database = await openDatabase({ dataDir })
+  const editor = await editorOf(database)
+  const shared = { type: 'accreditation', body: 'Organismo (ODA)', standard: 'ISO/IEC 17021-1' }
+  await saveSample(editor, accreditation, {
+    ...{ key: 'oda-management', shared, es: { name: 'Gestión' }, publish: ['es'] },
+  })
+  await editor.announcements.close()
+  const iafConsent = { isGiven: true, source: 'Contrato', on: '2024-01-10' }
+  await storeSamples(database, '2026-11-22', {
+    companies: [sampleCompany({ id: 'A', iafConsent }), sampleCompany({ id: 'B' })],
+    certificates: [
+      sampleCertificate({ id: 'a-1', companyId: 'A' }),
+      sampleCertificate({ id: 'a-2', companyId: 'A', expiresOn: null }),
+      sampleCertificate({ id: 'b-1', companyId: 'B' }),
+    ],
+  })
+  await database.close()
+}, 60_000)
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('the files are written to a folder, and what is not in them is named', () => {
+  const { status, stdout, stderr } = aval(folder, '--format', 'xml')
+  expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining('certificate a-2: ') })
+  expect(stdout).toContain('cb_certs.xml: 1 certificates')
+  expect(stdout).toContain('Left out because they break rules: 1.')
+  expect(stdout).toContain('1 of companies that have not consented')
+  expect(readdirSync(folder)).toEqual(['cb_certs.xml'])
+  const root = readXml(readFileSync(path.join(folder, 'cb_certs.xml'), 'utf8'))
+  expect(childrenOf(root, 'certification').map((each) => textOf(each, 'certificate_number'))).toEqual([
+    'LSQ-a-1',
+  ])
+})
+
+test('a file that is there already is left alone', () => {
+  expect(aval(folder, '--format', 'xml')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('EEXIST'),
+  })
+})
+
+test('what is not understood is answered with how it is used', () => {
+  for (const args of [
+    [],
+    ['a', 'b'],
+    [folder, '--format', 'ods'],
+    [folder, '--template', '9'],
+    [folder, '--x'],
+  ])
+    expect(aval(...args), args.join(' ')).toMatchObject({
+      ...{ status: 2, stdout: '', stderr: expect.stringContaining('export iaf') },
+    })
+  expect(aval('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('export iaf') })
+})
+
+function aval(...args: string[]) {
+  const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: 'https://aval.example', DATABASE_URL: '' }
+  const options = { cwd: root, env, encoding: 'utf8' } as const
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['cli/aval/aval.ts', 'export', 'iaf', ...args],
+    options,
+  )
+  return { status, stdout, stderr: stderr.replace(/^\(node:.*\n|^\(Use `node --trace.*\n/gm, '') }
+}

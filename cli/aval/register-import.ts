@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { registerColumn } from '#domain/register/interchange/columns.ts'
+import { fileProblemInWords, noteInWords } from '#domain/register/interchange/file-words.ts'
+import type { ColumnMapping } from '#domain/register/interchange/guess-columns.ts'
+import { problemInWords } from '#domain/register/interchange/problem-words.ts'
+import {
+  type RegisterImportRun,
+  type RegisterRow,
+  recordOutcomes,
+} from '#domain/register/interchange/report.ts'
+import type { Caller } from '#server/caller.ts'
+import { applyImport } from '#server/register/import/apply-import.ts'
+import { beginImport } from '#server/register/import/begin-import.ts'
+import { findRegisterImport } from '#server/register/import/find-import.ts'
+import { help } from './help.ts'
+import { Refused, Usage } from './refused.ts'
+import { withSite } from './with-site.ts'
+
+const language = 'en'
+
+/** `aval import register <file>`: says what the file would do and, once it is told to, does it. */
+export async function importRegister(args: string[]): Promise<void> {
+  const { values, positionals } = read(args)
+  if (values.help) return console.log(help.importRegister)
+  const [path, ...more] = positionals
+  if (!path || more.length > 0) throw new Usage(help.importRegister)
+  const mapping = mappingOf(values.mapping ?? [])
+  const file = await readFile(path).catch(() => {
+    throw new Refused(`The file ${path} cannot be read.`)
+  })
+  await withSite(async (_, caller) => {
+    const asked = { mode: values.full ? 'full' : 'changes', source: 'terminal', mapping } as const
+    const begun = await beginImport(caller, { name: basename(path), bytes: new Uint8Array(file) }, asked)
+    if (!begun.ok)
+      throw new Refused(begun.problem === 'too-large' ? 'The file is too large.' : 'Nobody acts.')
+    await begun.value.checked
+    const run = await tell(caller, begun.value.id, values.json ?? false)
+    if (run.problems.length > 0) throw new Refused('Nothing was imported.')
+    const refused = countOf(run, 'refused')
+    if (values['dry-run']) {
+      if (refused > 0) throw new Refused(`${refused} records would be refused. Nothing was imported.`)
+      return
+    }
+    if (countOf(run, 'new') + countOf(run, 'changed') === 0) {
+      if (refused > 0) throw new Refused('Nothing was imported.')
+      return console.log('Nothing to do: the register says this already.')
+    }
+    if (refused > 0 && !values['leave-refused'])
+      throw new Refused('Nothing was imported. To import the others, say --leave-refused.')
+    if (!values.yes && !(await isAgreed())) throw new Refused('Nothing was imported.')
+    const taken = await applyImport(caller, run.id, run.plan)
+    const done = taken.ok ? await taken.value.done : taken
+    if (!done.ok)
+      throw new Refused('Nothing was imported: the register has changed meanwhile. Run this again.')
+    console.log(`Imported: ${done.value.written} records.`)
+  })
+}
+
+async function tell(caller: Caller, id: string, asJson: boolean): Promise<RegisterImportRun> {
+  const size = 1000
+  for (let page = 1; ; page += 1) {
+    const found = await findRegisterImport(caller, id, { show: null, page, size })
+    if (!found.ok) throw new Error(`The import ${id} is not there`)
+    const { run, rows, pages } = found.value
+    for (const row of rows) console.log(asJson ? JSON.stringify(row) : lineOf(row))
+    if (page < pages) continue
+    for (const problem of run.problems) console.log(fileProblemInWords(problem, language))
+    if (run.problems.some(({ code }) => code === 'columns-unmapped')) console.log(guesses(run))
+    for (const note of run.notes) console.log(noteInWords(note, language))
+    if (asJson) console.log(JSON.stringify(run))
+    else for (const record of ['company', 'certificate'] as const) console.log(countsOf(run, record))
+    return run
+  }
+}
+
+function lineOf({ number, record, id, outcome, changes, problems }: RegisterRow): string {
+  const told = problems.map((problem) =>
+    `${problem.column ?? ''} ${problemInWords(problem, language)}`.trim(),
+  )
+  const what =
+    problems.length > 0 ? told : changes.map(({ field, from, to }) => `${field}: “${from}” → “${to}”`)
+  const row = outcome === 'missing' ? '-' : number
+  return `${row} ${record} ${id} ${outcome}${what.length > 0 ? `: ${what.join('; ')}` : ''}`
+}
+
+function countsOf({ counts }: RegisterImportRun, record: 'company' | 'certificate'): string {
+  const told = recordOutcomes.map((outcome) => `${counts[`${record}.${outcome}`] ?? 0} ${outcome}`)
+  return `${record === 'company' ? 'Companies' : 'Certificates'}: ${told.join(', ')}.`
+}
+
+function countOf({ counts }: RegisterImportRun, outcome: (typeof recordOutcomes)[number]): number {
+  return (counts[`company.${outcome}`] ?? 0) + (counts[`certificate.${outcome}`] ?? 0)
+}
+
+function guesses({ columns, mapping }: RegisterImportRun): string {
+  const said = columns.map(
+    (name) => `  --mapping '${name}=${Object.hasOwn(mapping, name) ? mapping[name] : ''}'`,
+  )
+  return `Say what each column means; nothing after = leaves it out. Guesses:\n${said.join('\n')}`
+}
+
+/** `name=column`, as often as it is said. What is not mentioned must be the register's own name. */
+function mappingOf(said: string[]): ColumnMapping | undefined {
+  if (said.length === 0) return undefined
+  return Object.fromEntries(
+    said.map((each) => {
+      const at = each.lastIndexOf('=')
+      const [name, column] = [each.slice(0, at), each.slice(at + 1)]
+      if (at < 1 || (column !== '' && !registerColumn(column)))
+        throw new Usage(`There is no column “${column}”.\n\n${help.importRegister}`)
+      return [name, column]
+    }),
+  )
+}
+
+async function isAgreed(): Promise<boolean> {
+  if (!process.stdin.isTTY)
+    throw new Refused('Nothing was imported. To import this without being asked, say --yes.')
+  const asking = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await asking.question('Import this? [y/N] ')
+  asking.close()
+  return /^(y|yes|s|si|sí)$/i.test(answer.trim())
+}
+
+function read(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        ...{ help: { type: 'boolean' }, full: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
+        ...{ yes: { type: 'boolean' }, 'leave-refused': { type: 'boolean' }, json: { type: 'boolean' } },
+        mapping: { type: 'string', multiple: true },
+      },
+      allowPositionals: true,
+    })
+  } catch (error) {
+    throw new Usage(`${(error as Error).message}\n\n${help.importRegister}`)
+  }
+}

@@ -1,0 +1,188 @@
+import { addDays } from '#domain/calendar-days.ts'
+import type {
+  CertificateRecord,
+  DecisionRecord,
+  OwnerRegister,
+  StandardRecord,
+} from '#domain/register/certificate-record.ts'
+import { type Chance, lottery } from '../chance.ts'
+import type { MadeCompany } from '../make-company.ts'
+import { issuingOfficeIn } from '../offices.ts'
+import type { Trade } from '../trades/trade.ts'
+import { trades } from '../trades/trades.ts'
+import { type Activity, activityOf } from './activity.ts'
+import { type Life, makeLife, makePredecessor } from './life.ts'
+import { premisesOf } from './premises.ts'
+import type { createNumbering } from './printed-numbers.ts'
+import { productsOf } from './products.ts'
+import { type SchemeFacts, schemeFacts, standardsOn } from './scheme-facts.ts'
+import { scopeOf, siteScope } from './scope.ts'
+
+export type MadeCertificate = CertificateRecord & { decisions: DecisionRecord[] }
+
+type Numbering = ReturnType<typeof createNumbering>
+
+/** All certificates of a company; what came in the place of another stands before it. */
+export function makeCertificates(chance: Chance, company: MadeCompany, numbering: Numbering, today: string) {
+  const activity = activityOf(chance, company)
+  const premises = premisesOf(chance, company)
+  const phase = chance.below(1000) / 1000
+  const made: MadeCertificate[] = []
+  for (const facts of schemesOf(chance, company.trade)) {
+    const isTogether = made.length > 0 && chance.is(0.55)
+    const newest = makeLife(chance, facts, today, isTogether ? phase : chance.below(1000) / 1000)
+    const body = bodyOf(chance, company, activity, premises, facts, newest, today)
+    let replacedBy: string | null = null
+    for (const life of withPredecessors(chance, facts, newest, today)) {
+      const id = `${company.record.id}-${String(made.length + 1).padStart(2, '0')}`
+      const number = numbering(facts, replacedBy ? life.issuedOn : life.originalIssuedOn, body.accreditation)
+      const { decisions, ...term } = life
+      made.push({
+        ...{ ...body, ...term, id, number, replacedBy, decisions },
+        standards: standardsOf(facts, body.standards, life.issuedOn),
+        iqnetNumber: body.iqnetNumber && `${body.iqnetNumber}-${number.replace(' ', '-')}`,
+      })
+      replacedBy = id
+    }
+  }
+  return made
+}
+
+const drawCount = lottery<number>([
+  [1, 60],
+  [2, 23],
+  [3, 13],
+  [4, 4],
+])
+
+const drawsOfSchemes = new Map(trades.map(({ key, schemes }) => [key, lottery(Object.entries(schemes))]))
+
+function schemesOf(chance: Chance, { key, schemes }: Trade): SchemeFacts[] {
+  const draw = drawsOfSchemes.get(key)
+  if (!draw) throw new Error(`No schemes for ${key}`)
+  const wanted = Math.min(drawCount(chance), Object.keys(schemes).length)
+  const drawn = new Set<string>()
+  for (let tries = 0; drawn.size < wanted && tries < 12; tries += 1) drawn.add(draw(chance))
+  return [...drawn].map(schemeFacts)
+}
+
+/** What a certificate says beside its number, its dates and their history. */
+function bodyOf(
+  chance: Chance,
+  company: MadeCompany,
+  activity: Activity,
+  premises: CertificateRecord['sites'],
+  facts: SchemeFacts,
+  life: Life,
+  today: string,
+) {
+  const isOfOneSite = facts.key === 'zero-waste' || chance.is(0.2)
+  const hasOwnScopes = chance.is(0.3)
+  const sites = (isOfOneSite ? premises.slice(0, 1) : premises).map((site, index) =>
+    index > 0 && hasOwnScopes ? { ...site, scope: siteScope(chance, activity) } : site,
+  )
+  const products = productsOf(chance, facts, activity)
+  const accreditation = accreditationOf(chance, facts, company.country.code)
+  const scope = scopeOf(chance, { scheme: facts.key, activity, sites, products, issuedOn: life.issuedOn })
+  const isIqnet = accreditation !== null && facts.key.startsWith('iso-') && facts.type === 'management-system'
+  return {
+    companyId: company.record.id,
+    ...{ scheme: facts.key, family: facts.family, type: facts.type },
+    standards: productStandards(facts, activity, products, company.country.code),
+    scope: chance.is(0.03) ? { es: scope.es, en: null } : scope,
+    isAccredited: accreditation !== null,
+    accreditation,
+    sectors: [...company.trade.sectors],
+    ...{ sites, products },
+    issuingOffice: issuingOfficeIn(company.country.code, company.city.city),
+    iqnetNumber: isIqnet && chance.is(0.4) ? (accreditation.startsWith('ada') ? 'AT' : 'UY') : null,
+    ownerRegisters: ownerRegisters(chance, facts),
+    dataAsOf:
+      lastEvent(life) < addDays(today, -9) && chance.is(0.03) ? addDays(today, -chance.between(1, 9)) : today,
+  }
+}
+
+/** The newest first. What does not yet hold has replaced nothing. */
+function* withPredecessors(chance: Chance, facts: SchemeFacts, newest: Life, today: string): Generator<Life> {
+  yield newest
+  if (facts.validityMonths === null || newest.issuedOn > today) return
+  const isNewEdition = facts.key === 'iso-14001' && newest.issuedOn >= '2026-07-01'
+  let share = isNewEdition ? 0.7 : 0.055
+  for (let life = newest; chance.is(share); share = 0.2) {
+    const earlier = makePredecessor(chance, facts, life)
+    if (!earlier) return
+    yield earlier
+    life = earlier
+  }
+}
+
+/** The product's own standards come after the scheme's rules; a scheme's list says only which there may be. */
+function productStandards(
+  facts: SchemeFacts,
+  { trade }: Activity,
+  products: CertificateRecord['products'],
+  country: string,
+): string[] {
+  if (facts.key === 'toys') return [toyStandards[country] ?? 'ISO 8124']
+  if (facts.key === 'fssc-22000') return [`ISO/TS 22002-${prerequisites[trade.sectors[0] ?? ''] ?? 1}`]
+  return [...new Set(products.flatMap(({ standard }) => standard ?? []))]
+}
+
+const prerequisites: Record<string, number> = { '7': 4, '14': 4, '31': 5 }
+const toyStandards: Record<string, string> = {
+  ...Object.fromEntries(['UY', 'AR', 'BR', 'PY'].map((country) => [country, 'NM 300'])),
+  ...Object.fromEntries(
+    ['ES', 'PT', 'DE', 'AT', 'FR', 'IT', 'NL', 'BE', 'PL', 'CZ'].map((country) => [country, 'EN 71']),
+  ),
+}
+
+function standardsOf(facts: SchemeFacts, own: string[], issuedOn: string): StandardRecord[] {
+  const listed = standardsOn(facts, issuedOn)
+  const kept = ofOneProduct.has(facts.key)
+    ? listed.slice(0, 1)
+    : listed.filter(({ name }) => name !== 'ISO/TS 22002')
+  return [...kept, ...own.map((name) => ({ name, edition: null }))]
+}
+
+const ofOneProduct = new Set(['electrical-safety', 'construction-products', 'toys', 'product-mark'])
+
+function accreditationOf(chance: Chance, { accreditations }: SchemeFacts, country: string): string | null {
+  if (accreditations.length === 0 || chance.is(0.07)) return null
+  const [first, second] = accreditations
+  return (second && chance.is(farFromHome.has(country) ? 0.7 : 0.12) ? second : first) ?? null
+}
+
+const farFromHome = new Set([
+  'AT',
+  'DE',
+  'CH',
+  'IT',
+  'FR',
+  'NL',
+  'BE',
+  'PL',
+  'CZ',
+  'HU',
+  'RO',
+  'GR',
+  'TR',
+  'SE',
+  'DK',
+  'NO',
+  'FI',
+  'GB',
+  'IE',
+])
+
+/** Of the block that GS1 keeps for demonstrations, so that no GGN is anybody's. */
+function ownerRegisters(chance: Chance, { key }: SchemeFacts): OwnerRegister[] {
+  if (key !== 'globalgap-ifa') return []
+  const digits = `952${String(chance.below(1_000_000_000)).padStart(9, '0')}`
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
+  const number = `${digits}${(10 - (sum % 10)) % 10}`
+  return [{ owner: 'GLOBALG.A.P.', number, href: `https://globalgap.example/ggn/${number}` }]
+}
+
+function lastEvent({ issuedOn, decisions }: Life): string {
+  return decisions.at(-1)?.on ?? issuedOn
+}

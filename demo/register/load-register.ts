@@ -1,0 +1,117 @@
+import { inArray, notLike, sql } from 'drizzle-orm'
+import { defaultLocale } from '#domain/locales.ts'
+import { demoCompanyPrefix } from '#domain/register/demo-company.ts'
+import { fail, type Result, succeed } from '#domain/result.ts'
+import { todayIn } from '#domain/today.ts'
+import { type Caller, systemActor } from '#server/caller.ts'
+import type { Orm } from '#server/database/database.ts'
+import { certificate, company } from '#server/database/tables/register.ts'
+import { storeInBatches } from '#server/register/store-records.ts'
+import { callerOf, type Site } from '#server/site.ts'
+import { type DemoBatch, generateRegister } from './generate-register.ts'
+
+type Wanted = { seed: number; certificates: number }
+export type RegisterProgress = { certificates: number; of: number }
+
+/** So many batches of a thousand are one transaction: an interrupted load goes on after the last one. */
+const batchesAtOnce = 10
+
+/**
+ * Loads the invented register into one that is empty or holds nothing else, and answers how many certificates were
+ * added. What is there already stays as it is, also what somebody changed in it: loading again changes nothing, and
+ * more certificates are only added.
+ */
+export async function loadRegister(
+  site: Site,
+  wanted: Wanted,
+  onProgress: (progress: RegisterProgress) => void = () => {},
+): Promise<Result<{ added: number }, 'not-a-demonstration' | 'other-seed'>> {
+  const caller = callerOf(site, { locale: defaultLocale, actor: systemActor })
+  const { orm } = site.database
+  if (await hasOwnCompanies(orm)) return fail('not-a-demonstration')
+  const today = (await dayOfLoad(orm)) ?? todayIn(caller.now)
+  if (await isOfOtherSeed(orm, wanted.seed, today)) return fail('other-seed')
+  let added = 0
+  try {
+    let seen = 0
+    for (const batches of together(generateRegister({ ...wanted, today }))) {
+      added += await store(orm, caller, batches)
+      seen += batches.reduce((sum, { certificates }) => sum + certificates.length, 0)
+      onProgress({ certificates: seen, of: wanted.certificates })
+    }
+  } finally {
+    if (added > 0) await site.announcements.announce(['register'])
+  }
+  return succeed({ added })
+}
+
+async function hasOwnCompanies(orm: Orm): Promise<boolean> {
+  const own = orm
+    .select({ id: company.id })
+    .from(company)
+    .where(notLike(company.id, `${demoCompanyPrefix}%`))
+  return (await own.limit(1)).length > 0
+}
+
+/** Around which day the certificates that are there were made, for the others to be made around the same. */
+async function dayOfLoad(orm: Orm): Promise<string | null> {
+  const days = orm.select({ day: certificate.dataAsOf }).from(certificate).groupBy(certificate.dataAsOf)
+  return (await days.orderBy(sql`count(*) desc`).limit(1))[0]?.day ?? null
+}
+
+/** Names may have been edited since, but not most of them. */
+async function isOfOtherSeed(orm: Orm, seed: number, today: string): Promise<boolean> {
+  const made = [...generateRegister({ seed, certificates: 40, today })].flatMap(({ companies }) => companies)
+  const names = new Map(made.map(({ id, legalName }) => [id, legalName]))
+  const stored = await orm
+    .select({ id: company.id, legalName: company.legalName })
+    .from(company)
+    .where(inArray(company.id, [...names.keys()]))
+  const same = stored.filter(({ id, legalName }) => names.get(id) === legalName)
+  return same.length < stored.length / 2
+}
+
+async function store(orm: Orm, caller: Caller, batches: readonly DemoBatch[]): Promise<number> {
+  return orm.transaction(async (transaction) => {
+    let added = 0
+    await storeInBatches(transaction, caller, missing(transaction, batches), (stored) => {
+      added += stored.certificates.added.length
+    })
+    return added
+  })
+}
+
+async function* missing(orm: Orm, batches: readonly DemoBatch[]): AsyncGenerator<DemoBatch> {
+  for (const { companies, certificates } of batches) {
+    const [known, issued] = [
+      await idsIn(orm, company, companies),
+      await idsIn(orm, certificate, certificates),
+    ]
+    const batch = {
+      companies: companies.filter(({ id }) => !known.has(id)),
+      certificates: certificates.filter(({ id }) => !issued.has(id)),
+    }
+    if (batch.companies.length + batch.certificates.length > 0) yield batch
+  }
+}
+
+async function idsIn(
+  orm: Orm,
+  table: typeof company | typeof certificate,
+  records: readonly { id: string }[],
+) {
+  const ids = records.map(({ id }) => id)
+  const rows = await orm.select({ id: table.id }).from(table).where(inArray(table.id, ids))
+  return new Set(rows.map(({ id }) => id))
+}
+
+function* together(batches: Iterable<DemoBatch>): Generator<DemoBatch[]> {
+  let gathered: DemoBatch[] = []
+  for (const batch of batches) {
+    gathered.push(batch)
+    if (gathered.length < batchesAtOnce) continue
+    yield gathered
+    gathered = []
+  }
+  if (gathered.length > 0) yield gathered
+}
