@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
+import { address, ownParameters } from '#domain/addresses.ts'
 import { news } from '#domain/content/kinds/news.ts'
 import { type Locale, locales, otherLocale } from '#domain/locales.ts'
 import { systemActor } from '#server/caller.ts'
@@ -264,7 +264,9 @@ test('parameters that a page does not know change nothing', async () => {
   ]
   for (const path of Object.values(fixedAddresses('es'))) {
     const plain = await ask(path)
-    for (const query of strange.slice(0, 3).concat(strange.map(encodeURI))) {
+    const known = ownParameters(path)
+    const unknown = strange.filter((query) => !known.includes(query.split('=')[0] ?? ''))
+    for (const query of unknown.slice(0, 3).concat(unknown.map(encodeURI))) {
       const answer = await ask(`${path}?${query.replaceAll(' ', '%20')}`)
       expect(answer.headers.etag, `${path}?${query}`).toBe(plain.headers.etag)
     }

@@ -9,6 +9,8 @@ export function fixedAddresses(locale: Locale): Record<string, string> {
     ...named(families, (family) => address.family(locale, family)),
     companies: address.companies(locale),
     verify: address.verify(locale),
+    statistics: address.statistics(locale),
+    developers: address.developers(locale),
     ...named(aboutPages, (page) => address.about(locale, page)),
     policies: address.policies(locale),
     news: address.newsList(locale),

@@ -6,20 +6,61 @@
 const vocabulary: Record<string, { above: string[]; properties: string[] }> = {
   Thing: {
     above: [],
-    properties: ['description', 'image', 'mainEntityOfPage', 'name', 'potentialAction', 'sameAs', 'url'],
+    properties: [
+      'alternateName',
+      'description',
+      'image',
+      'mainEntityOfPage',
+      'name',
+      'potentialAction',
+      'sameAs',
+      'url',
+    ],
   },
   Intangible: { above: ['Thing'], properties: [] },
   StructuredValue: { above: ['Intangible'], properties: [] },
   CreativeWork: {
     above: ['Thing'],
-    properties: ['author', 'dateModified', 'datePublished', 'headline', 'inLanguage', 'publisher'],
+    properties: [
+      ...[
+        'about',
+        'author',
+        'dateModified',
+        'datePublished',
+        'expires',
+        'headline',
+        'inLanguage',
+        'publisher',
+      ],
+    ],
+  },
+  // `recognizedBy` as in the type's source: github.com/schemaorg/schemaorg, data/ext/pending/issue-3230.ttl.
+  Certification: {
+    above: ['CreativeWork'],
+    properties: [
+      ...['auditDate', 'certificationIdentification', 'certificationRating', 'certificationStatus'],
+      ...['issuedBy', 'recognizedBy', 'validFor', 'validFrom', 'validIn'],
+    ],
   },
   Article: { above: ['CreativeWork'], properties: [] },
   NewsArticle: { above: ['Article'], properties: [] },
   WebSite: { above: ['CreativeWork'], properties: [] },
   Organization: {
     above: ['Thing'],
-    properties: ['address', 'email', 'legalName', 'logo', 'parentOrganization', 'telephone'],
+    properties: [
+      ...[
+        'address',
+        'duns',
+        'email',
+        'hasCertification',
+        'legalName',
+        'logo',
+        'parentOrganization',
+        'taxID',
+        'telephone',
+        'vatID',
+      ],
+    ],
   },
   Place: { above: ['Thing'], properties: ['address', 'geo', 'telephone'] },
   LocalBusiness: { above: ['Organization', 'Place'], properties: ['openingHours'] },

@@ -59,7 +59,8 @@ export async function startSite(options: StartOptions = {}): Promise<StartedSite
     now: () => now ?? new Date(),
     ...(isCopied ? {} : { database: await freshDatabase() }),
   })
-  if (withDemo) await loadDemo(site)
+  // On a server nothing can be copied: every site loads its own, and fewer certificates say as much.
+  if (withDemo) await loadDemo(site, onServer ? { certificates: 500 } : {})
   const pages: ServerBuild = await import(/* @vite-ignore */ `${build}/server/index.js`)
   const server = await createSiteServer(
     site,

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { adminAddress } from '#domain/admin-addresses.ts'
+import { type Locale, locales } from '#domain/locales.ts'
+import { readCertificateRecords, readCompanyRecords } from '#server/register/read-records.ts'
+import { makeAccount, signIn } from '#tests/support/accounts.ts'
+import { journeys } from '#tests/support/journeys.ts'
+import { sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
+import { accessibilityFaults } from './accessibility-faults.ts'
+import { overflow } from './overflow.ts'
+import { words } from './words.ts'
+
+const day = '2026-11-26'
+const walks = journeys({ now: new Date(`${day}T15:00:00Z`) })
+const longest = 'Cooperativa Agropecuaria Limitada de Responsabilidad Solidaria de Tacuarembó y Rivera'
+
+describe.each(locales)('in %s', (locale) => {
+  const say = words[locale]
+
+  test('a company is added with its certificate by keyboard, and the certificate is suspended', async () => {
+    const id = `J-${locale}`
+    await walks.visit({ locale, reducedMotion: 'reduce', expected: [/status of 400/] }, async (page) => {
+      await enter(page, locale)
+      await page.goto(adminAddress.dashboard)
+      await page.getByRole('link', { name: say.companies_title, exact: true }).first().click()
+      await page.getByRole('link', { name: say.companies_new }).click()
+      await page.waitForURL(`**${adminAddress.newCompany}`)
+      await alive(page)
+      await field(page, say.companies_id).fill(id)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(longest)
+      await field(page, say.companies_country).selectOption('UY')
+      await field(page, say.companies_tax_number).fill('21 765432 0019')
+      await page.locator('.register-add').press('Enter')
+      // What was added has the focus: whoever uses the keyboard goes on at once.
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('30-71234567-8')
+      await page.keyboard.press('Enter')
+      await shown(page, say.companies_done_added)
+      expect((await readCompanyRecords(walks.site.site.database.orm, [id])).get(id)).toMatchObject({
+        legalName: longest,
+        taxIds: [{ number: '21 765432 0019' }, { number: '30-71234567-8' }],
+      })
+
+      await page.getByRole('link', { name: say.companies_new_certificate }).click()
+      await page.waitForURL(`**${adminAddress.newCertificate(id)}`)
+      await alive(page)
+      await field(page, say.companies_number).fill(`JJ-0001/${locale}`)
+      await field(page, say.companies_id).fill(`j-${locale}-1`)
+      await field(page, say.companies_scheme).selectOption('iso-9001')
+      await field(page, say.companies_family).selectOption('management')
+      await field(page, say.companies_type).selectOption('management-system')
+      await field(page, say.companies_standard).fill('ISO 9001')
+      await field(page, say.companies_scope_es).fill('Faena bovina')
+      await page.getByRole('button', { name: say.companies_add, exact: true }).click()
+      await shown(page, say.companies_done_added)
+
+      await field(page, say.companies_decision).selectOption('suspend')
+      await page.getByRole('button', { name: say.companies_decide_preview }).click()
+      const reason = field(page, say.companies_reason)
+      await page.locator('#decision-reason-problem').waitFor()
+      await reason.selectOption('fees')
+      await field(page, say.companies_note).fill('Acta 12')
+      await page.getByRole('button', { name: say.companies_decide_preview }).click()
+      await page.locator('.decision-preview').getByText(say.companies_state_suspended).waitFor()
+      await page.getByRole('button', { name: say.companies_decision_suspend }).click()
+      await shown(page, say.companies_done_decided)
+      await page.locator('.register-side').getByText('Acta 12').waitFor()
+      const stored = await readCertificateRecords(walks.site.site.database.orm, [`j-${locale}-1`])
+      expect([...stored.values()][0]?.decisions).toEqual([{ decision: 'suspend', on: day, reason: 'fees' }])
+    })
+  })
+
+  test.each([
+    ['the dashboard', adminAddress.dashboard],
+    ['the companies', adminAddress.companies],
+    ['a search that finds nothing', `${adminAddress.companies}?q=qqzzxxw`],
+    ['a new company', adminAddress.newCompany],
+    ['a company', adminAddress.company('ZZ-1')],
+    ['suspended certificates', `${adminAddress.certificates}?due=suspension&sort=expires`],
+    ['a certificate', adminAddress.certificate('zz-1')],
+    ['what IAF CertSearch is sent', `${adminAddress.iaf}?check=1`],
+  ])('%s can be read and used by everybody, at every width', async (what, path) => {
+    await seed()
+    await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
+      await enter(page, locale)
+      await page.goto(path)
+      expect(await page.locator('h1').count()).toBe(1)
+      await looksRight(page, what)
+    })
+  })
+
+  test('and so can what comes back: a decision before it is made, and a form that was refused', async () => {
+    await seed()
+    await walks.visit({ locale, reducedMotion: 'reduce', expected: [/status of 400/] }, async (page) => {
+      await enter(page, locale)
+      await page.goto(adminAddress.certificate('zz-1'))
+      await alive(page)
+      await field(page, say.companies_decision).selectOption('reduce')
+      await field(page, say.companies_reason).selectOption('client-request')
+      await page.locator('#decision-newScope-es').fill('Faena')
+      await page.getByRole('button', { name: say.companies_decide_preview }).click()
+      await page.locator('.decision-preview').waitFor()
+      await looksRight(page, 'a decision before it is made')
+      await page.goto(adminAddress.newCompany)
+      await alive(page)
+      await page.getByRole('button', { name: say.companies_add, exact: true }).click()
+      await page.getByRole('alert').waitFor()
+      await looksRight(page, 'a form that was refused')
+    })
+  })
+})
+
+test('without script a company is changed, and a certificate decided about in two steps', async () => {
+  await seed()
+  const say = words.es
+  await walks.visit({ javaScript: false }, async (page) => {
+    await enter(page, 'es')
+    await page.goto(adminAddress.company('ZZ-1'))
+    await field(page, say.companies_trade_name).fill('Sin guión')
+    await page.getByRole('button', { name: say.companies_save, exact: true }).click()
+    await shown(page, say.companies_done_saved)
+    await page.goto(adminAddress.certificate('zz-2'))
+    await field(page, say.companies_decision).selectOption('cancel')
+    await field(page, say.companies_reason).selectOption('ceased-activity')
+    await page.getByRole('button', { name: say.companies_decide_preview }).click()
+    await page.getByRole('button', { name: say.companies_decision_cancel }).click()
+    await shown(page, say.companies_done_decided)
+    await shown(page, say.companies_decide_ended)
+  })
+})
+
+test('what somebody else saved meanwhile is shown, nothing that was typed is lost, and saving again saves it', async () => {
+  await seed()
+  const say = words.es
+  await walks.visit({ expected: [/status of 409/], reducedMotion: 'reduce' }, async (page) => {
+    await enter(page, 'es')
+    await page.goto(adminAddress.company('ZZ-2'))
+    await alive(page)
+    await field(page, say.companies_trade_name).fill('Lo mío')
+    await storeSamples(walks.site.site.database, day, {
+      companies: [sampleCompany({ id: 'ZZ-2', city: 'Artigas' })],
+      certificates: [],
+    })
+    await page.getByRole('button', { name: say.companies_save, exact: true }).click()
+    const alert = page.getByRole('alert')
+    await alert.getByText('Artigas').waitFor()
+    expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await field(page, say.companies_trade_name).inputValue()).toBe('Lo mío')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: say.companies_save, exact: true }).click()
+    await shown(page, say.companies_done_saved)
+    const { orm } = walks.site.site.database
+    expect((await readCompanyRecords(orm, ['ZZ-2'])).get('ZZ-2')).toMatchObject({
+      tradeName: 'Lo mío',
+      city: 'Durazno',
+    })
+  })
+})
+
+test('what is not saved is not left unasked, and what was saved is', async () => {
+  await seed()
+  await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
+    await enter(page, 'es')
+    await page.goto(adminAddress.company('ZZ-1'))
+    await alive(page)
+    await field(page, words.es.companies_trade_name).fill('A medias')
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message())
+      dialog.dismiss()
+    })
+    await page.getByRole('link', { name: words.es.companies_title, exact: true }).first().click()
+    await expect.poll(() => asked).toEqual([words.es.draft_leave])
+    expect(new URL(page.url()).pathname).toBe(adminAddress.company('ZZ-1'))
+    await page.getByRole('button', { name: words.es.companies_save, exact: true }).click()
+    await shown(page, words.es.companies_done_saved)
+    await page.getByRole('link', { name: words.es.companies_title, exact: true }).first().click()
+    await page.waitForURL(`**${adminAddress.companies}`)
+    expect(asked).toHaveLength(1)
+  })
+})
+
+/** Companies and certificates of their own among the demonstration ones, as they were. */
+async function seed(): Promise<void> {
+  const site = (at: number) => ({ name: `Planta ${at}`, street: 'Ruta 5', city: 'Durazno', country: 'UY' })
+  await storeSamples(walks.site.site.database, day, {
+    companies: [
+      sampleCompany({ id: 'ZZ-1', legalName: longest, restrictedBecause: 'A pedido del cliente' }),
+      sampleCompany({ id: 'ZZ-2' }),
+    ],
+    certificates: [
+      sampleCertificate({
+        ...{ id: 'zz-1', companyId: 'ZZ-1', number: 'ZZ-0001/24', sites: [1, 2, 3].map(site) },
+        ownerRegisters: [{ owner: 'GLOBALG.A.P.', number: '4052852000001' }],
+        products: [{ name: { es: 'Miel', en: 'Honey' } }],
+      }),
+      sampleCertificate({ id: 'zz-2', companyId: 'ZZ-1', number: 'ZZ-0002/24' }),
+    ],
+  })
+}
+
+async function looksRight(page: Page, what: string): Promise<void> {
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await overflow(page), `overflow of ${what} at ${width} px`).toEqual([])
+  }
+  for (const [width, colorScheme] of [
+    [390, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    expect(await accessibilityFaults(page), `${what}, ${width} px, ${colorScheme}`).toEqual([])
+  }
+}
+
+/** Until the script has taken over the page. */
+async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const typed = document.querySelector('main form input')
+    return typed !== null && Object.keys(typed).some((key) => key.startsWith('__react'))
+  })
+}
+
+function field(page: Page, label: string) {
+  return page.getByLabel(label, { exact: true }).first()
+}
+
+async function shown(page: Page, text: string): Promise<void> {
+  await page.locator('main').getByText(text).first().waitFor()
+}
+
+async function enter(page: Page, locale: Locale): Promise<void> {
+  const browser = await signIn(walks.site, await makeAccount(walks.site.site, { locale }))
+  const cookies = browser.cookie.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: walks.site.url }
+  })
+  await page.context().addCookies(cookies)
+}

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { address } from '#domain/addresses.ts'
+import { locales } from '#domain/locales.ts'
+import { journeys } from '#tests/support/journeys.ts'
+import { registerAddresses } from '#tests/support/register-addresses.ts'
+import { accessibilityFaults } from './accessibility-faults.ts'
+import { overflow } from './overflow.ts'
+import { words } from './words.ts'
+
+const journey = journeys()
+const { visit } = journey
+const looks = {
+  es: [
+    { width: 390, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'dark' },
+  ],
+  en: [
+    { width: 390, colorScheme: 'dark' },
+    { width: 1280, colorScheme: 'light' },
+  ],
+} as const
+
+/** The first certificate in force that the directory shows. */
+async function aNumber(): Promise<string> {
+  const { 'a certificate with many sites': path = '' } = await registerAddresses(journey.site, 'es')
+  return decodeURIComponent(path.split('/').at(-1) ?? '')
+}
+
+describe.each(locales)('in %s', (locale) => {
+  const w = words[locale]
+
+  test('every page of the register can be read by everybody, at every width', async () => {
+    const pages = await registerAddresses(journey.site, locale)
+    await visit({ reducedMotion: 'reduce' }, async (page) => {
+      for (const [name, path] of Object.entries(pages)) {
+        const answer = await page.goto(path)
+        expect(answer?.status(), name).toBe(200)
+        expect(await page.locator('h1').count(), name).toBe(1)
+        for (const width of [320, 768, 1920]) {
+          await page.setViewportSize({ width, height: 900 })
+          expect(await overflow(page), `${name} at ${width} px`).toEqual([])
+        }
+        for (const { width, colorScheme } of looks[locale]) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.emulateMedia({ colorScheme })
+          for (const details of await page.locator('details.more').all())
+            await details.evaluate((each) => each.setAttribute('open', ''))
+          expect(await accessibilityFaults(page), `${name}, ${width} px, ${colorScheme}`).toEqual([])
+        }
+      }
+    })
+  }, 240_000)
+
+  test('a crumpled number leads, without script, to the certificate, and from there to its company', async () => {
+    const number = await aNumber()
+    await visit({ javaScript: false, from: address.home(locale) }, async (page) => {
+      await page.locator('#check-number').fill(` ${number.toLowerCase().replaceAll('-', ' ')} `)
+      await page.locator('#check-form').getByRole('button').click()
+      await page.locator('#answer .state-plate[data-state="in-force"]').waitFor()
+      await page.getByRole('link', { name: w.reg_open_certificate }).click()
+      expect(new URL(page.url()).pathname).toBe(address.certificate(locale, number))
+      await page.getByRole('link', { name: w.reg_holder_link }).click()
+      expect(await page.getByRole('heading', { name: w.reg_in_force, exact: true }).isVisible()).toBe(true)
+    })
+  })
+
+  test('a number is checked by keyboard alone, and the answer is announced', async () => {
+    const number = await aNumber()
+    await visit({ from: address.verify(locale) }, async (page) => {
+      await page.locator('#verify-q').focus()
+      await page.keyboard.type(number)
+      await page.keyboard.press('Enter')
+      const answer = page.getByRole('status', { name: w.reg_answer })
+      await answer.locator('.state-sentence').waitFor()
+      expect(await page.locator('#verify-q').inputValue()).toBe(number)
+    })
+  })
+
+  test.each([true, false])(
+    'a list and a file are answered in a table and as a file; script: %s',
+    async (javaScript) => {
+      const number = await aNumber()
+      await visit({ javaScript, from: address.verify(locale) }, async (page) => {
+        await page.locator('#check-lines').fill(`${number}\nqqzzxxw`)
+        await page.getByRole('button', { name: w.reg_many_submit }).click()
+        await page.locator('.answers tbody tr').nth(1).waitFor()
+        expect(await page.locator('#check-lines').inputValue()).toBe(`${number}\nqqzzxxw`)
+        if (javaScript) expect(await accessibilityFaults(page)).toEqual([])
+        const download = page.waitForEvent('download')
+        await page.getByRole('button', { name: w.reg_many_download }).click()
+        const text = await readFile(await (await download).path(), 'utf8')
+        expect(text.split('\r\n')).toHaveLength(4)
+        expect(text).toContain(`/${locale}/certificates/${number}"`)
+
+        await page.locator('#check-lines').fill('')
+        const buffer = Buffer.from(`Proveedor;Certificado\nA;${number}\n`)
+        await page.locator('#check-file').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer })
+        await page.getByRole('button', { name: w.reg_many_submit }).click()
+        await page.locator('.answers tbody .state-mark[data-state="in-force"]').waitFor()
+        expect(await page.locator('#check-lines').inputValue()).toBe(number)
+      })
+    },
+  )
+
+  test('whoever reports a certificate need not write its number again', async () => {
+    const number = await aNumber()
+    await visit({ from: address.certificate(locale, number) }, async (page) => {
+      await page.getByRole('link', { name: w.reg_report_suspicious }).click()
+      const message = page.locator('#contact-message')
+      await message.waitFor()
+      expect(foldedOf(await message.inputValue())).toContain(foldedOf(number))
+      expect(await page.locator('#contact-subject').inputValue()).toBe('suspicious-certificate')
+    })
+  })
+
+  test('a certificate prints on one sheet with its state, its rosette and its code', async () => {
+    const pages = await registerAddresses(journey.site, locale)
+    for (const name of [
+      'a suspended certificate',
+      'a certificate without accreditation',
+      'a certificate with the most to say',
+    ])
+      await visit({ from: pages[name] ?? '' }, async (page) => {
+        expect(await sheets(page), name).toBe(1)
+        await page.emulateMedia({ media: 'print' })
+        for (const part of ['.state-plate', '.record-rosette', '.compare img', '.record-printed', 'h1'])
+          expect(await page.locator(part).isVisible(), part).toBe(true)
+        for (const part of ['footer', 'header', '#use'])
+          expect(await page.locator(part).first().isVisible(), part).toBe(false)
+      })
+  })
+})
+
+/** How many sheets a page prints on; A4. */
+async function sheets(page: Page): Promise<number> {
+  const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+function foldedOf(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '')
+}

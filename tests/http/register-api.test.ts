@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminAddress } from '#domain/admin-addresses.ts'
+import { createApiKey } from '#server/api-keys/manage-api-keys.ts'
+import { systemActor } from '#server/caller.ts'
+import { entry } from '#server/database/tables/content.ts'
+import { apiKey } from '#server/database/tables/register-work.ts'
+import { callerOf } from '#server/site.ts'
+import { type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
+import { type Answer, ask } from '../support/ask.ts'
+import { type StartedSite, startSite } from '../support/site.ts'
+
+let started: StartedSite
+let key: string
+beforeAll(async () => {
+  started = await startSite({ demoContent: 'off' })
+  await started.site.database.orm.insert(entry).values([
+    { kind: 'certification', key: 'iso-9001' },
+    { kind: 'accreditation', key: 'oua' },
+  ])
+  const made = await createApiKey(callerOf(started.site, { locale: 'es', actor: systemActor }), 'Sistema')
+  if (!made.ok) throw new Error(made.problem)
+  key = made.value
+})
+afterAll(() => started?.stop())
+
+const base = '/api/v1/register'
+const company = { legalName: 'Frigorífico San José S.A.', country: 'UY', restrictedBecause: null }
+const certificate = {
+  ...{ companyId: 'E-1', number: 'LSQ-0012/24', scheme: 'iso-9001', family: 'management' },
+  ...{ type: 'management-system', standards: [{ name: 'ISO 9001', edition: '2015' }] },
+  ...{ scope: { es: 'Faena' }, issuedOn: '2024-05-02', expiresOn: '2099-05-01', isAccredited: true },
+}
+
+async function send(
+  method: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer & { json: Record<string, unknown> }> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const sent = {
+    ...{ authorization: `Bearer ${key}`, 'content-type': 'application/json', 'accept-language': 'en' },
+    ...{ 'content-length': String(Buffer.byteLength(text)) },
+    ...headers,
+  }
+  const answer = await ask(started.url, base + path, { method, headers: sent, body: text })
+  return { ...answer, json: JSON.parse(answer.text) as Record<string, unknown> }
+}
+
+const pointers = ({ json }: { json: Record<string, unknown> }) =>
+  ((json.errors ?? []) as { pointer: string; code: string }[]).map(
+    ({ pointer, code }) => `${pointer} ${code}`,
+  )
+
+test('whether a client wishes that nothing is told must be said: what is forgotten does not make it public', async () => {
+  const restricted = { ...company, restrictedBecause: 'At the wish of the client' }
+  expect((await send('PUT', '/companies/E-50', restricted)).status).toBe(200)
+  const { restrictedBecause: _, ...forgotten } = company
+  const refused = await send('PUT', '/companies/E-50', forgotten)
+  expect(refused.status).toBe(422)
+  expect(pointers(refused).join()).toContain('/restrictedBecause')
+  expect((await ask(started.url, '/api/v1/companies/E-50')).status).toBe(403)
+})
+
+test('a company, its certificate and what is decided are written, each once, without a cookie', async () => {
+  const made = await send('PUT', '/companies/E-1', company)
+  expect(made.status).toBe(200)
+  expect(made.json).toEqual({ companies: { 'E-1': 'new' }, certificates: {} })
+  expect(made.headers['set-cookie']).toBeUndefined()
+  expect((await send('PUT', '/companies/E-1', { ...company, id: 'E-1' })).json).toMatchObject({
+    companies: { 'E-1': 'unchanged' },
+  })
+  expect((await send('PUT', '/certificates/C-1', certificate)).json).toMatchObject({
+    certificates: { 'C-1': 'new' },
+  })
+  const suspend = { decision: 'suspend', on: '2026-02-01', reason: 'nonconformity' }
+  const decided = await send('POST', '/certificates/C-1/decisions', suspend)
+  expect(decided.json).toMatchObject({ certificates: { 'C-1': 'changed' } })
+  expect((await send('POST', '/certificates/C-1/decisions', suspend)).json).toMatchObject({
+    certificates: { 'C-1': 'unchanged' },
+  })
+  const shown = await ask(started.url, '/api/v1/certificates/LSQ-0012%2F24')
+  expect(shown.text).toContain('suspended')
+})
+
+test('what will not do is refused field by field, and nothing of it is written', async () => {
+  const many = await send('PUT', '/certificates/C-2', {
+    ...certificate,
+    ...{ number: 'LSQ-2', expiresOn: '2020-01-01', family: 'x', color: 'red', standards: [] },
+  })
+  expect(many.status).toBe(422)
+  expect(many.headers['content-type']).toContain('application/problem+json')
+  expect(pointers(many).sort()).toEqual(['/color unknown-field', '/family not-choice', '/standards missing'])
+  expect(pointers(await send('PUT', '/certificates/C-2', { ...certificate, scheme: 'x' }))).toEqual([
+    '/number number-taken',
+    '/scheme unknown-scheme',
+  ])
+  const other = await send('PUT', '/certificates/C-2', { ...certificate, number: 'LSQ-2', companyId: 'E-9' })
+  expect(pointers(other)).toEqual(['/companyId unknown-company'])
+  expect(pointers(await send('PUT', '/companies/E-1', { ...company, id: 'E-2' }))).toEqual([
+    '/id unknown-field',
+  ])
+  expect(pointers(await send('PUT', '/companies/..%2Fx', company))).toEqual(['/companies/0/id bad-id'])
+  const restore = { decision: 'restore', on: '2020-01-01' }
+  expect(pointers(await send('POST', '/certificates/C-1/decisions', restore))).toEqual([
+    '/decisions decision-before-issue',
+  ])
+  expect((await send('POST', '/certificates/nobody/decisions', restore)).status).toBe(404)
+})
+
+test('a batch is written whole or not at all', async () => {
+  const companies = [{ id: 'E-20', ...company }]
+  const sent = (more: object) => ({
+    companies,
+    certificates: [
+      { id: 'C-20', ...certificate, companyId: 'E-20', number: 'LSQ-20', replacedBy: 'C-21' },
+      { id: 'C-21', ...certificate, companyId: 'E-20', number: 'LSQ-21', ...more },
+    ],
+  })
+  const refused = await send('POST', '/batch', sent({ number: 'lsq 20' }))
+  expect(refused.status).toBe(422)
+  expect(pointers(refused).sort()).toEqual([
+    '/certificates/0/number number-twice',
+    '/certificates/1/number number-twice',
+  ])
+  expect((await ask(started.url, '/api/v1/companies/E-20')).status).toBe(404)
+  expect(pointers(await send('POST', '/batch', sent({ replacedBy: 'C-20' })))).toContain(
+    '/certificates/0/replacedBy loop',
+  )
+  expect((await send('POST', '/batch', sent({}))).json).toEqual({
+    companies: { 'E-20': 'new' },
+    certificates: { 'C-20': 'new', 'C-21': 'new' },
+  })
+  const tooMany = { companies: Array.from({ length: 1001 }, (_, at) => ({ id: `X-${at}`, ...company })) }
+  expect((await send('POST', '/batch', tooMany)).status).toBe(422)
+})
+
+test('the same Idempotency-Key answers the same, refuses another request, and makes one that is under way wait', async () => {
+  const once = { 'idempotency-key': '"8e03978e-40d5"' }
+  const first = await send('PUT', '/companies/E-30', company, once)
+  expect(first.json).toMatchObject({ companies: { 'E-30': 'new' } })
+  const again = await send('PUT', '/companies/E-30', company, once)
+  expect([again.status, again.text]).toEqual([200, first.text])
+  expect((await send('PUT', '/companies/E-31', company, once)).status).toBe(422)
+  expect((await send('PUT', '/companies/E-31', company, { 'idempotency-key': '"a\u00e9"' })).status).toBe(400)
+  const twins = await Promise.all(
+    [1, 2].map(() => send('PUT', '/companies/E-32', company, { 'idempotency-key': 'abc' })),
+  )
+  expect(twins.map(({ status }) => status).filter((status) => status !== 409 && status !== 200)).toEqual([])
+  expect(
+    twins
+      .filter(({ status }) => status === 200)
+      .every(({ text }) => text === twins.find((each) => each.status === 200)?.text),
+  ).toBe(true)
+  // What was refused wrote nothing, and may be mended under its key.
+  const mended = { 'idempotency-key': 'mended' }
+  expect((await send('PUT', '/companies/E-33', { ...company, country: 'x' }, mended)).status).toBe(422)
+  expect((await send('PUT', '/companies/E-33', company, mended)).status).toBe(200)
+})
+
+test('a body that is no plain JSON, an address or a method that there is not are refused as such', async () => {
+  const refusals = [
+    [await send('PUT', '/companies/E-40', '{"legalName":"a","legalName":"b","country":"UY"}'), 400],
+    [await send('PUT', '/companies/E-40', '{"__proto__":{"country":"UY"},"legalName":"a"}'), 400],
+    [await send('PUT', '/companies/E-40', '['.repeat(100_000)), 400],
+    [await send('PUT', '/companies/E-40', company, { 'content-type': 'text/plain' }), 415],
+    [await send('PUT', '/companies/E-40', company, { 'content-encoding': 'gzip' }), 415],
+    [await send('PUT', '/companies/E-40', `"${'x'.repeat(1024 * 1024)}"`), 413],
+    [await send('PUT', '/companies/E-40?x=1', company), 400],
+    [await send('DELETE', '/companies/E-40', company), 405],
+    [await send('PUT', '/nothing', company), 404],
+    [await send('PUT', '/companies/E-40', { ...company, legalName: '\0' }), 422],
+    [await send('PUT', '/companies/E-40', '{"country":"UY","legalName":"\\ud800"}'), 422],
+  ] as const
+  expect(refusals.map(([{ status }]) => status)).toEqual(refusals.map(([, status]) => status))
+  for (const [{ json }] of refusals) expect(json).toMatchObject({ title: expect.any(String) })
+  expect((await ask(started.url, '/api/v1/companies/E-40')).status).toBe(404)
+})
+
+test('a key that was replaced or revoked ends at once; it is shown once, and only its digest is kept', async () => {
+  const editor: SignedInBrowser = await signedInBrowser(started)
+  const act = (fields: Record<string, string>) => sendForm(started.url, adminAddress.apiKeys, fields, editor)
+  const shown = ({ text }: Answer) => /aval_[\w-]{43}/.exec(text)?.[0] ?? ''
+  const made = shown(await act({ intent: 'create', name: 'Otro sistema' }))
+  const write = (by: string) =>
+    send('PUT', '/companies/E-50', company, { authorization: `Bearer ${by}` }).then(({ status }) => status)
+  expect(await write(made)).toBe(200)
+  const page = await ask(started.url, adminAddress.apiKeys, { headers: { cookie: editor.cookie } })
+  expect(page.text).toContain('Otro sistema')
+  expect(shown(page)).toBe('')
+  const kept = await started.site.database.orm.select().from(apiKey)
+  expect(JSON.stringify(kept)).not.toContain(made)
+  const id = kept.find(({ name }) => name === 'Otro sistema')?.id ?? ''
+  const next = shown(await act({ intent: 'rotate', id }))
+  expect([await write(made), await write(next)]).toEqual([401, 200])
+  const last = (await started.site.database.orm.select().from(apiKey)).find(
+    ({ name, revokedAt }) => name === 'Otro sistema' && revokedAt === null,
+  )
+  expect((await act({ intent: 'revoke', id: last?.id ?? '' })).status).toBe(200)
+  expect(await write(next)).toBe(401)
+  expect((await act({ intent: 'revoke', id: last?.id ?? '' })).status).toBe(409)
+  expect((await act({ intent: 'create', name: ' ' })).status).toBe(400)
+})
+
+test('wrong keys become slow, and a session is no key', async () => {
+  const editor = await signedInBrowser(started)
+  const { cookie } = editor
+  const wrong = await send('PUT', '/companies/E-60', company, { authorization: '', cookie })
+  expect(wrong.status).toBe(401)
+  expect(wrong.headers['www-authenticate']).toContain('Bearer')
+  const answers: number[] = []
+  for (let tries = 0; tries < 12; tries += 1)
+    answers.push(
+      (
+        await send('PUT', '/companies/E-60', company, {
+          authorization: `Bearer aval_${'x'.repeat(43)}`,
+          'x-forwarded-for': `10.0.0.${tries}`,
+        })
+      ).status,
+    )
+  expect(answers.at(-1)).toBe(429)
+  expect((await send('PUT', '/companies/E-60', company)).status).toBe(200)
+})

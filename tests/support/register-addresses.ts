@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { address } from '#domain/addresses.ts'
+import type { Locale } from '#domain/locales.ts'
+import type { StartedSite } from './site.ts'
+
+/** Pages of the demonstration register that differ most from each other, by what they show. */
+export async function registerAddresses(
+  { site }: StartedSite,
+  locale: Locale,
+): Promise<Record<string, string>> {
+  const { orm } = site.database
+  const number = async (where: ReturnType<typeof sql>) => {
+    const { rows } = await orm.execute<{ number: string }>(sql`
+      select c.number from certificate as c join company as h on h.id = c.company_id
+      where h.in_directory and h.restricted_because is null and ${where} order by c.id limit 1`)
+    const [row] = rows
+    if (!row) throw new Error('The demonstration register has no such certificate')
+    return row.number
+  }
+  const decided = (decision: string) =>
+    sql`(select d.decision from certificate_decision as d where d.certificate_id = c.id order by d."on" desc, d.id desc limit 1) = ${decision}`
+  const { rows } = await orm.execute<{ id: string }>(sql`
+    select h.id from company as h join certificate as c on c.company_id = h.id
+    where h.in_directory and h.restricted_because is null group by h.id order by count(*) desc, h.id limit 1`)
+  const inForce = await number(sql`c.expires_on > now() and c.replaced_by is null and ${manySites}`)
+  const certificate = async (where: ReturnType<typeof sql>) =>
+    address.certificate(locale, await number(where))
+  return {
+    'a certificate with many sites': address.certificate(locale, inForce),
+    'a suspended certificate': await certificate(decided('suspend')),
+    'a certificate that was replaced': await certificate(sql`c.replaced_by is not null`),
+    'an expired certificate': await certificate(sql`c.expires_on < now() - interval '2 days'`),
+    'a certificate of products': await certificate(sql`${products} > 3`),
+    'a certificate with the most to say': await certificate(
+      sql`c.replaced_by is not null and ${sites} + ${products} > 12`,
+    ),
+    'a certificate without accreditation': await certificate(sql`not c.is_accredited`),
+    'the company with most certificates': address.company(locale, rows[0]?.id ?? ''),
+    'a certificate that was checked': address.verify(locale, inForce),
+    'a company that was checked': address.verify(locale, rows[0]?.id ?? ''),
+    'a number that nobody has': address.verify(locale, `${inForce}9`),
+  }
+}
+
+const sites = sql`(select count(*) from certificate_site as s where s.certificate_id = c.id)`
+const products = sql`(select count(*) from certificate_product as p where p.certificate_id = c.id)`
+const manySites = sql`${sites} > 4`

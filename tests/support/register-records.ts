@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import { certificateRecord } from '#domain/register/certificate-record.ts'
+import { companyRecord } from '#domain/register/company-record.ts'
+import { type Actor, type Caller, noReads } from '#server/caller.ts'
+import type { Database } from '#server/database/database.ts'
+import { type SentCertificate, type SentRecords, storeRecords } from '#server/register/store-records.ts'
+
+/** An invented company that agreed to stand in the directory. */
+export function sampleCompany(given: Partial<z.input<typeof companyRecord>> & { id: string }) {
+  return companyRecord.parse({
+    legalName: 'Frigorífico San José S.A.',
+    city: 'Durazno',
+    country: 'UY',
+    taxIds: [{ kind: 'rut', number: '21 123456 0018' }],
+    directoryConsent: { isGiven: true, source: 'Contrato, cláusula 9', on: '2024-01-10' },
+    ...given,
+  })
+}
+
+/** An invented certificate in force from 2025-03-15 to 2028-03-14. */
+export function sampleCertificate(
+  given: Partial<z.input<typeof certificateRecord>> & {
+    id: string
+    companyId: string
+    decisions?: SentCertificate['decisions']
+  },
+): SentCertificate {
+  const { decisions, ...fields } = given
+  const record = certificateRecord.parse({
+    number: `LSQ-${given.id}`,
+    scheme: 'iso-9001',
+    family: 'management',
+    type: 'management-system',
+    standards: [{ name: 'ISO 9001', edition: '2015' }],
+    scope: { es: 'Faena bovina y producción de carne congelada', en: 'Slaughter of cattle and frozen beef' },
+    issuedOn: '2025-03-15',
+    expiresOn: '2028-03-14',
+    isAccredited: true,
+    accreditation: 'oda-management',
+    sectors: ['3'],
+    dataAsOf: '2026-11-01',
+    ...fields,
+  })
+  return decisions ? { ...record, decisions } : record
+}
+
+/** Somebody who asks at noon in Montevideo on a day. */
+export function askingOn(database: Database, day: string, actor: Actor | null = null): Caller {
+  return {
+    ...{ database, actor, media: {} as never, locale: 'es', reads: noReads() },
+    announcements: { announce: async () => {}, listen: () => () => {}, close: async () => {} },
+    now: new Date(`${day}T15:00:00Z`),
+  }
+}
+
+export function storeSamples(database: Database, day: string, sent: SentRecords) {
+  return database.orm.transaction((orm) => storeRecords(orm, askingOn(database, day), sent))
+}
