@@ -53,6 +53,7 @@ export const historyEvents = [
   'register-certificate-added',
   'register-certificate-changed',
   'register-decided',
+  'register-decision-taken-back',
   'register-iaf-file',
   'register-iaf-delivered',
   'register-iaf-unchanged',

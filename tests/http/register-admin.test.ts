@@ -194,6 +194,25 @@ describe('a certificate', () => {
     expect(await decisionsOf('zz-two')).toHaveLength(1)
   })
 
+  test('whose end is only planned says so to those who work here, until it is taken back', async () => {
+    await stored('zz-planned', { number: 'QQ-0103/24' })
+    const target = adminAddress.certificate('zz-planned')
+    const planned = { decision: 'cancel', reason: 'client-request', on: '2026-12-01' }
+    await send(target, { intent: 'decide', ...planned, seen: '1.0' })
+    const page = await get(target)
+    expect(page.text).toContain('value="take-back"')
+    const taken = /name="taken" value="(\d+)"/.exec(page.text)?.[1] ?? ''
+    expect((await send(target, { intent: 'take-back', taken: 'x', seen: '1.1' })).status).toBe(400)
+    expect((await send(target, { intent: 'take-back', taken: '1e300', seen: '1.1' })).status).toBe(400)
+    const late = await send(target, { intent: 'take-back', taken, seen: '1.0' })
+    expect(late.status).toBe(409)
+    expect(late.text).toContain('role="alert"')
+    const done = await send(target, { intent: 'take-back', taken, seen: '1.1' })
+    expect(done.headers.location).toBe(`${target}?done=taken-back`)
+    expect(await decisionsOf('zz-planned')).toEqual([])
+    expect((await get(target)).text).not.toContain('value="take-back"')
+  })
+
   test('that cannot be decided about so is refused in words', async () => {
     await stored('zz-early', { number: 'QQ-0102/24' })
     const target = adminAddress.certificate('zz-early')

@@ -56,6 +56,7 @@ export const eventWords = {
   'register-certificate-added': m.history_register_certificate_added,
   'register-certificate-changed': m.history_register_certificate_changed,
   'register-decided': m.history_register_decided,
+  'register-decision-taken-back': m.history_register_taken_back,
   'register-iaf-file': m.history_register_iaf_file,
   'register-iaf-delivered': m.history_register_iaf_delivered,
   'register-iaf-unchanged': m.history_register_iaf_unchanged,

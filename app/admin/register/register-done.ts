@@ -4,6 +4,7 @@ const words = {
   saved: m.companies_done_saved,
   added: m.companies_done_added,
   decided: m.companies_done_decided,
+  'taken-back': m.companies_done_taken_back,
 }
 export type Done = keyof typeof words
 

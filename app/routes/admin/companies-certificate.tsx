@@ -62,6 +62,7 @@ export default function CompaniesCertificate({ loaderData, actionData }: Route.C
       {...loaderData}
       refused={actionData && 'meanwhile' in actionData ? actionData : null}
       decision={actionData && 'preview' in actionData ? actionData : null}
+      notTakenBack={actionData && 'notTakenBack' in actionData ? actionData : null}
     />
   )
 }

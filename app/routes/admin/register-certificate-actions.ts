@@ -1,3 +1,4 @@
+import type { NotTakenBack } from '#app/admin/register/certificate/made-decisions.tsx'
 import type { DecisionAnswer } from '#app/admin/register/decide/deciding.ts'
 import type { SaveRefusal } from '#app/admin/register/form/register-form.tsx'
 import type { Done } from '#app/admin/register/register-done.ts'
@@ -8,15 +9,18 @@ import { todayIn } from '#domain/today.ts'
 import type { Caller } from '#server/caller.ts'
 import { type DecidingProblem, decide, previewDecision } from '#server/register/work/decide.ts'
 import { saveCertificate } from '#server/register/work/save-certificate.ts'
+import { takeBack } from '#server/register/work/take-back.ts'
 
 type Sent = { caller: Caller; isNew: boolean; id: string; seen: string; typed: Typed }
-type Outcome = { id: string; done: Done } | { status: number; answer: SaveRefusal | DecisionAnswer | null }
+type Answer = SaveRefusal | DecisionAnswer | NotTakenBack | null
+type Outcome = { id: string; done: Done } | { status: number; answer: Answer }
 
 /** What each form on the page of a certificate does. */
 export const doWithCertificate = {
   save,
   preview: (sent) => deciding(sent, false),
   decide: (sent) => deciding(sent, true),
+  'take-back': takingBack,
   edit: async ({ typed }) => ({ status: 200, answer: { typed, problems: [], refused: null, preview: null } }),
 } satisfies Record<string, (sent: Sent) => Promise<Outcome>>
 
@@ -64,4 +68,14 @@ async function deciding({ caller, id, seen, typed }: Sent, isConfirmed: boolean)
   }
   const preview = await previewDecision(caller, id, asked.value)
   return preview.ok ? answer(200, { preview: preview.value }) : refuse(preview.problem)
+}
+
+async function takingBack({ caller, id, seen, typed }: Sent): Promise<Outcome> {
+  const taken = Number(typed.taken)
+  if (!Number.isSafeInteger(taken)) return { status: 400, answer: null }
+  const done = await takeBack(caller, id, taken, seen)
+  if (done.ok) return { id, done: 'taken-back' }
+  if (done.problem === 'not-found') return { status: 404, answer: null }
+  if (done.problem === 'not-allowed') return { status: 403, answer: null }
+  return { status: 409, answer: { notTakenBack: done.problem } }
 }

@@ -17,7 +17,7 @@ import { RecordEvents } from '../record-events.tsx'
 import { type Done, doneInWords } from '../register-done.ts'
 import { StandingInWords } from '../standing-in-words.tsx'
 import { CertificateFields, type Choices } from './certificate-fields.tsx'
-import { MadeDecisions } from './made-decisions.tsx'
+import { MadeDecisions, type NotTakenBack } from './made-decisions.tsx'
 
 export type ShownCertificate = {
   id: string
@@ -45,12 +45,13 @@ type Props = {
   done: Done | null
   refused: SaveRefusal | null
   decision: DecisionAnswer | null
+  notTakenBack: NotTakenBack | null
 }
 
 /** One certificate: its form, how it stands, what can be decided, and what was. */
 export function CertificatePage({ locale, csrf, today, holder, certificate, typed, ...props }: Props) {
   const [hasDraft, setHasDraft] = useState(false)
-  const justDone = props.refused || props.decision ? null : props.done
+  const justDone = props.refused || props.decision || props.notTakenBack ? null : props.done
   const sent = useLastSent(justDone !== null)
   const href = certificate ? adminAddress.certificate(certificate.id) : adminAddress.newCertificate(holder.id)
   return (
@@ -112,7 +113,12 @@ export function CertificatePage({ locale, csrf, today, holder, certificate, type
               seen={certificate.seen}
               answer={props.decision}
             />
-            <MadeDecisions made={certificate.made} locale={locale} />
+            <MadeDecisions
+              {...{ locale, csrf, today, hasDraft }}
+              made={certificate.made}
+              seen={certificate.seen}
+              refused={props.notTakenBack}
+            />
             <RecordEvents events={props.events} locale={locale} />
           </div>
         )}

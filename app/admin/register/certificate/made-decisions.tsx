@@ -1,15 +1,35 @@
+import { Form } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import { dateInWords } from '#app/ui/dates.ts'
 import type { Locale } from '#domain/locales.ts'
+import { lastPlanned } from '#domain/register/planned-decision.ts'
 import type { MadeDecision } from '#domain/register/work/made-decision.ts'
+import { Notice } from '../../accounts/notice.tsx'
 import { Moment } from '../../ui/moment.tsx'
+import { mayLoseDraft } from '../../ui/use-draft-guard.ts'
 import { decisionWords, reasonWords } from '../register-words.ts'
 
+/** Why a planned decision was not taken back. */
+export type NotTakenBack = { notTakenBack: 'changed-meanwhile' | 'not-planned' }
+
+type Props = {
+  made: MadeDecision[]
+  locale: Locale
+  today: string
+  csrf: string
+  seen: string
+  /** Whether the form beside it holds what is not saved. */
+  hasDraft: boolean
+  refused: NotTakenBack | null
+}
+
 /** What was decided about a certificate, the newest first, with who decided it and their note. */
-export function MadeDecisions({ made, locale }: { made: MadeDecision[]; locale: Locale }) {
+export function MadeDecisions({ made, locale, today, refused, ...takingBack }: Props) {
+  const planned = lastPlanned(made, today)
   return (
     <section className="message-part" aria-labelledby="made-title">
       <h2 id="made-title">{m.companies_made()}</h2>
+      {refused && <Notice kind="problem">{problems[refused.notTakenBack]()}</Notice>}
       {made.length === 0 && <p className="text-quiet">{m.companies_made_none()}</p>}
       <ol className="change-list">
         {made.map((each) => (
@@ -18,6 +38,7 @@ export function MadeDecisions({ made, locale }: { made: MadeDecision[]; locale: 
               <span className="font-semibold">{decisionWords[each.decision]()}</span>{' '}
               <time dateTime={each.on}>{m.companies_from({ date: dateInWords(each.on, locale) })}</time>
             </p>
+            {each.on > today && <p className="text-warn">{m.companies_made_planned()}</p>}
             {each.reason && <p>{reasonWords[each.reason]()}</p>}
             {each.note && <p className="written whitespace-pre-line">{each.note}</p>}
             <p className="text-quiet">
@@ -25,9 +46,35 @@ export function MadeDecisions({ made, locale }: { made: MadeDecision[]; locale: 
               {' · '}
               <Moment at={each.at} locale={locale} withTime />
             </p>
+            {each.id === planned?.id && <TakeBack id={each.id} {...takingBack} />}
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+function TakeBack({ id, csrf, seen, hasDraft }: Pick<Props, 'csrf' | 'seen' | 'hasDraft'> & { id: number }) {
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      className="mt-2"
+      onSubmit={(event) => {
+        if (hasDraft && !mayLoseDraft()) event.preventDefault()
+      }}
+    >
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="taken" value={id} />
+      <button type="submit" name="intent" value="take-back" className="button-quiet">
+        {m.companies_take_back()}
+      </button>
+    </Form>
+  )
+}
+
+const problems = {
+  'changed-meanwhile': m.companies_take_back_changed,
+  'not-planned': m.companies_take_back_not_planned,
 }

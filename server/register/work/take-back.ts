@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { lastPlanned } from '#domain/register/planned-decision.ts'
+import { fail, type Result, succeed } from '#domain/result.ts'
+import { todayIn } from '#domain/today.ts'
+import type { Caller } from '../../caller.ts'
+import { certificate, certificateDecision } from '../../database/tables/register.ts'
+import { recordEvent } from '../../history/record-event.ts'
+import { storeRecords } from '../store-records.ts'
+import { heldCertificate, seenOf } from './held-record.ts'
+import { registerItem } from './register-item.ts'
+
+export type TakingBackProblem = 'not-allowed' | 'not-found' | 'changed-meanwhile' | 'not-planned'
+
+/**
+ * Takes back what was decided about a certificate and does not hold yet; what was to come in its place is not named any
+ * more. That it had been decided stays in the history of who did what. Refused where it is not the last decision, where
+ * it holds by now (`not-planned`), and where somebody changed the certificate since it was `seen`.
+ */
+export async function takeBack(
+  caller: Caller,
+  id: string,
+  decisionId: number,
+  seen: string,
+): Promise<Result<null, TakingBackProblem>> {
+  if (!caller.actor) return fail('not-allowed')
+  const taken = await caller.database.orm.transaction(async (orm) => {
+    const stored = await heldCertificate(orm, id)
+    if (!stored) return fail('not-found')
+    if (seenOf(stored) !== seen) return fail('changed-meanwhile')
+    const made = await orm.select().from(certificateDecision).where(eq(certificateDecision.certificateId, id))
+    const planned = lastPlanned(made, todayIn(caller.now))
+    if (planned?.id !== decisionId) return fail('not-planned')
+    await orm.delete(certificateDecision).where(eq(certificateDecision.id, planned.id))
+    // Without its digest it counts as changed, and is listed anew also where only its history says otherwise.
+    await orm.update(certificate).set({ digest: '' }).where(eq(certificate.id, id))
+    const { revision: _1, updatedAt: _2, decisions: _3, ...record } = stored
+    const replacedBy = planned.decision === 'replace' ? null : record.replacedBy
+    await storeRecords(orm, caller, { companies: [], certificates: [{ ...record, replacedBy }] })
+    const { decision, on, reason } = planned
+    await recordEvent(
+      caller,
+      {
+        what: 'register-decision-taken-back',
+        item: registerItem('certificate', id, record.number),
+        details: { record: id, decision, at: on, ...(reason && { reason }) },
+      },
+      orm,
+    )
+    return succeed(null)
+  })
+  if (taken.ok) await caller.announcements.announce(['register'])
+  return taken
+}
