@@ -7,6 +7,8 @@ export default defineConfig({
     hookTimeout: 30_000,
     // Most tests take milliseconds; those with a database of their own must also pass on a busy machine.
     testTimeout: 30_000,
+    // Tests wait for disks and answers as much as they compute: on two cores a second worker saves a third of the time.
+    maxWorkers: '100%',
     // On a shared machine anything may stall once; a failure that counts comes again. At one's own desk each is shown.
     retry: process.env.CI ? 2 : 0,
     projects: [

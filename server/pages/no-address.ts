@@ -7,12 +7,13 @@ const odd = /%([01][\da-f]|5c|7f)/i
 
 /**
  * Where a request leads whose path can be none: cut short, no text at all, or with characters that no name has.
- * It is a path in the same language that is no page either, but that everybody can read; in the anonymous space where the
- * request was for it. Null for any other target.
+ * It is a path in the same language that is no page either, but that everybody can read; in the anonymous space or in the
+ * API where the request was for it. Null for any other target.
  */
 export function insteadOfNoAddress(target: string): string | null {
   const path = target.split('?', 1)[0] as string
   if (!path.includes('%') || (isText(path) && !odd.test(path))) return null
+  if (path.startsWith('/api/')) return '/api/v1/%EF%BF%BD'
   const ending = path.endsWith('.data') ? '.data' : ''
   const section = isTraceless(path) ? '/let-us-know' : ''
   return `/${localeOfPath(path) ?? defaultLocale}${section}/%EF%BF%BD${ending}`

@@ -319,8 +319,11 @@ test('whatever is typed anywhere, the answer is right or a refusal', async () =>
     '/v1/',
     '/v1/users',
     '/v1/companies/a/b',
-  ])
-    expect((await call(target)).status, target).toBeGreaterThanOrEqual(300)
+  ]) {
+    const { status, json } = await call(target)
+    expect(status, target).toBeGreaterThanOrEqual(400)
+    expect(problemAnswer.safeParse(json).error, target).toBeUndefined()
+  }
 })
 
 test('what has not changed is not sent again, and what changed has another tag', async () => {
