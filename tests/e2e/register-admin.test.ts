@@ -111,7 +111,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-test('without script a company is changed, and a certificate decided about in two steps', async () => {
+test('without script a company is changed, and a certificate decided about in two steps, also after a plan was taken back', async () => {
   await seed()
   const say = words.es
   await walks.visit({ javaScript: false }, async (page) => {
@@ -121,12 +121,21 @@ test('without script a company is changed, and a certificate decided about in tw
     await page.getByRole('button', { name: say.companies_save, exact: true }).click()
     await shown(page, say.companies_done_saved)
     await page.goto(adminAddress.certificate('zz-2'))
-    await field(page, say.companies_decision).selectOption('cancel')
-    await field(page, say.companies_reason).selectOption('ceased-activity')
-    await page.getByRole('button', { name: say.companies_decide_preview }).click()
-    await page.getByRole('button', { name: say.companies_decision_cancel }).click()
-    await shown(page, say.companies_done_decided)
+    await cancel('2026-12-15')
+    await shown(page, say.companies_decide_end_planned)
+    await page.getByRole('button', { name: say.companies_take_back }).click()
+    await shown(page, say.companies_done_taken_back)
+    await cancel(day)
     await shown(page, say.companies_decide_ended)
+
+    async function cancel(on: string) {
+      await field(page, say.companies_decision).selectOption('cancel')
+      await field(page, say.companies_reason).selectOption('ceased-activity')
+      await field(page, say.companies_decided_on).fill(on)
+      await page.getByRole('button', { name: say.companies_decide_preview }).click()
+      await page.getByRole('button', { name: say.companies_decision_cancel }).click()
+      await shown(page, say.companies_done_decided)
+    }
   })
 })
 

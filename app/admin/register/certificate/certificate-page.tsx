@@ -5,6 +5,7 @@ import { adminAddress } from '#domain/admin-addresses.ts'
 import type { ListedEvent } from '#domain/history/history-events.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { DecisionName, Standing } from '#domain/register/certificate-standing.ts'
+import { lastPlanned } from '#domain/register/planned-decision.ts'
 import type { MadeDecision } from '#domain/register/work/made-decision.ts'
 import type { Typed } from '#domain/register/work/typed-fields.ts'
 import { Notice } from '../../accounts/notice.tsx'
@@ -109,6 +110,7 @@ export function CertificatePage({ locale, csrf, today, holder, certificate, type
               key={`decide ${sent}`}
               {...{ locale, csrf, today, hasDraft }}
               possible={certificate.possible}
+              hasPlanned={lastPlanned(certificate.made, today) !== null}
               scope={certificate.scope}
               seen={certificate.seen}
               answer={props.decision}

@@ -18,8 +18,9 @@ type Props = {
   locale: Locale
   csrf: string
   today: string
-  /** What can be decided as things stand; none where it has ended. */
+  /** What can be decided as things stand; none where it has ended, or will by a decision that is planned. */
   possible: readonly DecisionName[]
+  hasPlanned: boolean
   scope: { es: string | null; en: string | null }
   seen: string
   answer: DecisionAnswer | null
@@ -28,12 +29,14 @@ type Props = {
 }
 
 /** Deciding about a certificate: first what, then what the public will see of it, then for good. */
-export function DecisionPanel({ possible, answer, ...props }: Props) {
+export function DecisionPanel({ possible, hasPlanned, answer, ...props }: Props) {
   return (
     <section className="message-part" aria-labelledby="decide-title">
       <h2 id="decide-title">{m.companies_decide_title()}</h2>
       {possible.length === 0 ? (
-        <p className="text-quiet">{m.companies_decide_ended()}</p>
+        <p className="text-quiet">
+          {hasPlanned ? m.companies_decide_end_planned() : m.companies_decide_ended()}
+        </p>
       ) : answer?.preview ? (
         <DecisionPreview {...props} preview={answer.preview} typed={answer.typed} />
       ) : (
@@ -43,7 +46,14 @@ export function DecisionPanel({ possible, answer, ...props }: Props) {
   )
 }
 
-function DecisionForm({ possible, answer, today, scope, csrf, hasDraft }: Omit<Props, 'seen'>) {
+function DecisionForm({
+  possible,
+  answer,
+  today,
+  scope,
+  csrf,
+  hasDraft,
+}: Omit<Props, 'seen' | 'hasPlanned'>) {
   const begun: Typed = { on: today, 'newScope.es': scope.es ?? '', 'newScope.en': scope.en ?? '' }
   const [decision, setDecision] = useState(answer?.typed.decision ?? '')
   const changesScope = decision === 'reduce' || decision === 'extend'
