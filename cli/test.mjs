@@ -17,7 +17,7 @@ await runCommand(async () => {
     add(counts, await runTests(root, { projects: ['browser'], env, filters }))
   } else {
     console.error('The browser tests did not run: there is no Chromium.')
-    add(counts, { passed: 0, failed: 1, skipped: 0 })
+    add(counts, { passed: 0, failed: 1, skipped: 0, failures: [] })
   }
   return conclude(counts)
 })

@@ -1,15 +1,19 @@
-import { open } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { isInterchangeFormat } from '#domain/content/interchange/formats.ts'
 import { kindNamed } from '#domain/content/kinds/index.ts'
 import { exportEntries } from '#server/content/interchange/export-entries.ts'
 import { help } from './help.ts'
+import { openNew } from './open-new.ts'
+import { parseCommand } from './parse-command.ts'
 import { Refused, Usage } from './refused.ts'
 import { withSite } from './with-site.ts'
 
 /** `aval export <kind>`: writes the drafts of a kind to a file, or to standard output. */
 export async function exportContent(args: string[]): Promise<void> {
-  const { values, positionals } = read(args)
+  const { values, positionals } = parseCommand(help.exportContent, {
+    args,
+    options: { help: { type: 'boolean' }, format: { type: 'string' }, out: { type: 'string' } },
+    allowPositionals: true,
+  })
   if (values.help) return console.log(help.exportContent)
   const [name = '', ...more] = positionals
   const kind = kindNamed(name)
@@ -18,28 +22,11 @@ export async function exportContent(args: string[]): Promise<void> {
   await withSite(async (_, caller) => {
     const exported = await exportEntries(caller, kind, format)
     if (!exported.ok) throw new Refused('Nobody acts.')
-    // What is there already is somebody's file.
-    const file = out ? await open(out, 'wx').catch(refuseFile) : null
+    const file = out ? await openNew(out) : null
     for await (const piece of exported.value) {
       if (file) await file.write(piece)
       else process.stdout.write(piece)
     }
     await file?.close()
   })
-}
-
-function refuseFile(error: Error): never {
-  throw new Refused(`The file cannot be written: ${error.message}.`)
-}
-
-function read(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: { help: { type: 'boolean' }, format: { type: 'string' }, out: { type: 'string' } },
-      allowPositionals: true,
-    })
-  } catch (error) {
-    throw new Usage(`${(error as Error).message}\n\n${help.exportContent}`)
-  }
 }

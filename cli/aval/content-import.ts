@@ -1,17 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { kindNamed } from '#domain/content/kinds/index.ts'
 import { applyImport } from '#server/content/interchange/apply-import.ts'
 import { checkImport } from '#server/content/interchange/check-import.ts'
 import { findImport } from '#server/content/interchange/find-import.ts'
 import { help } from './help.ts'
+import { parseCommand } from './parse-command.ts'
 import { Refused, Usage } from './refused.ts'
 import { withSite } from './with-site.ts'
 
 /** `aval import <kind> <file>`: says what the file would do and, unless it is only to be said, does it as drafts. */
 export async function importContent(args: string[]): Promise<void> {
-  const { values, positionals } = read(args)
+  const { values, positionals } = parseCommand(help.importContent, {
+    args,
+    options: { help: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, json: { type: 'boolean' } },
+    allowPositionals: true,
+  })
   if (values.help) return console.log(help.importContent)
   const [name = '', path, ...more] = positionals
   const kind = kindNamed(name)
@@ -47,16 +51,4 @@ export async function importContent(args: string[]): Promise<void> {
     if (!applied.ok) throw new Refused(`Nothing was imported: ${applied.problem}.`)
     if (!values.json) console.log('Imported as drafts.')
   })
-}
-
-function read(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: { help: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, json: { type: 'boolean' } },
-      allowPositionals: true,
-    })
-  } catch (error) {
-    throw new Usage(`${(error as Error).message}\n\n${help.importContent}`)
-  }
 }

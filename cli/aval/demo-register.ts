@@ -1,11 +1,15 @@
-import { parseArgs } from 'node:util'
 import { help } from './help.ts'
+import { parseCommand } from './parse-command.ts'
 import { Refused, Usage } from './refused.ts'
 import { withSite } from './with-site.ts'
 
 /** `aval demo register`: fills a register that holds no companies of one's own with invented ones. */
 export async function loadDemoRegister(args: string[]): Promise<void> {
-  const { help: isAsked, certificates = '2000', seed = '1' } = read(args)
+  const { values } = parseCommand(help.demoRegister, {
+    args,
+    options: { help: { type: 'boolean' }, certificates: { type: 'string' }, seed: { type: 'string' } },
+  })
+  const { help: isAsked, certificates = '2000', seed = '1' } = values
   if (isAsked) return console.log(help.demoRegister)
   const wanted = { certificates: numberIn(certificates, 10_000_000), seed: numberIn(seed, 4_294_967_295) }
   // Read only here: it is much, and no other command needs it.
@@ -41,13 +45,4 @@ function numberIn(text: string, most: number): number {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : 0
   if (number < 1 || number > most) throw new Usage(help.demoRegister)
   return number
-}
-
-function read(args: string[]) {
-  try {
-    const text = { type: 'string' } as const
-    return parseArgs({ args, options: { help: { type: 'boolean' }, certificates: text, seed: text } }).values
-  } catch (error) {
-    throw new Usage(`${(error as Error).message}\n\n${help.demoRegister}`)
-  }
 }

@@ -1,12 +1,16 @@
-import { parseArgs } from 'node:util'
 import { verifyHistory } from '#server/history/verify-history.ts'
 import { help } from './help.ts'
-import { Refused, Usage } from './refused.ts'
+import { parseCommand } from './parse-command.ts'
+import { Refused } from './refused.ts'
 import { withSite } from './with-site.ts'
 
 /** `aval history verify`: whether the history is as it was written. Prints its head, for whoever keeps it elsewhere. */
 export async function verifyOwnHistory(args: string[]): Promise<void> {
-  const { help: isAsked, head: earlier = null } = read(args)
+  const { values } = parseCommand(help.verifyHistory, {
+    args,
+    options: { help: { type: 'boolean' }, head: { type: 'string' } },
+  })
+  const { help: isAsked, head: earlier = null } = values
   if (isAsked) return console.log(help.verifyHistory)
   await withSite(async ({ database }) => {
     const { events, head, broken, knowsHead } = await verifyHistory(database.orm, earlier)
@@ -26,12 +30,4 @@ const why = {
   unsealed: (event: number) =>
     `Event ${event} is in no chain: it was put in, or the end of the chain was cut off.`,
   'out-of-order': (event: number) => `A link of the chain is missing before event ${event}.`,
-}
-
-function read(args: string[]) {
-  try {
-    return parseArgs({ args, options: { help: { type: 'boolean' }, head: { type: 'string' } } }).values
-  } catch (error) {
-    throw new Usage(`${(error as Error).message}\n\n${help.verifyHistory}`)
-  }
 }

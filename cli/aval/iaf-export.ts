@@ -1,41 +1,44 @@
-import { mkdir, open } from 'node:fs/promises'
+import { type FileHandle, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { iafOmissions, iafOmissionWords, iafProblemWords } from '#domain/register/iaf/iaf-problem-words.ts'
 import { isIafFormat, isIafTemplate } from '#domain/register/iaf/iaf-template.ts'
-import { type CheckedExport, checkExport, listProblems } from '#server/register/iaf/check-export.ts'
+import { type CheckedExport, checkExport } from '#server/register/iaf/check-export.ts'
 import { writeFiles } from '#server/register/iaf/write-files.ts'
 import { help } from './help.ts'
+import { openNew } from './open-new.ts'
+import { parseCommand } from './parse-command.ts'
 import { Refused, Usage } from './refused.ts'
 import { withSite } from './with-site.ts'
 
 /** `aval export iaf <folder>`: the files for the database of accredited certifications, and what is not in them. */
 export async function exportIaf(args: string[]): Promise<void> {
-  const { values, positionals } = read(args)
+  const { values, positionals } = parseCommand(help.exportIaf, {
+    args,
+    options: { help: { type: 'boolean' }, format: { type: 'string' }, template: { type: 'string' } },
+    allowPositionals: true,
+  })
   if (values.help) return console.log(help.exportIaf)
   const [folder = '', ...more] = positionals
   const { format = 'xlsx', template = '2.1' } = values
   if (!folder || more.length > 0 || !isIafFormat(format) || !isIafTemplate(template))
     throw new Usage(help.exportIaf)
   await withSite(async (_, caller) => {
-    const checked = await checkExport(caller, { format, template }, 0)
+    const checked = await checkExport(caller, { format, template }, Number.MAX_SAFE_INTEGER)
     if (!checked.ok) throw new Refused('Nobody acts.')
     await mkdir(folder, { recursive: true })
     let name = ''
-    let file: Awaited<ReturnType<typeof open>> | null = null
+    let file: FileHandle | null = null
     for await (const piece of writeFiles(caller, { format, template })) {
       if (piece.name !== name) {
         await file?.close()
-        // What is there already is somebody's file.
-        file = await open(path.join(folder, piece.name), 'wx').catch(refuseFile)
+        file = await openNew(path.join(folder, piece.name))
         name = piece.name
       }
       await file?.write(piece.bytes)
     }
     await file?.close()
-    for await (const problems of listProblems(caller, template))
-      for (const { record, id, column, code, said } of problems)
-        console.error(`${record} ${id}: ${column}: ${iafProblemWords[code].en}${said ? ` (${said})` : ''}`)
+    for (const { record, id, column, code, said } of checked.value.problems.shown)
+      console.error(`${record} ${id}: ${column}: ${iafProblemWords[code].en}${said ? ` (${said})` : ''}`)
     report(checked.value)
   })
 }
@@ -46,20 +49,4 @@ function report({ files, ready, broken, omitted, content }: CheckedExport): void
   for (const why of iafOmissions)
     if (omitted[why] > 0) console.log(`Not for this database: ${omitted[why]} ${iafOmissionWords[why].en}.`)
   console.log(`Content: ${content}`)
-}
-
-function refuseFile(error: Error): never {
-  throw new Refused(`The file cannot be written: ${error.message}.`)
-}
-
-function read(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: { help: { type: 'boolean' }, format: { type: 'string' }, template: { type: 'string' } },
-      allowPositionals: true,
-    })
-  } catch (error) {
-    throw new Usage(`${(error as Error).message}\n\n${help.exportIaf}`)
-  }
 }

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { parseCommand } from './parse-command.ts'
 import { Usage } from './refused.ts'
 
 const known = {
@@ -19,7 +19,7 @@ export function readArguments(
   help: string,
   options: ('name' | 'language')[] = [],
 ): Given | null {
-  const { values, positionals } = parse(args, help)
+  const { values, positionals } = parseCommand(help, { args, options: known, allowPositionals: true })
   if (values.help) {
     console.log(help)
     return null
@@ -29,12 +29,4 @@ export function readArguments(
   if (!email || more.length > 0 || unknown) throw new Usage(help)
   const { name, language } = values
   return { email, name, language, takesPassword: values['password-stdin'] ?? false }
-}
-
-function parse(args: string[], help: string) {
-  try {
-    return parseArgs({ args, options: known, allowPositionals: true })
-  } catch (error) {
-    throw new Usage(`${(error as Error).message}\n\n${help}`)
-  }
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
 import { registerColumn } from '#domain/register/interchange/columns.ts'
 import { fileProblemInWords, noteInWords } from '#domain/register/interchange/file-words.ts'
 import type { ColumnMapping } from '#domain/register/interchange/guess-columns.ts'
@@ -16,14 +15,24 @@ import { applyImport } from '#server/register/import/apply-import.ts'
 import { beginImport } from '#server/register/import/begin-import.ts'
 import { findRegisterImport } from '#server/register/import/find-import.ts'
 import { help } from './help.ts'
+import { parseCommand } from './parse-command.ts'
 import { Refused, Usage } from './refused.ts'
 import { withSite } from './with-site.ts'
 
 const language = 'en'
+const options = {
+  help: { type: 'boolean' },
+  full: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  yes: { type: 'boolean' },
+  'leave-refused': { type: 'boolean' },
+  json: { type: 'boolean' },
+  mapping: { type: 'string', multiple: true },
+} as const
 
 /** `aval import register <file>`: says what the file would do and, once it is told to, does it. */
 export async function importRegister(args: string[]): Promise<void> {
-  const { values, positionals } = read(args)
+  const { values, positionals } = parseCommand(help.importRegister, { args, options, allowPositionals: true })
   if (values.help) return console.log(help.importRegister)
   const [path, ...more] = positionals
   if (!path || more.length > 0) throw new Usage(help.importRegister)
@@ -123,20 +132,4 @@ async function isAgreed(): Promise<boolean> {
   const answer = await asking.question('Import this? [y/N] ')
   asking.close()
   return /^(y|yes|s|si|sí)$/i.test(answer.trim())
-}
-
-function read(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        ...{ help: { type: 'boolean' }, full: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
-        ...{ yes: { type: 'boolean' }, 'leave-refused': { type: 'boolean' }, json: { type: 'boolean' } },
-        mapping: { type: 'string', multiple: true },
-      },
-      allowPositionals: true,
-    })
-  } catch (error) {
-    throw new Usage(`${(error as Error).message}\n\n${help.importRegister}`)
-  }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { nodeProgram } from './install.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts */
 
 /**
  * Runs projects of Vitest one after the other, so that the browser has the machine to itself, and counts tests.
@@ -19,7 +19,7 @@ export async function runTests(root, { projects, env = process.env, filters = []
   return total
 }
 
-/** @returns {Counts & { failures: string[] }} */
+/** @returns {Counts} */
 export function noTests() {
   return { passed: 0, failed: 0, skipped: 0, failures: [] }
 }
@@ -29,13 +29,13 @@ export function add(total, counts) {
   total.passed += counts.passed
   total.failed += counts.failed
   total.skipped += counts.skipped
-  total.failures = [...(total.failures ?? []), ...(counts.failures ?? [])]
+  total.failures = [...total.failures, ...counts.failures]
 }
 
 /**
  * What failed, by name, since an hour of output lies above; then the closing line, alone on the last one, and the exit
  * code: running no test at all is a failure.
- * @param {Counts} counts
+ * @param {Omit<Counts, 'failures'> & Partial<Pick<Counts, 'failures'>>} counts
  */
 export function conclude({ passed, failed, skipped, failures = [] }) {
   if (passed + failed === 0) console.error('No test ran.')
@@ -71,11 +71,9 @@ async function runProject(root, project, env, filters) {
     const skipped = results.numPendingTests + results.numTodoTests
     const failures = failedTests(results, root)
     // Vitest also fails on what no test counts: a file that cannot be loaded, an error after the last test.
-    if (results.numFailedTests === 0 && code !== 0) {
-      if (failures.length === 0) failures.push(`${project}: Vitest ended with ${code}`)
-      return { passed: results.numPassedTests, failed: 1, skipped, failures }
-    }
-    return { passed: results.numPassedTests, failed: results.numFailedTests, skipped, failures }
+    const failed = results.numFailedTests || (code === 0 ? 0 : 1)
+    if (failed > 0 && failures.length === 0) failures.push(`${project}: Vitest ended with ${code}`)
+    return { passed: results.numPassedTests, failed, skipped, failures }
   } catch {
     return code === 0
       ? noTests()
