@@ -4,6 +4,7 @@ import { type Locale, locales } from '#domain/locales.ts'
 import { journeys } from '#tests/support/journeys.ts'
 import { fixedAddresses } from '#tests/support/public-addresses.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
+import { looks } from './looks.ts'
 import { overflow } from './overflow.ts'
 import { samples } from './words.ts'
 
@@ -16,17 +17,6 @@ const inAState = (locale: Locale): Record<string, string> => ({
   'a certificate asked for': `${address.verify(locale)}?q=SS-0012/24`,
 })
 const widths = [320, 390, 768, 1280, 1920]
-/** Between the two languages each page is looked at narrow and wide, on light and on dark ground. */
-const looks = {
-  es: [
-    { width: 390, colorScheme: 'light' },
-    { width: 1280, colorScheme: 'dark' },
-  ],
-  en: [
-    { width: 390, colorScheme: 'dark' },
-    { width: 1280, colorScheme: 'light' },
-  ],
-} as const
 
 describe.each(locales)('in %s', (locale) => {
   const pages = { ...fixedAddresses(locale), ...samples[locale], ...inAState(locale) }

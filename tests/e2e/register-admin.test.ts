@@ -7,7 +7,7 @@ import { makeAccount, signIn } from '#tests/support/accounts.ts'
 import { journeys } from '#tests/support/journeys.ts'
 import { sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
-import { overflow } from './overflow.ts'
+import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
 
 const day = '2026-11-26'
@@ -86,7 +86,7 @@ describe.each(locales)('in %s', (locale) => {
       await enter(page, locale)
       await page.goto(path)
       expect(await page.locator('h1').count()).toBe(1)
-      await looksRight(page, what)
+      await expectReadable(page, what)
     })
   })
 
@@ -101,12 +101,12 @@ describe.each(locales)('in %s', (locale) => {
       await page.locator('#decision-newScope-es').fill('Faena')
       await page.getByRole('button', { name: say.companies_decide_preview }).click()
       await page.locator('.decision-preview').waitFor()
-      await looksRight(page, 'a decision before it is made')
+      await expectReadable(page, 'a decision before it is made')
       await page.goto(adminAddress.newCompany)
       await alive(page)
       await page.getByRole('button', { name: say.companies_add, exact: true }).click()
       await page.getByRole('alert').waitFor()
-      await looksRight(page, 'a form that was refused')
+      await expectReadable(page, 'a form that was refused')
     })
   })
 })
@@ -207,21 +207,6 @@ async function seed(): Promise<void> {
       sampleCertificate({ id: 'zz-2', companyId: 'ZZ-1', number: 'ZZ-0002/24' }),
     ],
   })
-}
-
-async function looksRight(page: Page, what: string): Promise<void> {
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await overflow(page), `overflow of ${what} at ${width} px`).toEqual([])
-  }
-  for (const [width, colorScheme] of [
-    [390, 'light'],
-    [1280, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    expect(await accessibilityFaults(page), `${what}, ${width} px, ${colorScheme}`).toEqual([])
-  }
 }
 
 /** Until the script has taken over the page. */

@@ -6,21 +6,12 @@ import { locales } from '#domain/locales.ts'
 import { journeys } from '#tests/support/journeys.ts'
 import { registerAddresses } from '#tests/support/register-addresses.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
+import { looks } from './looks.ts'
 import { overflow } from './overflow.ts'
 import { words } from './words.ts'
 
 const journey = journeys()
 const { visit } = journey
-const looks = {
-  es: [
-    { width: 390, colorScheme: 'light' },
-    { width: 1280, colorScheme: 'dark' },
-  ],
-  en: [
-    { width: 390, colorScheme: 'dark' },
-    { width: 1280, colorScheme: 'light' },
-  ],
-} as const
 
 /** The first certificate in force that the directory shows. */
 async function aNumber(): Promise<string> {
