@@ -1,6 +1,6 @@
 import { addDays } from '../calendar-days.ts'
 import type { DecisionRecord } from './certificate-record.ts'
-import type { Standing, Term } from './certificate-standing.ts'
+import { inOrder, type Standing, type Term } from './certificate-standing.ts'
 import type { HistoryStep } from './shown.ts'
 
 /** What happened to a certificate until a day, in order: issue, decisions, and the end of its term. */
@@ -22,7 +22,5 @@ export function historyOf(
     ({ decision, on }) => decision === 'replace' && expiresOn !== null && on <= expiresOn,
   )
   if (hasExpired && !endedBefore) steps.push({ what: 'expired', on: addDays(expiresOn, 1), reason: null })
-  return steps
-    .filter(({ on }) => on <= day)
-    .sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
+  return inOrder(steps.filter(({ on }) => on <= day))
 }

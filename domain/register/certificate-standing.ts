@@ -124,6 +124,6 @@ function isEnded(state: CertificateState): boolean {
 }
 
 /** By day; those of one day as they were written. */
-function inOrder(decisions: readonly Decision[]): Decision[] {
-  return decisions.toSorted((one, other) => one.on.localeCompare(other.on))
+export function inOrder<Dated extends { on: string }>(dated: readonly Dated[]): Dated[] {
+  return dated.toSorted((one, other) => one.on.localeCompare(other.on))
 }

@@ -39,6 +39,7 @@ export function listedCertificate(
   const { decisions } = certificate
   const { state } = standingOn(certificate, decisions, day)
   const countries = [...new Set([company.country, ...certificate.sites.map(({ country }) => country)])]
+  const nameWords = new Set(namesOf(company).flatMap(searchedWords))
   return {
     nameKey: [foldWords(company.legalName).join(' '), company.id, foldNumber(certificate.number)].join('\t'),
     issuedOn: certificate.issuedOn,
@@ -52,8 +53,8 @@ export function listedCertificate(
       facetToken('scheme', certificate.scheme),
     ],
     changesOn: nextChange(certificate, decisions, day),
-    words: weighed(company, certificate, countries),
-    nameWords: new Set(namesOf(company).flatMap(searchedWords)),
+    words: weighed(company, certificate, { countries, nameWords }),
+    nameWords,
   }
 }
 
@@ -62,15 +63,18 @@ export function namesOf({ legalName, tradeName, englishName }: CompanyRecord): s
   return [legalName, tradeName, englishName].filter((name) => name !== null)
 }
 
-function weighed(company: CompanyRecord, certificate: CertificateRecord, countries: string[]) {
-  const words = new Map<string, string>()
+function weighed(
+  company: CompanyRecord,
+  certificate: CertificateRecord,
+  { countries, nameWords }: { countries: string[]; nameWords: Set<string> },
+) {
+  const words = new Map([...nameWords].map((word) => [word, 'A']))
   const add = (weight: string, texts: (string | null)[]) => {
     for (const text of texts)
       for (const word of text === null ? [] : searchedWords(text))
         if (!words.get(word)?.includes(weight)) words.set(word, (words.get(word) ?? '') + weight)
   }
   const { standards, products, scope, sites } = certificate
-  add('A', namesOf(company))
   add('B', [
     ...standards.flatMap(({ name, edition }) => [name, edition]),
     ...products.flatMap(({ brand, model, name }) => [brand, model, name.es, name.en]),

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '../result.ts'
 import type { DecisionRecord } from './certificate-record.ts'
-import { type DecisionProblem, mayDecide, type Term } from './certificate-standing.ts'
+import { type DecisionProblem, inOrder, mayDecide, type Term } from './certificate-standing.ts'
 
 /**
  * Of the decisions that somebody sends those that are not in the history yet, in their order; or the first that may not
@@ -14,7 +14,7 @@ export function newDecisions<Sent extends DecisionRecord>(
   const known = new Set(made.map(keyOf))
   const history: DecisionRecord[] = [...made]
   const added: Sent[] = []
-  for (const each of sent.toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))) {
+  for (const each of inOrder(sent)) {
     if (known.has(keyOf(each))) continue
     const allowed = mayDecide(term, history, each)
     if (!allowed.ok) return fail(allowed.problem, each)

@@ -16,7 +16,7 @@ export function answerKept(
   const etag = page.etags[encoding]
   const own = page.headers[encoding]
   const headers = requestId === null ? own : [...own, 'x-request-id', requestId]
-  if (page.status === 200 && matches(request.headers['if-none-match'], etag)) {
+  if (page.status === 200 && hasTag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, withoutLength(headers))
     response.end()
     return
@@ -25,7 +25,8 @@ export function answerKept(
   response.end(request.method === 'HEAD' ? undefined : page.bodies[encoding])
 }
 
-function matches(header: string | undefined, etag: string): boolean {
+/** Whether an If-None-Match names the tag. */
+export function hasTag(header: string | null | undefined, etag: string): boolean {
   if (!header) return false
   if (header === etag) return true
   // If-None-Match compares weakly (RFC 9110, 13.1.2): a proxy may have marked the tag as weak.

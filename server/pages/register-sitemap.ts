@@ -3,6 +3,7 @@ import { address } from '#domain/addresses.ts'
 import type { Localised } from '#domain/locales.ts'
 import { stableIdPattern } from '#domain/register/stable-id.ts'
 import type { Caller } from '../caller.ts'
+import { isListed } from '../register/summarise.ts'
 
 /** Companies and certificates, each in both languages: so many of them in one file. */
 const partSize = 5_000
@@ -33,9 +34,6 @@ export async function registerPartStarts(
     from span order by first`)
   return rows.flatMap(({ id }) => id ?? [])
 }
-
-/** Whether a company `h` stands in the directory. */
-const isListed = sql`coalesce(h.in_directory, false) and h.restricted_because is null`
 
 /** The addresses of one part, in the order of ids from the first; null where no part begins so. */
 export async function registerPartPages(

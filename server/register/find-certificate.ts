@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { accreditation } from '#domain/content/kinds/accreditation.ts'
 import { certification } from '#domain/content/kinds/certification.ts'
 import { office } from '#domain/content/kinds/office.ts'
@@ -19,7 +19,7 @@ import { findByKey } from '../content/find-published.ts'
 import { isBeingUpdated } from './being-updated.ts'
 import { nearNumber } from './near-number.ts'
 import { readUndecided } from './read-records.ts'
-import { type Summarised, summarise, textIn } from './summarise.ts'
+import { type Summarised, summarise, summariseInOrder, textIn } from './summarise.ts'
 
 /** What can be said of the certificate with this number, however it is written. */
 export async function findCertificate(caller: Caller, number: string): Promise<Answer<ShownCertificate>> {
@@ -127,12 +127,11 @@ async function chain(
   const { rows } = await caller.database.orm.execute<{ id: string }>(sql`
     with recursive chain (id, steps) as (select ${id}::text, 0 union all ${step})
     select id from chain where steps > 0 group by id having id <> ${id} order by min(steps), id`)
-  if (rows.length === 0) return []
-  const ids = rows.map((row) => row.id)
-  const found = await summarise(caller, inArray(sql`c.id`, ids), ids.length)
-  const told = found.filter(
-    ({ summary, isListed, isRestricted }) => isListed || (!isRestricted && summary.company.id === company.id),
+  const found = await summariseInOrder(
+    caller,
+    rows.map((row) => row.id),
   )
-  const summaries = new Map(told.map(({ summary }) => [summary.id, summary]))
-  return ids.flatMap((each) => summaries.get(each) ?? [])
+  return found.flatMap(({ summary, isListed, isRestricted }) =>
+    isListed || (!isRestricted && summary.company.id === company.id) ? [summary] : [],
+  )
 }

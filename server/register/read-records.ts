@@ -17,6 +17,14 @@ export type StoredCompany = CompanyRecord & { revision: number; updatedAt: Date 
 export type UndecidedCertificate = CertificateRecord & { revision: number; updatedAt: Date }
 export type StoredCertificate = UndecidedCertificate & { decisions: DecisionRecord[] }
 
+/** A record as it was sent, without what the register keeps beside it. */
+export function withoutKept<Stored extends { revision: number; updatedAt: Date; decisions?: unknown }>(
+  stored: Stored,
+): Omit<Stored, 'revision' | 'updatedAt' | 'decisions'> {
+  const { revision: _1, updatedAt: _2, decisions: _3, ...record } = stored
+  return record
+}
+
 /** Companies by their ids; what is not there is left out. */
 export async function readCompanyRecords(
   orm: Orm,
@@ -130,7 +138,11 @@ export async function readDecisions(
     .where(anyOf(made.certificateId, [...ids]))
     .orderBy(asc(made.on), asc(made.id))
   const all = new Map<string, DecisionRecord[]>()
-  for (const { of, ...decision } of rows) all.set(of, [...(all.get(of) ?? []), decision])
+  for (const { of, ...decision } of rows) {
+    const known = all.get(of)
+    if (known) known.push(decision)
+    else all.set(of, [decision])
+  }
   return all
 }
 

@@ -176,6 +176,3 @@ function answerOf({ status, body }: KeptAnswer, headers: Record<string, string> 
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', ...headers },
   })
 }
-
-/** For whoever describes these addresses. */
-export { registerProblems } from './import/request-problems.ts'

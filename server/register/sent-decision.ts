@@ -1,7 +1,7 @@
 import type { DecisionRecord } from '#domain/register/certificate-record.ts'
 import { succeed } from '#domain/result.ts'
 import type { SentGroup } from './import/sent-records.ts'
-import type { StoredCertificate } from './read-records.ts'
+import { type StoredCertificate, withoutKept } from './read-records.ts'
 
 /**
  * A decision that the body's own system sends about a certificate. Whatever else the certificate says is read where the
@@ -14,7 +14,7 @@ export function sentDecision(id: string, decision: DecisionRecord, today: string
       ...{ row: 0, id },
       merge(before) {
         if (!before) throw new Error('A certificate vanished while it was decided about')
-        const { revision: _1, updatedAt: _2, decisions: _3, ...record } = before as StoredCertificate
+        const record = withoutKept(before as StoredCertificate)
         return succeed({ ...record, dataAsOf: record.dataAsOf > today ? record.dataAsOf : today })
       },
       state: { state: null, since: null, reason: null, decisions: [decision] },

@@ -163,7 +163,8 @@ async function addDecisions(orm: Orm, { now, actor }: Storing, sent: readonly Se
 }
 
 /** What is said again on a later day was true until then. */
-async function noteDataDay(orm: Orm, records: readonly CertificateRecord[]) {
+export async function noteDataDay(orm: Orm, records: readonly { id: string; dataAsOf: string }[]) {
+  if (records.length === 0) return
   const days = JSON.stringify(records.map(({ id, dataAsOf }) => ({ id, day: dataAsOf })))
   await orm.execute(sql`
     update certificate set data_as_of = said.day

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Family } from '#domain/addresses.ts'
 import { inLocale, type Locale } from '#domain/locales.ts'
 import type { DecisionRecord, StandardRecord } from '#domain/register/certificate-record.ts'
@@ -59,6 +59,14 @@ export async function summarise(caller: Caller, where: SQL, limit: number): Prom
     ...{ isRestricted, isListed, decisions },
     summary: summaryOf(row, decisions, caller.locale, today),
   }))
+}
+
+/** The certificates with these ids, in this order; what is not there is left out. */
+export async function summariseInOrder(caller: Caller, ids: readonly string[]): Promise<Summarised[]> {
+  if (ids.length === 0) return []
+  const found = await summarise(caller, inArray(sql`c.id`, [...ids]), ids.length)
+  const byId = new Map(found.map((each) => [each.summary.id, each]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 function summaryOf(

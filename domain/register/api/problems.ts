@@ -22,6 +22,10 @@ export const problems = {
 } as const
 export type ProblemName = keyof typeof problems
 
+/** What is wrong with a field that was sent. */
+export const refusedField = z.strictObject({ pointer: z.string(), code: z.string(), detail: z.string() })
+export type RefusedField = z.output<typeof refusedField>
+
 /** RFC 9457, in the language that was asked for. */
 export const problemAnswer = named(
   z.strictObject({
@@ -39,7 +43,7 @@ export const problemAnswer = named(
       'The parameters or fields that it is about.',
     ),
     errors: told(
-      z.array(z.strictObject({ pointer: z.string(), code: z.string(), detail: z.string() })).optional(),
+      z.array(refusedField).optional(),
       'Al escribir: cada campo, por su puntero JSON (RFC 6901).',
       'When writing: each field, by its JSON pointer (RFC 6901).',
     ),

@@ -17,6 +17,9 @@ export function firstDay(day: string): string {
 /** A month that is to be delivered: by when, and whether that is over. */
 export type IafDue = { month: string; by: string; isLate: boolean }
 
+/** A month that waits for its delivery; `isUnchanged` where nothing that is sent was touched since the last one. */
+export type IafReminder = IafDue & { isUnchanged: boolean }
+
 /**
  * What is to be delivered, if anything: the month before, once there have been deliveries and it has none, or this one
  * in its last week. `months` are those with a delivery, `2026-11`.

@@ -1,6 +1,7 @@
 import type { CertificateRecord, DecisionRecord, SiteRecord } from '../certificate-record.ts'
 import { standingOn } from '../certificate-standing.ts'
 import type { CompanyRecord } from '../company-record.ts'
+import { standardWithEdition } from '../standard-with-edition.ts'
 import { readAccreditationBody } from './accreditation-body.ts'
 import { type IafStatus, iafStatuses } from './iaf-status.ts'
 import { schemeNameOf } from './scheme-names.ts'
@@ -49,9 +50,8 @@ export function sectorSources(source: IafSource): SectorSource[] {
   return source.certificate.sectors.map((sector) => ({ ...source, sector }))
 }
 
-/** `ISO 9001:2015`. */
 export function standardName({ standard }: StandardSource): string {
-  return standard.edition ? `${standard.name}:${standard.edition}` : standard.name
+  return standardWithEdition(standard)
 }
 
 export function schemeName({ standard }: StandardSource): string | null {

@@ -1,3 +1,4 @@
+import { cutToDifference } from '../../content/interchange/excerpt.ts'
 import type { CertificateRecord } from '../certificate-record.ts'
 import type { CompanyRecord } from '../company-record.ts'
 import { type Cells, certificateCells, companyCells, productCells, siteCells } from './record-cells.ts'
@@ -6,7 +7,6 @@ import { type Cells, certificateCells, companyCells, productCells, siteCells } f
 export type RecordChange = { field: string; from: string; to: string }
 
 const most = 40
-const longest = 240
 
 export function companyChanges(before: CompanyRecord, after: CompanyRecord): RecordChange[] {
   return shown(between(companyCells(before), companyCells(after)))
@@ -44,20 +44,10 @@ function emptied(cells: Cells | undefined): Cells {
 }
 
 function shown(changes: RecordChange[]): RecordChange[] {
-  const cut = changes.slice(0, most).map(({ field, from, to }) => ({ field, ...cutToDifference(from, to) }))
+  const cut = changes.slice(0, most).map(({ field, from, to }) => {
+    const { before, after } = cutToDifference(from, to)
+    return { field, from: before, to: after }
+  })
   const more = changes.length - cut.length
   return more > 0 ? [...cut, { field: '…', from: '', to: `+${more}` }] : cut
-}
-
-/** Two texts from shortly before where they begin to differ. */
-function cutToDifference(from: string, to: string): { from: string; to: string } {
-  if (from.length <= longest && to.length <= longest) return { from, to }
-  let same = 0
-  while (same < from.length && from[same] === to[same]) same += 1
-  const start = Math.max(0, same - 60)
-  const cut = (text: string) => {
-    const piece = text.slice(start, start + longest).toWellFormed()
-    return `${start > 0 && piece ? '…' : ''}${piece}${text.length > start + longest ? '…' : ''}`
-  }
-  return { from: cut(from), to: cut(to) }
 }

@@ -43,7 +43,3 @@ export const writtenAnswer = z.strictObject({
   certificates: z.record(z.string(), z.enum(['new', 'changed', 'unchanged'])),
 })
 export type WrittenAnswer = z.output<typeof writtenAnswer>
-
-/** Why nothing was written, field by field (RFC 9457, with its JSON pointers). */
-export const refusedField = z.strictObject({ pointer: z.string(), code: z.string(), detail: z.string() })
-export type RefusedField = z.output<typeof refusedField>

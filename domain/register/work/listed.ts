@@ -19,6 +19,9 @@ export type ListedCompany = {
   updatedAt: string
 }
 
+/** As many of its certificates as the page of a company shows. */
+export const shownOfCompany = 200
+
 /** A certificate as a row of the admin area's lists. */
 export type ListedCertificate = {
   id: string

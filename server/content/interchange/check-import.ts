@@ -4,11 +4,10 @@ import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
 import type { Orm } from '../../database/database.ts'
 import { importRow, importRun } from '../../database/tables/imports.ts'
+import { nameOfSent, type SentFile } from '../../sent-file.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { hashOf, readFile } from './read-file.ts'
 import { storable } from './storable.ts'
-
-export type SentFile = { name: string; bytes: Uint8Array }
 
 /** How long a file waits to be imported after it was looked at. */
 const waitingMs = 24 * 60 * 60 * 1000
@@ -31,7 +30,7 @@ export async function checkImport(
       .insert(importRun)
       .values({
         kind: kind.name,
-        fileName: nameOf(file.name),
+        fileName: nameOfSent(file),
         format,
         hash: hashOf(file.bytes),
         plan: plan.hash,
@@ -71,12 +70,4 @@ export async function forgetUnusedImports({
 }: Pick<Caller, 'database' | 'now'>): Promise<void> {
   const since = new Date(now.getTime() - waitingMs)
   await database.orm.delete(importRun).where(and(eq(importRun.state, 'checked'), lt(importRun.at, since)))
-}
-
-function nameOf(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? ''
-  return last
-    .replace(/\p{Cc}|\p{Cf}/gu, '')
-    .toWellFormed()
-    .slice(0, 200)
 }

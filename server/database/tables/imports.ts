@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { InterchangeFormat } from '#domain/content/interchange/formats.ts'
 import type {
   FieldChange,
@@ -20,6 +10,7 @@ import type {
   RowOutcome,
   RowProblem,
 } from '#domain/content/interchange/report.ts'
+import { bytea } from '../bytea.ts'
 import { moment } from '../moment.ts'
 
 /** A file that was sent to be imported: what it would do, and whether that was done and undone. */
@@ -75,7 +66,3 @@ export const importRow = pgTable(
     index('import_row_outcome').on(table.runId, table.outcome, table.number),
   ],
 )
-
-function bytea() {
-  return customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })()
-}

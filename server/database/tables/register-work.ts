@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { customType, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { RecordChange } from '#domain/register/interchange/compare-records.ts'
 import type { RegisterProblem } from '#domain/register/interchange/problems.ts'
 import type { RecordOutcome, RegisterImportState } from '#domain/register/interchange/report.ts'
+import { bytea } from '../bytea.ts'
 import { moment } from '../moment.ts'
 
 /** A file, or a request of the body's system, that changes the register: what it would do, did, and was undone. */
@@ -129,7 +130,3 @@ export const iafDelivery = pgTable('iaf_delivery', {
   by: text(),
   byName: text('by_name'),
 })
-
-function bytea() {
-  return customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })()
-}

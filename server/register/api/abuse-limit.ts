@@ -4,10 +4,10 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 export const abuseLimits = { perMinute: 1_200, linesForOne: 5 } as const
 
 /** Counts what a network asks, in memory and for a minute. Answers after how many seconds to come again, else null. */
-export type AbuseLimit = { take(network: string, lines?: number): Promise<number | null> }
+type AbuseLimit = { take(network: string, lines?: number): Promise<number | null> }
 
-export function createAbuseLimit(points = abuseLimits.perMinute as number): AbuseLimit {
-  const limiter = new RateLimiterMemory({ points, duration: 60 })
+export function createAbuseLimit(): AbuseLimit {
+  const limiter = new RateLimiterMemory({ points: abuseLimits.perMinute, duration: 60 })
   return {
     async take(network, lines = 1) {
       try {

@@ -1,4 +1,6 @@
 import { pageLimits } from '#domain/register/api/parameters.ts'
+import type { Answer } from '#domain/register/shown.ts'
+import type { Caller } from '../../caller.ts'
 import { checkRegister } from '../check-register.ts'
 import { findCertificate, findSummary } from '../find-certificate.ts'
 import { findCompany } from '../find-company.ts'
@@ -38,13 +40,7 @@ export const answering: Answering = {
     const answer = await findCertificate(caller, params.number)
     if (answer.outcome === 'found')
       return { ok: true, value: writeCertificate(caller, publicUrl, answer.found) }
-    const links = linksIn(publicUrl, caller.locale)
-    return {
-      ...{ ok: false, problem: unanswered[answer.outcome] },
-      ...(answer.outcome === 'unknown'
-        ? { near: answer.near.map((each) => writeNear(caller, links, each)) }
-        : {}),
-    }
+    return notFound(caller, publicUrl, answer)
   },
   async certificates({ caller, publicUrl, query, url }) {
     const { q, cursor, limit = pageLimits.usual, lang: _, ...given } = query
@@ -60,13 +56,7 @@ export const answering: Answering = {
   async company({ caller, publicUrl, params }) {
     const answer = await findCompany(caller, params.empId)
     if (answer.outcome === 'found') return { ok: true, value: writeCompany(caller, publicUrl, answer.found) }
-    const links = linksIn(publicUrl, caller.locale)
-    return {
-      ...{ ok: false, problem: unanswered[answer.outcome] },
-      ...(answer.outcome === 'unknown'
-        ? { near: answer.near.map((each) => writeNear(caller, links, each)) }
-        : {}),
-    }
+    return notFound(caller, publicUrl, answer)
   },
   async companies({ caller, publicUrl, query, url }) {
     const { q, country, cursor, limit = pageLimits.usual } = query
@@ -88,6 +78,17 @@ export const answering: Answering = {
     const status = answer.outcome === 'unknown' ? 404 : 200
     return { ok: true, status, value: await drawBadge(caller.locale, params.number, answer) }
   },
+}
+
+/** Why there is nothing to answer; where it is not known, with what may have been meant. */
+function notFound(caller: Caller, publicUrl: string, answer: Exclude<Answer<never>, { outcome: 'found' }>) {
+  const links = linksIn(publicUrl, caller.locale)
+  return {
+    ...{ ok: false as const, problem: unanswered[answer.outcome] },
+    ...(answer.outcome === 'unknown'
+      ? { near: answer.near.map((each) => writeNear(caller, links, each)) }
+      : {}),
+  }
 }
 
 /** The same question with the place where its answer goes on; null where nothing follows. */

@@ -7,6 +7,7 @@ import type { nearPart } from '#domain/register/api/check-answer.ts'
 import type { Endpoint } from '#domain/register/api/endpoints.ts'
 import { problemDetail } from '#domain/register/api/problem-details.ts'
 import { type ProblemName, type problemAnswer, problems } from '#domain/register/api/problems.ts'
+import { hasTag } from '../../pages/answer-kept.ts'
 import { chooseEncoding, type Encoding } from '../../pages/encoding.ts'
 
 /** What every answer to a program of another site carries: it may be read there, by nobody's rights. */
@@ -63,13 +64,6 @@ const compress: Record<Encoding, (body: string) => Promise<BodyInit>> = {
   br: async (body) => new Uint8Array(await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })),
 }
 
-/** If-None-Match compares weakly (RFC 9110, 13.1.2). */
-function hasTag(header: string | null, etag: string): boolean {
-  return (header ?? '')
-    .split(',')
-    .some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
-}
-
 type More = {
   about?: readonly string[]
   near?: z.output<typeof nearPart>[]
@@ -104,6 +98,6 @@ export function answerProblem(
 }
 
 /** An identifier that leads to where it is explained; the same in every language. */
-export function problemType(publicUrl: string, name: ProblemName): string {
+export function problemType(publicUrl: string, name: string): string {
   return `${publicUrl}/en/developers#${name}`
 }

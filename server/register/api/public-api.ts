@@ -9,7 +9,7 @@ import { preferredLocale } from '../../preferred-locale.ts'
 import { readJsonBody } from '../../read-json-body.ts'
 import { reasonOf } from '../../reason-of.ts'
 import { callerOf, type Site } from '../../site.ts'
-import { type AbuseLimit, createAbuseLimit } from './abuse-limit.ts'
+import { createAbuseLimit } from './abuse-limit.ts'
 import { answering } from './answering.ts'
 import { answerProblem, answerWith, openToAll } from './answers.ts'
 import type { Said } from './asking.ts'
@@ -28,8 +28,9 @@ const unreadable = {
  * The public API under `/api/v1`, and its description. It stands before sessions: nobody is signed in here, no cookie is
  * read or set, and every site may ask. What has an owner of its own under `/api/v1/register` passes by.
  */
-export function publicApi(site: Site, limit: AbuseLimit = createAbuseLimit()): Hono<HttpEnv> {
+export function publicApi(site: Site): Hono<HttpEnv> {
   const api = new Hono<HttpEnv>()
+  const limit = createAbuseLimit()
   const { publicUrl } = site.env
   const byPath = Map.groupBy(Object.entries<Endpoint>(endpoints), ([, { path }]) => path)
 

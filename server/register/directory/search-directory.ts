@@ -1,14 +1,14 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   type DirectoryQuery,
   type DirectoryResult,
   directoryPageSize,
   mostDirectoryPages,
 } from '#domain/register/directory.ts'
-import type { CertificateSummary } from '#domain/register/shown.ts'
 import type { Caller } from '../../caller.ts'
+import type { Orm } from '../../database/database.ts'
 import { frequentFrom } from '../listing/frequent-words.ts'
-import { summarise } from '../summarise.ts'
+import { summariseInOrder } from '../summarise.ts'
 import { facetCounts } from './facet-filters.ts'
 import { begunName, begunNumber, blurredNumber, exactNumber, nearName } from './find-by-number.ts'
 import { mendWords } from './mend-words.ts'
@@ -29,7 +29,7 @@ export async function searchDirectory(caller: Caller, query: DirectoryQuery): Pr
   const { found, corrected, isComplete } = await attempt(caller, asked)
   const pages = Math.min(Math.ceil(found.total / directoryPageSize), mostDirectoryPages)
   return {
-    hits: await inOrder(caller, found.ids),
+    hits: (await summariseInOrder(caller, found.ids)).map(({ summary }) => summary),
     ...{ total: found.total, isAtLeast: found.isAtLeast, pages, corrected, isComplete },
     facets: facetCounts(found.counted, query.filters),
   }
@@ -81,7 +81,7 @@ function withoutWords(query: DirectoryQuery): DirectoryQuery {
  * by bits.
  */
 async function searchWords(
-  orm: DirectoryOrm,
+  orm: Orm,
   query: DirectoryQuery,
   words: readonly UnderstoodWord[],
 ): Promise<Found> {
@@ -109,11 +109,7 @@ async function searchWords(
 }
 
 /** Where no listing has all of the words: those that have the rarest of them that are known. */
-async function someWords(
-  orm: DirectoryOrm,
-  query: DirectoryQuery,
-  words: readonly UnderstoodWord[],
-): Promise<Found> {
+async function someWords(orm: Orm, query: DirectoryQuery, words: readonly UnderstoodWord[]): Promise<Found> {
   const known = words
     .filter((word) => word.listings > 0 && word.typed.length >= 3)
     .sort((one, other) => one.listings - other.listings)
@@ -122,13 +118,4 @@ async function someWords(
     if (isFound(found)) return found
   }
   return nothing
-}
-
-type DirectoryOrm = Caller['database']['orm']
-
-async function inOrder(caller: Caller, ids: string[]): Promise<CertificateSummary[]> {
-  if (ids.length === 0) return []
-  const found = await summarise(caller, inArray(sql`c.id`, ids), ids.length)
-  const summaries = new Map(found.map(({ summary }) => [summary.id, summary]))
-  return ids.flatMap((id) => summaries.get(id) ?? [])
 }

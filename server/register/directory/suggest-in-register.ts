@@ -1,10 +1,10 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { RegisterSuggestion } from '#domain/register/directory.ts'
 import { foldNumber } from '#domain/register/printed-number.ts'
 import { squeeze } from '#domain/register/searched-words.ts'
 import type { CompanySummary } from '#domain/register/shown.ts'
 import type { Caller } from '../../caller.ts'
-import { summarise } from '../summarise.ts'
+import { summariseInOrder } from '../summarise.ts'
 import { queryOf, shortest, understandWords, wordsOf } from './understand-words.ts'
 
 const most = 6
@@ -33,9 +33,10 @@ async function byNumber(caller: Caller, typed: string) {
   const { rows } = await caller.database.orm.execute<{ id: string }>(sql`
     select c.id from certificate as c join register_listing as l on l.certificate_id = c.id
     where c.folded_number like ${`${folded}%`} limit 3`)
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const found = await summarise(caller, inArray(sql`c.id`, ids), ids.length)
+  const found = await summariseInOrder(
+    caller,
+    rows.map(({ id }) => id),
+  )
   return found.map(({ summary }) => summary).sort((one, other) => (one.number < other.number ? -1 : 1))
 }
 

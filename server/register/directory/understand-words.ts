@@ -46,6 +46,6 @@ export async function understandWords(orm: Orm, typed: readonly string[]): Promi
 }
 
 /** A text search query that all of the words answer; a word of the usual length may go on. Words have only letters and digits. */
-export function queryOf(words: readonly { typed: string; word: string }[], joint: '&' | '|' = '&'): string {
-  return words.map(({ word }) => `'${word}':*`).join(` ${joint} `)
+export function queryOf(words: readonly { word: string }[]): string {
+  return words.map(({ word }) => `'${word}':*`).join(' & ')
 }

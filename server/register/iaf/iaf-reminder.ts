@@ -1,14 +1,11 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import { type IafDue, iafDue } from '#domain/register/iaf/iaf-month.ts'
+import { type IafReminder, iafDue } from '#domain/register/iaf/iaf-month.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import { todayIn } from '#domain/today.ts'
 import type { Caller } from '../../caller.ts'
 import { certificate, company } from '../../database/tables/register.ts'
 import { deliveredMonths, lastDelivery } from './deliveries.ts'
 import { isSent } from './ready-records.ts'
-
-/** A month that waits for its delivery; `isUnchanged` where nothing that is sent was touched since the last one. */
-export type IafReminder = IafDue & { isUnchanged: boolean }
 
 /** What is to be delivered to the database of accredited certifications; null where nothing is, or there is nothing to send. */
 export async function iafReminder(caller: Caller): Promise<Result<IafReminder | null, 'not-allowed'>> {

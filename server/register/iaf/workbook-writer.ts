@@ -2,6 +2,7 @@ import { columnsOf, type IafRows, sheetsOf } from '#domain/register/iaf/iaf-rows
 import { type IafSheetName, iafSheets } from '#domain/register/iaf/iaf-sheets.ts'
 import type { IafTemplate } from '#domain/register/iaf/iaf-template.ts'
 import { escapeXml } from '#domain/register/iaf/iaf-xml.ts'
+import { plain } from '../../content/interchange/write-xlsx.ts'
 import { ZipEntryWriter, zipOf } from './zip-writer.ts'
 
 /**
@@ -70,14 +71,9 @@ function rowXml(number: number, cells: (string | null)[]): string {
   const written = cells.map((cell, at) =>
     cell === null || cell === ''
       ? ''
-      : `<c r="${letters(at)}${number}" s="1" t="inlineStr"><is><t xml:space="preserve">${cellText(cell)}</t></is></c>`,
+      : `<c r="${letters(at)}${number}" s="1" t="inlineStr"><is><t xml:space="preserve">${escapeXml(plain(cell))}</t></is></c>`,
   )
   return `<row r="${number}">${written.join('')}</row>`
-}
-
-/** A text that looks like an escaped letter (ECMA-376, 22.9.2.19) would be read as that letter. */
-function cellText(text: string): string {
-  return escapeXml(text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_'))
 }
 
 /** No sheet of the table has more than 26 columns. */

@@ -40,7 +40,7 @@ export async function applyImport(caller: Caller, id: string, seen: string): Pro
 }
 
 /** How many records an import adds or changes. */
-export function writtenBy(counts: Record<string, number>): number {
+function writtenBy(counts: Record<string, number>): number {
   const names = ['company.new', 'company.changed', 'certificate.new', 'certificate.changed']
   return names.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
 }

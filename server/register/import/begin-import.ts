@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { and, inArray, lt } from 'drizzle-orm'
@@ -6,10 +5,11 @@ import type { ColumnMapping } from '#domain/register/interchange/guess-columns.t
 import { type ImportMode, registerLimits } from '#domain/register/interchange/report.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
+import { hashOf } from '../../content/interchange/read-file.ts'
 import { registerImport, registerImportRow } from '../../database/tables/register-work.ts'
+import { nameOfSent, type SentFile } from '../../sent-file.ts'
 import { checkImport } from './check-import.ts'
 
-export type SentFile = { name: string; bytes: Uint8Array }
 type Begun = Result<{ id: string; checked: Promise<void> }, 'not-allowed' | 'too-large'>
 
 /** How long a file waits to be imported after it was looked at. */
@@ -33,8 +33,8 @@ export async function beginImport(
     .insert(registerImport)
     .values({
       ...{ state: 'checking', source, mode, mapping: mapping ?? {} },
-      fileName: nameOf(file.name),
-      hash: createHash('sha256').update(file.bytes).digest('hex'),
+      fileName: nameOfSent(file),
+      hash: hashOf(file.bytes),
       plan: '',
       file: packed,
       counts: {},
@@ -73,12 +73,4 @@ export async function forgetSettledRows({ database, now }: Tidying): Promise<voi
         inArray(registerImportRow.outcome, ['unchanged', 'missing']),
       ),
     )
-}
-
-function nameOf(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? ''
-  return last
-    .replace(/\p{Cc}|\p{Cf}/gu, '')
-    .toWellFormed()
-    .slice(0, 200)
 }

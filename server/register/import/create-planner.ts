@@ -2,7 +2,7 @@ import type { CertificateRecord } from '#domain/register/certificate-record.ts'
 import type { RegisterProblem } from '#domain/register/interchange/problems.ts'
 import { foldNumber } from '#domain/register/printed-number.ts'
 import type { Orm } from '../../database/database.ts'
-import { readCertificateRecords, readCompanyRecords } from '../read-records.ts'
+import { readCertificateRecords, readCompanyRecords, type StoredCertificate } from '../read-records.ts'
 import { digestOf } from '../record-rows.ts'
 import { createCompanyWatch } from './company-watch.ts'
 import { keyProblems, planCertificate, planCompany, refusedCertificate } from './plan-one.ts'
@@ -69,16 +69,14 @@ export async function createPlanner(
   async function planCertificates(sent: readonly SentCertificate[]): Promise<PlannedRecord[]> {
     const ids = sent.map(({ id }) => id).filter(isAskable)
     const standing = await standingCertificates(orm, ids)
-    const known = isWhole ? new Map() : await readCertificateRecords(orm, ids)
+    const known = isWhole ? new Map<string, StoredCertificate>() : await readCertificateRecords(orm, ids)
     const merged = sent.map((each) => ({ sent: each, made: each.merge(known.get(each.id) ?? null) }))
     const records = merged.flatMap(({ made }) => (made.ok ? [made.value] : []))
     const digests = new Map(records.map((record) => [record.id, digestOf(record)]))
     const isOther = ({ id }: CertificateRecord) =>
       standing.has(id) && standing.get(id)?.digest !== digests.get(id)
-    const stored = await readCertificateRecords(
-      orm,
-      records.filter(isOther).map(({ id }) => id),
-    )
+    const differing = new Set(records.filter(isOther).map(({ id }) => id))
+    const stored = isWhole ? await readCertificateRecords(orm, [...differing]) : known
     const holders = await holdersOf(
       orm,
       records.map(({ number }) => foldNumber(number)),
@@ -94,7 +92,7 @@ export async function createPlanner(
         )
       const record = made.value
       const stands = standing.get(each.id) ?? null
-      const before = stored.get(each.id) ?? null
+      const before = (differing.has(each.id) && stored.get(each.id)) || null
       problems.push(...numberProblems(each, record, holders))
       // One that says what it said before names keys as it did before.
       problems.push(...keyProblems(keys, record, before ?? (stands ? record : null)))

@@ -7,7 +7,7 @@ import {
 import type { RegisterProblem } from '#domain/register/interchange/problems.ts'
 import { decisionsToReach } from '#domain/register/interchange/state-decisions.ts'
 import { foldNumber } from '#domain/register/printed-number.ts'
-import type { StoredCertificate, StoredCompany } from '../read-records.ts'
+import { type StoredCertificate, type StoredCompany, withoutKept } from '../read-records.ts'
 import { digestOf } from '../record-rows.ts'
 import type { PlannedRecord } from './planned-record.ts'
 import type { SentCertificate, SentCompany } from './sent-records.ts'
@@ -78,11 +78,7 @@ function asChange({ decision, on, reason }: DecisionRecord): RecordChange {
   return { field: 'decisions', from: '', to: [decision, on, reason].filter(Boolean).join(' ') }
 }
 
-export function refusedCompany(
-  number: number,
-  id: string,
-  problems: RegisterProblem[],
-): PlannedOf<'company'> {
+function refusedCompany(number: number, id: string, problems: RegisterProblem[]): PlannedOf<'company'> {
   return { record: 'company', ...refused(number, id, problems) }
 }
 
@@ -118,11 +114,3 @@ const named = [
   ['accreditation', 'unknown-accreditation'],
   ['issuingOffice', 'unknown-office'],
 ] as const
-
-/** A record as it was sent, without what the register keeps beside it. */
-function withoutKept<Stored extends { revision: number; updatedAt: Date; decisions?: unknown }>(
-  stored: Stored,
-): Omit<Stored, 'revision' | 'updatedAt' | 'decisions'> {
-  const { revision: _1, updatedAt: _2, decisions: _3, ...record } = stored
-  return record
-}

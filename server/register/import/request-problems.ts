@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { type Locale, type Words, words } from '#domain/locales.ts'
+import type { RefusedField } from '#domain/register/api/problems.ts'
 import { registerColumn } from '#domain/register/interchange/columns.ts'
 import { codeOf } from '#domain/register/interchange/issue-problems.ts'
 import { problemInWords } from '#domain/register/interchange/problem-words.ts'
 import type { RegisterProblem } from '#domain/register/interchange/problems.ts'
-import type { RefusedField } from '#domain/register/interchange/request-records.ts'
+import { problemType } from '../api/answers.ts'
 import type { KeptAnswer } from './idempotent.ts'
 import type { SentProblem } from './write-sent.ts'
 
@@ -44,7 +45,7 @@ export function problemBody(
   errors: object[] = [],
 ): KeptAnswer {
   const { status, title } = registerProblems[name]
-  const type = `${publicUrl}/en/developers#${name}`
+  const type = problemType(publicUrl, name)
   return { status, body: { type, title: title[locale], status, ...(errors.length > 0 ? { errors } : {}) } }
 }
 

@@ -7,12 +7,12 @@ import { keysOf } from '../../content/interchange/entries-of-kind.ts'
 import { anyOf } from '../../database/any-of.ts'
 import type { Orm } from '../../database/database.ts'
 import * as tables from '../../database/tables/register.ts'
+import { readDecisions } from '../read-records.ts'
 
 /** A certificate as far as most of an import needs it: most of what is sent says what is known. */
 export type StandingCertificate = {
   digest: string
   revision: number
-  companyId: string
   dataAsOf: string
   decisions: DecisionRecord[]
 }
@@ -22,34 +22,18 @@ export async function standingCertificates(
   ids: readonly string[],
 ): Promise<Map<string, StandingCertificate>> {
   if (ids.length === 0) return new Map()
-  const { certificate, certificateDecision: decision } = tables
+  const { certificate } = tables
   const rows = await orm
     .select({
       id: certificate.id,
       digest: certificate.digest,
       revision: certificate.revision,
-      companyId: certificate.companyId,
       dataAsOf: certificate.dataAsOf,
     })
     .from(certificate)
     .where(anyOf(certificate.id, [...ids]))
-  const made = await orm
-    .select({
-      id: decision.certificateId,
-      decision: decision.decision,
-      on: decision.on,
-      reason: decision.reason,
-    })
-    .from(decision)
-    .where(anyOf(decision.certificateId, [...ids]))
-    .orderBy(decision.certificateId, decision.on, decision.id)
-  const byId = Map.groupBy(made, ({ id }) => id)
-  return new Map(
-    rows.map(({ id, ...row }) => [
-      id,
-      { ...row, decisions: (byId.get(id) ?? []).map(({ id: _, ...each }) => each) },
-    ]),
-  )
+  const made = await readDecisions(orm, ids)
+  return new Map(rows.map(({ id, ...row }) => [id, { ...row, decisions: made.get(id) ?? [] }]))
 }
 
 /** Which of these companies there are. */

@@ -60,7 +60,7 @@ async function undoIn(
     done += companies.changed.length + certificates.changed.length
     noteProgress(id, { done, total: null })
   })
-  const made = await idsOf(tx, id, 'new')
+  const made = await idsMade(tx, id)
   await removeRecords(tx, todayIn(caller.now), made)
   const counts = await countMarks(tx, id)
   await tx.update(registerImport).set({ state: 'undone' }).where(eq(registerImport.id, id))
@@ -172,12 +172,12 @@ async function takeDataDaysBack(tx: Orm, id: string): Promise<void> {
       and certificate.data_as_of = (r.changes -> 0 ->> 'to')::date`)
 }
 
-async function idsOf(tx: Orm, id: string, outcome: 'new') {
+async function idsMade(tx: Orm, id: string) {
   const row = registerImportRow
   const rows = await tx
     .select({ record: row.record, id: row.recordId })
     .from(row)
-    .where(and(eq(row.runId, id), inArray(row.outcome, [outcome]), isUndone))
+    .where(and(eq(row.runId, id), eq(row.outcome, 'new'), isUndone))
   const of = (record: string) => rows.filter((each) => each.record === record).map((each) => each.id)
   return { companies: of('company'), certificates: of('certificate') }
 }

@@ -7,7 +7,8 @@ import type { Caller } from '../../caller.ts'
 import type { Orm } from '../../database/database.ts'
 import { registerImport } from '../../database/tables/register-work.ts'
 import { recordEvent } from '../../history/record-event.ts'
-import { type SentRecords, storeRecords } from '../store-records.ts'
+import { noteDataDay, type SentRecords, storeRecords } from '../store-records.ts'
+import { takeTurn } from '../work/held-record.ts'
 import { noteRevisions } from './apply-import.ts'
 import { createPlanner } from './create-planner.ts'
 import { keepPlan } from './keep-plan.ts'
@@ -31,7 +32,7 @@ export async function writeSent(
   const outcome = await caller.database.orm
     .transaction(async (tx) => {
       // Nobody else writes while this is compared and written.
-      await tx.execute(sql`select 1 from register_index for update`)
+      await takeTurn(tx)
       const plan = await planned(tx, groups, todayIn(caller.now), isWhole)
       if (plan.problems.length > 0) throw new Refused(plan.problems)
       await store(tx, caller, plan.records, name)
@@ -90,7 +91,7 @@ async function store(
     records.filter((each) => each.record === record).flatMap((each) => each.becomes ?? [])
   const sent = { companies: becomes('company'), certificates: becomes('certificate') } as SentRecords
   await storeRecords(tx, caller, sent)
-  await noteDataDays(tx, records)
+  await noteDataDay(tx, records.flatMap(saidAgain))
   if (written.length === 0) return
   const [run] = await tx
     .insert(registerImport)
@@ -113,11 +114,7 @@ function isWritten({ outcome }: PlannedRecord): boolean {
   return outcome === 'new' || outcome === 'changed'
 }
 
-/** What is said again of what is as it was. */
-async function noteDataDays(tx: Orm, records: readonly PlannedRecord[]): Promise<void> {
-  for (const { id, outcome, changes } of records) {
-    const [change] = changes
-    if (outcome === 'unchanged' && change?.field === 'dataAsOf')
-      await tx.execute(sql`update certificate set data_as_of = ${change.to}::date where id = ${id}`)
-  }
+/** Of what day the data is that says again what is as it was. */
+function saidAgain({ id, outcome, changes: [change] }: PlannedRecord): { id: string; dataAsOf: string }[] {
+  return outcome === 'unchanged' && change?.field === 'dataAsOf' ? [{ id, dataAsOf: change.to }] : []
 }

@@ -23,7 +23,7 @@ export async function heldCertificate(orm: Orm, id: string): Promise<StoredCerti
   return (await readCertificateRecords(orm, [id])).get(id) ?? null
 }
 
-async function takeTurn(orm: Orm): Promise<void> {
+export async function takeTurn(orm: Orm): Promise<void> {
   await orm.execute(sql`select 1 from register_index for update`)
 }
 

@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { standingOn } from '#domain/register/certificate-standing.ts'
+import { standardWithEdition } from '#domain/register/standard-with-edition.ts'
 import type { ListedCertificate } from '#domain/register/work/listed.ts'
 import type { CertificatesAsk } from '#domain/register/work/register-asks.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
@@ -105,12 +106,7 @@ async function readStandards({ database: { orm } }: Caller, ids: string[]): Prom
     .where(inArray(certificateStandard.certificateId, ids))
     .orderBy(certificateStandard.certificateId, certificateStandard.position)
   const names = Map.groupBy(rows, ({ id }) => id)
-  return new Map(
-    [...names].map(([id, each]) => [
-      id,
-      each.map(({ name, edition }) => (edition ? `${name}:${edition}` : name)),
-    ]),
-  )
+  return new Map([...names].map(([id, each]) => [id, each.map(standardWithEdition)]))
 }
 
 function named(rows: { name: string }[]): string[] {

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { stableIdPattern } from '#domain/register/stable-id.ts'
-import type { ListedCertificate } from '#domain/register/work/listed.ts'
+import { type ListedCertificate, shownOfCompany } from '#domain/register/work/listed.ts'
 import type { MadeDecision } from '#domain/register/work/made-decision.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
@@ -12,9 +12,6 @@ import {
   type StoredCompany,
 } from '../read-records.ts'
 import { readListed } from './list-certificates.ts'
-
-/** As many of its certificates as the page of a company shows. */
-const shownCertificates = 200
 
 type Problem = 'not-allowed' | 'not-found'
 type OfCompany = { record: StoredCompany; certificates: ListedCertificate[] }
@@ -29,7 +26,7 @@ export async function readCompany(caller: Caller, id: string): Promise<Result<Of
   const where = eq(certificate.companyId, id)
   return succeed({
     record,
-    certificates: await readListed(caller, where, { orderBy, limit: shownCertificates }),
+    certificates: await readListed(caller, where, { orderBy, limit: shownOfCompany }),
   })
 }
 

@@ -5,6 +5,7 @@ import { todayIn } from '#domain/today.ts'
 import type { Caller } from '../../caller.ts'
 import { certificate, certificateDecision } from '../../database/tables/register.ts'
 import { recordEvent } from '../../history/record-event.ts'
+import { withoutKept } from '../read-records.ts'
 import { storeRecords } from '../store-records.ts'
 import { heldCertificate, seenOf } from './held-record.ts'
 import { registerItem } from './register-item.ts'
@@ -33,7 +34,7 @@ export async function takeBack(
     await orm.delete(certificateDecision).where(eq(certificateDecision.id, planned.id))
     // Without its digest it counts as changed, and is listed anew also where only its history says otherwise.
     await orm.update(certificate).set({ digest: '' }).where(eq(certificate.id, id))
-    const { revision: _1, updatedAt: _2, decisions: _3, ...record } = stored
+    const record = withoutKept(stored)
     const replacedBy = planned.decision === 'replace' ? null : record.replacedBy
     await storeRecords(orm, caller, { companies: [], certificates: [{ ...record, replacedBy }] })
     const { decision, on, reason } = planned
