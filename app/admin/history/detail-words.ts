@@ -3,7 +3,7 @@ import { dateInWords } from '#app/ui/dates.ts'
 import { type EventDetail, type EventDetails, eventDetails } from '#domain/history/history-events.ts'
 import type { Locale } from '#domain/locales.ts'
 import { fieldInWords } from '../register/field-in-words.ts'
-import { reasonWords } from '../register/register-words.ts'
+import { decisionWords, reasonWords } from '../register/register-words.ts'
 
 /** What more is said of an event, with its name; in the order in which there is anything to say. */
 export function detailsInWords(details: EventDetails, locale: Locale): { name: string; words: string }[] {
@@ -61,11 +61,5 @@ const values: Record<string, () => string> = {
   'action unpublish': m.history_action_unpublish,
   'action trash': m.history_action_trash,
   ...Object.fromEntries(Object.entries(reasonWords).map(([reason, words]) => [`reason ${reason}`, words])),
-  'decision suspend': m.companies_decision_suspend,
-  'decision restore': m.companies_decision_restore,
-  'decision reduce': m.companies_decision_reduce,
-  'decision extend': m.companies_decision_extend,
-  'decision withdraw': m.companies_decision_withdraw,
-  'decision cancel': m.companies_decision_cancel,
-  'decision replace': m.companies_decision_replace,
+  ...Object.fromEntries(Object.entries(decisionWords).map(([made, words]) => [`decision ${made}`, words])),
 }

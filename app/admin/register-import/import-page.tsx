@@ -2,6 +2,7 @@ import { m } from '#app/i18n/messages.ts'
 import { adminAddress } from '#domain/admin-addresses.ts'
 import { formatLocale, type Locale } from '#domain/locales.ts'
 import { registerColumns } from '#domain/register/interchange/columns.ts'
+import { fileProblemInWords } from '#domain/register/interchange/file-words.ts'
 import { type RegisterImportRun, registerLimits } from '#domain/register/interchange/report.ts'
 import { type EarlierImport, EarlierImports } from '../import/earlier-imports.tsx'
 import { FileForm } from '../import/file-form.tsx'
@@ -40,7 +41,7 @@ export function ImportPage({ locale, csrf, earlier, problem }: Props) {
                 megabytes,
                 rows: registerLimits.rows.toLocaleString(formatLocale[locale]),
               }),
-              tooLarge: m.rimport_too_large({ megabytes }),
+              tooLarge: fileProblemInWords({ code: 'too-large' }, locale),
               check: m.rimport_check(),
             }}
           >

@@ -1,4 +1,5 @@
 import { m } from '#app/i18n/messages.ts'
+import { capital } from '#app/ui/capital.ts'
 import type { Family } from '#domain/addresses.ts'
 import type { CertificateType, ReasonClass } from '#domain/register/certificate-record.ts'
 import type { CertificateState, DecisionName } from '#domain/register/certificate-standing.ts'
@@ -114,6 +115,5 @@ const problems: Record<string, () => string> = {
 
 /** What is wrong with a field, for a place right beside it. */
 export function fieldProblemInWords(code: string): string {
-  const words = (problems[code] ?? m.companies_problem_not_valid)()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital((problems[code] ?? m.companies_problem_not_valid)())
 }

@@ -3,14 +3,14 @@ import { m } from '#app/i18n/messages.ts'
 import { dateInWords } from '#app/ui/dates.ts'
 import { adminAddress } from '#domain/admin-addresses.ts'
 import type { Locale } from '#domain/locales.ts'
-import type { IafDue } from '#domain/register/iaf/iaf-month.ts'
+import type { IafReminder } from '#domain/register/iaf/iaf-month.ts'
 import type { ListedCertificate, RegisterReminders } from '#domain/register/work/listed.ts'
 import { writeAsk } from '#domain/register/work/register-asks.ts'
-import { monthInWords } from './iaf/iaf-words.ts'
+import { dueInWords } from './iaf/iaf-words.ts'
 import { StandingInWords } from './standing-in-words.tsx'
 
 export type RegisterDue = RegisterReminders & {
-  iaf: (IafDue & { isUnchanged: boolean }) | null
+  iaf: IafReminder | null
   today: string
 }
 
@@ -28,7 +28,7 @@ export function RegisterWork({ due, locale }: { due: RegisterDue; locale: Locale
           <h3 className="text-small font-semibold">{m.companies_reminders_iaf()}</h3>
           <p>
             <Link to={adminAddress.iaf} className={iaf.isLate ? 'text-bad' : undefined}>
-              {iaf.isLate ? m.iaf_due_late(wordsOf(iaf, locale)) : m.iaf_due(wordsOf(iaf, locale))}
+              {dueInWords(iaf, locale)}
             </Link>{' '}
             {iaf.isUnchanged && m.iaf_due_unchanged()}
           </p>
@@ -47,10 +47,6 @@ export function RegisterWork({ due, locale }: { due: RegisterDue; locale: Locale
       </Group>
     </div>
   )
-}
-
-function wordsOf({ month, by }: IafDue, locale: Locale) {
-  return { month: monthInWords(month, locale), by: dateInWords(by, locale) }
 }
 
 type GroupProps = {

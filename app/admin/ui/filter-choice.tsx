@@ -1,8 +1,8 @@
 type Props = {
   name: string
   label: string
-  /** What stands for all of them. */
-  any: string
+  /** What stands for all of them; left out where one of them always holds. */
+  any?: string
   value: string | null
   options: readonly (readonly [value: string, words: string])[]
 }
@@ -13,7 +13,7 @@ export function FilterChoice({ name, label, any, value, options }: Props) {
     <label>
       {label}
       <select name={name} defaultValue={value ?? ''} className="field">
-        <option value="">{any}</option>
+        {any !== undefined && <option value="">{any}</option>}
         {options.map(([each, words]) => (
           <option key={each} value={each}>
             {words}

@@ -12,11 +12,11 @@ import { newCertificate, readyCertificate } from './register-certificate-data.ts
 import { registerFormOf } from './register-form-of.ts'
 
 /** One certificate under its id, or a new one of a company under that company's. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, pattern, request }: Route.LoaderArgs) {
   const { csrf } = signedInFrom(context, request)
   const caller = callerFrom(context)
-  const { pathname, searchParams } = new URL(request.url)
-  const shown = isNew(pathname)
+  const { searchParams } = new URL(request.url)
+  const shown = isNew(pattern)
     ? await newCertificate(caller, params.id)
     : await readyCertificate(caller, params.id)
   if (shown === 'not-allowed') throw data(null, { status: 403 })
@@ -25,10 +25,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { ...shown, csrf, countries, locale: caller.locale, done: readDone(searchParams.get('done')) }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, pattern, request }: Route.ActionArgs) {
   signedInFrom(context, request)
   const form = await registerFormOf(context, request)
-  const isAdding = isNew(new URL(request.url).pathname)
+  const isAdding = isNew(pattern)
   if (!isCertificateIntent(form.intent) || (isAdding && form.intent !== 'save'))
     throw data(null, { status: 400 })
   const caller = callerFrom(context)
@@ -40,8 +40,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirect(`${adminAddress.certificate(outcome.id)}?done=${outcome.done}`)
 }
 
-function isNew(pathname: string): boolean {
-  return /\/certificates\/new(\.data)?$/.test(pathname)
+function isNew(pattern: string): boolean {
+  return pattern.endsWith('/:id/certificates/new')
 }
 
 /** What was refused because of what somebody else did meanwhile is shown beside what they did. */

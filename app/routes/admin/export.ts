@@ -7,6 +7,7 @@ import { exportEntries } from '#server/content/interchange/export-entries.ts'
 import { callerFrom, notFound, orNotFound } from '../seam.ts'
 import type { Route } from './+types/export'
 import { signedInFrom } from './guard.ts'
+import { streamOf } from './stream-of.ts'
 import { toSave } from './to-save.ts'
 
 const types = {
@@ -24,14 +25,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isInterchangeFormat(format)) notFound()
   const exported = await exportEntries(caller, kinds[section.kind], format)
   if (!exported.ok) throw data(null, { status: 403 })
-  const pieces = exported.value
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await pieces.next()
-      if (done) return controller.close()
-      controller.enqueue(value)
-    },
-    cancel: () => pieces.return(undefined).then(() => {}),
-  })
+  const body = streamOf(exported.value)
   return toSave(body, `${section.path}-${todayIn(caller.now)}.${format}`, types[format])
 }

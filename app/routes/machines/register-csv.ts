@@ -6,6 +6,7 @@ import { byteOrderMark, csvRow } from '#domain/messages/csv.ts'
 import { stateWords } from '#domain/register/api/state-words.ts'
 import { readDirectoryQuery } from '#domain/register/read-directory-query.ts'
 import type { CertificateSummary } from '#domain/register/shown.ts'
+import { standardWithEdition } from '#domain/register/standard-with-edition.ts'
 import { todayIn } from '#domain/today.ts'
 import { exportDirectory } from '#server/register/api/export-directory.ts'
 import { siteContext } from '#server/site-context.ts'
@@ -60,11 +61,7 @@ function columnsIn(locale: Locale, publicUrl: string): Column[] {
     [m.dir_csv_city({}, to), ({ company }) => company.city ?? ''],
     [m.dir_csv_country({}, to), ({ company }) => company.country],
     [m.dir_family({}, to), ({ family }) => family],
-    [
-      m.dir_csv_standards({}, to),
-      ({ standards }) =>
-        standards.map(({ name, edition }) => (edition ? `${name}:${edition}` : name)).join('; '),
-    ],
+    [m.dir_csv_standards({}, to), ({ standards }) => standards.map(standardWithEdition).join('; ')],
     [m.dir_csv_scope({}, to), ({ scope }) => scope?.value ?? ''],
     [m.dir_state({}, to), ({ standing }) => stateWords[standing.state][locale]],
     [m.dir_csv_since({}, to), ({ standing }) => standing.since],

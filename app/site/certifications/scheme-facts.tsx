@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
+import { capital } from '#app/ui/capital.ts'
 import { address } from '#domain/addresses.ts'
 import type { Shown } from '#domain/content/define-kind.ts'
 import type { certification } from '#domain/content/kinds/certification.ts'
@@ -60,8 +61,4 @@ export function periodInWords(months: number): string {
 /** How often: "every year", "every 6 months". */
 export function everyPeriod(months: number): string {
   return months === 12 ? m.every_year() : m.every_period({ period: periodInWords(months) })
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

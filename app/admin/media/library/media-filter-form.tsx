@@ -34,16 +34,12 @@ export function MediaFilterForm({ filter, isAsked }: { filter: MediaFilter; isAs
         value={filter.show}
         options={mediaShows.map((each) => [each, showWords[each]()])}
       />
-      <label>
-        {m.media_sort()}
-        <select name="sort" defaultValue={filter.sort} className="field">
-          {mediaSorts.map((each) => (
-            <option key={each} value={each}>
-              {sortWords[each]()}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FilterChoice
+        name="sort"
+        label={m.media_sort()}
+        value={filter.sort}
+        options={mediaSorts.map((each) => [each, sortWords[each]()])}
+      />
     </FilterForm>
   )
 }

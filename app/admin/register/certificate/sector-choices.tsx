@@ -11,7 +11,7 @@ export function SectorChoices({ locale }: { locale: Locale }) {
     <div id={id}>
       {problem && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
       <ul className="register-sectors">
-        {inOrder.map((code) => (
+        {sectorCodes.map((code) => (
           <li key={code}>
             <label className="register-check">
               <input
@@ -30,5 +30,3 @@ export function SectorChoices({ locale }: { locale: Locale }) {
     </div>
   )
 }
-
-const inOrder = sectorCodes.toSorted((one, other) => Number(one) - Number(other))

@@ -3,7 +3,7 @@ import { m } from '#app/i18n/messages.ts'
 import { adminAddress } from '#domain/admin-addresses.ts'
 import type { ListedEvent } from '#domain/history/history-events.ts'
 import type { Locale } from '#domain/locales.ts'
-import type { ListedCertificate } from '#domain/register/work/listed.ts'
+import { type ListedCertificate, shownOfCompany } from '#domain/register/work/listed.ts'
 import type { Typed } from '#domain/register/work/typed-fields.ts'
 import { Notice } from '../../accounts/notice.tsx'
 import { useLastSent } from '../../messages/use-last-sent.ts'
@@ -83,8 +83,8 @@ function Certificates({ certificates, locale, today, companyId }: OfCompany) {
           {...{ certificates, locale, today, caption: m.companies_its_certificates(), withHolder: false }}
         />
       )}
-      {certificates.length === 200 && (
-        <p className="text-small text-quiet">{m.companies_its_first({ count: 200 })}</p>
+      {certificates.length === shownOfCompany && (
+        <p className="text-small text-quiet">{m.companies_its_first({ count: shownOfCompany })}</p>
       )}
     </section>
   )

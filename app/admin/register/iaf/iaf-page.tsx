@@ -1,16 +1,16 @@
 import { m } from '#app/i18n/messages.ts'
-import { dateInWords } from '#app/ui/dates.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { IafDelivery } from '#domain/register/iaf/iaf-delivery.ts'
-import type { IafDue } from '#domain/register/iaf/iaf-month.ts'
+import type { IafReminder } from '#domain/register/iaf/iaf-month.ts'
+import type { IafFormat, IafTemplate } from '#domain/register/iaf/iaf-template.ts'
 import { Notice } from '../../accounts/notice.tsx'
 import { RegisterPlaces } from '../lists/register-places.tsx'
 import { CheckForm } from './check-form.tsx'
 import { type Checked, CheckedPart } from './checked-part.tsx'
 import { DeliveryTable } from './delivery-table.tsx'
-import { type IafDone, type IafRefusal, monthInWords, refusalInWords } from './iaf-words.ts'
+import { dueInWords, type IafDone, type IafRefusal, refusalInWords } from './iaf-words.ts'
 
-export type IafAsked = { month: string; format: 'xlsx' | 'xml'; template: '2.1' | '2.0' }
+export type IafAsked = { month: string; format: IafFormat; template: IafTemplate }
 
 type Props = {
   locale: Locale
@@ -19,7 +19,7 @@ type Props = {
   asked: IafAsked
   /** Null until somebody looks. */
   checked: Checked | null
-  due: (IafDue & { isUnchanged: boolean }) | null
+  due: IafReminder | null
   deliveries: IafDelivery[]
   done: IafDone | null
   refused: IafRefusal | null
@@ -57,11 +57,10 @@ export function IafPage({ locale, csrf, months, asked, checked, due, deliveries,
   )
 }
 
-function Due({ due, locale }: { due: IafDue & { isUnchanged: boolean }; locale: Locale }) {
-  const said = { month: monthInWords(due.month, locale), by: dateInWords(due.by, locale) }
+function Due({ due, locale }: { due: IafReminder; locale: Locale }) {
   return (
     <p className="border-l-3 border-warn bg-veil px-4 py-3">
-      {due.isLate ? m.iaf_due_late(said) : m.iaf_due(said)} {due.isUnchanged && m.iaf_due_unchanged()}
+      {dueInWords(due, locale)} {due.isUnchanged && m.iaf_due_unchanged()}
     </p>
   )
 }

@@ -1,5 +1,7 @@
 import { m } from '#app/i18n/messages.ts'
+import { dateInWords } from '#app/ui/dates.ts'
 import { formatLocale, type Locale } from '#domain/locales.ts'
+import type { IafDue } from '#domain/register/iaf/iaf-month.ts'
 
 export type IafDone = 'delivered' | 'unchanged'
 export type IafRefusal = 'changed-since' | 'no-such-month' | 'nothing-delivered' | 'not-the-same'
@@ -20,6 +22,12 @@ export function monthInWords(month: string, locale: Locale): string {
   return new Intl.DateTimeFormat(formatLocale[locale], {
     ...{ year: 'numeric', month: 'long', timeZone: 'UTC' },
   }).format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** Which month waits for its delivery, and until when. */
+export function dueInWords({ month, by, isLate }: IafDue, locale: Locale): string {
+  const said = { month: monthInWords(month, locale), by: dateInWords(by, locale) }
+  return isLate ? m.iaf_due_late(said) : m.iaf_due(said)
 }
 
 export function certificatesInWords(count: number): string {

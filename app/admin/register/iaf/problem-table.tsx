@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
+import { capital } from '#app/ui/capital.ts'
 import { adminAddress } from '#domain/admin-addresses.ts'
 import type { Locale } from '#domain/locales.ts'
 import type { IafProblem } from '#domain/register/iaf/check-rows.ts'
@@ -36,7 +37,7 @@ export function ProblemTable({ shown, total, asked, locale }: Props) {
               </th>
               <td data-label={m.iaf_problem_what()}>
                 <span>
-                  {asSentence(iafProblemWords[problem.code][locale])}
+                  {capital(iafProblemWords[problem.code][locale])}
                   {problem.said && (
                     <span className="written block text-quiet">
                       {m.iaf_problem_said({ said: problem.said })}
@@ -53,10 +54,6 @@ export function ProblemTable({ shown, total, asked, locale }: Props) {
       </table>
     </div>
   )
-}
-
-function asSentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** In the reader's language, or in one that is given where no request is at hand. */

@@ -17,7 +17,6 @@ import { certificatesInWords } from '../iaf/iaf-words.ts'
 import { certificateSortWords, dueWords, stateWords } from '../register-words.ts'
 import { CertificateTable } from './certificate-table.tsx'
 import { RegisterPlaces } from './register-places.tsx'
-import { SortChoice } from './sort-choice.tsx'
 
 type Props = {
   locale: Locale
@@ -87,8 +86,8 @@ function Filter({ ask, schemes, standards }: Pick<Props, 'ask' | 'schemes' | 'st
         {...{ name: 'standard', label: m.companies_standard(), any, value: ask.standard }}
         options={withAsked(standards, ask.standard)}
       />
-      <SortChoice
-        value={ask.sort}
+      <FilterChoice
+        {...{ name: 'sort', label: m.companies_sorted(), value: ask.sort }}
         options={certificateSorts.map((each) => [each, certificateSortWords[each]()])}
       />
     </FilterForm>

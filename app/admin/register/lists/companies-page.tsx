@@ -16,7 +16,6 @@ import { FilterSearch } from '../../ui/filter-search.tsx'
 import { companySortWords, consentWords } from '../register-words.ts'
 import { CompanyTable } from './company-table.tsx'
 import { RegisterPlaces } from './register-places.tsx'
-import { SortChoice } from './sort-choice.tsx'
 
 type Props = {
   locale: Locale
@@ -87,7 +86,10 @@ function Filter({ ask, countries, isAsked }: Pick<Props, 'ask' | 'countries'> & 
           ['no', m.companies_restricted_no()],
         ]}
       />
-      <SortChoice value={ask.sort} options={companySorts.map((each) => [each, companySortWords[each]()])} />
+      <FilterChoice
+        {...{ name: 'sort', label: m.companies_sorted(), value: ask.sort }}
+        options={companySorts.map((each) => [each, companySortWords[each]()])}
+      />
     </FilterForm>
   )
 }

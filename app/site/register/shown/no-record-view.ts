@@ -17,10 +17,8 @@ type Nothing = { outcome: 'restricted' } | { outcome: 'updating' } | { outcome: 
 export type NoRecord = {
   title: string
   text: string
-  /** `ask` where it exists; `unknown` where the body knows of nothing. */
-  tone: 'ask' | 'unknown'
   near: { title: string; certificates: CertificateCard[]; companies: CompanyCard[] } | null
-  ask: { title: string; text: string; email: string | null; links: { href: string; text: string }[] }
+  ask: { text: string; links: { href: string; text: string }[] }
 }
 
 export function noRecord(
@@ -39,8 +37,7 @@ export function noRecord(
     ...saidOf(answer.outcome, kind, asked.slice(0, 120)),
     near: near.length > 0 ? { title: m.reg_near(), certificates, companies } : null,
     ask: {
-      title: m.reg_ask(),
-      ...{ email, text: m.reg_ask_text({ email: email ?? '' }).replace(/\s+/g, ' ') },
+      text: m.reg_ask_text({ email: email ?? '' }).replace(/\s+/g, ' '),
       links: [
         { href: address.contactCertificate(locale, 'other', asked.slice(0, 60)), text: m.reg_ask() },
         ...(answer.outcome === 'unknown'
@@ -61,15 +58,13 @@ function saidOf(
   outcome: Nothing['outcome'],
   kind: LookedFor,
   asked: string,
-): Pick<NoRecord, 'title' | 'text' | 'tone'> {
-  if (outcome === 'restricted')
-    return { title: m.reg_restricted(), text: m.reg_restricted_text(), tone: 'ask' }
-  if (outcome === 'updating')
-    return { title: m.reg_updating(), text: m.reg_updating_text({ asked }), tone: 'ask' }
+): Pick<NoRecord, 'title' | 'text'> {
+  if (outcome === 'restricted') return { title: m.reg_restricted(), text: m.reg_restricted_text() }
+  if (outcome === 'updating') return { title: m.reg_updating(), text: m.reg_updating_text({ asked }) }
   const said = {
     certificate: [m.reg_unknown_certificate(), m.reg_unknown_certificate_text({ asked })],
     company: [m.reg_unknown_company(), m.reg_unknown_company_text({ asked })],
     anything: [m.reg_unknown(), m.reg_unknown_text({ asked })],
   } as const
-  return { title: said[kind][0], text: said[kind][1], tone: 'unknown' }
+  return { title: said[kind][0], text: said[kind][1] }
 }

@@ -1,8 +1,9 @@
 import { m } from '#app/i18n/messages.ts'
+import type { ReportLink } from './report-links.tsx'
 
 export type RecordUse = {
   cite: string
-  reports: { href: string; text: string }[]
+  reports: ReportLink[]
   note: string | null
   say: { use: string; cite: string; wrong: string; report: string }
 }

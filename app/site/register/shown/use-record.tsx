@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { Section } from '#app/ui/section.tsx'
 import type { RecordUse } from './record-use.ts'
+import { ReportLinks } from './report-links.tsx'
 
 /** How to cite a record, and where to say that it is wrong. */
 export function UseRecord({ cite, reports, note, say }: RecordUse) {
@@ -14,16 +14,7 @@ export function UseRecord({ cite, reports, note, say }: RecordUse) {
         </div>
         <div>
           <h3 className="text-h4">{say.wrong}</h3>
-          <ul className="mt-2">
-            {reports.map(({ href, text }) => (
-              <li key={href}>
-                <Link to={href} className="inline-block py-1">
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <p className="record-note">{say.report}</p>
+          <ReportLinks reports={reports} note={say.report} />
         </div>
       </div>
     </Section>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Section } from '#app/ui/section.tsx'
+import { ReportLinks } from '../shown/report-links.tsx'
 import type { VerifyWords } from './verify-words.ts'
 
 /** How to read a certificate: a drawing with its parts numbered, and what each of them says. */
@@ -18,16 +18,7 @@ export function Guide({ words }: { words: VerifyWords['guide'] }) {
             ))}
           </ol>
           <h3 className="mt-10 text-h4">{words.wrong}</h3>
-          <ul className="mt-2">
-            {words.reports.map(({ href, text }) => (
-              <li key={href}>
-                <Link to={href} className="inline-block py-1">
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <p className="record-note">{words.report}</p>
+          <ReportLinks reports={words.reports} note={words.report} />
         </div>
       </div>
     </Section>
