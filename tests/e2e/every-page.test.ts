@@ -4,6 +4,7 @@ import { type Locale, locales } from '#domain/locales.ts'
 import { journeys } from '#tests/support/journeys.ts'
 import { fixedAddresses } from '#tests/support/public-addresses.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
+import { buried } from './buried.ts'
 import { looks } from './looks.ts'
 import { overflow } from './overflow.ts'
 import { samples } from './words.ts'
@@ -34,6 +35,7 @@ describe.each(locales)('in %s', (locale) => {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme })
         expect(await accessibilityFaults(page), `${width} px, ${colorScheme}`).toEqual([])
+        expect(await buried(page), `${width} px, ${colorScheme}`).toEqual([])
       }
     })
   })
@@ -49,6 +51,7 @@ describe.each(locales)('in %s', (locale) => {
         await page.emulateMedia({ colorScheme })
         expect(await overflow(page)).toEqual([])
         expect(await accessibilityFaults(page)).toEqual([])
+        expect(await buried(page)).toEqual([])
       }
     })
   })

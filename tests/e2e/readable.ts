@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { accessibilityFaults } from './accessibility-faults.ts'
+import { buried } from './buried.ts'
 import { overflow } from './overflow.ts'
 
 /** Expects that what a page shows now can be read by everybody: at every width, and in both themes. */
@@ -21,6 +22,7 @@ export async function expectReadable(page: Page, what: string): Promise<void> {
       colorScheme,
     )
     expect(await accessibilityFaults(page), `${what} at ${width} px, ${colorScheme}`).toEqual([])
+    expect(await buried(page), `${what} at ${width} px, ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }

@@ -6,6 +6,7 @@ import { locales } from '#domain/locales.ts'
 import { journeys } from '#tests/support/journeys.ts'
 import { registerAddresses } from '#tests/support/register-addresses.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
+import { buried } from './buried.ts'
 import { looks } from './looks.ts'
 import { overflow } from './overflow.ts'
 import { words } from './words.ts'
@@ -39,6 +40,7 @@ describe.each(locales)('in %s', (locale) => {
           for (const details of await page.locator('details.more').all())
             await details.evaluate((each) => each.setAttribute('open', ''))
           expect(await accessibilityFaults(page), `${name}, ${width} px, ${colorScheme}`).toEqual([])
+          expect(await buried(page), `${name}, ${width} px, ${colorScheme}`).toEqual([])
         }
       }
     })
