@@ -46,7 +46,7 @@ export function AccreditationList({
                       code && (
                         <Fragment key={code}>
                           {' · '}
-                          <span className="whitespace-nowrap">{code}</span>
+                          <span className="inline-block">{code}</span>
                         </Fragment>
                       ),
                   )}

@@ -43,7 +43,7 @@ export type OfficesByCountry = {
 /** What the map shows, as a table. */
 export function OfficeTable({ countries }: { countries: OfficesByCountry }) {
   return (
-    <table className="w-full text-left">
+    <table className="w-full text-left wrap-anywhere">
       <caption className="visually-hidden">{m.map_table_caption()}</caption>
       <thead>
         <tr className="border-b border-edge text-small text-quiet">
