@@ -4,8 +4,17 @@ import { HydratedRouter } from 'react-router/dom'
 import { isChunkLoadError } from './chunks/chunk-load-error.ts'
 import { overwriteGetLocale } from './i18n/paraglide/runtime.js'
 import { shownLocale } from './i18n/shown-locale.ts'
+import { trustedTypes } from './ui/trusted-types.ts'
 
 overwriteGetLocale(shownLocale)
+
+// React writes these as text: an empty script, and then its words, of which none can begin an element.
+trustedTypes()?.createPolicy('default', {
+  createHTML(html) {
+    if (html === '<script></script>' || /^[ {(][^<]*$/.test(html)) return html
+    throw new TypeError('markup')
+  },
+})
 
 startTransition(() => {
   hydrateRoot(

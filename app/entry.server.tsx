@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { siteContext } from '#server/site-context.ts'
+import { scriptMarkContext, siteContext } from '#server/site-context.ts'
 
 /** Renders a whole page: nothing is streamed, so that it can be kept, hashed and read without script. */
 export default async function handleRequest(
@@ -17,7 +17,10 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   let answered = status
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+  const nonce = context.get(scriptMarkContext)
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+  const stream = await renderToReadableStream(page, {
+    nonce,
     // Every boundary is written in its place: a page must be complete without script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {

@@ -24,13 +24,20 @@ import { answerPreview, previewAsked } from './pages/answer-preview.ts'
 import { answerAsData } from './pages/asked-as-data.ts'
 import { finishPage } from './pages/finish-page.ts'
 import { machineFiles } from './pages/machine-files.ts'
+import { newScriptMark } from './pages/own-scripts.ts'
 import { refuseTooLong } from './pages/refuse-too-long.ts'
 import { traceless, tracelessLog } from './pages/traceless.ts'
 import { visitorsBuild } from './pages/visitors-build.ts'
 import { publicApi } from './register/api/public-api.ts'
 import { registerApi } from './register/register-api.ts'
 import { actorOf, callerOf, type Site } from './site.ts'
-import { callerContext, refusalContext, sessionContext, siteContext } from './site-context.ts'
+import {
+  callerContext,
+  refusalContext,
+  scriptMarkContext,
+  sessionContext,
+  siteContext,
+} from './site-context.ts'
 
 /** Everything that the site answers, in order: its own health, files, what machines read, then React Router. */
 export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<HttpEnv> {
@@ -65,7 +72,10 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
         running: { version: made.assets.version, since },
         isPreview: previewed !== null,
       })
-      return finishPage(await handle(c.req.raw, context), site.env)
+      const mark = newScriptMark()
+      context.set(scriptMarkContext, mark)
+      const area = isAdmin ? 'admin' : 'site'
+      return finishPage(await handle(c.req.raw, context), { env: site.env, area, mark })
     }
     return previewed === null ? render(caller) : answerPreview(previewed, c.req.raw, caller, render)
   }

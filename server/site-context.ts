@@ -26,6 +26,9 @@ export const siteContext = createContext<{
   isPreview: boolean
 }>()
 
+/** The mark that the page's own scripts carry until it is finished. */
+export const scriptMarkContext = createContext<string>()
+
 /** Who is signed in, with what a page needs of the session; null for a visitor. */
 export const sessionContext = createContext<SignedIn | null>()
 

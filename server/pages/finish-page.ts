@@ -1,15 +1,23 @@
 import type { Env } from '../env.ts'
+import { readOwnScripts } from './own-scripts.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-/** Adds the policy that fits the page's own inline scripts. Whole pages only: nothing is streamed. */
-export async function finishPage(response: Response, env: Env): Promise<Response> {
+/**
+ * Adds the policy that allows the scripts which carry the mark of the rendering, and takes the mark away. Whole pages
+ * only: nothing is streamed.
+ */
+export async function finishPage(
+  response: Response,
+  { env, area, mark }: { env: Env; area: 'site' | 'admin'; mark: string },
+): Promise<Response> {
   const headers = new Headers(response.headers)
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
   if (!headers.get('content-type')?.startsWith('text/html'))
     return new Response(response.body, { status: response.status, headers })
-  const html = readBeforeScript(await response.text())
-  if (env.mode === 'production') headers.set('content-security-policy', contentSecurityPolicy(html, env))
-  return new Response(html, { status: response.status, headers })
+  const { html, hashes } = readOwnScripts(await response.text(), mark)
+  if (env.mode === 'production')
+    headers.set('content-security-policy', contentSecurityPolicy(hashes, area, env))
+  return new Response(readBeforeScript(html), { status: response.status, headers })
 }
 
 /** A page is complete without script, so its style and type come first on a slow line and its script after them. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Env } from '../env.ts'
 
 /** Headers that every answer carries, whatever it is. */
@@ -16,28 +15,31 @@ export function commonHeaders(env: Env): Record<string, string> {
   }
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g
+/** Which policies of Trusted Types the scripts of an area need: see decision 018. */
+const trustedTypes = {
+  site: ['default'],
+  admin: ['default', 'inert', 'ProseMirrorClipboard'],
+  space: ['inert'],
+} as const
+
+/** Text becomes markup or script in a page only through the policies of its area. */
+export function trustedTypesRules(area: keyof typeof trustedTypes): string[] {
+  return ["require-trusted-types-for 'script'", `trusted-types ${trustedTypes[area].join(' ')}`]
+}
 
 /**
- * The policy of one page. A kept page cannot carry a nonce, so each inline script is allowed by its hash;
- * there are no inline styles.
+ * The policy of one page. A kept page cannot carry a nonce, so each script that it was rendered with is allowed by its
+ * hash; there are no inline styles.
  */
-export function contentSecurityPolicy(html: string, env: Env): string {
-  const hashes = new Set<string>()
-  for (const [, script] of html.matchAll(inlineScript)) {
-    hashes.add(
-      `'sha256-${createHash('sha256')
-        .update(script ?? '')
-        .digest('base64')}'`,
-    )
-  }
+export function contentSecurityPolicy(hashes: readonly string[], area: 'site' | 'admin', env: Env): string {
+  const gtmId = area === 'site' ? env.gtmId : null
   const api = env.apiBaseUrl ? [new URL(env.apiBaseUrl).origin] : []
-  const tags = env.gtmId ? ['https://www.googletagmanager.com'] : []
+  const tags = gtmId ? ['https://www.googletagmanager.com'] : []
   // Where the container's usual tags send to; any other is a decision for whoever runs the site.
-  const sinks = env.gtmId ? [...tags, 'https://*.google-analytics.com', 'https://*.analytics.google.com'] : []
+  const sinks = gtmId ? [...tags, 'https://*.google-analytics.com', 'https://*.analytics.google.com'] : []
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...hashes, ...tags].join(' '),
+    ['script-src', "'self'", ...hashes.map((hash) => `'sha256-${hash}'`), ...tags].join(' '),
     "style-src 'self'",
     ["img-src 'self'", ...sinks].join(' '),
     "font-src 'self'",
@@ -47,6 +49,8 @@ export function contentSecurityPolicy(html: string, env: Env): string {
     ["form-action 'self'", ...api].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // What a tag manager loads writes markup as it likes.
+    ...(gtmId ? [] : trustedTypesRules(area)),
     ...(env.publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

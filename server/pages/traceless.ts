@@ -11,7 +11,7 @@ import { isOwnOrigin } from '../is-own-origin.ts'
 import type { Log } from '../log.ts'
 import type { Site } from '../site.ts'
 import { endUnlessRead, longestReadMs } from './end-unless-read.ts'
-import { commonHeaders } from './security-headers.ts'
+import { commonHeaders, trustedTypesRules } from './security-headers.ts'
 import { createUploadGate } from './upload-gate.ts'
 
 /** All that the log says when something fails at an address of the anonymous space. */
@@ -28,6 +28,7 @@ const policy = [
   ),
   "base-uri 'none'",
   "frame-ancestors 'none'",
+  ...trustedTypesRules('space'),
 ].join('; ')
 
 /** Those that browsers know: any other name is an error in the console of every page. */

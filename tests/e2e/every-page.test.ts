@@ -1,26 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { address } from '#domain/addresses.ts'
-import { type Locale, locales } from '#domain/locales.ts'
+import { locales } from '#domain/locales.ts'
 import { journeys } from '#tests/support/journeys.ts'
 import { fixedAddresses } from '#tests/support/public-addresses.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { buried } from './buried.ts'
 import { looks } from './looks.ts'
 import { overflow } from './overflow.ts'
+import { askedFor } from './pages.ts'
 import { samples } from './words.ts'
 
 const { visit } = journeys()
 
-const inAState = (locale: Locale): Record<string, string> => ({
-  'filtered news': `${address.newsList(locale)}?year=2025`,
-  'search results': address.search(locale, 'iso 9001'),
-  'search without results': address.search(locale, 'qqzzxxw'),
-  'a certificate asked for': `${address.verify(locale)}?q=SS-0012/24`,
-})
 const widths = [320, 390, 768, 1280, 1920]
 
 describe.each(locales)('in %s', (locale) => {
-  const pages = { ...fixedAddresses(locale), ...samples[locale], ...inAState(locale) }
+  const pages = { ...fixedAddresses(locale), ...samples[locale], ...askedFor(locale) }
 
   test.each(Object.entries(pages))('%s can be read by everybody, at every width', async (_, path) => {
     await visit({ reducedMotion: 'reduce' }, async (page) => {

@@ -1,6 +1,17 @@
 import type { Locator, Page } from 'playwright'
+import { address } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locales.ts'
 import { words } from './words.ts'
+
+/** Pages that answer what somebody asked for, by what that was. */
+export function askedFor(locale: Locale): Record<string, string> {
+  return {
+    'filtered news': `${address.newsList(locale)}?year=2025`,
+    'search results': address.search(locale, 'iso 9001'),
+    'search without results': address.search(locale, 'qqzzxxw'),
+    'a certificate asked for': `${address.verify(locale)}?q=SS-0012/24`,
+  }
+}
 
 /** The entry of the navigation that leads to the news: a plain link, always there. */
 export function newsLink(page: Page, locale: Locale): Locator {

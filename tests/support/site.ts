@@ -23,6 +23,8 @@ export type StartOptions = {
   now?: Date
   /** More environment variables, such as `GTM_ID`. */
   env?: Record<string, string>
+  /** Changes each page between its rendering and its finishing, as a fault in a page would. */
+  rendered?: (html: string) => string
 }
 export type StartedSite = {
   /** Without a slash at the end. */
@@ -61,7 +63,8 @@ export async function startSite(options: StartOptions = {}): Promise<StartedSite
   })
   // On a server nothing can be copied: every site loads its own, and fewer certificates say as much.
   if (withDemo) await loadDemo(site, onServer ? { certificates: 500 } : {})
-  const pages: ServerBuild = await import(/* @vite-ignore */ `${build}/server/index.js`)
+  const built: ServerBuild = await import(/* @vite-ignore */ `${build}/server/index.js`)
+  const pages = options.rendered ? changing(built, options.rendered) : built
   const server = await createSiteServer(
     site,
     createHttp(site, async () => pages),
@@ -81,4 +84,13 @@ export async function startSite(options: StartOptions = {}): Promise<StartedSite
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+function changing(build: ServerBuild, change: (html: string) => string): ServerBuild {
+  const { default: render } = build.entry.module
+  const changed: typeof render = async (...request) => {
+    const answer: Response = await render(...request)
+    return new Response(change(await answer.text()), answer)
+  }
+  return { ...build, entry: { ...build.entry, module: { ...build.entry.module, default: changed } } }
 }

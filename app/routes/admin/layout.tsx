@@ -1,3 +1,4 @@
+import '#app/admin/no-made-code.ts'
 import { Outlet } from 'react-router'
 import { AdminLayout } from '#app/admin/layout/admin-layout.tsx'
 import type { ListNames } from '#app/admin/layout/admin-places.ts'

@@ -1,3 +1,4 @@
+import { parseInert } from '#app/ui/parse-inert.ts'
 import { markKept } from './guard-receipt.ts'
 
 /**
@@ -46,7 +47,7 @@ async function post(
     cache: 'no-store',
   })
   if (!answer.headers.get('content-type')?.startsWith('text/html')) throw new Error('no page')
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const page = parseInert(await answer.text())
   if (page.querySelector('[data-unread]')) throw new Error('the form was not read')
   return { page, url: answer.url }
 }

@@ -1,9 +1,11 @@
+import { parseInert } from '#app/ui/parse-inert.ts'
+
 /** The attribute that stands for `style` in a document that was copied. */
 export const dress = 'data-dress'
 
-/** Copied HTML as a document that belongs to no page: nothing in it runs or is fetched. */
+/** Copied HTML as a document of its own. */
 export function parseCopied(html: string): Document {
-  return new DOMParser().parseFromString(undress(html), 'text/html')
+  return parseInert(undress(html))
 }
 
 /**

@@ -1,0 +1,201 @@
+import type { z } from 'zod'
+import { type AnyKind, fieldEntries } from '#domain/content/define-kind.ts'
+import type { AnyField, FieldType } from '#domain/content/fields/field.ts'
+import type { Block, Inline, RichText } from '#domain/content/fields/rich-text.ts'
+import { kinds } from '#domain/content/kinds/index.ts'
+import { defaultLocale, locales } from '#domain/locales.ts'
+import type {
+  certificateRecord,
+  productRecord,
+  siteRecord,
+  standardRecord,
+} from '#domain/register/certificate-record.ts'
+import type { companyRecord } from '#domain/register/company-record.ts'
+import { systemActor } from '#server/caller.ts'
+import { publishEntry } from '#server/content/publish-entry.ts'
+import { saveEntry } from '#server/content/save-entry.ts'
+import { entry, entryLocale } from '#server/database/tables/content.ts'
+import { callerOf, type Site } from '#server/site.ts'
+import { sampleCertificate, sampleCompany, storeSamples } from './register-records.ts'
+
+const letters = 700
+
+/** One word that no page has room for, or as long as what takes it. */
+export function longWord(longest = letters): string {
+  return 'Mm'.repeat(letters / 2).slice(0, longest)
+}
+
+/** Writes one long word into every text of every entry of a site, and into the register. Addresses stay. */
+export async function fillWithLongWords(site: Site): Promise<void> {
+  const { orm } = site.database
+  const caller = callerOf(site, { locale: defaultLocale, actor: systemActor })
+  const entries = await orm.select().from(entry)
+  const languages = await orm.select().from(entryLocale)
+  for (const { id, kind: name, key, shared } of entries) {
+    const kind = kinds[name as keyof typeof kinds] as AnyKind
+    const own = languages.filter(({ entryId }) => entryId === id)
+    const saved = await saveEntry(caller, kind, {
+      key,
+      shared: lengthened(kind, false, shared),
+      locales: Object.fromEntries(
+        own.map(({ locale, slug, draft }) => [locale, lengthened(kind, true, { slug, ...draft })]),
+      ),
+    })
+    if (!saved.ok) throw new Error(`${name}/${key}: ${JSON.stringify(saved.detail)}`)
+    for (const { locale } of own.filter(({ published }) => published)) {
+      const published = await publishEntry(
+        caller,
+        id,
+        locales.find((each) => each === locale) ?? defaultLocale,
+      )
+      if (!published.ok) throw new Error(`${name}/${key}: ${JSON.stringify(published)}`)
+    }
+  }
+  await storeSamples(site.database, '2026-11-20', {
+    companies: [sampleCompany(company)],
+    certificates: [sampleCertificate(certificate), sampleCertificate({ ...certificate, ...suspended })],
+  })
+}
+
+type Values = Record<string, unknown>
+
+function lengthened(kind: AnyKind, isLocalised: boolean, values: Values): Values {
+  const fields = fieldEntries(kind).filter(([, field]) => field.localised === isLocalised)
+  return inFields(Object.fromEntries(fields), values)
+}
+
+function inFields(fields: Record<string, AnyField>, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, longer[field.type](field, values[name] ?? null)]),
+  )
+}
+
+const asItIs = (_: AnyField, value: unknown) => value
+/** A code of two letters is no word. */
+const word = ({ max }: AnyField, value: unknown) => (max === 2 ? value : longWord(max))
+
+const longer = {
+  text: word,
+  longText: word,
+  slug: asItIs,
+  email: () => `${'a'.repeat(64)}@${'b'.repeat(60)}.example`,
+  link: (_, value) => value ?? `https://ejemplo.example/${longWord()}`,
+  number: asItIs,
+  boolean: asItIs,
+  date: asItIs,
+  choice: asItIs,
+  richText: () => longText,
+  image: asItIs,
+  file: asItIs,
+  relation: asItIs,
+  relations: asItIs,
+  coordinates: asItIs,
+  texts: ({ max = 3 }) => Array(Math.min(max, 3)).fill(longWord(200)),
+  group: ({ fields = {} }, value) => (value ? inFields(fields, value as Values) : null),
+  items: ({ fields = {} }, value) =>
+    (Array.isArray(value) && value.length > 0 ? value : [{}, {}]).map((item) => inFields(fields, item)),
+} satisfies Record<FieldType, (field: AnyField, value: unknown) => unknown>
+
+const said: Inline = { type: 'text', text: longWord() }
+const paragraph: Block = { type: 'paragraph', content: [said] }
+const row = (type: 'tableHeader' | 'tableCell') => ({
+  type: 'tableRow' as const,
+  content: Array(3).fill({ type, content: [paragraph] }),
+})
+/** A long word in every block that a text may have. */
+const longText: RichText = {
+  type: 'doc',
+  content: [
+    paragraph,
+    { type: 'heading', attrs: { level: 2 }, content: [said] },
+    { type: 'heading', attrs: { level: 3 }, content: [said] },
+    {
+      type: 'paragraph',
+      content: [
+        { ...said, marks: [{ type: 'link', attrs: { href: 'https://ejemplo.example/', entry: null } }] },
+      ],
+    },
+    { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph] }] },
+    { type: 'orderedList', content: [{ type: 'listItem', content: [paragraph] }] },
+    { type: 'blockquote', content: [paragraph] },
+    { type: 'callout', attrs: { tone: 'note' }, content: [paragraph] },
+    { type: 'table', content: [row('tableHeader'), row('tableCell')] },
+  ],
+}
+
+const place = {
+  street: longWord(300),
+  city: longWord(100),
+  region: longWord(100),
+  postcode: longWord(20),
+  country: 'UY',
+} as const
+const inBoth = (longest = letters) => ({ es: longWord(longest), en: longWord(longest) })
+const agreed = { isGiven: true, source: longWord(200), on: '2024-01-10' }
+
+/** The company whose every text is one long word. */
+export const company = {
+  id: longWord(45),
+  legalName: longWord(300),
+  tradeName: longWord(500),
+  englishName: longWord(300),
+  ...place,
+  taxIds: [{ kind: 'rut', number: longWord(40) }],
+  website: `https://${'w'.repeat(60)}.example/${'w'.repeat(200)}`,
+  directoryConsent: agreed,
+  iafConsent: agreed,
+  restrictedBecause: null,
+} satisfies Required<z.input<typeof companyRecord>>
+
+const certifiedSite = {
+  name: longWord(200),
+  ...place,
+  latitude: -34.9,
+  longitude: -56.2,
+  scope: inBoth(),
+} satisfies Required<z.input<typeof siteRecord>>
+
+const product = {
+  name: inBoth(300),
+  brand: longWord(120),
+  model: longWord(200),
+  standard: longWord(120),
+  range: longWord(200),
+} satisfies Required<z.input<typeof productRecord>>
+
+const standard = { name: longWord(80), edition: longWord(40) } satisfies Required<
+  z.input<typeof standardRecord>
+>
+
+/** Its certificate in force. */
+export const certificate = {
+  id: longWord(60),
+  companyId: company.id,
+  number: longWord(60),
+  scheme: 'iso-9001',
+  family: 'management',
+  type: 'management-system',
+  standards: [standard, standard],
+  scope: inBoth(),
+  originalIssuedOn: '2020-03-15',
+  issuedOn: '2025-03-15',
+  expiresOn: '2028-03-14',
+  isAccredited: true,
+  accreditation: 'oda-management',
+  sectors: ['3'],
+  sites: [certifiedSite, certifiedSite],
+  products: [product, product],
+  issuingOffice: null,
+  iqnetNumber: longWord(60),
+  ownerRegisters: [
+    { owner: longWord(80), number: longWord(80), href: `https://ejemplo.example/${'h'.repeat(400)}` },
+  ],
+  replacedBy: null,
+  dataAsOf: '2026-11-01',
+} satisfies Required<z.input<typeof certificateRecord>>
+
+const suspended = {
+  id: `${longWord(58)}-2`,
+  number: `${longWord(58)}-2`,
+  decisions: [{ decision: 'suspend' as const, on: '2026-02-01', reason: 'fees' as const, note: longWord() }],
+}
