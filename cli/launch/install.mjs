@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
+import { findNpm } from './npm.mjs'
 import { Refusal, runQuietly } from './run.mjs'
 
 const wantedMajor = 24
@@ -86,12 +87,7 @@ function ownNode(root) {
  */
 async function npm(root, args) {
   const quiet = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress']
-  // npm says how to start itself when it runs us; on Windows the bare name is a script, not a program.
-  const script = process.env.npm_execpath
-  const isNpm = script !== undefined && /npm-cli\.[cm]?js$/.test(script)
-  const [program, first] = isNpm ? [process.execPath, [script]] : ['npm', []]
-  if (!isNpm && spawnSync('npm', ['--version']).error)
-    throw new Refusal('npm is needed to install the packages, and was not found. It comes with Node.')
+  const { program, first } = findNpm()
   await runQuietly(program, [...first, ...args, ...quiet], { cwd: root, what: `npm ${args[0]}` })
 }
 
