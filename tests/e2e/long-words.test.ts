@@ -48,6 +48,7 @@ describe.each(locales)('one word of 700 letters in every text, in %s', (locale) 
       'a search for it': address.search(locale, word),
     }
     await visit({ reducedMotion: 'reduce' }, async (page) => {
+      page.setDefaultTimeout(60_000)
       for (const [name, path] of Object.entries(pages)) {
         const answer = await page.goto(path)
         expect(answer?.status(), name).toBe(200)
@@ -64,6 +65,7 @@ describe.each(locales)('one word of 700 letters in every text, in %s', (locale) 
       [address.letUsKnow(locale), 'main form'],
     ] as const
     await visit({ javaScript: false, expected: [/status of 4\d\d/] }, async (page) => {
+      page.setDefaultTimeout(60_000)
       for (const [path, form] of forms) {
         await page.goto(path)
         const fields = page
@@ -92,6 +94,7 @@ describe.each(locales)('one word of 700 letters in every text, in %s', (locale) 
 /** Every page of the admin area, which fails too where a script of its own is not allowed: see `visit`. */
 test('makes no page of the admin area wider, and each may run what it brings', async () => {
   await visit({ reducedMotion: 'reduce' }, async (page) => {
+    page.setDefaultTimeout(60_000)
     await enter(page, journey.site, 'es')
     const entries = await Promise.all(
       adminSections.map(async ({ path }) => {

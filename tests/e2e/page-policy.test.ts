@@ -7,7 +7,7 @@ import { alive, journeys } from '#tests/support/journeys.ts'
 import { enter, live } from './as-editor.ts'
 import { newsLink } from './pages.ts'
 
-const refused = [/violates the following Content Security Policy/]
+const refused = [/violates the following Content Security [Pp]olicy/]
 
 describe('a script that came into pages while they were rendered', () => {
   const intruder = '<script>window.intruder = 1</script><img src="/" alt="" onerror="window.intruder = 1">'

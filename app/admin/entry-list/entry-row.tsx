@@ -43,7 +43,12 @@ export function EntryRow({ locale, section, entry, placed, columns, ...row }: Pr
         <EntryTitle entry={entry} section={section} locale={locale} />
       </th>
       {columns.map(({ name, label }) => (
-        <td key={name} data-label={label} data-empty={!entry.values[name] || undefined}>
+        <td
+          key={name}
+          className={entry.values[name]?.type === 'text' ? 'written' : undefined}
+          data-label={label}
+          data-empty={!entry.values[name] || undefined}
+        >
           <Value value={entry.values[name] ?? null} locale={locale} />
         </td>
       ))}

@@ -33,7 +33,7 @@ export function CertificateTable({ certificates, locale, today, caption, withHol
       <tbody>
         {certificates.map((certificate) => (
           <tr key={certificate.id}>
-            <th scope="row" className="figures max-lg:wrap-anywhere lg:whitespace-nowrap">
+            <th scope="row" className="figures lg:min-w-44">
               <Link to={adminAddress.certificate(certificate.id)}>{certificate.number}</Link>
             </th>
             {withHolder && (
@@ -41,7 +41,9 @@ export function CertificateTable({ certificates, locale, today, caption, withHol
                 <Link to={adminAddress.company(certificate.holder.id)}>{certificate.holder.name}</Link>
               </td>
             )}
-            <td data-label={m.companies_standards()}>{certificate.standards.join(', ')}</td>
+            <td data-label={m.companies_standards()} className="written">
+              {certificate.standards.join(', ')}
+            </td>
             <td data-label={m.companies_state()}>
               <StandingInWords standing={certificate.standing} {...{ locale, today }} />
             </td>
