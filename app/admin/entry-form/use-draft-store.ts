@@ -29,6 +29,7 @@ export function useDraftStore({ kind, entry, written, account, csrf }: Given) {
     const opened = openJournal(account, entry.id)
     journal.current = opened
     const online = () => store.resume()
+    store.start()
     addEventListener('online', online)
     return () => {
       removeEventListener('online', online)
@@ -36,28 +37,41 @@ export function useDraftStore({ kind, entry, written, account, csrf }: Given) {
       opened.close()
     }
   }, [store, account, entry.id])
-  useGoOnSignedIn(store, session.user?.uid === account ? session.csrf : null)
+  useFollowSession(store, account)
   return { store, csrf: token }
 }
 
-/** Once the person is signed in again, in another tab or window, what is unsaved is saved. */
-function useGoOnSignedIn(store: DraftStore, csrf: string | null): void {
-  const { phase } = useStatusOf(store)
-  const tried = useRef<string | null>(null)
+/**
+ * The form stays when the session ends, in another tab or on the server, and says so; once the person is signed in
+ * again, what is unsaved is saved.
+ */
+function useFollowSession(store: DraftStore, account: string): void {
+  const { loading, user, csrf } = useSession()
+  const isOut = useStatusOf(store).phase === 'signed-out'
+  const own = user?.uid === account ? csrf : null
+  const refused = useRef<string | null>(null)
   useEffect(() => {
-    if (phase !== 'signed-out') {
-      tried.current = csrf
-      return
-    }
-    if (csrf && csrf !== tried.current) {
-      tried.current = csrf
-      store.resume()
-      return
+    if (!isOut) return
+    // Whoever comes back to this tab may have signed in elsewhere, with the session that was refused before, too.
+    const comeBack = () => {
+      refused.current = null
+      readSessionAgain()
     }
     readSessionAgain()
-    addEventListener('focus', readSessionAgain)
-    return () => removeEventListener('focus', readSessionAgain)
-  }, [phase, csrf, store])
+    addEventListener('focus', comeBack)
+    return () => removeEventListener('focus', comeBack)
+  }, [isOut])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading of the session counts, also one that says the same
+  useEffect(() => {
+    if (!isOut) refused.current = own
+    else if (own && own !== refused.current) {
+      refused.current = own
+      store.signedIn()
+    }
+  }, [isOut, own, user, store])
+  useEffect(() => {
+    if (!loading && own === null) store.signedOut()
+  }, [loading, own, store])
 }
 
 /** As if another tab had told of a change: whoever knows the session asks the server anew. */

@@ -33,7 +33,6 @@ function bench(given: Partial<EditedEntry> = {}, journaled: JournalRecord | null
           journal = null
         },
       },
-      now: () => new Date('2026-06-10T17:32:00Z'),
     },
   )
   return {

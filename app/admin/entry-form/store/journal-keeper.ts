@@ -1,35 +1,47 @@
+import { Alarm, type Clock } from '../../ui/alarm.ts'
 import type { Journal, JournalRecord } from './draft-ports.ts'
 
 const keepAfter = 200
+/** So long the device is waited for. Text that it does not take is sent all the same. */
+const patience = 2_000
 
 /** Keeps what is unsaved on this device, a moment after it was written; empties it once nothing is. */
 export class JournalKeeper {
   #journal: Journal
   #record: () => JournalRecord | null
-  #timer: ReturnType<typeof setTimeout> | undefined
+  #clock: Clock
+  #alarm: Alarm
   #keeping: Promise<void> = Promise.resolve()
 
-  constructor(journal: Journal, record: () => JournalRecord | null) {
+  constructor(journal: Journal, record: () => JournalRecord | null, clock: Clock) {
     this.#journal = journal
     this.#record = record
+    this.#clock = clock
+    this.#alarm = new Alarm(clock, () => this.keep())
   }
 
   keepSoon(): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.keep(), keepAfter)
+    this.#alarm.setIn(keepAfter)
   }
 
-  /** Never fails: a device that keeps nothing must not keep the text from the server either. */
+  /** Never fails and always ends: a device that keeps nothing must not keep the text from the server either. */
   keep(): Promise<void> {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
+    this.#alarm.set(null)
     const record = this.#record()
-    this.#keeping = (record ? this.#journal.keep(record) : this.#journal.forget()).catch(() => {})
+    const kept = record ? this.#journal.keep(record) : this.#journal.forget()
+    this.#keeping = new Promise((resolve) => {
+      const callOff = this.#clock.after(patience, resolve)
+      const end = () => {
+        callOff()
+        resolve()
+      }
+      kept.then(end, end)
+    })
     return this.#keeping
   }
 
   /** Keeps at once what was to be kept soon, and waits for what is just being kept. */
   now(): Promise<void> {
-    return this.#timer ? this.keep() : this.#keeping
+    return this.#alarm.isSet ? this.keep() : this.#keeping
   }
 }
