@@ -1,8 +1,6 @@
 import { ChunkLoadError } from './chunk-load-error.ts'
+import { loadChunk } from './load-chunk.ts'
 import { missingPage } from './missing-page.ts'
-
-/** How long a page chunk may take (specification, section 9). */
-const timeLimit = 120_000
 
 type RouteModules = Record<string, unknown>
 
@@ -15,19 +13,8 @@ export async function loadRouteModule(
   loaded: RouteModules,
 ): Promise<unknown> {
   if (route.id in loaded) return loaded[route.id]
-  const arrived = await withinLimit(route.module)
+  const arrived = await loadChunk(route.module, () => import(/* @vite-ignore */ route.module))
   if (arrived instanceof ChunkLoadError) return { default: missingPage(arrived) }
   loaded[route.id] = arrived
   return arrived
-}
-
-async function withinLimit(address: string): Promise<unknown> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<ChunkLoadError>((resolve) => {
-    timer = setTimeout(() => resolve(new ChunkLoadError(address, 'timeout')), timeLimit)
-  })
-  const loading = import(/* @vite-ignore */ address).catch(
-    (cause: unknown) => new ChunkLoadError(address, 'missing', { cause }),
-  )
-  return Promise.race([loading, late]).finally(() => clearTimeout(timer))
 }

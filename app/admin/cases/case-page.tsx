@@ -5,6 +5,7 @@ import { adminAddress } from '#domain/admin-addresses.ts'
 import type { CaseEventRow, HandledCase } from '#domain/cases/case-view.ts'
 import type { LockedKey } from '#domain/cases/locked-key.ts'
 import type { Locale } from '#domain/locales.ts'
+import { useOwnCsrf } from '../layout/session-over.tsx'
 import { useDraftGuard } from '../ui/use-draft-guard.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { CaseFacts } from './case-facts.tsx'
@@ -16,6 +17,7 @@ import { ConflictSection } from './conflict-section.tsx'
 import { Conversation } from './conversation.tsx'
 import { ExportSection } from './export-section.tsx'
 import { useCaseReader } from './use-case-reader.ts'
+import { useLockSignedOut } from './use-lock-signed-out.ts'
 
 type Props = {
   locale: Locale
@@ -27,7 +29,9 @@ type Props = {
 }
 
 /** One case: what is known of it, what was written in it, and what can be done about it. */
-export function CasePage({ locale, csrf, shown, events, own, outcome }: Props) {
+export function CasePage({ locale, csrf: given, shown, events, own, outcome }: Props) {
+  const csrf = useOwnCsrf(given)
+  useLockSignedOut()
   const reading = useCaseReader(shown, { csrf, own })
   const isOpen = reading.state === 'open'
   // A draft outlives its reader's key, which locks by itself after a while.

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import { adminAddress } from '#domain/admin-addresses.ts'
 import type { AnyKind } from '#domain/content/define-kind.ts'
 import { neededAs } from '#domain/content/editing/trash.ts'
 import { InputsContext, type Surroundings } from '../inputs/inputs-context.ts'
+import { latePart } from '../ui/late-part.tsx'
 import { useToasts } from '../ui/toasts.tsx'
 import type { EntryFormProps } from './entry-form-page.tsx'
 import { FormContext, useStatusOf } from './form-context.ts'
@@ -27,8 +28,8 @@ import { useLeftJournal } from './use-left-journal.ts'
 import { usePresence } from './use-presence.ts'
 import { useTrash } from './use-trash.ts'
 
-const PreviewPane = lazy(() =>
-  import('../preview/preview-pane.tsx').then((module) => ({ default: module.PreviewPane })),
+const PreviewPane = latePart('preview', () =>
+  import('../preview/preview-pane.tsx').then((module) => module.PreviewPane),
 )
 
 type Props = Omit<EntryFormProps, 'kind'> & { kind: AnyKind }
@@ -112,9 +113,7 @@ export function EntryForm({ kind, entry, written, section, locale, csrf: given, 
           <div className="form-body" data-previewed={isPreviewed || undefined}>
             {isPreviewed && (
               <aside className="form-aside">
-                <Suspense fallback={null}>
-                  <PreviewPane entryId={entry.id} revision={revision} csrf={csrf()} locale={locale} />
-                </Suspense>
+                <PreviewPane entryId={entry.id} revision={revision} csrf={csrf()} locale={locale} />
               </aside>
             )}
             <div className="form-columns">

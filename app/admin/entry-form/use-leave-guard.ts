@@ -6,24 +6,21 @@ import { useStatusOf } from './form-context.ts'
 import type { DraftStore } from './store/draft-store.ts'
 
 /**
- * Whoever leaves with something unsaved has it saved first, and is asked only where that cannot be done. A page that
+ * The form stays when the session ends, and says so (`SaveTrouble`). Whoever leaves with something unsaved has it saved first, and is asked only where that cannot be done. A page that
  * is closed cannot wait for that: the browser asks, and the journal keeps the text.
  */
 export function useLeaveGuard(store: DraftStore): void {
   const { isUnsaved, isHalfTyped } = useStatusOf(store)
   const isLost = isUnsaved || isHalfTyped
+  useEffect(() => holdPage({ save: () => store.flush(), saysSignedOut: true }), [store])
   useEffect(() => {
     if (!isLost) return
-    const letGo = holdPage()
     const ask = (event: BeforeUnloadEvent) => {
       store.flush()
       event.preventDefault()
     }
     addEventListener('beforeunload', ask)
-    return () => {
-      letGo()
-      removeEventListener('beforeunload', ask)
-    }
+    return () => removeEventListener('beforeunload', ask)
   }, [isLost, store])
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isLost && currentLocation.pathname !== nextLocation.pathname,

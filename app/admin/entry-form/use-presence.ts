@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { adminAddress } from '#domain/admin-addresses.ts'
 import type { ChangesSince, Presence } from '#domain/content/editing/edited-entry.ts'
 import { type PresenceNote, presenceSeconds } from '#domain/content/editing/presence.ts'
+import { Alarm, clock } from '../ui/alarm.ts'
 import { useStatusOf } from './form-context.ts'
 import { askServer } from './line/ask-server.ts'
 import type { Listen } from './publish/use-languages.ts'
@@ -20,27 +21,24 @@ export function usePresence(store: DraftStore, csrf: () => string, listen: Liste
     if (!isMade) return
     const address = adminAddress.entryPresence(store.entryId)
     const tab = crypto.randomUUID()
-    let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
-    const beat = async () => {
-      clearTimeout(timer)
-      if (!document.hidden) {
-        const hear = listen()
-        const answer = await askServer(address, {
-          method: 'POST',
-          body: { tab } satisfies PresenceNote,
-          csrf: csrf(),
-        })
-        if (isOver) return
-        if (answer.type === 'answered' && answer.status === 200) {
-          const presence = answer.body as Presence
-          setOthers((present) => (isSameOthers(present, presence.others) ? present : presence.others))
-          if (presence.languages) hear(presence.languages, presence.revision)
-          if (presence.revision > store.status().revision) await store.catchUp(changesSince)
-        }
-      }
-      if (!isOver) timer = setTimeout(beat, presenceSeconds.beat * 1_000)
+    const tell = async () => {
+      const hear = listen()
+      const answer = await askServer(address, {
+        ...{ method: 'POST', body: { tab } satisfies PresenceNote, csrf: csrf() },
+      })
+      if (isOver || answer.type !== 'answered' || answer.status !== 200) return
+      const presence = answer.body as Presence
+      setOthers((present) => (isSameOthers(present, presence.others) ? present : presence.others))
+      if (presence.languages) hear(presence.languages, presence.revision)
+      if (presence.revision > store.status().revision) await store.catchUp(changesSince)
     }
+    const beat = async () => {
+      next.set(null)
+      if (!document.hidden) await tell()
+      if (!isOver) next.setIn(presenceSeconds.beat * 1_000)
+    }
+    const next = new Alarm(clock, beat)
     const changesSince = async (since: number): Promise<ChangesSince | null> => {
       const answer = await askServer(`${address}?since=${since}`, { csrf: csrf() })
       return answer.type === 'answered' && answer.status === 200 ? (answer.body as ChangesSince) : null
@@ -60,7 +58,7 @@ export function usePresence(store: DraftStore, csrf: () => string, listen: Liste
     beat()
     return () => {
       isOver = true
-      clearTimeout(timer)
+      next.set(null)
       document.removeEventListener('visibilitychange', seen)
       removeEventListener('focus', seen)
       removeEventListener('pagehide', leave)

@@ -1,18 +1,17 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import { LoadingProvider, PageFallback } from '#app/ui/route-changes/loading.tsx'
 import { RouteChanges } from '#app/ui/route-changes/route-changes.tsx'
 import { AccountPlace, type KnownAccount } from '#app/ui/session/account-place.tsx'
-import { useSession } from '#app/ui/session/session.ts'
 import { SessionProvider } from '#app/ui/session/session-provider.tsx'
 import { adminAddress } from '#domain/admin-addresses.ts'
 import type { Locale } from '#domain/locales.ts'
 import { Keyboard } from '../palette/keyboard.tsx'
-import { isPageHeld } from '../ui/held-pages.ts'
 import { ToastProvider } from '../ui/toasts.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { everyPlace, type ListNames, otherPlaces } from './admin-places.ts'
+import { SessionOver } from './session-over.tsx'
 
 type Data = {
   locale: Locale
@@ -29,7 +28,6 @@ export function AdminLayout({ data, children }: { data: Data; children: React.Re
     <SessionProvider>
       <LoadingProvider>
         <ToastProvider>
-          <LeaveWhenSignedOut />
           <a href="#main" className="skip-link">
             {m.skip_to_content()}
           </a>
@@ -51,34 +49,15 @@ export function AdminLayout({ data, children }: { data: Data; children: React.Re
               </div>
               <AdminNav name={name} others={otherPlaces(lists, handlesCases)} />
             </header>
-            <main id="main" className="shell w-full flex-1 py-8">
-              <Suspense fallback={<PageFallback />}>{children}</Suspense>
-            </main>
+            <SessionOver account={account}>
+              <main id="main" className="shell w-full flex-1 py-8">
+                <Suspense fallback={<PageFallback />}>{children}</Suspense>
+              </main>
+            </SessionOver>
           </div>
           <RouteChanges />
         </ToastProvider>
       </LoadingProvider>
     </SessionProvider>
   )
-}
-
-/**
- * A session that ended elsewhere, in another tab or by an administrator, ends here too; not while there is text here
- * that would be lost by it.
- */
-function LeaveWhenSignedOut() {
-  const { loading, user } = useSession()
-  const isLeaving = useRef(false)
-  useEffect(() => {
-    // Whoever logs out here is on the way to the site already: a form that the browser itself sends leads there.
-    const note = (event: SubmitEvent) => {
-      if (!event.defaultPrevented) isLeaving.current = true
-    }
-    addEventListener('submit', note)
-    return () => removeEventListener('submit', note)
-  }, [])
-  useEffect(() => {
-    if (!loading && !user && !isLeaving.current && !isPageHeld()) window.location.replace('/login')
-  }, [loading, user])
-  return null
 }

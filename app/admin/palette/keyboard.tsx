@@ -1,14 +1,16 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import { SearchIcon } from '#app/ui/icons.tsx'
 import type { Locale } from '#domain/locales.ts'
 import type { ListNames, Place } from '../layout/admin-places.ts'
+import { latePart } from '../ui/late-part.tsx'
+import { Modal } from '../ui/modal.tsx'
 import { isOpenDialog, isTyping, pressed } from './pressed.ts'
 import { useShortcutChoice } from './use-shortcut-choice.ts'
 
-const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })))
-const Shortcuts = lazy(() => import('./shortcuts.tsx').then(({ Shortcuts }) => ({ default: Shortcuts })))
+const Palette = latePart('palette', () => import('./palette.tsx').then((module) => module.Palette))
+const Shortcuts = latePart('shortcuts', () => import('./shortcuts.tsx').then((module) => module.Shortcuts))
 
 export type Props = { locale: Locale; lists: ListNames; places: Place[] }
 
@@ -58,6 +60,7 @@ export function Keyboard(props: Props) {
     return () => removeEventListener('keydown', onKey)
   }, [navigate])
 
+  const close = () => setOpen(null)
   return (
     <>
       <button
@@ -73,14 +76,38 @@ export function Keyboard(props: Props) {
           Ctrl K
         </span>
       </button>
-      <Suspense>
-        {open === 'palette' && (
-          <Palette {...props} onShortcuts={() => setOpen('shortcuts')} onClose={() => setOpen(null)} />
-        )}
-        {open === 'shortcuts' && (
-          <Shortcuts places={props.places} isOn={isOn} onChoose={setOn} onClose={() => setOpen(null)} />
-        )}
-      </Suspense>
+      {open === 'palette' && (
+        <Palette
+          {...props}
+          onShortcuts={() => setOpen('shortcuts')}
+          onClose={close}
+          missing={(notice) => <MissingDialog title={m.palette_open()} {...{ notice, onClose: close }} />}
+        />
+      )}
+      {open === 'shortcuts' && (
+        <Shortcuts
+          {...{ places: props.places, isOn, onChoose: setOn, onClose: close }}
+          missing={(notice) => <MissingDialog title={m.shortcuts_title()} {...{ notice, onClose: close }} />}
+        />
+      )}
     </>
+  )
+}
+
+type MissingProps = { title: string; notice: React.ReactNode; onClose(): void }
+
+/** Where the code of a dialog did not arrive, a dialog that says so. */
+function MissingDialog({ title, notice, onClose }: MissingProps) {
+  const heading = useId()
+  return (
+    <Modal labelledBy={heading} onClose={onClose}>
+      <h2 id={heading}>{title}</h2>
+      {notice}
+      <div className="modal-actions">
+        <button type="button" className="button-quiet" onClick={onClose}>
+          {m.dialog_close()}
+        </button>
+      </div>
+    </Modal>
   )
 }

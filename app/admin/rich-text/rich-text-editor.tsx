@@ -11,7 +11,7 @@ import { useStart } from './use-start.ts'
 import { useTextValue } from './use-text-value.ts'
 
 /** The editor of a structured text: what is written looks as visitors will see it. */
-export default function RichTextEditor(props: InputProps<RichText>) {
+export function RichTextEditor(props: InputProps<RichText>) {
   const { id, value, onChange, contentLocale, describedBy, isInvalid } = props
   const [open, setOpen] = useState<'link' | 'image' | null>(null)
   const [notice, setNotice] = useState<string | null>(null)

@@ -1,8 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { InputProps } from '#app/admin/inputs/input-props.ts'
 import { plainText, type RichText } from '#domain/content/fields/rich-text.ts'
+import { latePart } from '../ui/late-part.tsx'
 
-const Editor = lazy(() => import('./rich-text-editor.tsx'))
+const Editor = latePart('rich-text-editor', () =>
+  import('./rich-text-editor.tsx').then((module) => module.RichTextEditor),
+)
 
 /** A structured text. The editor comes by itself once the form is there; until then its words can be read. */
 export function RichTextInput(props: InputProps<RichText>) {
@@ -11,15 +14,24 @@ export function RichTextInput(props: InputProps<RichText>) {
   const words = <WordsMeanwhile text={props.value} lang={props.contentLocale ?? undefined} />
   if (!isInBrowser) return words
   return (
-    <Suspense fallback={words}>
-      <Editor {...props} />
-    </Suspense>
+    <Editor
+      {...props}
+      meanwhile={words}
+      missing={(notice) => (
+        <>
+          {notice}
+          <WordsMeanwhile text={props.value} lang={props.contentLocale ?? undefined} isComing={false} />
+        </>
+      )}
+    />
   )
 }
 
-function WordsMeanwhile({ text, lang }: { text: RichText | null; lang: string | undefined }) {
+type Words = { text: RichText | null; lang: string | undefined; isComing?: boolean }
+
+function WordsMeanwhile({ text, lang, isComing = true }: Words) {
   return (
-    <div className="text-editor" aria-busy="true">
+    <div className="text-editor" aria-busy={isComing}>
       <div className="text-tools" />
       <div className="text-body">
         <div className="prose text-waiting" lang={lang}>

@@ -1,14 +1,22 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
+import { holdPage } from './held-pages.ts'
 
-/** Asks before a page is left on which something was written that is kept nowhere; once for the whole page. */
+/**
+ * Asks before a page is left on which something was written that is kept nowhere, and holds it when the session ends;
+ * once for the whole page.
+ */
 export function useDraftGuard(hasDraft: boolean): void {
   useEffect(() => {
     if (!hasDraft) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const letGo = holdPage()
+    return () => {
+      letGo()
+      removeEventListener('beforeunload', ask)
+    }
   }, [hasDraft])
   useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
-import { AdminTrouble } from '#app/admin/layout/admin-trouble.tsx'
+import { AdminPageMissing, AdminTrouble } from '#app/admin/layout/admin-trouble.tsx'
+import { isChunkLoadError } from '#app/chunks/chunk-load-error.ts'
 import { refusalContext } from '#server/site-context.ts'
 import type { Route } from './+types/page-boundary'
 
@@ -15,5 +16,6 @@ export default function PageBoundary() {
 
 /** Errors are shown inside the layout, with ways on. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isChunkLoadError(error)) return <AdminPageMissing />
   return <AdminTrouble status={isRouteErrorResponse(error) ? error.status : 500} />
 }

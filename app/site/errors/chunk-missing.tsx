@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
+import { reloadForDeployment } from '#app/chunks/deployment.ts'
 import { m } from '#app/i18n/messages.ts'
-
-const triedFor = 'aval.reloaded-for'
 
 /**
  * The page's code did not arrive. When the site has been deployed anew since this tab was opened, the tab loads
@@ -10,7 +9,7 @@ const triedFor = 'aval.reloaded-for'
 export function ChunkMissing() {
   useEffect(() => {
     const abandon = new AbortController()
-    recover(abandon.signal)
+    reloadForDeployment(abandon.signal)
     return () => abandon.abort()
   }, [])
   return (
@@ -23,15 +22,4 @@ export function ChunkMissing() {
       </button>
     </div>
   )
-}
-
-async function recover(signal: AbortSignal): Promise<void> {
-  const answer = await fetch('/version', { signal, cache: 'no-store' }).catch(() => null)
-  if (!answer?.ok) return
-  const deployed = await answer.text()
-  const own = (window as unknown as { __reactRouterManifest?: { version: string } }).__reactRouterManifest
-    ?.version
-  if (deployed === own || sessionStorage.getItem(triedFor) === deployed) return
-  sessionStorage.setItem(triedFor, deployed)
-  window.location.reload()
 }

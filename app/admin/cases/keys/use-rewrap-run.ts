@@ -19,12 +19,17 @@ export function useRewrapRun(jobs: RewrapJob[]) {
     const controller = new AbortController()
     stop.current = controller
     try {
-      const { rewrap } = await import('./rewrap.ts')
       let [done, failed] = [0, 0]
       const show = (isOver: boolean) => setProgress({ done, failed, of: jobs.length, isOver })
+      const code = await import('./rewrap.ts').catch(() => null)
+      if (!code) {
+        failed = jobs.length
+        show(true)
+        return false
+      }
       show(false)
       for (const job of jobs) {
-        const isDone = await rewrap(job, { ...means, signal: controller.signal }).catch(() => false)
+        const isDone = await code.rewrap(job, { ...means, signal: controller.signal }).catch(() => false)
         if (controller.signal.aborted) return false
         if (isDone) done += 1
         else failed += 1

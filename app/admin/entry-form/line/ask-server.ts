@@ -33,7 +33,10 @@ export async function askServer(address: string, question: Question): Promise<An
   if (answer.type === 'opaqueredirect' || answer.status === 401) return { type: 'signed-out' }
   const text = await answer.text().catch(() => null)
   if (text === null) return { type: 'unreachable' }
-  return { type: 'answered', status: answer.status, body: readJson(text) }
+  const said = readJson(text)
+  // Something between here and the server, such as the sign-in page of a hotel, has answered in its place.
+  if (answer.ok && said === null) return { type: 'unreachable' }
+  return { type: 'answered', status: answer.status, body: said }
 }
 
 function readJson(text: string): unknown {

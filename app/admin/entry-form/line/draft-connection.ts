@@ -15,11 +15,8 @@ export function draftConnection(entryId: string, kind: string, csrf: () => strin
       })
       if (answer.type !== 'answered') return answer
       const { status, body: said } = answer
-      // Something between here and the server, such as the sign-in page of a hotel, may answer in its place.
-      const isOurs = typeof said === 'object' && said !== null
-      if (!isOurs && status < 300) return { type: 'unreachable' }
       if (status === 200) return { type: 'saved', saved: said as DraftSaved }
-      if (isOurs && status === 412) return { type: 'conflict', conflict: said as DraftConflict }
+      if (said && status === 412) return { type: 'conflict', conflict: said as DraftConflict }
       if (status === 422)
         return { type: 'refused', problems: (said as { problems?: FieldProblem[] } | null)?.problems ?? [] }
       // The session is another than the one whose token this is.

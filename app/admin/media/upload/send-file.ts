@@ -1,5 +1,6 @@
 import type { DetailedError, Upload } from 'tus-js-client'
 import { adminAddress } from '#domain/admin-addresses.ts'
+import { LateCode } from '../../ui/late-code.ts'
 import { forgetCsrf, presentCsrf } from './present-csrf.ts'
 import type { UploadProblem } from './upload-queue.ts'
 
@@ -23,7 +24,10 @@ type Told = {
 const partBytes = 4 * 1024 * 1024
 const retryAfterMs = [500, 1000, 2000, 4000, 8000, 15_000, 15_000, 30_000, 30_000, 60_000]
 
-/** Prepares to send one file in parts; the code for it is loaded when the first file is sent. */
+/** What sends files; it is loaded when the first file is sent. */
+export const sendingCode = new LateCode('tus-js-client', () => import('tus-js-client'))
+
+/** Prepares to send one file in parts. */
 export function prepareSending(file: File, csrf: string, told: Told): Sending {
   let upload: Upload | null = null
   // Whoever pauses while the code is on its way, and goes on, is sent once.
@@ -50,7 +54,9 @@ export function prepareSending(file: File, csrf: string, told: Told): Sending {
 }
 
 async function makeUpload(file: File, csrf: string, told: Told): Promise<Upload> {
-  const tus = await import('tus-js-client')
+  await sendingCode.want()
+  const tus = sendingCode.state().code
+  if (!tus) throw new Error('What sends files did not arrive')
   const upload = new tus.Upload(file, {
     endpoint: adminAddress.mediaUpload,
     chunkSize: partBytes,

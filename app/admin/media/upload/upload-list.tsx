@@ -1,10 +1,13 @@
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import { sizeInWords } from '#app/ui/dates.ts'
 import { CloseIcon, PauseIcon, PlayIcon } from '#app/ui/icons.tsx'
 import { adminAddress } from '#domain/admin-addresses.ts'
 import type { Locale } from '#domain/locales.ts'
+import { PageOutdated } from '../../ui/part-missing.tsx'
 import { problemWords } from './problem-words.ts'
+import { sendingCode } from './send-file.ts'
 import { isUnfinished, type UploadItem, type UploadQueue } from './upload-queue.ts'
 
 type Props = {
@@ -17,6 +20,7 @@ type Props = {
 
 /** The files that are being sent, each with how far it is, or why it was not taken. */
 export function UploadList({ locale, items, queue, withLinks = false }: Props) {
+  const { missing } = useSyncExternalStore(sendingCode.subscribe, sendingCode.state, sendingCode.state)
   if (items.length === 0) return null
   return (
     <section className="upload-list" aria-label={m.upload_list()}>
@@ -30,6 +34,11 @@ export function UploadList({ locale, items, queue, withLinks = false }: Props) {
           <UploadRow key={item.key} {...{ item, locale, queue, withLinks }} />
         ))}
       </ul>
+      {missing === 'outdated' && (
+        <div role="alert" className="part-missing">
+          <PageOutdated />
+        </div>
+      )}
       {items.filter(({ state }) => state === 'done').length > 1 && (
         <button type="button" className="text-button" onClick={queue.clearDone}>
           {m.upload_clear()}

@@ -1,0 +1,58 @@
+import { ChunkLoadError } from '#app/chunks/chunk-load-error.ts'
+import { newDeployment } from '#app/chunks/deployment.ts'
+import { loadChunk } from '#app/chunks/load-chunk.ts'
+
+/** `again`: it may arrive the next time. `outdated`: the site was deployed anew, and its old code is gone. */
+export type Missing = 'again' | 'outdated'
+
+export type LateState<Code> = {
+  code: Code | null
+  missing: Missing | null
+  isComing: boolean
+}
+
+/** Code that comes when it is wanted, once for all who want it. What does not arrive is asked for again when told. */
+export class LateCode<Code> {
+  #name: string
+  #load: () => Promise<Code>
+  #state: LateState<Code> = { code: null, missing: null, isComing: false }
+  #coming: Promise<void> | null = null
+  #listeners = new Set<() => void>()
+
+  constructor(name: string, load: () => Promise<Code>) {
+    this.#name = name
+    this.#load = load
+  }
+
+  readonly state = (): LateState<Code> => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Asks for the code, unless it is there or on its way; resolves when that is over. */
+  readonly want = (): Promise<void> => {
+    this.#coming ??= this.#fetch().finally(() => {
+      if (!this.#state.code) this.#coming = null
+    })
+    return this.#coming
+  }
+
+  async #fetch(): Promise<void> {
+    this.#become({ isComing: true })
+    const arrived = await loadChunk(this.#name, this.#load)
+    if (!(arrived instanceof ChunkLoadError)) {
+      this.#become({ code: arrived, missing: null, isComing: false })
+      return
+    }
+    // Whoever watches the site looks for errors at the window.
+    reportError(arrived)
+    this.#become({ missing: (await newDeployment()) ? 'outdated' : 'again', isComing: false })
+  }
+
+  #become(change: Partial<LateState<Code>>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}
