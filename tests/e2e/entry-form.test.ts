@@ -9,6 +9,7 @@ import { accessibilityFaults } from './accessibility-faults.ts'
 import { covered } from './covered.ts'
 import { eventually } from './eventually.ts'
 import { overflow } from './overflow.ts'
+import { pageChunk } from './pages.ts'
 import { words } from './words.ts'
 
 const walks = journeys()
@@ -175,6 +176,85 @@ describe('nothing that was typed is lost', () => {
       await open(page, address)
       expect(await field(page, 'es-title').inputValue()).toBe('Escrito sin sesión')
     })
+  })
+})
+
+describe.each(locales)('a part of the form whose code does not arrive, in %s', (locale) => {
+  const w = words[locale]
+  const expected = [/net::ERR/, /^uncaught: Loading chunk/, /ChunkLoadError/, /status of 404/]
+  const look = { expected, locale, reducedMotion: 'reduce' } as const
+
+  test('says so in its place, the rest is written and saved, and it comes once the line is back', async () => {
+    await walks.visit(look, async (page) => {
+      await enter(page, locale)
+      await page.route(pageChunk('rich-text-editor'), (route) => route.abort('connectionfailed'))
+      await made(page, { 'es-title': 'Sin el editor' })
+      const texts = page.locator('.field-frame[data-type="richText"]')
+      await texts.getByText(w.part_missing).first().waitFor()
+      await page.route(pageChunk('preview-pane'), (route) => route.abort('connectionfailed'))
+      await page.getByRole('button', { name: w.preview_title }).click()
+      await page.locator('.form-aside').getByText(w.part_missing).waitFor()
+      await field(page, 'en-title').fill('Without the editor')
+      await saved(page)
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await overflow(page), `overflow at ${width} px`).toEqual([])
+        expect(await accessibilityFaults(page), `at ${width} px`).toEqual([])
+      }
+      await page.unroute(pageChunk('preview-pane'))
+      await page.locator('.form-aside').getByRole('button', { name: w.try_again }).click()
+      await page.getByRole('region', { name: w.preview_title }).waitFor()
+      await page.unroute(pageChunk('rich-text-editor'))
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await texts.locator('[contenteditable]').first().waitFor()
+      expect(await field(page, 'en-title').inputValue()).toBe('Without the editor')
+    })
+  })
+
+  test('asks after a deployment to open the page again, which keeps what was written', async () => {
+    await walks.visit(look, async (page) => {
+      await enter(page, locale)
+      const address = await made(page, { 'es-title': 'Antes' })
+      await page.route('**/version', (route) => route.fulfill({ body: 'another' }))
+      await page.route(pageChunk('preview-pane'), (route) => route.fulfill({ status: 404, body: '' }))
+      await page.getByRole('button', { name: w.preview_title }).click()
+      const again = page.locator('.form-aside').getByRole('button', { name: w.part_open_again })
+      await again.waitFor()
+      await field(page, 'es-title').fill('Escrito en la página de antes')
+      const loaded = page.waitForEvent('load')
+      await again.click()
+      await loaded
+      expect(new URL(page.url()).pathname).toBe(address)
+      expect(await field(page, 'es-title').inputValue()).toBe('Escrito en la página de antes')
+    })
+  })
+})
+
+test('who signs out in another tab keeps the form and its text, and saves it after signing in again', async () => {
+  await walks.visit({ expected: [/net::ERR/, /status of 403/] }, async (page) => {
+    const account = await makeAccount(walks.site.site, { locale: 'es', name: 'Inés' })
+    await carry(page, await signIn(walks.site, account))
+    const address = await made(page, { 'es-title': 'Antes' })
+    await page.route('**/draft', (route) => route.abort('connectionrefused'))
+    await field(page, 'es-title').fill('Escrito antes de salir')
+    await page.getByText(say.entry_offline, { exact: true }).waitFor()
+    await page.unroute('**/draft')
+    const other = await page.context().newPage()
+    await open(other, adminAddress.account)
+    await other.getByRole('button', { name: say.session_log_out }).click()
+    await other.waitForURL('**/es')
+    await page.getByText(say.entry_signed_out, { exact: true }).waitFor()
+    await field(page, 'es-summary').fill('Escrito después de salir')
+    expect(await field(page, 'es-title').inputValue()).toBe('Escrito antes de salir')
+    expect(new URL(page.url()).pathname).toBe(address)
+    await eventually(() => journaled(page)).toBe(1)
+    await carry(page, await signIn(walks.site, account))
+    await lookedAtAgain(page)
+    await saved(page)
+    await eventually(() => journaled(page)).toBe(0)
+    await open(page, address)
+    expect(await field(page, 'es-title').inputValue()).toBe('Escrito antes de salir')
+    expect(await field(page, 'es-summary').inputValue()).toBe('Escrito después de salir')
   })
 })
 
@@ -363,6 +443,23 @@ test('an old version comes back as a new one', async () => {
     expect(await field(page, 'es-title').inputValue()).toBe('El primero')
   })
 })
+
+/** How many forms have something unsaved on this device. */
+function journaled(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('aval-drafts')
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
+          asked.onsuccess = () => {
+            opening.result.close()
+            resolve(asked.result.filter((name) => String(name).startsWith('draft/')).length)
+          }
+        }
+      }),
+  )
+}
 
 function field(page: Page, id: string) {
   return page.locator(`#${id}`)

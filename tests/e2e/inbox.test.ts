@@ -5,7 +5,7 @@ import { adminAddress } from '#domain/admin-addresses.ts'
 import { type Locale, locales } from '#domain/locales.ts'
 import { outgoingMail } from '#server/database/tables/mail.ts'
 import { contactMessage } from '#server/database/tables/messages.ts'
-import { makeAccount, sendForm, sendJson, signIn } from '#tests/support/accounts.ts'
+import { makeAccount, sendForm, sendJson, signIn, type TestAccount } from '#tests/support/accounts.ts'
 import { journeys } from '#tests/support/journeys.ts'
 import { messageArrived } from '#tests/support/messages.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
@@ -192,6 +192,38 @@ test.each(['answer', 'note'] as const)('whoever leaves with an unsent %s is aske
   })
 })
 
+test('what is being written stays while it cannot be sent: without a line, and when its person was signed out', async () => {
+  const say = words.es
+  const id = await messageArrived(walks.site.site.database)
+  const account = await makeAccount(walks.site.site)
+  await walks.visit({ reducedMotion: 'reduce', expected: [/net::ERR/] }, async (page) => {
+    await carry(page, account)
+    await page.goto(adminAddress.message(id))
+    await alive(page)
+    const { note } = fields(page)
+    const add = page.getByRole('button', { name: say.inbox_note_add })
+    const told = page.locator('.session-over')
+    await note.fill('Una nota')
+    await page.context().setOffline(true)
+    await add.click()
+    await told.getByText(say.session_unreachable_text).waitFor()
+    await page.context().setOffline(false)
+    const other = await page.context().newPage()
+    await other.goto(adminAddress.account)
+    await other.getByRole('button', { name: say.session_log_out }).click()
+    await other.waitForURL('**/es')
+    await add.click()
+    await told.getByText(say.session_over_text).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await note.inputValue()).toBe('Una nota')
+    await carry(page, account)
+    await add.click()
+    await page.locator('.change-list').getByText('Una nota').waitFor()
+    expect(await told.count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe(adminAddress.message(id))
+  })
+})
+
 /** Where an answer and a note are written. */
 function fields(page: Page) {
   return {
@@ -236,11 +268,16 @@ async function expectShown(page: Page, text: string): Promise<void> {
 /** Signed in as somebody new, whose name is answered. */
 async function enter(page: Page, locale: Locale): Promise<string> {
   const name = `Inés ${crypto.randomUUID().slice(0, 8)}`
-  const browser = await signIn(walks.site, await makeAccount(walks.site.site, { locale, name }))
+  await carry(page, await makeAccount(walks.site.site, { locale, name }))
+  return name
+}
+
+/** Signs this account in, without going through the form. */
+async function carry(page: Page, account: TestAccount): Promise<void> {
+  const browser = await signIn(walks.site, account)
   const cookies = browser.cookie.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=')
     return { name, value: value.join('='), url: walks.site.url }
   })
   await page.context().addCookies(cookies)
-  return name
 }

@@ -1,12 +1,16 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { address } from '#domain/addresses.ts'
+import { adminAddress } from '#domain/admin-addresses.ts'
 import { locales } from '#domain/locales.ts'
 import { alive, journeys } from '#tests/support/journeys.ts'
+import { accessibilityFaults } from './accessibility-faults.ts'
+import { enter, live, open } from './as-editor.ts'
 import { newsLink, pageChunk } from './pages.ts'
 import { words } from './words.ts'
 
-const { visit } = journeys()
+const walks = journeys()
+const { visit } = walks
 const chunk = pageChunk('news')
 const expected = [/ChunkLoadError/, /^uncaught: Loading chunk/, /Failed to load resource/, /net::ERR/]
 
@@ -99,6 +103,55 @@ describe.each(locales)('the code of a page, in %s', (locale) => {
       await asked
       await page.evaluate(() => new Promise((later) => requestAnimationFrame(() => setTimeout(later))))
       expect(watched.documents).toEqual([home, newsList, home])
+    })
+  })
+})
+
+describe.each(locales)('in the admin area, in %s', (locale) => {
+  const w = words[locale]
+
+  test('a page whose code is gone after a deployment is opened again by itself, and otherwise by a button', async () => {
+    await visit({ expected }, async (page) => {
+      await enter(page, walks.site, locale)
+      const watched = await watch(page)
+      const history = page.locator(`.admin-places a[href="${adminAddress.history}"]`)
+      await open(page, adminAddress.dashboard)
+      await page.route(pageChunk('history'), (route) => route.fulfill({ status: 404, body: '' }))
+      await history.click()
+      const retry = page.getByRole('button', { name: w.try_again })
+      await retry.waitFor()
+      expect(watched.documents).toEqual([adminAddress.dashboard])
+      await open(page, adminAddress.dashboard)
+      await page.route('**/version', (route) => route.fulfill({ body: 'another' }))
+      const reloaded = page.waitForEvent('load')
+      await history.click()
+      await page.unroute(pageChunk('history'))
+      await reloaded
+      await live(page)
+      expect(watched.documents).toEqual([
+        adminAddress.dashboard,
+        adminAddress.dashboard,
+        adminAddress.history,
+      ])
+    })
+  })
+
+  test('a part whose code does not arrive says so, comes by a button or with the line, and the page stays', async () => {
+    await visit({ expected: [...expected, /ERR_INTERNET_DISCONNECTED/] }, async (page) => {
+      await enter(page, walks.site, locale)
+      await open(page, adminAddress.dashboard)
+      await page.getByRole('button', { name: w.session_log_out }).waitFor()
+      await page.context().setOffline(true)
+      await page.keyboard.press('Control+k')
+      const dialog = page.getByRole('dialog', { name: w.palette_open })
+      await dialog.getByText(w.part_missing).waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      await dialog.getByRole('button', { name: w.try_again }).click()
+      await dialog.getByText(w.part_missing).waitFor()
+      await page.context().setOffline(false)
+      await dialog.getByRole('combobox').waitFor()
+      await page.keyboard.press('Escape')
+      expect(new URL(page.url()).pathname).toBe(adminAddress.dashboard)
     })
   })
 })

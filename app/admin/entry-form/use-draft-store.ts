@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#app/ui/session/session.ts'
 import type { AnyKind } from '#domain/content/define-kind.ts'
 import type { Changes, EditedEntry } from '#domain/content/editing/edited-entry.ts'
+import { readSessionAgain } from '../ui/read-session-again.ts'
 import { useStatusOf } from './form-context.ts'
 import { openJournal } from './journal/journal.ts'
 import { draftConnection } from './line/draft-connection.ts'
@@ -72,9 +73,4 @@ function useFollowSession(store: DraftStore, account: string): void {
   useEffect(() => {
     if (!loading && own === null) store.signedOut()
   }, [loading, own, store])
-}
-
-/** As if another tab had told of a change: whoever knows the session asks the server anew. */
-function readSessionAgain(): void {
-  dispatchEvent(new StorageEvent('storage', { key: null }))
 }

@@ -3,6 +3,7 @@ import { m } from '#app/i18n/messages.ts'
 import type { KnownAccount } from '#app/ui/session/account-place.tsx'
 import { useSession } from '#app/ui/session/session.ts'
 import { isPageHeld, isSilentlyHeld, useIsSilentlyHeld } from '../ui/held-pages.ts'
+import { readSessionAgain } from '../ui/read-session-again.ts'
 
 const OwnCsrf = createContext<string | null>(null)
 
@@ -40,6 +41,11 @@ export function SessionOver({ account, children }: Props) {
 
 function Over({ reason }: { reason: Reason }) {
   const { title, text } = said[reason]
+  // Whoever comes back to this tab may have signed in elsewhere.
+  useEffect(() => {
+    addEventListener('focus', readSessionAgain)
+    return () => removeEventListener('focus', readSessionAgain)
+  }, [])
   return (
     <div role="alert" className="shell session-over">
       <p>
