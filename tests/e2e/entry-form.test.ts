@@ -179,6 +179,25 @@ describe('nothing that was typed is lost', () => {
   })
 })
 
+test('a form whose own code does not arrive takes no text that nobody would save, and says so', async () => {
+  await walks.visit({ expected: [/net::ERR/, /status of 404/] }, async (page) => {
+    await enter(page, 'es')
+    await page.route(/\/assets\/entry-[\w-]{8}\.js$/, (route) => route.abort('connectionfailed'))
+    await page.goto(newItem)
+    await page.getByText(say.entry_save_opening).waitFor()
+    await field(page, 'es-title').click({ force: true })
+    await page.keyboard.type('Perdido')
+    expect(await field(page, 'es-title').inputValue()).toBe('')
+    await page.evaluate(() => document.getAnimations().forEach((each) => void each.finish()))
+    await page.getByText(say.entry_late, { exact: true }).waitFor()
+    await page.unroute(/\/assets\/entry-[\w-]{8}\.js$/)
+    await page.getByRole('link', { name: say.part_open_again }).click()
+    await live(page)
+    await field(page, 'es-title').fill('Escrito')
+    await saved(page)
+  })
+})
+
 describe.each(locales)('a part of the form whose code does not arrive, in %s', (locale) => {
   const w = words[locale]
   const expected = [/net::ERR/, /^uncaught: Loading chunk/, /ChunkLoadError/, /status of 404/]
@@ -468,6 +487,10 @@ function field(page: Page, id: string) {
 /** Until the script has taken over the page. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
+  await live(page)
+}
+
+async function live(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('main h1')
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'))

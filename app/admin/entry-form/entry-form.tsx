@@ -7,9 +7,11 @@ import { neededAs } from '#domain/content/editing/trash.ts'
 import { InputsContext, type Surroundings } from '../inputs/inputs-context.ts'
 import { latePart } from '../ui/late-part.tsx'
 import { useToasts } from '../ui/toasts.tsx'
+import { useIsLive } from '../ui/use-is-live.ts'
 import type { EntryFormProps } from './entry-form-page.tsx'
 import { FormContext, useStatusOf } from './form-context.ts'
 import { FormHead } from './form-head.tsx'
+import { FormLate } from './form-late.tsx'
 import { FormSections } from './form-sections.tsx'
 import { JournalOffer } from './journal-offer.tsx'
 import { MoreActions } from './more-actions.tsx'
@@ -45,6 +47,7 @@ export function EntryForm({ kind, entry, written, section, locale, csrf: given, 
   const trash = useTrash(store, csrf)
   const [isPreviewed, setIsPreviewed] = useState(false)
   const { show } = useToasts()
+  const isLive = useIsLive()
   useLeaveGuard(store)
   useOwnAddress(
     revision > 0 && entry.revision === 0 && section ? adminAddress.entry(section, entry.id) : null,
@@ -99,6 +102,7 @@ export function EntryForm({ kind, entry, written, section, locale, csrf: given, 
               onPreview={() => setIsPreviewed((before) => !before)}
             />
           </FormHead>
+          <FormLate />
           <SaveTrouble account={account} onRestore={trash.takeOut} />
           {left && (
             <JournalOffer
@@ -110,7 +114,7 @@ export function EntryForm({ kind, entry, written, section, locale, csrf: given, 
               onDiscard={forget}
             />
           )}
-          <div className="form-body" data-previewed={isPreviewed || undefined}>
+          <div className="form-body" inert={!isLive} data-previewed={isPreviewed || undefined}>
             {isPreviewed && (
               <aside className="form-aside">
                 <PreviewPane entryId={entry.id} revision={revision} csrf={csrf()} locale={locale} />

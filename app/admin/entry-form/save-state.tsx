@@ -1,5 +1,6 @@
 import { m } from '#app/i18n/messages.ts'
 import { bodyTimeZone, formatLocale, type Locale } from '#domain/locales.ts'
+import { useIsLive } from '../ui/use-is-live.ts'
 import { useForm, useStatus } from './form-context.ts'
 import type { DraftStatus } from './store/draft-status.ts'
 
@@ -7,12 +8,18 @@ import type { DraftStatus } from './store/draft-status.ts'
 export function SaveState() {
   const { locale } = useForm()
   const status = useStatus()
+  const isLive = useIsLive()
   return (
     <p className="save-state" data-phase={status.phase}>
       <span className="save-dot" aria-hidden="true" />
-      {status.isHalfTyped && isQuiet(status) ? m.entry_save_half() : words[status.phase](status, locale)}
+      {isLive ? inWords(status, locale) : m.entry_save_opening()}
     </p>
   )
+}
+
+function inWords(status: DraftStatus, locale: Locale): string {
+  if (status.isHalfTyped && isQuiet(status)) return m.entry_save_half()
+  return words[status.phase](status, locale)
 }
 
 /** Nothing is on its way and nothing went wrong. */

@@ -17,6 +17,7 @@ export class LateCode<Code> {
   #load: () => Promise<Code>
   #state: LateState<Code> = { code: null, missing: null, isComing: false }
   #coming: Promise<void> | null = null
+  #isWantedAgain = false
   #listeners = new Set<() => void>()
 
   constructor(name: string, load: () => Promise<Code>) {
@@ -31,8 +32,12 @@ export class LateCode<Code> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Asks for the code, unless it is there or on its way; resolves when that is over. */
+  /**
+   * Asks for the code, unless it is there; resolves when that is over. Asked while it is on its way, it is asked for once
+   * more should that fail: the line may have come back in between.
+   */
   readonly want = (): Promise<void> => {
+    if (this.#coming) this.#isWantedAgain = true
     this.#coming ??= this.#fetch().finally(() => {
       if (!this.#state.code) this.#coming = null
     })
@@ -40,6 +45,7 @@ export class LateCode<Code> {
   }
 
   async #fetch(): Promise<void> {
+    this.#isWantedAgain = false
     this.#become({ isComing: true })
     const arrived = await loadChunk(this.#name, this.#load)
     if (!(arrived instanceof ChunkLoadError)) {
@@ -48,7 +54,9 @@ export class LateCode<Code> {
     }
     // Whoever watches the site looks for errors at the window.
     reportError(arrived)
-    this.#become({ missing: (await newDeployment()) ? 'outdated' : 'again', isComing: false })
+    const missing = (await newDeployment()) ? 'outdated' : 'again'
+    if (this.#isWantedAgain) return this.#fetch()
+    this.#become({ missing, isComing: false })
   }
 
   #become(change: Partial<LateState<Code>>): void {
