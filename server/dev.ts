@@ -10,11 +10,13 @@ import { ensureSettings } from './content/first-settings.ts'
 import { ensureReferences } from './content/rebuild-references.ts'
 import { readEnv } from './env.ts'
 import { openPort } from './open-port.ts'
+import { makeForOneself } from './own-data-folder.ts'
 import { runSite } from './run-site.ts'
 import { callerOf, openSite } from './site.ts'
 
 const apiPort = 5001
 
+makeForOneself()
 try {
   await serve()
 } catch (error) {

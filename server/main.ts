@@ -11,6 +11,7 @@ import { createHttp } from './http.ts'
 import { createSiteServer } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { openPort } from './open-port.ts'
+import { makeForOneself } from './own-data-folder.ts'
 import { runSite } from './run-site.ts'
 import { callerOf, openSite } from './site.ts'
 import { warmUp } from './warm-up.ts'
@@ -18,6 +19,7 @@ import { warmUp } from './warm-up.ts'
 const clientDir = 'build/client'
 const serverBuild = 'build/server/index.js'
 
+makeForOneself()
 try {
   await serve()
 } catch (error) {

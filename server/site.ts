@@ -12,6 +12,7 @@ import './images-in-memory.ts'
 import { type Log, openLog } from './log.ts'
 import { type MediaStore, openMediaStore } from './media/media-store.ts'
 import { type MessageParts, openMessages } from './messages/messages.ts'
+import { ownDataFolder } from './own-data-folder.ts'
 
 /** The open parts of one running site: what every use case and every request works on. */
 export type Site = {
@@ -33,6 +34,7 @@ export async function openSite(
   options: { now?: () => Date; database?: Database } = {},
 ): Promise<Site> {
   const log = openLog(env)
+  ownDataFolder(env.dataDir, log)
   const database =
     options.database ??
     (await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl ?? undefined, log }))

@@ -1,3 +1,4 @@
+import { makeForOneself } from '#server/own-data-folder.ts'
 import { exportContent } from './content-export.ts'
 import { importContent } from './content-import.ts'
 import { loadDemoRegister } from './demo-register.ts'
@@ -12,6 +13,7 @@ import { stopUserSecondFactor } from './user-stop-second-factor.ts'
 
 const [noun, verb, ...rest] = process.argv.slice(2)
 
+makeForOneself()
 try {
   if (noun === '--help' || noun === 'help' || (noun === 'user' && verb === '--help')) console.log(help.aval)
   else if (noun === 'user' && verb === 'create') await createUser(rest)

@@ -2,6 +2,7 @@ import { type FileHandle, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { iafOmissions, iafOmissionWords, iafProblemWords } from '#domain/register/iaf/iaf-problem-words.ts'
 import { isIafFormat, isIafTemplate } from '#domain/register/iaf/iaf-template.ts'
+import { ownFolder } from '#server/own-data-folder.ts'
 import { type CheckedExport, checkExport } from '#server/register/iaf/check-export.ts'
 import { writeFiles } from '#server/register/iaf/write-files.ts'
 import { help } from './help.ts'
@@ -25,7 +26,7 @@ export async function exportIaf(args: string[]): Promise<void> {
   await withSite(async (_, caller) => {
     const checked = await checkExport(caller, { format, template }, Number.MAX_SAFE_INTEGER)
     if (!checked.ok) throw new Refused('Nobody acts.')
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: ownFolder })
     let name = ''
     let file: FileHandle | null = null
     for await (const piece of writeFiles(caller, { format, template })) {

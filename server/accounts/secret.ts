@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { ownFile, ownFolder } from '../own-data-folder.ts'
 import { syncFolder } from '../sync-folder.ts'
 
 /**
@@ -10,7 +11,7 @@ import { syncFolder } from '../sync-folder.ts'
  * the same time, both end with the same.
  */
 export async function readSecret(dataDir: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: ownFolder })
   const file = path.join(dataDir, 'secret.key')
   return readKey(file) ?? makeKey(file, dataDir)
 }
@@ -28,7 +29,7 @@ function readKey(file: string): string | null {
 
 function makeKey(file: string, folder: string): string {
   const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  const descriptor = openSync(aside, 'wx', 0o600)
+  const descriptor = openSync(aside, 'wx', ownFile)
   writeSync(descriptor, randomBytes(32).toString('base64url'))
   fsyncSync(descriptor)
   closeSync(descriptor)

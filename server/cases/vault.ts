@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/
 import path from 'node:path'
 import { isId } from '#domain/is-id.ts'
 import { todayIn } from '#domain/today.ts'
+import { ownFile, ownFolder } from '../own-data-folder.ts'
 import { syncFolder } from '../sync-folder.ts'
 
 /** What lies of a case in its folder: a key wrapped to those who open it, a piece, or a file. All of it is sealed. */
@@ -52,7 +53,7 @@ export function openVault(dataDir: string, { leaveFree = roomForOthers } = {}): 
   }
 
   async function prepare(folder: string, noon: Date): Promise<void> {
-    const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+    const made = await mkdir(folder, { recursive: true, mode: ownFolder })
     if (made === undefined) return
     if (made !== folder) syncFolder(dataDir)
     await settle(root, noon)
@@ -77,7 +78,7 @@ export function openVault(dataDir: string, { leaveFree = roomForOthers } = {}): 
       await prepare(folder, noon)
       if (name.startsWith('file-')) await expectRoom(folder, bytes.length + leaveFree)
       const aside = path.join(folder, `${name}.${randomUUID()}.part`)
-      const file = await open(aside, 'wx', 0o600)
+      const file = await open(aside, 'wx', ownFile)
       try {
         await file.writeFile(bytes)
         await file.utimes(noon, noon)

@@ -1,5 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
+import { ownFile, ownFolder } from '../own-data-folder.ts'
 import { syncFolder } from '../sync-folder.ts'
 
 /**
@@ -12,11 +13,11 @@ export async function keepMailFile(
   message: Buffer,
 ): Promise<string> {
   const folder = mailFolder(dataDir)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mkdir(folder, { recursive: true, mode: ownFolder })
   // Windows allows no colon in a name.
   const name = `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`
   const aside = path.join(folder, `${name}.part`)
-  const file = await open(aside, 'w', 0o600)
+  const file = await open(aside, 'w', ownFile)
   try {
     await file.writeFile(message)
     await file.sync()

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { ownFile, ownFolder } from '../own-data-folder.ts'
 import { syncFolder } from '../sync-folder.ts'
 
 /** The bytes of uploaded files, named by their SHA-256, in the data folder; and the copies made of images. */
@@ -23,7 +24,7 @@ export async function openMediaStore(dataDir: string): Promise<MediaStore> {
   const originals = path.join(dataDir, 'media')
   const copies = path.join(dataDir, 'media-copies')
   const uploads = path.join(dataDir, 'uploads')
-  for (const folder of [originals, copies, uploads]) await mkdir(folder, { recursive: true })
+  for (const folder of [originals, copies, uploads]) await mkdir(folder, { recursive: true, mode: ownFolder })
   return {
     async keep(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -49,7 +50,7 @@ export async function openMediaStore(dataDir: string): Promise<MediaStore> {
 /** Writes a file aside and renames it into place, so that a reader never meets half of it. */
 export async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
   const aside = `${place}.${randomUUID()}.part`
-  const file = await open(aside, 'wx')
+  const file = await open(aside, 'wx', ownFile)
   try {
     await file.writeFile(bytes)
     await file.sync()

@@ -10,9 +10,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * A place for a site whose every trace can be looked at: a data folder, a folder for temporary files, and all that its
- * processes print. `start` runs the program itself, as `npm start` does.
+ * processes print. `start` runs the program itself, as `npm start` does, under a umask where one is given.
  */
-export async function tracedPlace() {
+export async function tracedPlace({ umask }: { umask?: string } = {}) {
   const place = mkdtempSync(path.join(tmpdir(), 'aval-traces-'))
   const [dataDir, temporary] = [path.join(place, 'data'), path.join(place, 'tmp')]
   for (const folder of [dataDir, temporary]) mkdirSync(folder)
@@ -24,11 +24,16 @@ export async function tracedPlace() {
   })
   return {
     dataDir,
+    printed: () => Buffer.concat(printed).toString('utf8'),
     async start(variables: Record<string, string> = {}) {
       const port = await freePort()
       const url = `http://127.0.0.1:${port}`
       const { TEST_DATABASE_URL: _, DATABASE_URL: __, ...inherited } = process.env
-      const child = spawn(process.execPath, ['server/main.ts'], {
+      const program = [process.execPath, 'server/main.ts']
+      const [command = '', ...args] = umask
+        ? ['sh', '-c', `umask ${umask}; exec "$0" "$@"`, ...program]
+        : program
+      const child = spawn(command, args, {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {

@@ -1,21 +1,8 @@
 import { fdatasyncSync, fsyncSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { syncFolder } from '../../sync-folder.ts'
-
-/** What of Emscripten is touched here; PGlite's own types leave it out. */
-type HostNode = { name: string; parent: HostNode }
-type HostFilesystem = {
-  realPath(node: HostNode): string
-  node_ops: {
-    mknod(parent: HostNode, name: string, mode: number, device: unknown): HostNode
-    rename(node: HostNode, newParent: HostNode, newName: string): void
-  }
-  stream_ops: { fsync?(stream: { node: HostNode; nfd: number }): number }
-}
-type HostModule = { NODEFS: HostFilesystem; FS: { ErrnoError: new (errno: number) => Error } }
-type EmscriptenOptions = Parameters<NodeFS['init']>[1]
+import { type EmscriptenOptions, type HostModule, OwnFilesystem } from './own-filesystem.ts'
 
 export type DurableFilesystemEvents = {
   /** What was committed up to now is on the disk, in this segment of the write-ahead log. */
@@ -32,7 +19,7 @@ const inputOutputError = 29
  * that an fsync there succeeds without doing anything. Folders in which a file was made or renamed are synced
  * together with the first file synced in them, so that a name is as durable as the bytes it leads to.
  */
-export class DurableFilesystem extends NodeFS {
+export class DurableFilesystem extends OwnFilesystem {
   readonly #events: DurableFilesystemEvents
   readonly #renewedFolders = new Set<string>()
 
@@ -49,16 +36,12 @@ export class DurableFilesystem extends NodeFS {
         onAbort: (what: unknown) => {
           this.#events.onPanic(new Error(`The embedded database stopped (${String(what) || 'panic'}).`))
         },
-        // Ahead of NodeFS's own, which mounts: nothing may be opened before the operations are there.
-        preRun: [
-          (module: unknown) => this.#addOperations(module as HostModule),
-          ...[emscriptenOpts.preRun ?? []].flat(),
-        ],
       },
     }
   }
 
-  #addOperations(module: HostModule) {
+  protected override prepare(module: HostModule): void {
+    super.prepare(module)
     const host = module.NODEFS
     const { mknod, rename } = host.node_ops
     host.node_ops.mknod = (parent, name, mode, device) => {

@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { DatabaseSync } from 'node:sqlite'
+import { ownFile } from '../../own-data-folder.ts'
 
 type Holder = { pid: number; host: string; since: string }
 
@@ -15,7 +16,10 @@ type Holder = { pid: number; host: string; since: string }
  * anywhere in the process ends the lock.
  */
 export function holdFolder(folder: string): () => void {
-  const lock = new DatabaseSync(`${folder}.lock`)
+  const file = `${folder}.lock`
+  // Only where there is none: it is held by nobody yet. SQLite would make one that everybody may read.
+  if (!existsSync(file)) writeFileSync(file, '', { flag: 'a', mode: ownFile })
+  const lock = new DatabaseSync(file)
   try {
     lock.exec('begin immediate')
   } catch (error) {
@@ -24,7 +28,7 @@ export function holdFolder(folder: string): () => void {
     throw error
   }
   const holder: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() }
-  writeFileSync(holderFile(folder), `${JSON.stringify(holder)}\n`)
+  writeFileSync(holderFile(folder), `${JSON.stringify(holder)}\n`, { mode: ownFile })
   // The lock file stays: were it removed, two processes could each hold a file of that name.
   return () => lock.close()
 }

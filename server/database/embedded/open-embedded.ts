@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { ownFolder } from '../../own-data-folder.ts'
 import type { Database, DatabaseLog } from '../database.ts'
 import { DurableFilesystem } from './durable-filesystem.ts'
 import { GuardedPglite } from './guarded-pglite.ts'
@@ -33,7 +34,7 @@ export async function openEmbedded(
   log: DatabaseLog,
   onBroken: (reason: Error) => void = (reason) => endProcess(reason, log),
 ): Promise<Database> {
-  mkdirSync(dirname(folder), { recursive: true })
+  mkdirSync(dirname(folder), { recursive: true, mode: ownFolder })
   const release = holdFolder(folder)
   try {
     await prepareFolder(folder, log)

@@ -2,6 +2,7 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -10,9 +11,10 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { ownFolder } from '../../own-data-folder.ts'
 import { syncFolder } from '../../sync-folder.ts'
 import type { DatabaseLog } from '../database.ts'
+import { OwnFilesystem } from './own-filesystem.ts'
 
 /** Segments of one megabyte instead of sixteen: an empty database stays small, and no commit waits for 16 MB of zeros. */
 export const initialisation = ['--wal-segsize=1']
@@ -28,7 +30,8 @@ export async function prepareFolder(folder: string, log: DatabaseLog): Promise<v
   if (existsSync(join(folder, 'global', 'pg_control'))) return
   removeIfEmpty(folder)
   log.info({ folder }, 'making an empty database')
-  const pglite = await PGlite.create({ fs: new NodeFS(aside), initDbStartParams: initialisation })
+  mkdirSync(aside, { mode: ownFolder })
+  const pglite = await PGlite.create({ fs: new OwnFilesystem(aside), initDbStartParams: initialisation })
   await pglite.close()
   syncTree(aside)
   renameSync(aside, folder)

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import type { Upload } from '@tus/server'
 import type { UploadRefused, UploadTaken } from '#domain/media/media.ts'
+import { ownFile } from '../../own-data-folder.ts'
 
 /** Kept free for the database, whatever is sent. */
 const leastFree = 128 * 1024 * 1024
@@ -88,7 +89,7 @@ export async function endUpload(
   account: string,
   outcome: UploadOutcome,
 ): Promise<void> {
-  await writeFile(outcomePath(store, id), JSON.stringify({ account, outcome }))
+  await writeFile(outcomePath(store, id), JSON.stringify({ account, outcome }), { mode: ownFile })
   await rm(path.join(store.folder, id), { force: true })
   await rm(path.join(store.folder, `${id}.json`), { force: true })
 }
