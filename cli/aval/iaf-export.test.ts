@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -42,6 +42,9 @@ test('the files are written to a folder, and what is not in them is named', () =
   expect(stdout).toContain('Left out because they break rules: 1.')
   expect(stdout).toContain('1 of companies that have not consented')
   expect(readdirSync(folder)).toEqual(['cb_certs.xml'])
+  expect([folder, path.join(folder, 'cb_certs.xml')].map((each) => statSync(each).mode & 0o777)).toEqual([
+    0o700, 0o600,
+  ])
   const root = readXml(readFileSync(path.join(folder, 'cb_certs.xml'), 'utf8'))
   expect(childrenOf(root, 'certification').map((each) => textOf(each, 'certificate_number'))).toEqual([
     'LSQ-a-1',

@@ -31,13 +31,14 @@ export async function askPasswordReset(
 ): Promise<Result<undefined, 'too-many', { seconds: number }>> {
   const noSooner = wait(answerMs)
   const email = typed.trim().toLowerCase()
-  for (const limit of [
-    { name: 'reset-network', key: network, points: 20, seconds: hour },
+  const { limits } = accounts
+  for (const count of [
+    () => limits.tryFrom({ name: 'reset', key: '', network, points: [20, 40, 160], seconds: hour }),
     // A stranger who asks on and on is refused before the account's own count is used up for its owner.
-    { name: 'reset-email-network', key: JSON.stringify([email, network]), points: 4, seconds: hour },
-    { name: 'reset-email', key: email, points: 20, seconds: hour },
+    () => limits.tryFrom({ name: 'reset-email', key: email, network, points: [4, 8, 14], seconds: hour }),
+    () => limits.tryOften({ name: 'reset-email', key: email, points: 20, seconds: hour }),
   ]) {
-    const attempt = await accounts.limits.tryOften(limit)
+    const attempt = await count()
     if (!attempt.ok) return fail('too-many', attempt.detail)
   }
   const { orm: database } = caller.database

@@ -46,16 +46,46 @@ test('two processes that share the database share the limits', async () => {
 test('rotating e-mails does not evade the limit of the network', async () => {
   expect(await passedAtOnce(100, (turn) => guess({ email: `somebody-${turn}@example.com` })())).toBe(60)
   const rows = await database.orm.select().from(guessLimit)
-  expect(rows.length).toBe(1 + 2 * 60)
+  expect(rows.length).toBe(3 + 5 * 60)
   expect((await guess({ network: office })()).ok).toBe(true)
 })
 
 test('rotating networks does not evade the limit of the account', async () => {
-  expect(await passedAtOnce(100, (turn) => guess({ network: `192.0.2.${turn}` })())).toBe(30)
+  expect(await passedAtOnce(100, (turn) => guess({ network: `10.${turn}.2.1` })())).toBe(30)
   vi.setSystemTime(Date.now() + 59 * minute)
   expect((await guess()()).ok).toBe(false)
   vi.setSystemTime(Date.now() + minute)
   expect((await guess()()).ok).toBe(true)
+})
+
+test.each<[string, (turn: number) => string, number]>([
+  ['many networks of one customer', (turn) => `2001:db8:7:${turn.toString(16)}::/64`, 16],
+  ['many customers of one provider', (turn) => `2001:db8:${turn.toString(16)}:1::/64`, 22],
+  ['many addresses of a neighbourhood', (turn) => `192.0.2.${turn}`, 16],
+  ['many neighbourhoods of one provider', (turn) => `192.0.${turn}.1`, 22],
+])('nobody uses up an account from %s: its owner gets in from elsewhere', async (_, network, most) => {
+  expect(await passedAtOnce(100, (turn) => guess({ network: network(turn) })())).toBe(most)
+  expect((await guess()()).ok).toBe(true)
+  expect((await guess({ network: '2001:db9:1:1::/64' })()).ok).toBe(true)
+  expect((await guess({ network: network(1), device: 'her own' })()).ok).toBe(true)
+  const everywhere = await passedAtOnce(100, (turn) => guess({ network: `10.${turn}.2.1` })())
+  expect(most + 2 + everywhere).toBe(30)
+})
+
+test('nor by coming back each quarter of an hour', async () => {
+  const passed: number[] = []
+  for (const quarter of [0, 1, 1, 1]) {
+    vi.setSystemTime(Date.now() + quarter * 15 * minute)
+    passed.push(await passedOf(12, guess()))
+  }
+  expect(passed).toEqual([8, 8, 0, 0])
+  expect((await guess({ network: office })()).ok).toBe(true)
+})
+
+test('rotating e-mails from all networks of a customer meets a limit too', async () => {
+  const tried = (turn: number) =>
+    guess({ email: `somebody-${turn}@example.com`, network: `2001:db8:7:${turn.toString(16)}::/64` })()
+  expect(await passedAtOnce(200, tried)).toBe(120)
 })
 
 test.each(['ANA@Example.com', ' ana@example.com ', 'ａｎａ@example.com', 'ᴬna@example.com'])(
@@ -67,7 +97,7 @@ test.each(['ANA@Example.com', ' ana@example.com ', 'ａｎａ@example.com', 'ᴬ
 )
 
 test('strangers cannot lock the owner out of a device that she signed in from before', async () => {
-  await passedAtOnce(100, (turn) => guess({ network: `192.0.2.${turn}` })())
+  await passedAtOnce(100, (turn) => guess({ network: `10.${turn}.2.1` })())
   await passedAtOnce(100, guess())
   expect((await guess()()).ok).toBe(false)
   expect(await passedOf(12, guess({ device: 'her own' }))).toBe(10)
@@ -81,7 +111,7 @@ test('a known device leaves the counts of strangers alone, and another account i
 
 test('one network at its limit for an account uses up neither the account nor itself for others', async () => {
   await passedOf(200, guess())
-  expect(await passedOf(40, (turn) => guess({ network: `192.0.2.${turn}` })())).toBe(22)
+  expect(await passedOf(40, (turn) => guess({ network: `10.${turn}.2.1` })())).toBe(22)
   expect(await passedOf(60, (turn) => guess({ email: `${turn}@example.com` })())).toBe(52)
 })
 
@@ -97,7 +127,7 @@ test('signing in gives back what it took, and once only', async () => {
   if (attempt.ok) await Promise.all([attempt.value.succeeded(), attempt.value.succeeded()])
   // The refused one counted as well: what was given back is that of the one that succeeded.
   const points = (await database.orm.select().from(guessLimit)).map((row) => row.points)
-  expect(points.toSorted((one, two) => one - two)).toEqual([7, 7, 8])
+  expect(points.toSorted((one, two) => one - two)).toEqual([7, 7, 7, 7, 7, 7, 7, 8])
 })
 
 test('what is given back late is not a try more in the time after', async () => {
@@ -121,10 +151,10 @@ test('the table holds neither address nor e-mail, nor what another secret would 
   await guess()()
   await guess({ device: 'her own' })()
   const keys = (await database.orm.select().from(guessLimit)).map((row) => row.key)
-  expect(keys).toHaveLength(4)
+  expect(keys).toHaveLength(9)
   for (const key of keys) expect(key).toMatch(/^[\w-]{43}$/)
   await createGuessLimits(database, 'another').trySignIn({ email: owner, network: home, device: null })
-  expect(await database.orm.select().from(guessLimit)).toHaveLength(7)
+  expect(await database.orm.select().from(guessLimit)).toHaveLength(17)
 })
 
 test('what has run out is forgotten, and nothing else', async () => {
@@ -132,8 +162,8 @@ test('what has run out is forgotten, and nothing else', async () => {
   vi.setSystemTime(Date.now() + 15 * minute)
   await guess({ email: 'eva@example.com', network: office })()
   await limits.forgetExpired()
-  // Of the first guess the hour of the account is left, of the second all three.
-  expect(await database.orm.select().from(guessLimit)).toHaveLength(4)
+  // Of the first guess the hour of the account is left, everywhere and around the network; of the second all eight.
+  expect(await database.orm.select().from(guessLimit)).toHaveLength(4 + 8)
 })
 
 test('without the database there is no try', async () => {

@@ -4,9 +4,13 @@ import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Database } from '../database/database.ts'
 import { guessLimit } from '../database/tables/accounts.ts'
+import { widerNetworks } from './network-of.ts'
 
 /** So many tries for a key in so many seconds, counted from the first of them. */
 type Limit = { name: string; key: readonly string[]; points: number; seconds: number }
+
+/** A limit for each network, and for those around it: how many tries from the network itself, then step by step outwards. */
+type NetworkLimit = Omit<Limit, 'points'> & { network: string; points: readonly number[] }
 
 /** A try that was counted. Whoever it proved right calls `succeeded`, which gives back what it took. */
 export type Attempt = { succeeded(): Promise<void> }
@@ -18,11 +22,20 @@ export type GuessLimits = {
   /**
    * Counts a guess at a password before it is looked at. `device` is one from which this account was signed in
    * before, proved by its cookie, or null: it is counted by itself alone, so that strangers who use up the
-   * account's tries do not lock its owner out (OWASP, "Slow down online guessing attacks with device cookies").
+   * account's tries do not lock its owner out (OWASP, "Slow down online guessing attacks with device cookies"). Of
+   * all others nobody uses up the tries of an account alone, from however many addresses of one customer or provider.
    */
   trySignIn(guess: { email: string; network: string; device: string | null }): Promise<Attempted>
   /** Counts a try of any other kind: a request for a reset, a code, an invitation. */
   tryOften(limit: { name: string; key: string; points: number; seconds: number }): Promise<Attempted>
+  /** The same for what is counted by the network that it comes from, and by those around it. */
+  tryFrom(limit: {
+    network: string
+    name: string
+    key: string
+    points: readonly number[]
+    seconds: number
+  }): Promise<Attempted>
   /** Removes counts that have run out. They count for nothing before it either. */
   forgetExpired(): Promise<void>
 }
@@ -41,9 +54,15 @@ export function createGuessLimits(database: Database, secret: string): GuessLimi
       return take(
         device === null
           ? [
-              // The network first: it bounds how many rows somebody who rotates e-mails can leave.
-              { name: 'network', key: [network], points: 60, seconds: 15 * minute },
+              // The networks first: they bound how many rows somebody who rotates e-mails can leave.
+              ...around({ network, name: 'network', key: [], points: [60, 120, 480], seconds: 15 * minute }),
               { name: 'account-network', key: [account, network], points: 8, seconds: 15 * minute },
+              // In the time of the account's own limit, and below it: coming back each quarter of an hour does not use
+              // it up either.
+              ...around({
+                ...{ network, name: 'account-around', key: [account] },
+                ...{ points: [16, 16, 22], seconds: 60 * minute },
+              }),
               { name: 'account', key: [account], points: 30, seconds: 60 * minute },
             ]
           : [{ name: 'device', key: [account, device], points: 10, seconds: 15 * minute }],
@@ -51,6 +70,7 @@ export function createGuessLimits(database: Database, secret: string): GuessLimi
     },
     tryOften: ({ name, key, points, seconds }) =>
       take([{ name: `often:${name}`, key: [key], points, seconds }]),
+    tryFrom: ({ name, key, ...limit }) => take(around({ ...limit, name: `from:${name}`, key: [key] })),
     async forgetExpired() {
       // By the clock of this process, as the library reads it.
       await database.orm.delete(guessLimit).where(lte(guessLimit.expire, new Date()))
@@ -100,6 +120,12 @@ export function createGuessLimits(database: Database, secret: string): GuessLimi
         .set({ points: sql`${guessLimit.points} - 1` })
         .where(and(eq(guessLimit.key, key), lte(guessLimit.expire, until), gt(guessLimit.points, 0)))
   }
+}
+
+function around({ network, key, points, ...limit }: NetworkLimit): Limit[] {
+  return [network, ...widerNetworks(network)]
+    .slice(0, points.length)
+    .map((each, step) => ({ ...limit, key: [...key, each], points: points[step] ?? 0 }))
 }
 
 /** A count of one key that runs out at the latest `until`. */

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { networkOf, widerNetworks } from './network-of.ts'
 
 const proxies = ['127.0.0.1', '10.0.0.0/8', '2001:db8:ffff::/48']
 
@@ -104,6 +104,17 @@ test.each([
   '10.0.0.0/x',
 ])('a trusted proxy that is no address is an error, not a proxy: %s', (proxy) => {
   expect(() => networkOf(from('192.0.2.1'), [proxy])).toThrow('neither an address nor a range')
+})
+
+test.each([
+  ['192.0.2.77', ['192.0.2.0/24', '192.0.0.0/16']],
+  ['2001:db8:a:b::/64', ['2001:db8:a::/48', '2001:db8::/32']],
+  ['2001:db8:0:0::/64', ['2001:db8:0::/48', '2001:db8::/32']],
+  ['0:0:0:0::/64', ['0:0:0::/48', '0:0::/32']],
+  ['unknown', []],
+  ['', []],
+])('the networks around %s are %j', (network, around) => {
+  expect(widerNetworks(network)).toEqual(around)
 })
 
 test("Node's own requests fit", () => {

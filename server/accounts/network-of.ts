@@ -25,6 +25,21 @@ export function networkOf(request: Arrival, trustedProxies: string[]): string {
   return isIPv4(believed) ? believed : `${groupsOf(believed).slice(0, 4).join(':')}::/64`
 }
 
+/**
+ * The networks that a network of `networkOf` lies in, the nearest first: of IPv6 the /48 that one customer may have all of
+ * and the /32 of a provider, of IPv4 the /24 and the /16. Whoever changes the address within one is still counted by it.
+ */
+export function widerNetworks(network: string): string[] {
+  if (isIPv4(network)) {
+    const [first, second, third] = network.split('.')
+    return [`${first}.${second}.${third}.0/24`, `${first}.${second}.0.0/16`]
+  }
+  const [address = '', length] = network.split('/')
+  if (length !== '64' || isIP(address) === 0) return []
+  const groups = groupsOf(address)
+  return [3, 2].map((count) => `${groups.slice(0, count).join(':')}::/${count * 16}`)
+}
+
 function listProxies(proxies: string[]): BlockList {
   const list = new BlockList()
   for (const proxy of proxies) {

@@ -133,8 +133,20 @@ test('a stranger does not use up the requests of an owner; all networks together
   const { email } = await bench.person('Ana')
   for (let time = 0; time < 8; time += 1) await ask(bench, email, '198.51.100.7')
   expect(await ask(bench, email)).toMatchObject({ ok: true })
-  const many = Array.from({ length: 18 }, (_, number) => ask(bench, email, `203.0.113.${number}`))
+  const many = Array.from({ length: 18 }, (_, number) => ask(bench, email, `10.${number}.0.1`))
   expect((await Promise.all(many)).filter(({ ok }) => ok)).toHaveLength(15)
+})
+
+test('nor does one with all networks of a customer, or of a provider', async () => {
+  const bench = await accountsBench()
+  const { email } = await bench.person('Ana')
+  const asked = (network: (number: number) => string) =>
+    Promise.all(Array.from({ length: 18 }, (_, number) => ask(bench, email, network(number))))
+  const customer = await asked((number) => `2001:db8:7:${number}::/64`)
+  expect(customer.filter(({ ok }) => ok)).toHaveLength(8)
+  const provider = await asked((number) => `2001:db8:1${number}:1::/64`)
+  expect(provider.filter(({ ok }) => ok)).toHaveLength(14 - 8)
+  expect(await ask(bench, email)).toMatchObject({ ok: true })
 })
 
 test('one network asks twenty times an hour at most, for whatever addresses', async () => {

@@ -96,7 +96,7 @@ describe('behind a proxy', () => {
     const answers = await guesses(60, (number) => ({
       site: behindProxy,
       email: owned.email,
-      headers: from(`203.0.113.${number}`),
+      headers: from(`10.${number}.113.7`),
     }))
     expect(passed(answers)).toBe(limits.account)
     const headers = from('198.51.100.77')
@@ -104,6 +104,17 @@ describe('behind a proxy', () => {
     expect((await guess(behindProxy, { ...owned, headers, cookie: device })).status).toBe(200)
     const other = await makeAccount(behindProxy.site)
     expect((await guess(behindProxy, { ...other, headers, cookie: device })).status).toBe(200)
+  })
+
+  test('many networks of one IPv6 customer leave its owner a way in from elsewhere', async () => {
+    const answers = await guesses(60, (number) => ({
+      site: behindProxy,
+      email: owned.email,
+      headers: from(`2001:db8:7:${number.toString(16)}::1`),
+    }))
+    expect(passed(answers)).toBe(16)
+    const elsewhere = await guess(behindProxy, { ...owned, headers: from('2001:db9:1:1::1') })
+    expect(elsewhere.status).toBe(200)
   })
 
   test('a known device has few tries too, and a made-up one none', async () => {
@@ -121,7 +132,7 @@ describe('behind a proxy', () => {
     await guesses(60, (number) => ({
       site: behindProxy,
       email: owned.email,
-      headers: from(`198.51.100.${number}`),
+      headers: from(`10.${number}.100.7`),
     }))
     expect(passed(await tried(forged))).toBe(0)
   })
