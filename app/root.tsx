@@ -65,7 +65,8 @@ export default function Root() {
 function useLocale(): Locale {
   const { pathname } = useLocation()
   const admin = useRouteLoaderData<{ locale: Locale }>('routes/admin/layout')
-  return localeOfPath(pathname) ?? admin?.locale ?? defaultLocale
+  const before = useRouteLoaderData<{ locale: Locale }>('routes/admin/second-factor')
+  return localeOfPath(pathname) ?? (admin ?? before)?.locale ?? defaultLocale
 }
 
 /** Something failed before the layout could be drawn: a plain page with a way back, in the page's language. */

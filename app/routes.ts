@@ -29,6 +29,7 @@ export default [
       id: 'routes/site/login-without-language',
     }),
   ]),
+  exactly('admin/second-factor', 'routes/admin/second-factor.tsx'),
   exactly('admin', 'routes/admin/layout.tsx', [
     layout('routes/admin/page-boundary.tsx', [
       index('routes/admin/dashboard.tsx'),

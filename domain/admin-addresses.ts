@@ -86,6 +86,8 @@ export const adminAddress = {
   caseKeys: '/admin/cases/keys',
   caseRewrap: '/admin/cases/keys/rewrap',
   account: '/admin/account',
+  /** The one page for those who lack the second factor that is required. */
+  secondFactor: '/admin/second-factor',
 } as const
 
 /** The list with this path segment, or null. */

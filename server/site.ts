@@ -59,8 +59,13 @@ export async function openSite(
   }
 }
 
-/** The account that acts in a session; null for a visitor. */
+/** The account that acts in a session; null for a visitor, and while it lacks the second factor that is required. */
 export function actorOf(signedIn: SignedIn | null): Actor | null {
+  return signedIn?.lacks ? null : holderOf(signedIn)
+}
+
+/** The account whose session it is, whatever it lacks: for what it may do about that, and for signing out. */
+export function holderOf(signedIn: SignedIn | null): Actor | null {
   return signedIn && { id: signedIn.uid, name: signedIn.email }
 }
 

@@ -13,6 +13,8 @@ const refusals = {
   'email-taken': 'There is already an account with this e-mail address.',
   'name-missing': 'The name is empty, or has more than 200 characters.',
   'not-allowed': 'That is not allowed.',
+  'wrong-password': 'That is not allowed.',
+  'too-many': 'That is not allowed.',
   refused: 'That is not allowed.',
 }
 
@@ -25,7 +27,7 @@ export async function createUser(args: string[]): Promise<void> {
   const password = given.takesPassword ? await readPassword() : null
   await withSite(async (site, caller) => {
     if (password === null) {
-      const invited = await invitePerson(site.accounts, caller, { email, locale: language })
+      const invited = await invitePerson(site.accounts, caller, { email, locale: language, present: '' })
       if (!invited.ok) throw new Refused(refusals[invited.problem])
       console.log(
         `For ${invited.value.email}, until ${invited.value.expiresAt.toISOString()}; it works once:`,

@@ -11,11 +11,11 @@ export async function stopUserSecondFactor(args: string[]): Promise<void> {
   if (!given) return
   if (given.takesPassword) throw new Usage(help.stopSecondFactor)
   const email = given.email.trim().toLowerCase()
-  await withSite(async (_, caller) => {
+  await withSite(async ({ accounts }, caller) => {
     const listed = await listAccounts(caller)
     const account = listed.ok ? listed.value.accounts.find((each) => each.email === email) : null
     if (!account) throw new Refused('There is no account with this e-mail address.')
-    const { ok } = await takeOffSecondFactor(caller, account.uid)
+    const { ok } = await takeOffSecondFactor(accounts, caller, { uid: account.uid, present: '' })
     if (!ok) throw new Refused('This account has no second step.')
     console.log(`${email} signs in with the password alone, and every session of the account has ended.`)
   })

@@ -16,6 +16,8 @@ export const historyEvents = [
   'email-changed',
   'second-factor-on',
   'second-factor-off',
+  'second-factor-required',
+  'second-factor-not-required',
   'recovery-code-used',
   'recovery-codes-renewed',
   'passkey-added',
@@ -88,6 +90,8 @@ export const eventDetails = [
   'until',
   'record',
   'decision',
+  'links',
+  'keys',
 ] as const
 export type EventDetail = (typeof eventDetails)[number]
 /** In a few words; never a secret, a password, a code or a link. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { defaultLocale } from '#domain/locales.ts'
 import type { HttpEnv } from '../http-env.ts'
-import { actorOf, callerOf, type Site } from '../site.ts'
+import { callerOf, holderOf, type Site } from '../site.ts'
 import { isCsrfToken } from './csrf.ts'
 import { networkOf } from './network-of.ts'
 import { passkeyApi } from './passkeys/passkey-api.ts'
@@ -15,8 +15,9 @@ const credentials = z.strictObject({ email: z.string().max(320), password: z.str
 /** What a page's script asks about accounts: the session, signing in and out, and one's own profile. */
 export function accountsApi(site: Site): Hono<HttpEnv> {
   const api = new Hono<HttpEnv>()
+  // Whatever it lacks: all that is done here with a session is to look at its own profile and to end it.
   const callerFor = (signedIn: HttpEnv['Variables']['signedIn']) =>
-    callerOf(site, { locale: signedIn?.locale ?? defaultLocale, actor: actorOf(signedIn) })
+    callerOf(site, { locale: signedIn?.locale ?? defaultLocale, actor: holderOf(signedIn) })
 
   api.use('*', async (c, next) => {
     await next()

@@ -1,4 +1,5 @@
 import { nextPath } from '#domain/accounts/next-path.ts'
+import { adminAddress } from '#domain/admin-addresses.ts'
 
 /**
  * Whether an address means the admin area, however it is written: in other letters, escaped, with more slashes or
@@ -12,12 +13,26 @@ export function meansAdmin(pathname: string): boolean {
 
 /** Where somebody who is not signed in is sent instead of a page of the admin area, or of the data of one. */
 export function signInInstead(asked: URL): string {
+  return comingBack('/login', asked)
+}
+
+/** Where somebody is sent who lacks the second factor that is required: that page alone is for them. */
+export function secondFactorInstead(asked: URL): string {
+  return comingBack(adminAddress.secondFactor, asked)
+}
+
+/** Whether an address is the one page of the admin area for those who lack a second factor, in exactly its letters. */
+export function isForSecondFactor(pathname: string): boolean {
+  return pathname === adminAddress.secondFactor || pathname === `${adminAddress.secondFactor}.data`
+}
+
+function comingBack(first: string, asked: URL): string {
   const page = new URL(asked)
   page.pathname = page.pathname.replace(/\.data$/, '')
   // Which routes' data React Router asked for; no part of the page's address.
   if (page.searchParams.has('_routes')) page.searchParams.delete('_routes')
   const next = nextPath(page.pathname + page.search)
-  return next && /^\/admin[/?]/.test(next) ? `/login?next=${encodeURIComponent(next)}` : '/login'
+  return next && /^\/admin[/?]/.test(next) ? `${first}?next=${encodeURIComponent(next)}` : first
 }
 
 /** Escapes are taken away as often as they were put on, a few times at most. */

@@ -11,7 +11,7 @@ import { listAccounts } from './list-accounts.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
 type Bench = Awaited<ReturnType<typeof accountsBench>>
-const eva = { email: ' Eva@Cuentas.example', locale: 'en' as const }
+const eva = { email: ' Eva@Cuentas.example', locale: 'en' as const, present: goodPassword }
 const write = ({ link }: { link: string }) => ({ subject: 'Invitation', text: `Open ${link}` })
 const evasAccount = { email: 'eva@cuentas.example', name: 'Eva Rey', password: goodPassword }
 
@@ -152,7 +152,9 @@ test('nobody is invited who has an account, or has no address', async () => {
     ['ana', 'email-not-valid'],
     ['a@b.example\r\nBcc: c@d.example', 'email-not-valid'],
   ] as const)
-    expect(await invitePerson(bench.accounts, bench.caller(ana), { email, locale: 'es' })).toMatchObject({
+    expect(
+      await invitePerson(bench.accounts, bench.caller(ana), { email, locale: 'es', present: goodPassword }),
+    ).toMatchObject({
       problem,
     })
 })

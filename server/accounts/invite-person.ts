@@ -8,6 +8,7 @@ import { mailQueued } from '../mail/mail-queued.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Accounts } from './accounts.ts'
 import { makeInvitation, type OneTimeLink } from './make-invitation.ts'
+import { provePassword } from './own/prove-password.ts'
 import { withdrawWaiting } from './waiting-invitations.ts'
 
 /** How long an invitation waits, in days. */
@@ -16,9 +17,12 @@ export const invitationDays = 7
 export type PersonToInvite = {
   email: string
   locale: Locale
+  /** The present password of whoever invites: an invitation is an account for the whole admin area. */
+  present: string
   /** The words of the mail; without them none is sent. */
   write?: (made: OneTimeLink) => { subject: string; text: string }
 }
+type Problem = 'not-allowed' | 'wrong-password' | 'too-many' | 'email-not-valid' | 'email-taken'
 export type Invited = OneTimeLink & { email: string; mailed: boolean }
 
 /**
@@ -26,11 +30,12 @@ export type Invited = OneTimeLink & { email: string; mailed: boolean }
  * there is a mail server, in a mail. An invitation that waited for the same address before is withdrawn.
  */
 export async function invitePerson(
-  accounts: Pick<Accounts, 'publicUrl' | 'hasMailServer'>,
+  accounts: Pick<Accounts, 'publicUrl' | 'hasMailServer' | 'limits'>,
   caller: Caller,
   given: PersonToInvite,
-): Promise<Result<Invited, 'not-allowed' | 'email-not-valid' | 'email-taken'>> {
-  if (!caller.actor) return fail('not-allowed')
+): Promise<Result<Invited, Problem, { seconds: number } | undefined>> {
+  const proved = await provePassword(accounts, caller, given.present)
+  if (!proved.ok) return proved
   const email = given.email.trim().toLowerCase()
   if (!z.email().max(320).safeParse(email).success) return fail('email-not-valid')
   const { orm: database } = caller.database

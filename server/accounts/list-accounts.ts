@@ -1,8 +1,10 @@
-import { desc, eq, isNotNull, max } from 'drizzle-orm'
+import { desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../caller.ts'
-import { authUser, invitation } from '../database/tables/accounts.ts'
+import { authPasskey, authUser, invitation } from '../database/tables/accounts.ts'
 import { historyEvent } from '../database/tables/history.ts'
+import { apiKey } from '../database/tables/register-work.ts'
+import { isSecondFactorRequired } from './second-factor/rule.ts'
 import { waitingInvitations } from './waiting-invitations.ts'
 
 export type ListedAccount = {
@@ -10,9 +12,16 @@ export type ListedAccount = {
   name: string
   email: string
   disabledAt: Date | null
-  twoFactorEnabled: boolean
+  hasSecondFactor: boolean
+  /** The keys of programs that this person made and that are in force. */
+  keys: { id: string; name: string; hint: string }[]
   lastSignIn: Date | null
   createdAt: Date
+}
+type Listed = {
+  accounts: ListedAccount[]
+  invitations: ListedInvitation[]
+  isSecondFactorRequired: boolean
 }
 export type ListedInvitation = {
   id: string
@@ -23,10 +32,11 @@ export type ListedInvitation = {
   expiresAt: Date
 }
 
-/** Every account by its name, and the invitations that still wait for somebody, newest first. */
-export async function listAccounts(
-  caller: Caller,
-): Promise<Result<{ accounts: ListedAccount[]; invitations: ListedInvitation[] }, 'not-allowed'>> {
+/**
+ * Every account by its name, the invitations that still wait for somebody, newest first, and whether every account must
+ * have a second factor.
+ */
+export async function listAccounts(caller: Caller): Promise<Result<Listed, 'not-allowed'>> {
   if (!caller.actor) return fail('not-allowed')
   const { orm } = caller.database
   const signIns = orm
@@ -35,13 +45,13 @@ export async function listAccounts(
     .where(eq(historyEvent.what, 'signed-in'))
     .groupBy(historyEvent.subject)
     .as('sign_ins')
-  const accounts = await orm
+  const people = await orm
     .select({
       uid: authUser.id,
       name: authUser.name,
       email: authUser.email,
       disabledAt: authUser.disabledAt,
-      twoFactorEnabled: authUser.twoFactorEnabled,
+      hasSecondFactor: sql<boolean>`(${authUser.twoFactorEnabled} or exists (select from ${authPasskey} where ${authPasskey.userId} = ${authUser.id}))`,
       lastSignIn: signIns.last,
       createdAt: authUser.createdAt,
     })
@@ -60,5 +70,13 @@ export async function listAccounts(
     .leftJoin(authUser, eq(authUser.id, invitation.invitedBy))
     .where(waitingInvitations(caller.now, isNotNull(invitation.email)))
     .orderBy(desc(invitation.createdAt))
-  return succeed({ accounts, invitations })
+  const keys = await orm
+    .select({ id: apiKey.id, name: apiKey.name, hint: apiKey.hint, by: apiKey.createdBy })
+    .from(apiKey)
+    .where(isNull(apiKey.revokedAt))
+  const accounts = people.map((person) => ({
+    ...person,
+    keys: keys.filter(({ by }) => by === person.uid).map(({ id, name, hint }) => ({ id, name, hint })),
+  }))
+  return succeed({ accounts, invitations, isSecondFactorRequired: await isSecondFactorRequired(orm) })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountsBench } from '#tests/support/accounts-bench.ts'
+import { accountsBench, goodPassword } from '#tests/support/accounts-bench.ts'
 import { systemActor } from '../caller.ts'
 import { recordEvent } from '../history/record-event.ts'
 import { disableAccount } from './disable-account.ts'
@@ -44,7 +44,7 @@ test('disabling withdraws the waiting invitations that the person made, and nobo
     [ana, 'of-ana@x.example'],
     [eva, 'of-eva@x.example'],
   ] as const)
-    await invitePerson(bench.accounts, bench.caller(actor), { email, locale: 'es' })
+    await invitePerson(bench.accounts, bench.caller(actor), { email, locale: 'es', present: goodPassword })
   await disableAccount(bench.caller(ana), eva.id)
   const listed = await listAccounts(bench.caller(ana))
   expect(listed.ok && listed.value.invitations).toMatchObject([{ email: 'of-ana@x.example' }])

@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import type { HttpEnv } from '../http-env.ts'
 import type { Site } from '../site.ts'
-import { meansAdmin, signInInstead } from './admin-guard.ts'
+import { isForSecondFactor, meansAdmin, secondFactorInstead, signInInstead } from './admin-guard.ts'
 import { carriesSession } from './cookies.ts'
 import { isFromOwnPages, isWrite } from './own-origin.ts'
 import { readSession } from './read-session.ts'
 
 /**
  * Everything after this knows who asks. Writes from foreign pages end here, and so does every address of the admin
- * area for somebody who is not signed in. What is answered to a person who carries a session, or who sent something, is
+ * area for somebody who is not signed in, or lacks the second factor that is required; the latter reaches the page for it. What is answered to a person who carries a session, or who sent something, is
  * stored nowhere.
  */
 export function personal(site: Site): MiddlewareHandler<HttpEnv> {
@@ -19,8 +19,11 @@ export function personal(site: Site): MiddlewareHandler<HttpEnv> {
     const read = await readSession(site.accounts, site.database, request.headers, site.now())
     c.set('signedIn', read.signedIn)
     const url = new URL(request.url)
-    const isRefused = !read.signedIn && meansAdmin(url.pathname) && !url.pathname.endsWith('.data')
-    if (isRefused) c.res = c.redirect(signInInstead(url), 302)
+    const { signedIn } = read
+    const mayEnter = signedIn && (!signedIn.lacks || isForSecondFactor(url.pathname))
+    // What is asked for as data is led elsewhere in the way of React Router, by its guards.
+    const isRefused = !mayEnter && meansAdmin(url.pathname) && !url.pathname.endsWith('.data')
+    if (isRefused) c.res = c.redirect(signedIn ? secondFactorInstead(url) : signInInstead(url), 302)
     else await next()
     const isPersonal =
       isRefused || isWrite(request.method) || request.headers.has('cookie') || meansAdmin(url.pathname)

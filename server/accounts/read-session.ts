@@ -7,6 +7,7 @@ import type { Accounts } from './accounts.ts'
 import { absoluteSeconds } from './auth.ts'
 import { carriesSession, cookiesToSet } from './cookies.ts'
 import { csrfToken } from './csrf.ts'
+import { type Lack, lackOf } from './second-factor/rule.ts'
 
 /** A person who is signed in, by one session. */
 export type SignedIn = {
@@ -20,7 +21,8 @@ export type SignedIn = {
   csrf: string
   /** Tells this session from any other, and nothing else. */
   mark: string
-  twoFactorEnabled: boolean
+  /** What the account still lacks of the second factor that is required of everybody; until then it may do nothing. */
+  lacks: Lack | null
 }
 
 export type ReadSession = { signedIn: SignedIn | null; setCookie: string[] }
@@ -60,7 +62,7 @@ export async function readSession(
       locale: asLocale(profile?.locale),
       csrf: csrfToken(accounts.secret, session.id),
       mark: markOf(session.id),
-      twoFactorEnabled: user.twoFactorEnabled ?? false,
+      lacks: await lackOf(database.orm, session.id),
     },
     setCookie,
   }

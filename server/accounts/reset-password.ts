@@ -10,6 +10,7 @@ import { resetIdentifier } from './make-reset-link.ts'
 import { hashOfToken } from './one-time-token.ts'
 import { hashPassword } from './password-hash.ts'
 import { judgePassword, type PasswordProblem } from './password-rules.ts'
+import { isSecondFactorRequired } from './second-factor/rule.ts'
 
 /** The account to which a link gives a new password; null where the link opens nothing, or nothing any more. */
 export async function findReset(
@@ -56,7 +57,8 @@ export async function resetPassword(
 
 /**
  * Puts a hashed password in place of the one before, ends what that one opened, and records it. Passkeys go too: it is
- * what one does after losing control of the account, and whoever had it may have added one.
+ * what one does after losing control of the account, and whoever had it may have added one. They stay where a second
+ * factor is required and they are the only one: whoever reads somebody's mail does not get around it.
  */
 export async function setPassword(
   caller: Caller,
@@ -71,10 +73,17 @@ export async function setPassword(
     .set({ password: hashed, updatedAt: caller.now })
     .where(and(eq(authCredential.userId, account.id), eq(authCredential.providerId, 'credential')))
   await endAccess(orm, account.id)
-  const passkeys = await orm
-    .delete(authPasskey)
-    .where(eq(authPasskey.userId, account.id))
-    .returning({ name: authPasskey.name })
+  const [{ hasApp = false } = {}] = await orm
+    .select({ hasApp: authUser.twoFactorEnabled })
+    .from(authUser)
+    .where(eq(authUser.id, account.id))
+  const passkeys =
+    !hasApp && (await isSecondFactorRequired(orm))
+      ? []
+      : await orm
+          .delete(authPasskey)
+          .where(eq(authPasskey.userId, account.id))
+          .returning({ name: authPasskey.name })
   for (const { name } of passkeys) {
     const details = name ? { passkey: name } : undefined
     await recordEvent(caller, { what: 'passkey-removed', subject, details }, orm)

@@ -1,11 +1,14 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
 import type { HistoryEventName } from '#domain/history/history-events.ts'
 import { isId } from '#domain/is-id.ts'
 import type { ListedKey } from '#domain/register/listed-key.ts'
 import { line } from '#domain/register/plain-text.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import { provePassword } from '../accounts/own/prove-password.ts'
 import type { Caller } from '../caller.ts'
 import type { Orm } from '../database/database.ts'
+import { authUser } from '../database/tables/accounts.ts'
 import { apiKey } from '../database/tables/register-work.ts'
 import { recordEvent } from '../history/record-event.ts'
 import { makeKey } from './api-key-text.ts'
@@ -16,9 +19,14 @@ const name = line(80)
 export async function listApiKeys(caller: Caller): Promise<Result<ListedKey[], 'not-allowed'>> {
   caller.reads.keepable = false
   if (!caller.actor) return fail('not-allowed')
-  const rows = await caller.database.orm.select().from(apiKey).orderBy(desc(apiKey.createdAt))
-  const keys = rows.map(({ id, name, hint, createdAt, lastUsedAt, revokedAt }) => ({
+  const rows = await caller.database.orm
+    .select({ ...getTableColumns(apiKey), madeBy: authUser.name, disabledAt: authUser.disabledAt })
+    .from(apiKey)
+    .leftJoin(authUser, eq(authUser.id, apiKey.createdBy))
+    .orderBy(desc(apiKey.createdAt))
+  const keys = rows.map(({ id, name, hint, createdAt, lastUsedAt, revokedAt, madeBy, disabledAt }) => ({
     ...{ id, name, hint, createdAt: createdAt.toISOString() },
+    by: madeBy === null ? null : { name: madeBy, isDisabled: disabledAt !== null },
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     revokedAt: revokedAt?.toISOString() ?? null,
   }))
@@ -27,27 +35,34 @@ export async function listApiKeys(caller: Caller): Promise<Result<ListedKey[], '
   )
 }
 
-/** Makes a key. It is told this once; what is kept of it cannot be used. */
+type Refused = 'not-allowed' | 'wrong-password' | 'too-many'
+type Seconds = { seconds: number } | undefined
+
+/** Makes a key, once the present password was given. It is told this once; what is kept of it cannot be used. */
 export async function createApiKey(
+  accounts: Pick<Accounts, 'limits'>,
   caller: Caller,
-  asked: string,
-): Promise<Result<string, 'not-allowed' | 'not-named'>> {
-  if (!caller.actor) return fail('not-allowed')
-  const named = name.safeParse(asked)
+  asked: { name: string; present: string },
+): Promise<Result<string, Refused | 'not-named', Seconds>> {
+  const proved = await provePassword(accounts, caller, asked.present)
+  if (!proved.ok) return proved
+  const named = name.safeParse(asked.name)
   if (!named.success) return fail('not-named')
   const key = await caller.database.orm.transaction((orm) => put(orm, caller, named.data, 'api-key-created'))
   return succeed(key)
 }
 
-/** Makes a new key in place of one, which stops at once. */
+/** Makes a new key in place of one, which stops at once; for this, too, the present password is asked. */
 export async function rotateApiKey(
+  accounts: Pick<Accounts, 'limits'>,
   caller: Caller,
-  id: string,
-): Promise<Result<string, 'not-allowed' | 'not-found'>> {
-  if (!caller.actor) return fail('not-allowed')
+  { id, present }: { id: string; present: string },
+): Promise<Result<string, Refused | 'not-found', Seconds>> {
+  const proved = await provePassword(accounts, caller, present)
+  if (!proved.ok) return proved
   return caller.database.orm.transaction(async (orm) => {
-    const stopped = await stop(orm, caller, id)
-    return stopped === null ? fail('not-found') : succeed(await put(orm, caller, stopped, 'api-key-rotated'))
+    const [stopped] = isId(id) ? await stop(orm, caller, eq(apiKey.id, id)) : []
+    return stopped ? succeed(await put(orm, caller, stopped.name, 'api-key-rotated')) : fail('not-found')
   })
 }
 
@@ -58,11 +73,21 @@ export async function revokeApiKey(
 ): Promise<Result<undefined, 'not-allowed' | 'not-found'>> {
   if (!caller.actor) return fail('not-allowed')
   return caller.database.orm.transaction(async (orm) => {
-    const stopped = await stop(orm, caller, id)
-    if (stopped === null) return fail('not-found')
-    await recordEvent(caller, { what: 'api-key-revoked', item: { id, kind: 'api-key', name: stopped } }, orm)
-    return succeed(undefined)
+    const stopped = isId(id) ? await revoke(orm, caller, eq(apiKey.id, id)) : 0
+    return stopped === 0 ? fail('not-found') : succeed(undefined)
   })
+}
+
+/** Stops the keys in force that somebody made, as a part of something greater. Returns how many there were. */
+export function revokeKeysOf(orm: Orm, caller: Caller, uid: string): Promise<number> {
+  return revoke(orm, caller, eq(apiKey.createdBy, uid))
+}
+
+async function revoke(orm: Orm, caller: Caller, which: SQL): Promise<number> {
+  const stopped = await stop(orm, caller, which)
+  for (const { id, name } of stopped)
+    await recordEvent(caller, { what: 'api-key-revoked', item: { id, kind: 'api-key', name } }, orm)
+  return stopped.length
 }
 
 async function put(orm: Orm, caller: Caller, named: string, what: HistoryEventName): Promise<string> {
@@ -77,13 +102,11 @@ async function put(orm: Orm, caller: Caller, named: string, what: HistoryEventNa
   return key
 }
 
-/** The name of a key that was in force until now. */
-async function stop(orm: Orm, caller: Caller, id: string): Promise<string | null> {
-  if (!isId(id)) return null
-  const [stopped] = await orm
+/** Stops those of these keys that were in force until now. */
+function stop(orm: Orm, caller: Caller, which: SQL) {
+  return orm
     .update(apiKey)
     .set({ revokedAt: caller.now, revokedBy: caller.actor?.id ?? null })
-    .where(and(eq(apiKey.id, id), isNull(apiKey.revokedAt)))
-    .returning({ name: apiKey.name })
-  return stopped?.name ?? null
+    .where(and(which, isNull(apiKey.revokedAt)))
+    .returning({ id: apiKey.id, name: apiKey.name })
 }

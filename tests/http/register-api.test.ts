@@ -17,7 +17,11 @@ beforeAll(async () => {
     { kind: 'certification', key: 'iso-9001' },
     { kind: 'accreditation', key: 'oua' },
   ])
-  const made = await createApiKey(callerOf(started.site, { locale: 'es', actor: systemActor }), 'Sistema')
+  const made = await createApiKey(
+    started.site.accounts,
+    callerOf(started.site, { locale: 'es', actor: systemActor }),
+    { name: 'Sistema', present: '' },
+  )
   if (!made.ok) throw new Error(made.problem)
   key = made.value
 })

@@ -5,10 +5,11 @@ import { adminAddress } from '#domain/admin-addresses.ts'
 import { inWords } from './problem-words.ts'
 
 type Refusal = { problem: 'wrong-password' | 'too-many'; seconds: number | null }
+const afterwards = `${adminAddress.account}?done=add-passkey#done`
 type State = 'idle' | 'busy' | 'failed' | 'already' | Refusal
 
 /** Makes a passkey with this browser, which must know how; the library comes when the button is used. */
-export function AddPasskey({ csrf }: { csrf: string }) {
+export function AddPasskey({ csrf, goOn = afterwards }: { csrf: string; goOn?: string }) {
   const [isKnown, setIsKnown] = useState(false)
   const [state, setState] = useState<State>('idle')
   const [name, setName] = useState('')
@@ -23,7 +24,7 @@ export function AddPasskey({ csrf }: { csrf: string }) {
   const add = async (present: string) => {
     setState('busy')
     const outcome = await addPasskey(csrf, { name, present }).catch(outcomeOf)
-    if (outcome === 'added') window.location.assign(`${adminAddress.account}?done=add-passkey#done`)
+    if (outcome === 'added') window.location.assign(goOn)
     else setState(outcome)
   }
   return (

@@ -6,11 +6,13 @@ import { OwnForm, problemOf } from './own-form.tsx'
 
 const intent = 'confirm-second-factor'
 
+type Props = { csrf: string; setup: AppSetup; sent: SentForm; at?: string | undefined }
+
 /** Telling an authenticator app the key, and proving that it has it. */
-export function AppSetupForm({ csrf, setup, sent }: { csrf: string; setup: AppSetup; sent: SentForm }) {
+export function AppSetupForm({ csrf, setup, sent, at = adminAddress.account }: Props) {
   const { size, path } = setup.drawing
   return (
-    <OwnForm csrf={csrf} sent={sent} intent={intent} section="second-factor">
+    <OwnForm csrf={csrf} sent={sent} intent={intent} section="second-factor" at={at}>
       <input type="hidden" name="key" value={setup.key} />
       <div>
         <p className="font-semibold">{m.own_second_scan()}</p>
@@ -46,7 +48,7 @@ export function AppSetupForm({ csrf, setup, sent }: { csrf: string; setup: AppSe
         <button type="submit" className="button-primary">
           {m.own_second_confirm_submit()}
         </button>
-        <a href={adminAddress.account}>{m.own_second_cancel()}</a>
+        <a href={at}>{m.own_second_cancel()}</a>
       </div>
     </OwnForm>
   )

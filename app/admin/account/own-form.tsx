@@ -10,6 +10,8 @@ type Props = {
   about?: string
   /** The section to come back to. */
   section: string
+  /** The page that takes the form. */
+  at?: string | undefined
   csrf: string
   sent: SentForm | null
   className?: string
@@ -20,20 +22,24 @@ type Props = {
  * A form about one's own account, sent as a whole document: what follows may be another session, with another token.
  * When it comes back with a problem, the field that has it takes the focus.
  */
-export function OwnForm({ intent, about, section, csrf, sent, className = 'grid gap-5', children }: Props) {
+export function OwnForm(props: Props) {
+  const {
+    intent,
+    about,
+    section,
+    at = adminAddress.account,
+    csrf,
+    sent,
+    className = 'grid gap-5',
+    children,
+  } = props
   const form = useRef<HTMLFormElement>(null)
   const isBack = sent?.intent === intent && sent.about === (about ?? null) && sent.problem !== null
   useEffect(() => {
     if (isBack) form.current?.querySelector<HTMLElement>('[aria-invalid], [role=alert]')?.focus()
   }, [isBack])
   return (
-    <form
-      ref={form}
-      method="post"
-      action={`${adminAddress.account}#${section}`}
-      className={className}
-      noValidate
-    >
+    <form ref={form} method="post" action={`${at}#${section}`} className={className} noValidate>
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="intent" value={intent} />
       {about !== undefined && <input type="hidden" name="about" value={about} />}

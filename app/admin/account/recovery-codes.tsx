@@ -1,10 +1,10 @@
 import { m } from '#app/i18n/messages.ts'
 import { adminAddress } from '#domain/admin-addresses.ts'
 
-type Props = { email: string; codes: string[]; wasTurnedOn: boolean }
+type Props = { email: string; codes: string[]; wasTurnedOn: boolean; goOn?: string }
 
 /** The recovery codes, this once, on a page that prints well. */
-export function RecoveryCodes({ email, codes, wasTurnedOn }: Props) {
+export function RecoveryCodes({ email, codes, wasTurnedOn, goOn = adminAddress.account }: Props) {
   return (
     <>
       <h1>{m.own_codes_title()}</h1>
@@ -26,7 +26,7 @@ export function RecoveryCodes({ email, codes, wasTurnedOn }: Props) {
         <button type="button" className="button-quiet needs-script" onClick={() => window.print()}>
           {m.own_codes_print()}
         </button>
-        <a href={adminAddress.account} className="button-primary">
+        <a href={goOn} className="button-primary">
           {m.own_codes_kept()}
         </a>
       </div>

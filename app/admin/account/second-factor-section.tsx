@@ -13,19 +13,8 @@ type Props = { csrf: string; recoveryCodesLeft: number | null; sent: SentForm | 
 export function SecondFactorSection({ csrf, recoveryCodesLeft: left, sent }: Props) {
   return (
     <AccountSection id="second-factor" title={m.own_second_title()} text={m.own_second_text()}>
-      {sent?.setup ? (
-        <AppSetupForm csrf={csrf} setup={sent.setup} sent={sent} />
-      ) : left === null ? (
-        <>
-          <p className="mb-5 font-semibold">{m.own_second_is_off()}</p>
-          <PasswordForm
-            csrf={csrf}
-            sent={sent}
-            intent="start-second-factor"
-            label={m.own_second_start()}
-            isFirst
-          />
-        </>
+      {sent?.setup || left === null ? (
+        <SetUpApp csrf={csrf} sent={sent} />
       ) : (
         <>
           <p className="font-semibold">{m.own_second_is_on({ left })}</p>
@@ -51,17 +40,42 @@ export function SecondFactorSection({ csrf, recoveryCodesLeft: left, sent }: Pro
   )
 }
 
+/** Turning on the second step: the present password first, then the app. */
+export function SetUpApp({
+  csrf,
+  sent,
+  at,
+}: {
+  csrf: string
+  sent: SentForm | null
+  at?: string | undefined
+}) {
+  if (sent?.setup) return <AppSetupForm csrf={csrf} setup={sent.setup} sent={sent} at={at} />
+  return (
+    <>
+      <p className="mb-5 font-semibold">{m.own_second_is_off()}</p>
+      <PasswordForm
+        {...{ csrf, sent, at }}
+        intent="start-second-factor"
+        label={m.own_second_start()}
+        isFirst
+      />
+    </>
+  )
+}
+
 type FormProps = {
   csrf: string
   sent: SentForm | null
   intent: OwnIntent
   label: string
   isFirst?: boolean
+  at?: string | undefined
 }
 
-function PasswordForm({ csrf, sent, intent, label, isFirst = false }: FormProps) {
+function PasswordForm({ csrf, sent, intent, label, isFirst = false, at }: FormProps) {
   return (
-    <OwnForm csrf={csrf} sent={sent} intent={intent} section="second-factor">
+    <OwnForm csrf={csrf} sent={sent} intent={intent} section="second-factor" at={at}>
       <PasswordField
         id={`${intent}-present`}
         name="present"

@@ -1,6 +1,7 @@
 import { m } from '#app/i18n/messages.ts'
 import type { Locale } from '#domain/locales.ts'
 import { Moment } from '../ui/moment.tsx'
+import { ConfirmPassword } from './confirm-password.tsx'
 import { Notice } from './notice.tsx'
 import type { RowOutcome } from './outcome.ts'
 import { problemInWords } from './problem-in-words.ts'
@@ -11,7 +12,8 @@ export type AccountInRow = {
   name: string
   email: string
   disabledAt: Date | null
-  twoFactorEnabled: boolean
+  hasSecondFactor: boolean
+  keys: { id: string; name: string; hint: string }[]
   lastSignIn: Date | null
   createdAt: Date
 }
@@ -27,8 +29,9 @@ type Props = {
 
 /** A person with an account, and what can be done about it. */
 export function AccountRow({ locale, account, isOwn, csrf, outcome }: Props) {
-  const { uid, name, email, disabledAt, twoFactorEnabled, lastSignIn, createdAt } = account
+  const { uid, name, email, disabledAt, hasSecondFactor, keys, lastSignIn, createdAt } = account
   const of = m.accounts_of({ name })
+  const said = outcome && problemInWords(outcome.problem)
   return (
     <tr>
       <th scope="row">
@@ -40,7 +43,7 @@ export function AccountRow({ locale, account, isOwn, csrf, outcome }: Props) {
           {disabledAt ? m.accounts_disabled() : m.accounts_enabled()}
         </span>
       </td>
-      <td data-label={m.accounts_second_factor()}>{twoFactorEnabled ? m.accounts_yes() : m.accounts_no()}</td>
+      <td data-label={m.accounts_second_factor()}>{hasSecondFactor ? m.accounts_yes() : m.accounts_no()}</td>
       <td data-label={m.accounts_last_sign_in()}>
         {lastSignIn ? (
           <Moment at={lastSignIn.toISOString()} locale={locale} withTime />
@@ -53,7 +56,7 @@ export function AccountRow({ locale, account, isOwn, csrf, outcome }: Props) {
       </td>
       <td data-label={m.accounts_actions()}>
         <div className="grid gap-2">
-          {outcome?.problem && <Notice kind="problem">{problemInWords(outcome.problem)}</Notice>}
+          {said && <Notice kind="problem">{said}</Notice>}
           <div className="flex flex-wrap items-start gap-2 lg:flex-nowrap">
             <RowAction intent="end-sessions" id={uid} csrf={csrf} label={m.accounts_end_sessions()} of={of} />
             {disabledAt && (
@@ -66,17 +69,25 @@ export function AccountRow({ locale, account, isOwn, csrf, outcome }: Props) {
                 label={m.accounts_disable()}
                 question={m.accounts_disable_ask({ name })}
                 confirm={m.accounts_disable_confirm()}
-              />
+              >
+                {keys.length > 0 && <KeysToKeep keys={keys} />}
+              </AskFirst>
             )}
           </div>
-          {twoFactorEnabled && !isOwn && (
+          {hasSecondFactor && !isOwn && (
             <AskFirst
               intent="take-off-second-factor"
               {...{ uid, name, csrf }}
               label={m.accounts_take_off()}
               question={m.accounts_take_off_ask({ name })}
               confirm={m.accounts_take_off_confirm()}
-            />
+              isOpen={outcome?.intent === 'take-off-second-factor' && outcome.problem !== null}
+            >
+              <ConfirmPassword
+                id={`take-off-${uid}`}
+                refused={outcome?.intent === 'take-off-second-factor' ? outcome : null}
+              />
+            </AskFirst>
           )}
         </div>
       </td>
@@ -92,20 +103,45 @@ type Asking = {
   label: string
   question: string
   confirm: string
+  isOpen?: boolean
+  /** What more is asked. */
+  children?: React.ReactNode
 }
 
 /** Asks first, without script too. */
-function AskFirst({ intent, uid, name, csrf, label, question, confirm }: Asking) {
+function AskFirst({ intent, uid, name, csrf, label, question, confirm, isOpen, children }: Asking) {
   const of = m.accounts_of({ name })
   return (
-    <details>
+    <details open={isOpen}>
       <summary className="button-quiet min-h-9 cursor-pointer list-none whitespace-nowrap px-3 py-1 text-small">
         {label}…<span className="visually-hidden"> {of}</span>
       </summary>
       <div className="mt-2 grid max-w-64 gap-2 border-l-3 border-bad bg-veil px-3 py-2">
         <p>{question}</p>
-        <RowAction intent={intent} id={uid} csrf={csrf} label={confirm} of={of} />
+        <RowAction intent={intent} id={uid} csrf={csrf} label={confirm} of={of}>
+          {children}
+        </RowAction>
       </div>
     </details>
+  )
+}
+
+/** The keys of programs that the person made and may know; they end with the account unless it is chosen otherwise. */
+function KeysToKeep({ keys }: { keys: AccountInRow['keys'] }) {
+  return (
+    <>
+      <p>{m.accounts_disable_keys()}</p>
+      <ul className="list-disc pl-5">
+        {keys.map(({ id, name, hint }) => (
+          <li key={id} className="wrap-anywhere">
+            {name} <code>{hint}…</code>
+          </li>
+        ))}
+      </ul>
+      <label className="flex items-start gap-2">
+        <input type="checkbox" name="keep-keys" value="yes" className="mt-1" />
+        {m.accounts_disable_keep_keys()}
+      </label>
+    </>
   )
 }

@@ -4,22 +4,26 @@ import { type AccountInRow, AccountRow } from './account-row.tsx'
 import { type InvitationInRow, InvitationTable } from './invitation-table.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { Notice } from './notice.tsx'
-import type { Outcome, RowOutcome } from './outcome.ts'
+import type { Outcome, RowOutcome, RuleOutcome } from './outcome.ts'
 import { problemInWords } from './problem-in-words.ts'
+import { SecondFactorRule } from './second-factor-rule.tsx'
 
 type Props = {
   locale: Locale
   accounts: AccountInRow[]
   invitations: InvitationInRow[]
+  isSecondFactorRequired: boolean
   /** Whose session it is, and what each write of it must carry. */
   own: { uid: string; csrf: string }
   outcome: Outcome | null
 }
 
 /** Who may sign in, who is invited, and what can be done about both. */
-export function AccountsPage({ locale, accounts, invitations, own, outcome }: Props) {
-  const onRow = outcome && outcome.intent !== 'invite' ? outcome : null
+export function AccountsPage(props: Props) {
+  const { locale, accounts, invitations, own, outcome, isSecondFactorRequired } = props
+  const onRow = outcome && 'id' in outcome ? outcome : null
   const hasRow = accounts.some(({ uid }) => uid === onRow?.id)
+  const said = onRow && !hasRow ? problemInWords(onRow.problem) : null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div>
@@ -27,7 +31,7 @@ export function AccountsPage({ locale, accounts, invitations, own, outcome }: Pr
         <p className="mt-2 text-quiet">{m.accounts_text()}</p>
       </div>
       {onRow && onRow.problem === null && <Notice kind="done">{doneInWords(onRow)}</Notice>}
-      {onRow?.problem && !hasRow && <Notice kind="problem">{problemInWords(onRow.problem)}</Notice>}
+      {said && <Notice kind="problem">{said}</Notice>}
       <section aria-labelledby="accounts-invite">
         <h2 id="accounts-invite">{m.accounts_invite()}</h2>
         <p className="mt-1 text-small text-quiet">{m.accounts_invite_text()}</p>
@@ -64,6 +68,18 @@ export function AccountsPage({ locale, accounts, invitations, own, outcome }: Pr
           </tbody>
         </table>
       </section>
+      <section aria-labelledby="accounts-rule">
+        <h2 id="accounts-rule">{m.rule_title()}</h2>
+        <p className="mt-1 max-w-xl text-small text-quiet">{m.rule_text()}</p>
+        <SecondFactorRule
+          csrf={own.csrf}
+          isRequired={isSecondFactorRequired}
+          without={
+            accounts.filter(({ disabledAt, hasSecondFactor }) => !disabledAt && !hasSecondFactor).length
+          }
+          outcome={outcome && isOnRule(outcome) ? outcome : null}
+        />
+      </section>
       <section aria-labelledby="accounts-waiting">
         <h2 id="accounts-waiting" className="mb-2">
           {m.accounts_waiting()}
@@ -79,13 +95,24 @@ export function AccountsPage({ locale, accounts, invitations, own, outcome }: Pr
 }
 
 const done = {
-  disable: m.accounts_done_disable,
+  disable: ({ name, ended }) => [m.accounts_done_disable({ name }), ...endedInWords(ended)].join(' '),
   enable: m.accounts_done_enable,
   'end-sessions': m.accounts_done_end_sessions,
   'take-off-second-factor': m.accounts_done_take_off,
   withdraw: () => m.accounts_done_withdraw(),
-} satisfies Record<RowOutcome['intent'], (inputs: { name: string }) => string>
+} satisfies Record<RowOutcome['intent'], (outcome: RowOutcome) => string>
 
-function doneInWords({ intent, name }: RowOutcome): string {
-  return done[intent]({ name })
+function doneInWords(outcome: RowOutcome): string {
+  return done[outcome.intent](outcome)
+}
+
+function endedInWords(ended: RowOutcome['ended']): string[] {
+  return [
+    ...(ended && ended.links > 0 ? [m.accounts_done_links({ count: ended.links })] : []),
+    ...(ended && ended.keys > 0 ? [m.accounts_done_keys({ count: ended.keys })] : []),
+  ]
+}
+
+function isOnRule(outcome: Outcome): outcome is RuleOutcome {
+  return outcome.intent === 'require-second-factor' || outcome.intent === 'require-no-second-factor'
 }

@@ -2,27 +2,31 @@ import { Form } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import type { Locale } from '#domain/locales.ts'
 import { Moment } from '../ui/moment.tsx'
+import { ConfirmPassword } from './confirm-password.tsx'
 import { Notice } from './notice.tsx'
-import type { InviteOutcome } from './outcome.ts'
+import type { InviteOutcome, PasswordProblem } from './outcome.ts'
 
 type Props = { locale: Locale; csrf: string; outcome: InviteOutcome | null }
 
 /** Inviting a person, and the link that comes of it, shown this once. */
 export function InviteForm({ locale, csrf, outcome }: Props) {
   const refused = outcome?.problem ? outcome : null
+  // Of the password it is said at its field.
+  const problem =
+    refused && refused.problem !== 'wrong-password' && refused.problem !== 'too-many' ? refused.problem : null
   return (
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
       {outcome?.problem === null && <MadeLink locale={locale} made={outcome} />}
-      {refused && (
+      {problem && (
         <Notice kind="problem" id="invite-problem">
-          {wordsOf(refused.problem)}
+          {wordsOf(problem)}
         </Notice>
       )}
       {/* Empty again for the next person. */}
       <Form
         key={outcome?.problem === null ? outcome.link : 'invite'}
         method="post"
-        className="flex flex-wrap items-end gap-4"
+        className="flex flex-wrap items-start gap-4"
         id="invite"
         noValidate
       >
@@ -38,8 +42,8 @@ export function InviteForm({ locale, csrf, outcome }: Props) {
             defaultValue={refused?.email ?? ''}
             maxLength={320}
             required
-            aria-invalid={refused ? true : undefined}
-            aria-describedby={refused ? 'invite-problem' : undefined}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? 'invite-problem' : undefined}
           />
         </label>
         <label className="grid basis-48 gap-1 text-small">
@@ -49,7 +53,10 @@ export function InviteForm({ locale, csrf, outcome }: Props) {
             <option value="en">{m.accounts_invite_english()}</option>
           </select>
         </label>
-        <button type="submit" className="button-primary min-h-11 py-2">
+        <div className="flex-1 basis-64">
+          <ConfirmPassword id="invite-present" refused={refused} />
+        </div>
+        <button type="submit" className="button-primary min-h-11 basis-auto self-end py-2">
           {m.accounts_invite_submit()}
         </button>
       </Form>
@@ -78,7 +85,7 @@ function MadeLink({ locale, made }: { locale: Locale; made: Extract<InviteOutcom
   )
 }
 
-function wordsOf(problem: 'email-not-valid' | 'email-taken' | 'not-allowed'): string {
+function wordsOf(problem: Exclude<NonNullable<InviteOutcome['problem']>, PasswordProblem>): string {
   if (problem === 'email-taken') return m.accounts_invite_email_taken()
   return problem === 'not-allowed' ? m.accounts_problem_not_allowed() : m.invite_email_not_valid()
 }

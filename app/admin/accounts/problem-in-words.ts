@@ -1,5 +1,5 @@
 import { m } from '#app/i18n/messages.ts'
-import type { RowOutcome } from './outcome.ts'
+import type { PasswordProblem, RowOutcome } from './outcome.ts'
 
 const words = {
   oneself: m.accounts_problem_oneself,
@@ -7,9 +7,12 @@ const words = {
   last: m.accounts_problem_last,
   'not-found': m.accounts_problem_not_found,
   'not-allowed': m.accounts_problem_not_allowed,
-} satisfies Record<NonNullable<RowOutcome['problem']>, () => string>
+} satisfies Record<RowProblem, () => string>
 
-/** Why an action on an account or an invitation was not done. */
-export function problemInWords(problem: NonNullable<RowOutcome['problem']>): string {
-  return words[problem]()
+/** What is said of a row; of a password it is said at its field. */
+type RowProblem = Exclude<NonNullable<RowOutcome['problem']>, PasswordProblem>
+
+/** Why an action on an account or an invitation was not done; null where it was, or its own form says why. */
+export function problemInWords(problem: RowOutcome['problem']): string | null {
+  return problem === null || problem === 'wrong-password' || problem === 'too-many' ? null : words[problem]()
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import type { Locale } from '#domain/locales.ts'
-import type { ListedKey } from '#domain/register/listed-key.ts'
+import type { ListedKey, SentKeyForm } from '#domain/register/listed-key.ts'
+import { ConfirmPassword } from '../accounts/confirm-password.tsx'
 import { RegisterPlaces } from '../register/lists/register-places.tsx'
 import { KeyTable } from './key-table.tsx'
 
@@ -10,13 +11,15 @@ type Props = {
   locale: Locale
   csrf: string
   keys: ListedKey[]
-  /** A key that was just made; told once. */
-  made: string | null
-  problem: 'not-named' | 'not-found' | null
+  /** What a form of the page became. */
+  sent: SentKeyForm | null
 }
 
 /** The keys of the body's own system: made, replaced and revoked. */
-export function ApiKeysPage({ locale, csrf, keys, made, problem }: Props) {
+export function ApiKeysPage({ locale, csrf, keys, sent }: Props) {
+  const made = sent?.key
+  const problem = sent?.problem
+  const creating = sent?.intent === 'create' && problem ? sent : null
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <>
@@ -43,6 +46,7 @@ export function ApiKeysPage({ locale, csrf, keys, made, problem }: Props) {
             required
             maxLength={80}
             autoComplete="off"
+            defaultValue={creating?.name ?? ''}
             className="field w-full max-w-[24rem]"
             aria-invalid={problem === 'not-named'}
             aria-describedby={problem === 'not-named' ? 'akeys-said' : undefined}
@@ -52,6 +56,9 @@ export function ApiKeysPage({ locale, csrf, keys, made, problem }: Props) {
               {m.akeys_not_named()}
             </p>
           )}
+          <div className="max-w-[24rem]">
+            <ConfirmPassword id="akeys-present" refused={creating} />
+          </div>
           <button type="submit" name="intent" value="create" className="button-primary" disabled={isBusy}>
             {m.akeys_create()}
           </button>
@@ -63,7 +70,7 @@ export function ApiKeysPage({ locale, csrf, keys, made, problem }: Props) {
         {keys.length === 0 ? (
           <p className="mt-3 text-quiet">{m.akeys_none()}</p>
         ) : (
-          <KeyTable keys={keys} csrf={csrf} locale={locale} />
+          <KeyTable keys={keys} csrf={csrf} locale={locale} sent={sent} />
         )}
       </section>
     </>

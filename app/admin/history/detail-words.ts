@@ -43,6 +43,8 @@ const names = {
   until: m.history_detail_until,
   record: m.history_detail_record,
   decision: m.history_detail_decision,
+  links: m.history_detail_links,
+  keys: m.history_detail_keys,
 } satisfies Record<EventDetail, () => string>
 
 /** Details that are one of a few; the others are shown as they are. */

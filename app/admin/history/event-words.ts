@@ -19,6 +19,8 @@ export const eventWords = {
   'email-changed': m.history_email_changed,
   'second-factor-on': m.history_second_factor_on,
   'second-factor-off': m.history_second_factor_off,
+  'second-factor-required': m.history_second_factor_required,
+  'second-factor-not-required': m.history_second_factor_not_required,
   'recovery-code-used': m.history_recovery_code_used,
   'recovery-codes-renewed': m.history_recovery_codes_renewed,
   'passkey-added': m.history_passkey_added,

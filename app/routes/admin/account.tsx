@@ -7,7 +7,7 @@ import { readOwnAccount } from '#server/accounts/own/read-own-account.ts'
 import { siteContext } from '#server/site-context.ts'
 import { callerFrom, formOf, orNotFound } from '../seam.ts'
 import type { Route } from './+types/account'
-import { doOwn } from './do-own.ts'
+import { doOwn, shown, textOf } from './do-own.ts'
 import { signedInFrom } from './guard.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -27,24 +27,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = ownIntents.find((each) => each === form.get('intent'))
   if (!intent) throw data(null, { status: 400 })
   const { accounts } = context.get(siteContext)
+  const text = textOf(form)
   const answer = await doOwn[intent]({
     accounts,
     caller: callerFrom(context),
     signedIn,
     headers: request.headers,
-    text: (name) => textOf(form, name),
+    text,
   })
   if ('done' in answer) {
     const headers = answer.done.setCookie.map((line): [string, string] => ['set-cookie', line])
     throw redirectDocument(`${adminAddress.account}?done=${intent}#done`, { headers })
   }
-  const about = form.has('about') ? textOf(form, 'about') : null
-  const { status = 200, seconds = null, ...shown } = answer
-  const headers: Record<string, string> = seconds === null ? {} : { 'retry-after': String(seconds) }
-  return data(
-    { intent, about, problem: null, typed: null, setup: null, recoveryCodes: null, seconds, ...shown },
-    { status, headers },
-  )
+  return shown(intent, form.has('about') ? text('about') : null, answer)
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
@@ -57,9 +52,4 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { account, csrf, done } = loaderData
   return <AccountPage account={account} csrf={csrf} done={done} sent={actionData ?? null} />
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.slice(0, 1000) : ''
 }

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import { type OwnIntent, type OwnProblem, ownProblems, type SentForm } from '#domain/accounts/own-account.ts'
 import type { Result } from '#domain/result.ts'
@@ -77,6 +78,24 @@ export const doOwn: Record<OwnIntent, (sent: Sent) => Promise<Answer>> = {
   'end-other-sessions': async ({ caller, signedIn }) =>
     outcome(await endOtherSessions(caller, signedIn.sessionId)),
   'change-language': async ({ caller, text }) => outcome(await changeLanguage(caller, text('language'))),
+}
+
+/** What the page shows of an answer that leads nowhere else. */
+export function shown(intent: OwnIntent, about: string | null, answer: Exclude<Answer, { done: object }>) {
+  const { status = 200, seconds = null, ...said } = answer
+  const headers: Record<string, string> = seconds === null ? {} : { 'retry-after': String(seconds) }
+  return data(
+    { intent, about, problem: null, typed: null, setup: null, recoveryCodes: null, seconds, ...said },
+    { status, headers },
+  )
+}
+
+/** The fields of a form, read as text that is not too long. */
+export function textOf(form: FormData): (name: string) => string {
+  return (name) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.slice(0, 1000) : ''
+  }
 }
 
 const done = { done: { setCookie: [] } }

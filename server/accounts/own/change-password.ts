@@ -32,6 +32,10 @@ export async function changePassword(
   const { email, name } = session.user
   const problem = judgePassword(wanted, [email, name])
   if (problem) return fail(problem)
+  const [before] = await orm
+    .select({ passkeyAt: authSession.passkeyAt })
+    .from(authSession)
+    .where(eq(authSession.id, session.session.id))
   const { headers: answer, response } = await accounts.auth.api.changePassword({
     body: { currentPassword: present, newPassword: wanted, revokeOtherSessions: true },
     headers,
@@ -53,6 +57,11 @@ export async function changePassword(
       )
     if (!stands) return fail('not-allowed')
     await forgetProofs(orm, actor.id)
+    // The new session is the old one's: what that proved holds.
+    await orm
+      .update(authSession)
+      .set({ passkeyAt: before?.passkeyAt ?? null })
+      .where(eq(authSession.token, mine))
     await orm.update(authUser).set({ updatedAt: caller.now }).where(eq(authUser.id, actor.id))
     await recordEvent(caller, { what: 'password-changed', subject: actor }, orm)
     return succeed({ setCookie: cookiesToSet(answer) })

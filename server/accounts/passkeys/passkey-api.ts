@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { defaultLocale } from '#domain/locales.ts'
 import type { HttpEnv } from '../../http-env.ts'
-import { actorOf, callerOf, type Site } from '../../site.ts'
+import { callerOf, holderOf, type Site } from '../../site.ts'
 import { isCsrfToken } from '../csrf.ts'
 import { networkOf } from '../network-of.ts'
 import { askForPasskey, signInWithPasskey } from './passkey-sign-in.ts'
@@ -36,7 +36,7 @@ export function passkeyApi(site: Site): Hono<HttpEnv> {
   const api = new Hono<HttpEnv>()
   const { accounts } = site
   const callerFor = ({ var: { signedIn } }: Context<HttpEnv>) =>
-    callerOf(site, { locale: signedIn?.locale ?? defaultLocale, actor: actorOf(signedIn) })
+    callerOf(site, { locale: signedIn?.locale ?? defaultLocale, actor: holderOf(signedIn) })
   const networkFor = ({ env }: Context<HttpEnv>) =>
     env.incoming ? networkOf(env.incoming, site.env.trustedProxies) : ''
 
@@ -45,6 +45,8 @@ export function passkeyApi(site: Site): Hono<HttpEnv> {
       const { signedIn } = c.var
       if (!signedIn) return c.json({ error: 'signed-out' }, 401)
       if (!isCsrfToken(signedIn, c.req.header('x-csrf-token'))) return c.json({ error: 'forged' }, 403)
+      // Whoever has a passkey proves it first: the password alone does not make another.
+      if (signedIn.lacks === 'unproved') return c.json({ error: 'second-factor-needed' }, 403)
       return next()
     })
   for (const path of ['/generate-authenticate-options', '/verify-authentication'])

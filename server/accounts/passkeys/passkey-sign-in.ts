@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
-import { authPasskey, authUser } from '../../database/tables/accounts.ts'
+import { authPasskey, authSession, authUser } from '../../database/tables/accounts.ts'
 import { recordEvent } from '../../history/record-event.ts'
 import type { Accounts } from '../accounts.ts'
 import { cookiesToSet } from '../cookies.ts'
@@ -52,12 +52,16 @@ export async function signInWithPasskey(
     })
     return fail('refused')
   }
+  await caller.database.orm
+    .update(authSession)
+    .set({ passkeyAt: caller.now })
+    .where(eq(authSession.id, answer.sessionId))
   await attempt.value.succeeded()
   await recordEvent(
     { ...caller, actor: account },
     { what: 'signed-in', subject: account, details: { by: 'passkey' } },
   )
-  return succeed({ setCookie: [...cookiesToSet(answer), deviceCookie(account.name, accounts)] })
+  return succeed({ setCookie: [...cookiesToSet(answer.headers), deviceCookie(account.name, accounts)] })
 }
 
 /** What a browser answers (W3C Web Authentication, AuthenticationResponseJSON). */
@@ -80,14 +84,14 @@ function wasUnlocked({ response }: Given): boolean {
   return (flags & 0b100) !== 0
 }
 
-async function verify(accounts: Accounts, response: Given, headers: Headers): Promise<Headers | null> {
+async function verify(accounts: Accounts, response: Given, headers: Headers) {
   try {
-    const { headers: answer } = await accounts.auth.api.verifyPasskeyAuthentication({
+    const answer = await accounts.auth.api.verifyPasskeyAuthentication({
       body: { response },
       headers,
       returnHeaders: true,
     })
-    return answer
+    return { headers: answer.headers, sessionId: answer.response.session.id }
   } catch (error) {
     if (isRefusal(error)) return null
     throw error

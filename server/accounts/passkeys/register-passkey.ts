@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import type { Caller } from '../../caller.ts'
+import { authSession } from '../../database/tables/accounts.ts'
 import { recordEvent } from '../../history/record-event.ts'
 import type { Accounts } from '../accounts.ts'
 import { provePassword } from '../own/prove-password.ts'
@@ -21,7 +23,7 @@ export async function offerPasskey(
 ): Promise<Result<Options, Problem, { seconds: number } | undefined>> {
   const proved = await provePassword(accounts, caller, present)
   if (!proved.ok) return proved
-  if (!(await isOwn(accounts, caller, headers))) return fail('not-allowed')
+  if ((await ownSession(accounts, caller, headers)) === null) return fail('not-allowed')
   const { response, headers: answer } = await accounts.auth.api.generatePasskeyRegistrationOptions({
     headers,
     returnHeaders: true,
@@ -46,7 +48,8 @@ export async function addPasskey(
 ): Promise<Result<null, Problem | 'refused', { seconds: number } | undefined>> {
   const proved = await provePassword(accounts, caller, given.present)
   if (!proved.ok) return proved
-  if (!(await isOwn(accounts, caller, given.headers))) return fail('not-allowed')
+  const sessionId = await ownSession(accounts, caller, given.headers)
+  if (sessionId === null) return fail('not-allowed')
   const name = passkeyName(given.name)
   try {
     await accounts.auth.api.verifyPasskeyRegistration({
@@ -57,6 +60,9 @@ export async function addPasskey(
     if (isRefusal(error)) return fail('refused')
     throw error
   }
+  // It was unlocked here and now.
+  const { orm } = caller.database
+  await orm.update(authSession).set({ passkeyAt: caller.now }).where(eq(authSession.id, sessionId))
   await recordEvent(caller, {
     what: 'passkey-added',
     subject: proved.value,
@@ -65,8 +71,9 @@ export async function addPasskey(
   return succeed(null)
 }
 
-async function isOwn(accounts: Accounts, { actor }: Caller, headers: Headers): Promise<boolean> {
-  if (!actor) return false
+/** The session that the headers carry; null where it is not the actor's. */
+async function ownSession(accounts: Accounts, { actor }: Caller, headers: Headers): Promise<string | null> {
+  if (!actor) return null
   const session = await accounts.auth.api.getSession({ headers, query: { disableRefresh: true } })
-  return session?.user.id === actor.id
+  return session?.user.id === actor.id ? session.session.id : null
 }

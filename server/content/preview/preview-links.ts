@@ -5,6 +5,7 @@ import { isId } from '#domain/is-id.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import { hashOfToken, makeToken } from '../../accounts/one-time-token.ts'
 import type { Caller } from '../../caller.ts'
+import type { Orm } from '../../database/database.ts'
 import { authUser } from '../../database/tables/accounts.ts'
 import { entry } from '../../database/tables/content.ts'
 import { previewLink } from '../../database/tables/previews.ts'
@@ -86,6 +87,16 @@ export async function revokePreviewLink(
     .where(and(eq(previewLink.id, id), isNull(previewLink.revokedAt)))
     .returning({ id: previewLink.id })
   return ended.length > 0 ? succeed(null) : fail('not-found')
+}
+
+/** Ends the links that somebody made and that still open, as a part of something greater. Returns how many there were. */
+export async function revokePreviewLinksOf(orm: Orm, uid: string, now: Date): Promise<number> {
+  const ended = await orm
+    .update(previewLink)
+    .set({ revokedAt: now })
+    .where(and(eq(previewLink.createdBy, uid), isNull(previewLink.revokedAt), gt(previewLink.expiresAt, now)))
+    .returning({ id: previewLink.id })
+  return ended.length
 }
 
 /** The entry whose drafts a token opens at this moment, or null. In the trash nothing is shown to anybody outside. */

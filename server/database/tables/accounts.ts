@@ -27,6 +27,8 @@ export const authSession = pgTable(
     userId: userId(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When a passkey proved this session; an authenticator app is asked at every sign-in of its account. */
+    passkeyAt: moment('passkey_at'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -120,6 +122,13 @@ export const accountRight = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.right] })],
 )
+
+/** What is asked of every account; a row that is there is in force. */
+export const accountRule = pgTable('account_rule', {
+  rule: text().primaryKey(),
+  madeAt: moment('made_at').notNull(),
+  madeBy: text('made_by').notNull(),
+})
 
 /** An account that somebody may make for themselves, once, by a link. Only the token's SHA-256 is kept. */
 export const invitation = pgTable('invitation', {
