@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { accountsBench, goodPassword } from '#tests/support/accounts-bench.ts'
-import { systemActor } from '../caller.ts'
+import { holderOfKey } from '../api-keys/holder-of-key.ts'
+import { createApiKey, listApiKeys } from '../api-keys/manage-api-keys.ts'
+import { type Actor, systemActor } from '../caller.ts'
+import { entryOfPreview, makePreviewLink } from '../content/preview/preview-links.ts'
+import { entry } from '../database/tables/content.ts'
 import { recordEvent } from '../history/record-event.ts'
 import { disableAccount } from './disable-account.ts'
 import { enableAccount } from './enable-account.ts'
@@ -35,6 +39,49 @@ test('disabling ends every session at once and is recorded; enabling gives none 
     'ana@cuentas.example disabled eva@cuentas.example',
     'ana@cuentas.example enabled eva@cuentas.example',
   ])
+})
+
+test('disabling ends the preview links of the person and the keys that they made, and records how many', async () => {
+  const bench = await accountsBench()
+  const [ana, eva] = [await bench.person('Ana'), await bench.person('Eva')]
+  const { id: entryId } = await anEntry(bench)
+  const opened = async (actor: Actor) => {
+    const link = await makePreviewLink(bench.caller(actor), entryId, 7)
+    const asked = { name: `Key of ${actor.name}`, present: goodPassword }
+    const key = await createApiKey(bench.accounts, bench.caller(actor), asked)
+    if (!link.ok || !key.ok) throw new Error('Nothing was made')
+    return async () => [
+      (await entryOfPreview(bench.caller(), link.value.token)) !== null,
+      (await holderOfKey(bench.database, `Bearer ${key.value}`, bench.caller().now)) !== null,
+    ]
+  }
+  const [ofAna, ofEva] = [await opened(ana), await opened(eva)]
+  const listed = await listAccounts(bench.caller(ana))
+  expect(listed.ok && listed.value.accounts.find(({ uid }) => uid === eva.id)?.keys).toMatchObject([
+    { name: `Key of ${eva.name}` },
+  ])
+  expect(await disableAccount(bench.caller(ana), eva.id)).toEqual({ ok: true, value: { links: 1, keys: 1 } })
+  expect([await ofAna(), await ofEva()]).toEqual([
+    [true, true],
+    [false, false],
+  ])
+  await enableAccount(bench.caller(ana), eva.id)
+  expect(await ofEva()).toEqual([false, false])
+  expect((await bench.events()).slice(-3)).toEqual([
+    'ana@cuentas.example api-key-revoked',
+    'ana@cuentas.example disabled eva@cuentas.example',
+    'ana@cuentas.example enabled eva@cuentas.example',
+  ])
+})
+
+test('keys stay where that was chosen, and the list of keys says whose account is disabled', async () => {
+  const bench = await accountsBench()
+  const [ana, eva] = [await bench.person('Ana'), await bench.person('Eva')]
+  await createApiKey(bench.accounts, bench.caller(eva), { name: 'Sistema', present: goodPassword })
+  const disabled = await disableAccount(bench.caller(ana), eva.id, { keepsKeys: true })
+  expect(disabled).toEqual({ ok: true, value: { links: 0, keys: 0 } })
+  const keys = await listApiKeys(bench.caller(ana))
+  expect(keys.ok && keys.value).toMatchObject([{ revokedAt: null, by: { name: 'Eva', isDisabled: true } }])
 })
 
 test('disabling withdraws the waiting invitations that the person made, and nobody else’s', async () => {
@@ -102,7 +149,13 @@ test('the list says of everybody whether they may sign in and when they last did
   await disableAccount(bench.caller(ana), eva.id)
   const listed = await listAccounts(bench.caller(ana))
   expect(listed.ok && listed.value.accounts).toMatchObject([
-    { name: 'Ana', email: ana.email, disabledAt: null, lastSignIn: last, twoFactorEnabled: false },
+    { name: 'Ana', email: ana.email, disabledAt: null, lastSignIn: last, hasSecondFactor: false, keys: [] },
     { name: 'Eva', disabledAt: last, lastSignIn: null },
   ])
 })
+
+async function anEntry({ database }: Awaited<ReturnType<typeof accountsBench>>): Promise<{ id: string }> {
+  const id = crypto.randomUUID()
+  await database.orm.insert(entry).values({ id, kind: 'news' })
+  return { id }
+}

@@ -69,6 +69,27 @@ describe('an invitation', () => {
     expect(answer.text).toMatch(/<option value="en" selected/)
   })
 
+  test('asks for the password of whoever invites, keeps what was typed, and counts wrong ones', async () => {
+    const leo = await signedInBrowser(started)
+    const typed = { intent: 'invite', email: 'zoe@cuentas.example', language: 'en' }
+    for (const present of ['', `${goodPassword}x`]) {
+      const answer = await act({ ...typed, present }, leo)
+      expect([answer.status, answer.text.includes('La contraseña actual no es correcta.')]).toEqual([
+        422,
+        true,
+      ])
+      expect(answer.text).toContain('value="zoe@cuentas.example"')
+      expect(answer.text).toMatch(/<option value="en" selected/)
+      expect(answer.text).not.toContain(goodPassword)
+    }
+    for (let times = 0; times < 8; times += 1) await act({ ...typed, present: 'x' }, leo)
+    const late = await act(typed, leo)
+    expect([late.status, Number(late.headers['retry-after']) > 0]).toEqual([429, true])
+    expect(late.text).not.toContain('token=')
+    const waiting = await started.site.database.orm.select().from(invitation)
+    expect(waiting.some(({ email }) => email === 'zoe@cuentas.example')).toBe(false)
+  })
+
   test('is for one address, and each problem is told beside its field without the password', async () => {
     const target = await invite('leo@cuentas.example')
     const page = await ask(started.url, target)
@@ -194,6 +215,8 @@ describe('the accounts page', () => {
         'value="take-off-second-factor"',
       )
     expect(await isOffered()).toBe(false)
+    const forgotten = await act({ intent: 'take-off-second-factor', id: uid, present: '' })
+    expect([forgotten.status, forgotten.text.includes('quedó')]).toEqual([422, false])
     expect((await act({ intent: 'take-off-second-factor', id: uid })).status).toBe(404)
     await orm.update(authUser).set({ twoFactorEnabled: true }).where(eq(authUser.id, uid))
     expect([await isOffered(), await isOffered(leo)]).toEqual([true, false])
@@ -283,7 +306,7 @@ describe('a forgotten password', () => {
 })
 
 function act(fields: Record<string, string>, browser: SignedInBrowser = ana): Promise<Answer> {
-  return sendForm(started.url, adminAddress.accounts, fields, browser)
+  return sendForm(started.url, adminAddress.accounts, { present: goodPassword, ...fields }, browser)
 }
 
 async function mails() {

@@ -5,7 +5,7 @@ import { systemActor } from '#server/caller.ts'
 import { entry } from '#server/database/tables/content.ts'
 import { apiKey } from '#server/database/tables/register-work.ts'
 import { callerOf } from '#server/site.ts'
-import { type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
+import { goodPassword, type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
 import { type Answer, ask } from '../support/ask.ts'
 import { type StartedSite, startSite } from '../support/site.ts'
 
@@ -183,8 +183,12 @@ test('a body that is no plain JSON, an address or a method that there is not are
 
 test('a key that was replaced or revoked ends at once; it is shown once, and only its digest is kept', async () => {
   const editor: SignedInBrowser = await signedInBrowser(started)
-  const act = (fields: Record<string, string>) => sendForm(started.url, adminAddress.apiKeys, fields, editor)
+  const act = (fields: Record<string, string>) =>
+    sendForm(started.url, adminAddress.apiKeys, { present: goodPassword, ...fields }, editor)
   const shown = ({ text }: Answer) => /aval_[\w-]{43}/.exec(text)?.[0] ?? ''
+  const wrong = await act({ intent: 'create', name: 'Otro sistema', present: 'x' })
+  expect([wrong.status, shown(wrong)]).toEqual([422, ''])
+  expect(wrong.text).toContain('value="Otro sistema"')
   const made = shown(await act({ intent: 'create', name: 'Otro sistema' }))
   const write = (by: string) =>
     send('PUT', '/companies/E-50', company, { authorization: `Bearer ${by}` }).then(({ status }) => status)
@@ -195,6 +199,8 @@ test('a key that was replaced or revoked ends at once; it is shown once, and onl
   const kept = await started.site.database.orm.select().from(apiKey)
   expect(JSON.stringify(kept)).not.toContain(made)
   const id = kept.find(({ name }) => name === 'Otro sistema')?.id ?? ''
+  expect((await act({ intent: 'rotate', id, present: 'x' })).status).toBe(422)
+  expect(await write(made)).toBe(200)
   const next = shown(await act({ intent: 'rotate', id }))
   expect([await write(made), await write(next)]).toEqual([401, 200])
   const last = (await started.site.database.orm.select().from(apiKey)).find(
