@@ -18,9 +18,10 @@ export type CheckedMany = {
 }
 
 const refusals = {
-  'too-large': m.reg_many_large,
-  unreadable: m.reg_many_unread,
-  empty: m.reg_many_empty,
+  'too-large': { words: m.reg_many_large, status: 413 },
+  unreadable: { words: m.reg_many_unread, status: 400 },
+  empty: { words: m.reg_many_empty, status: 400 },
+  busy: { words: m.reg_many_full, status: 503 },
 } as const
 
 /** Answers a list that was pasted or sent as a sheet. Nothing of it is kept. */
@@ -28,14 +29,16 @@ export async function checkMany(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<CheckedMany> {
+  // Counted first: what is sent costs its network a place before it costs this process anything.
+  const isBusy = await slowDown(context, 'check-many')
   const form = await publicFormOf(request)
   const pasted = String(form.get('lines') ?? '')
   const refused = (problem: string, status: number): CheckedMany => ({
     ...{ text: pasted.slice(0, 200_000), problem, status, notes: [], cut: null, answered: [] },
   })
+  if (isBusy) return refused(m.reg_many_busy(), 429)
   const asked = await askedIn(form.get('file'), pasted)
-  if (typeof asked === 'string') return refused(refusals[asked](), 400)
-  if (await slowDown(context, 'check-many')) return refused(m.reg_many_busy(), 429)
+  if (typeof asked === 'string') return refused(refusals[asked].words(), refusals[asked].status)
   const lines = asked.lines.slice(0, checkLimits.lines)
   const cut = asked.lines.length > lines.length ? m.reg_many_cut({ lines: checkLimits.lines }) : null
   return {

@@ -34,6 +34,8 @@ const fileProblems = {
   'old-excel': m.import_file_old_excel,
   damaged: m.import_file_damaged,
   'unpacks-too-large': m.import_file_unpacks_too_large,
+  'takes-too-long': m.import_file_takes_too_long,
+  busy: m.import_file_busy,
   'broken-csv': (said) => m.import_file_broken_csv({ said }),
   'broken-json': (said) => m.import_file_broken_json({ said }),
   'not-entries': m.import_file_not_entries,

@@ -13,7 +13,7 @@ import { RunState } from './run-state.tsx'
 import { type ShownChoice, ShownChoices } from './shown-choices.tsx'
 
 /** Why what was asked for was not done. */
-export type ReportTrouble = 'changed' | 'not-waiting'
+export type ReportTrouble = 'changed' | 'not-waiting' | 'busy'
 
 export type RunPageProps = {
   locale: Locale

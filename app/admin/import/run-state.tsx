@@ -53,4 +53,8 @@ export function RunState({ csrf, section, run, left, waits, trouble: name }: Run
   )
 }
 
-const troubles = { changed: m.import_changed_since, 'not-waiting': m.import_waited_too_long }
+const troubles = {
+  changed: m.import_changed_since,
+  'not-waiting': m.import_waited_too_long,
+  busy: m.import_busy,
+}

@@ -38,8 +38,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (done.ok) return redirect(adminAddress.importRun(section.path, params.run), 303)
   if (done.problem === 'not-allowed') throw data(null, { status: 403 })
   if (done.problem === 'not-found') notFound()
-  const trouble: ReportTrouble = done.problem === 'changed' ? 'changed' : 'not-waiting'
-  return data(trouble, 409)
+  if (done.problem === 'busy') return data<ReportTrouble>('busy', 503)
+  return data<ReportTrouble>(done.problem === 'changed' ? 'changed' : 'not-waiting', 409)
 
   function doWith(intent: FormDataEntryValue | null) {
     if (intent === 'apply') return applyImport(caller, params.run, String(form.get('seen')))

@@ -17,6 +17,8 @@ export type FileProblemCode =
   | 'old-excel'
   | 'damaged'
   | 'unpacks-too-large'
+  | 'takes-too-long'
+  | 'busy'
   | 'broken-csv'
   | 'broken-json'
   | 'not-entries'

@@ -39,6 +39,14 @@ const problems: Record<RegisterFileProblem['code'], Words> = {
     'El libro ocuparía demasiado una vez descomprimido.',
     'The workbook would be too large once it is unpacked.',
   ),
+  'takes-too-long': words(
+    'Leer el archivo llevaría demasiado tiempo: divídalo.',
+    'The file would take too long to read: split it.',
+  ),
+  busy: words(
+    'Se están leyendo otros archivos. Envíe este otra vez en unos minutos.',
+    'Other files are being read. Send this one again in a few minutes.',
+  ),
   'broken-csv': words(
     'Las comillas no cierran; línea {said}.',
     'Quotation marks are not closed; line {said}.',

@@ -75,6 +75,7 @@ export const registerLimits = {
   bytes: 128 * 1024 * 1024,
   rows: 200_000,
   columns: 300,
+  cells: 20_000_000,
   /** What a workbook may unpack to. */
   unpacked: 768 * 1024 * 1024,
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AnyKind } from '#domain/content/define-kind.ts'
 import type { ImportCounts } from '#domain/content/interchange/report.ts'
+import type { SentEntries } from '#domain/content/interchange/sent-entries.ts'
 import { kindNamed } from '#domain/content/kinds/index.ts'
 import { isId } from '#domain/is-id.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
@@ -12,9 +13,12 @@ import { holdOrder, nextPosition } from '../editing/next-position.ts'
 import { writeRevision } from '../editing/write-revision.ts'
 import { keepRows } from './check-import.ts'
 import { type PlannedRow, planImport } from './plan-import.ts'
-import { readFile } from './read-file.ts'
+import { readSentFile } from './read-sent-file.ts'
 
-type Applied = Result<ImportCounts, 'not-allowed' | 'not-found' | 'has-problems' | 'not-waiting' | 'changed'>
+type Applied = Result<
+  ImportCounts,
+  'not-allowed' | 'not-found' | 'has-problems' | 'not-waiting' | 'changed' | 'busy'
+>
 
 /**
  * Imports the file of a check: all of it, as drafts, or nothing. Refused where it would do something else by now than
@@ -24,19 +28,31 @@ type Applied = Result<ImportCounts, 'not-allowed' | 'not-found' | 'has-problems'
 export async function applyImport(caller: Caller, id: string, seen?: string): Promise<Applied> {
   if (!caller.actor) return fail('not-allowed')
   if (!isId(id)) return fail('not-found')
-  return caller.database.orm.transaction((orm) => applyIn(orm, caller, id, seen))
+  const { orm } = caller.database
+  // The file of a run never becomes another, so nothing is held while it is read.
+  const [run] = await orm
+    .select({ kind: importRun.kind, file: importRun.file })
+    .from(importRun)
+    .where(eq(importRun.id, id))
+  const kind = run && kindNamed(run.kind)
+  if (!kind) return fail('not-found')
+  const sent = run.file && (await readSentFile(kind, run.file))
+  return orm.transaction((within) => applyIn(within, caller, { id, kind, sent, seen }))
 }
 
-async function applyIn(orm: Orm, caller: Caller, id: string, seen: string | undefined): Promise<Applied> {
+type Asked = { id: string; kind: AnyKind; sent: SentEntries | null; seen: string | undefined }
+
+async function applyIn(orm: Orm, caller: Caller, { id, kind, sent, seen }: Asked): Promise<Applied> {
   const [run] = await orm.select().from(importRun).where(eq(importRun.id, id)).for('update')
-  const kind = run && kindNamed(run.kind)
-  if (!run || !kind) return fail('not-found')
+  if (!run) return fail('not-found')
   if (run.problems.length > 0 || run.counts.problem > 0) return fail('has-problems')
-  if (run.state !== 'checked' || !run.file) return fail('not-waiting')
+  if (run.state !== 'checked' || !run.file || !sent) return fail('not-waiting')
   if (seen !== undefined && seen !== run.plan) return fail('changed')
+  // It could be read when it was looked at.
+  if (sent.problems.length > 0) return fail('busy')
   // One import of a kind at a time: two would make the same entries.
   await holdOrder(orm, kind)
-  const plan = await planImport(orm, kind, await readFile(kind, run.file), { hold: true })
+  const plan = await planImport(orm, kind, sent, { hold: true })
   if (plan.hash !== run.plan) {
     await orm.delete(importRow).where(eq(importRow.runId, id))
     await keepRows(orm, id, plan)

@@ -6,7 +6,8 @@ import type { Orm } from '../../database/database.ts'
 import { importRow, importRun } from '../../database/tables/imports.ts'
 import { nameOfSent, type SentFile } from '../../sent-file.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
-import { hashOf, readFile } from './read-file.ts'
+import { hashOf } from './read-file.ts'
+import { readSentFile } from './read-sent-file.ts'
 import { storable } from './storable.ts'
 
 /** How long a file waits to be imported after it was looked at. */
@@ -23,7 +24,7 @@ export async function checkImport(
 ): Promise<Result<string, 'not-allowed'>> {
   const { actor, database, now } = caller
   if (!actor) return fail('not-allowed')
-  const { format, notes, problems, ...sent } = await readFile(kind, file.bytes)
+  const { format, notes, problems, ...sent } = await readSentFile(kind, file.bytes)
   const id = await database.orm.transaction(async (orm) => {
     const plan = await planImport(orm, kind, { format, notes, problems, ...sent }, { hold: false })
     const [run] = await orm

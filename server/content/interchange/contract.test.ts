@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type AnyKind, fieldEntries } from '#domain/content/define-kind.ts'
 import { allFields } from '#domain/content/editing/changes.ts'
 import type { PlacedValues } from '#domain/content/editing/place.ts'
@@ -18,6 +18,13 @@ import { checkImport } from './check-import.ts'
 import { entriesByKey } from './entries-of-kind.ts'
 import { exportEntries } from './export-entries.ts'
 import { findImport } from './find-import.ts'
+import { readFile } from './read-file.ts'
+
+// A worker for each of some hundred files would take longer than all else; `read-sent-file.test.ts` reads by one.
+vi.mock(import('./read-sent-file.ts'), async (original) => {
+  const { entriesIn } = await original()
+  return { entriesIn, readSentFile: async (kind, bytes) => entriesIn(kind, await readFile(bytes)) }
+})
 
 let database: Database
 let caller: Caller

@@ -3,16 +3,16 @@ import { importLimits } from '#domain/content/interchange/formats.ts'
 import type { FileNote, FileProblem } from '#domain/content/interchange/report.ts'
 import type { Table, TableRow } from '#domain/content/interchange/sent-entries.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
-import { readZip, unpacksAsItSays } from '../../media/accept/read-zip.ts'
+import { lengthOf, refuseBook } from './book-file.ts'
 
-/** What is unpacked at most: the library holds a sheet in memory, and believes what the archive says of itself. */
-const most = { entries: 500, unpacked: 64 * 1024 * 1024 }
+const most = { unpacked: 64 * 1024 * 1024, tags: 6_000_000 }
+const mostCharacters = 32 * 1024 * 1024
 
 type ReadTable = Result<{ table: Table; notes: FileNote[] }, 'unreadable', FileProblem>
 
 /** The first sheet of a workbook as a table. Of a formula it takes the value that the spreadsheet last computed. */
 export async function readXlsx(bytes: Uint8Array): Promise<ReadTable> {
-  const refused = await refuseArchive(bytes)
+  const refused = await refuseBook(bytes, most)
   if (refused) return fail('unreadable', refused)
   const range = `A1:${letters(importLimits.columns)}${importLimits.rows + 2}`
   const book = await readWorkbook(bytes, { sheets: (_, index) => index === 0, range }).catch(() => null)
@@ -24,24 +24,12 @@ export async function readXlsx(bytes: Uint8Array): Promise<ReadTable> {
   const rows = rest
     .map((values, at) => tableRow(values, at + 1, names.length, sheet.cells))
     .filter(({ cells }) => cells.some(Boolean))
+  const characters = rows.reduce((sum, { cells }) => sum + lengthOf(cells), lengthOf(names))
+  if (characters > mostCharacters) return fail('unreadable', { code: 'unpacks-too-large' })
   if (rows.length === 0) return fail('unreadable', { code: 'empty' })
   if (rows.length > importLimits.rows)
     return fail('unreadable', { code: 'too-many-rows', said: String(importLimits.rows) })
   return succeed({ table: { names, rows }, notes: notesOf(sheet.cells) })
-}
-
-/** Why an archive is not unpacked at all. */
-export async function refuseArchive(
-  bytes: Uint8Array,
-  limits: { entries: number; unpacked: number } = most,
-): Promise<FileProblem | null> {
-  const zip = readZip(bytes)
-  if (!zip.ok) return { code: zip.problem }
-  const entries = zip.value
-  if (!entries.some(({ name }) => name === 'xl/workbook.xml')) return { code: 'not-a-table' }
-  const unpacked = entries.reduce((sum, { size }) => sum + size, 0)
-  if (entries.length > limits.entries || unpacked > limits.unpacked) return { code: 'unpacks-too-large' }
-  return (await unpacksAsItSays(entries)) ? null : { code: 'damaged' }
 }
 
 type Details = Map<string, Cell> | undefined

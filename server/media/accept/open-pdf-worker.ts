@@ -1,11 +1,13 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { getDocumentProxy } from 'unpdf'
+import { asWorker } from '../../workers/as-worker.ts'
 import type { OpenedPdf } from './open-pdf.ts'
 
 /** Pages beyond these are counted, not looked into. */
 const mostLookedInto = 500
 
-parentPort?.postMessage(await open(new Uint8Array(workerData)).catch(() => null))
+await asWorker(async function* (bytes) {
+  yield await open(bytes).catch(() => null)
+})
 
 async function open(bytes: Uint8Array): Promise<OpenedPdf> {
   const document = await getDocumentProxy(bytes)

@@ -1,28 +1,18 @@
-import { Worker } from 'node:worker_threads'
+import { editorsLane } from '../../workers/create-lane.ts'
+import { answerOfWorker } from '../../workers/in-worker.ts'
 
 export type OpenedPdf = { pages: number; isActive: boolean; hasFiles: boolean }
 
-const longestMs = 20_000
-const mostMemoryMb = 768
+const script = new URL('./open-pdf-worker.ts', import.meta.url)
+const limits = { lane: editorsLane, seconds: 20, megabytes: 768 }
 
 /**
  * What a reader of PDFs makes of a file; null where it can make nothing of it, in the time and the memory that it has.
- * It works in a thread of its own, which is ended then.
  */
-export function openPdf(bytes: Uint8Array): Promise<OpenedPdf | null> {
-  const worker = new Worker(new URL('./open-pdf-worker.ts', import.meta.url), {
-    workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
-    stdout: true,
-    stderr: true,
-  })
-  return new Promise<OpenedPdf | null>((resolve) => {
-    const tooLong = setTimeout(() => resolve(null), longestMs)
-    worker.once('message', resolve)
-    worker.once('error', () => resolve(null))
-    worker.once('exit', () => {
-      clearTimeout(tooLong)
-      resolve(null)
-    })
-  }).finally(() => worker.terminate())
+export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf | null> {
+  const opened = await answerOfWorker<OpenedPdf | null>(script, bytes, limits)
+  if (opened.ok) return opened.value
+  // Nothing is wrong with the file then, and it must not be kept that there is.
+  if (opened.problem === 'busy') throw new Error('Too many files wait to be opened')
+  return null
 }

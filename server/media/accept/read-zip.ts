@@ -8,8 +8,9 @@ export type ZipEntry = { name: string; method: number; packed: Uint8Array; size:
 
 /**
  * The entries of a zip archive by its central directory (PKWARE APPNOTE 4.3), without unpacking any. `damaged` for one
- * that is not exactly what it says: cut off, encrypted, in parts, with overlapping entries or with names that lead out
- * of it; `unpacks-too-large` for one that says itself that it is.
+ * that is not exactly what it says: cut off, encrypted, in parts, with overlapping entries, with names that lead out
+ * of it, or with a second directory or sizes elsewhere, which another reader would believe instead; `unpacks-too-large`
+ * for one that says itself that it is.
  */
 export function readZip(bytes: Uint8Array): Result<ZipEntry[], 'damaged' | 'unpacks-too-large'> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -19,7 +20,8 @@ export function readZip(bytes: Uint8Array): Result<ZipEntry[], 'damaged' | 'unpa
   if (count > most.entries || count === 0xffff) return fail('unpacks-too-large')
   if (zip.readUInt16LE(end + 8) !== count || zip.readUInt32LE(end + 4) !== 0) return fail('damaged')
   const entries: ZipEntry[] = []
-  let at = zip.readUInt32LE(end + 16)
+  const start = zip.readUInt32LE(end + 16)
+  let at = start
   let unpacked = 0
   let packed = 0
   for (let each = 0; each < count; each += 1) {
@@ -37,6 +39,7 @@ export function readZip(bytes: Uint8Array): Result<ZipEntry[], 'damaged' | 'unpa
     if (packed > zip.length) return fail('damaged')
     at += 46 + nameLength + extra + comment
   }
+  if (at - start !== zip.readUInt32LE(end + 12)) return fail('damaged')
   const names = new Set(entries.map(({ name }) => name.toLowerCase()))
   return names.size === entries.length ? succeed(entries) : fail('damaged')
 }
@@ -47,7 +50,9 @@ function entryAt(zip: Buffer, at: number, name: string): ZipEntry | null {
   const [flags, method] = [zip.readUInt16LE(at + 8), zip.readUInt16LE(at + 10)]
   const [packedSize, size, local] = [20, 24, 42].map((offset) => zip.readUInt32LE(at + offset)) as Lengths
   const isEncrypted = (flags & 1) === 1
-  if (isEncrypted || (method !== 0 && method !== 8) || local + 30 > at) return null
+  // Sizes after the data (bit 3) of an entry that the directory says is empty: a folder has none.
+  const hidesSize = (flags & 8) === 8 && packedSize === 0 && !name.endsWith('/')
+  if (isEncrypted || hidesSize || (method !== 0 && method !== 8) || local + 30 > at) return null
   if (zip.readUInt32LE(local) !== 0x04034b50) return null
   const begin = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
   if (begin + packedSize > at) return null
@@ -59,9 +64,12 @@ function isInside(name: string): boolean {
   return !name.split('/').includes('..')
 }
 
-/** Whether every entry unpacks to exactly as many bytes as it says; nothing of it is kept. */
-export async function unpacksAsItSays(entries: ZipEntry[]): Promise<boolean> {
-  for (const entry of entries) if ((await unpackedSize(entry)) !== entry.size) return false
+/** Whether every entry unpacks to exactly as many bytes as it says; nothing of it is kept but what `see` keeps. */
+export async function unpacksAsItSays(
+  entries: ZipEntry[],
+  see?: (chunk: Uint8Array) => void,
+): Promise<boolean> {
+  for (const entry of entries) if ((await unpackedSize(entry, see)) !== entry.size) return false
   return true
 }
 

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { createGunzip, gunzipSync } from 'node:zlib'
 import { CsvError, parse } from 'csv-parse'
-import { streamXlsxRows } from 'hucre/xlsx'
 import { undefuse } from '#domain/content/interchange/formula-safe.ts'
 import { idColumns } from '#domain/register/interchange/columns.ts'
 import type { FileRow } from '#domain/register/interchange/read-rows.ts'
@@ -10,9 +9,10 @@ import {
   type RegisterFileProblem,
   registerLimits,
 } from '#domain/register/interchange/report.ts'
+import { isArchive, isOldBook, lengthOf, refuseBook } from '../../content/interchange/book-file.ts'
 import { encodingOf, textOf } from '../../content/interchange/decode-text.ts'
-import { separatorOf } from '../../content/interchange/read-csv.ts'
-import { refuseArchive, said } from '../../content/interchange/read-xlsx.ts'
+import { createWidthGuard, separatorOf } from '../../content/interchange/read-csv.ts'
+import { workbookRows } from '../../content/interchange/workbook-rows.ts'
 
 /** A file as it is read: its head, its rows some at a time, or why it cannot be read any further. */
 export type TablePart =
@@ -21,18 +21,18 @@ export type TablePart =
   | { kind: 'problem'; problem: RegisterFileProblem }
 
 const atOnce = 500
-/** A record of a table is no longer, however its quotation marks stand. */
+/** A record of a table is no longer, however its quotation marks stand, and whatever its cells share with others. */
 const longestRecord = 1024 * 1024
 
 /** What stands in a file that was packed by gzip. What it is, its content says, not its name. */
 export async function* readTable(packed: Uint8Array): AsyncGenerator<TablePart> {
   const start = await startOf(packed)
-  if (start === '\xD0\xCF\x11\xE0') return yield broken('old-excel')
-  if (start === 'PK\x03\x04') {
+  if (isOldBook(start)) return yield broken('old-excel')
+  if (isArchive(start)) {
     const bytes = new Uint8Array(gunzipSync(packed))
-    const refused = await refuseArchive(bytes, { entries: 500, unpacked: registerLimits.unpacked })
+    const refused = await refuseBook(bytes, { unpacked: registerLimits.unpacked })
     if (refused) return yield { kind: 'problem', problem: refused }
-    return yield* inParts(workbookRows(bytes), [])
+    return yield* inParts(workbookRows(bytes, registerLimits.rows + 2), [])
   }
   const found = await encodingOf(unpacked(packed))
   if (!found) return yield broken('not-a-table')
@@ -51,17 +51,21 @@ function unpacked(packed: Uint8Array): AsyncIterable<Uint8Array> {
   return gunzip
 }
 
-async function startOf(packed: Uint8Array): Promise<string> {
-  for await (const piece of unpacked(packed)) return String.fromCharCode(...piece.subarray(0, 4))
-  return ''
+async function startOf(packed: Uint8Array): Promise<Uint8Array> {
+  for await (const piece of unpacked(packed)) return piece
+  return new Uint8Array()
 }
 
 async function* inParts(rows: AsyncGenerator<FileRow>, notes: FileNote[]): AsyncGenerator<TablePart> {
   let names: string[] | null = null
   const batch: FileRow[] = []
   let count = 0
+  let cells = 0
   try {
     for await (const row of rows) {
+      cells += row.cells.length
+      if (cells > registerLimits.cells || lengthOf(row.cells) > longestRecord)
+        return yield broken('unpacks-too-large')
       if (names === null) {
         names = withoutEnd(row.cells.map(columnName), 0)
         if (names.length > registerLimits.columns)
@@ -86,9 +90,12 @@ async function* csvRows(
   rest: AsyncGenerator<string>,
   delimiter: string,
 ): AsyncGenerator<FileRow> {
+  const isTooWide = createWidthGuard(delimiter)
   async function* text() {
-    yield first
-    yield* rest
+    for await (const piece of startingWith(first, rest)) {
+      if (isTooWide(piece)) throw new TooWide()
+      yield piece
+    }
   }
   const parser = parse({
     ...{ bom: true, delimiter, info: true },
@@ -104,18 +111,6 @@ async function* csvRows(
     if (record.some((cell) => cell !== '')) yield { number: info.records, cells: record.map(undefuse) }
 }
 
-async function* workbookRows(bytes: Uint8Array): AsyncGenerator<FileRow> {
-  for await (const { index, values } of streamXlsxRows(bytes, { maxRows: registerLimits.rows + 2 })) {
-    const cells = Array.from(values, (value) => said(value ?? null))
-    if (!cells.some(Boolean)) continue
-    const errors = cells.flatMap((cell, at) => (errorCell.test(cell) ? [at] : []))
-    yield { number: index + 1, cells, ...(errors.length > 0 ? { errors } : {}) }
-  }
-}
-
-/** What a spreadsheet shows where a formula has no value; nobody's text begins and ends so. */
-const errorCell = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!)$/
-
 /** As it is compared and kept: the database holds no NUL and no half of a character. */
 function columnName(cell: string): string {
   return cell.normalize('NFC').replaceAll('\0', '\uFFFD').toWellFormed().trim().slice(0, 200)
@@ -128,7 +123,15 @@ function withoutEnd(cells: string[], from: number): string[] {
   return end === cells.length ? cells : cells.slice(0, end)
 }
 
+class TooWide extends Error {}
+
+async function* startingWith(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield first
+  yield* rest
+}
+
 function problemOf(error: unknown): TablePart {
+  if (error instanceof TooWide) return broken('too-many-columns', registerLimits.columns)
   if (error instanceof CsvError)
     return broken('broken-csv', 'lines' in error ? Number(error.lines) : undefined)
   return broken(error instanceof TypeError ? 'not-a-table' : 'damaged')
