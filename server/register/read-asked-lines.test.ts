@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { fillLane } from '#tests/support/fill-lane.ts'
+import { hostileSheets, inlineCell, oddSheets, workbook } from '#tests/support/hostile-sheets.ts'
 import { writeXlsx } from '../content/interchange/write-xlsx.ts'
+import { visitorsLane } from '../workers/create-lane.ts'
 import { linesOf, readAskedLines } from './read-asked-lines.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -71,3 +74,30 @@ test.each([
   ['an archive that is none', bytes('PK\x03\x04nonsense'), 'unreadable'],
   ['too much', new Uint8Array(2 * 1024 * 1024 + 1), 'too-large'],
 ])('%s is refused', async (_, file, problem) => expect(await asked(file)).toBe(problem))
+
+test.each(hostileSheets)('%s is refused', async (_, file) => {
+  expect(await asked(file().subarray(0, 2 * 1024 * 1024))).toMatch(/^(too-large|unreadable|empty)$/)
+})
+
+test.each(oddSheets)('%s is read for what it says', async (_, file) => {
+  expect(await asked(file())).toMatchObject({ lines: [expect.any(String), expect.any(String)] })
+})
+
+test('a workbook of one row is a list of one line', async () => {
+  const book = workbook(`<row>${inlineCell('A1', 'LSQ-1')}</row>`)
+  expect(await asked(book)).toEqual({ lines: ['LSQ-1'], column: null })
+})
+
+test('where too many lists wait to be read, another is told so', async () => {
+  const release = await fillLane(visitorsLane)
+  expect(await asked(bytes('LSQ-1'))).toBe('busy')
+  await release()
+  expect(await asked(bytes('LSQ-1'))).toMatchObject({ lines: ['LSQ-1'] })
+})
+
+test('of a long text that somebody pasted no more is looked at than is answered', () => {
+  expect(linesOf('\n'.repeat(2_000_000))).toEqual([])
+  expect(linesOf('\u0001 \n'.repeat(500_000))).toEqual([])
+  expect(linesOf('a\n'.repeat(1_000_000))).toHaveLength(502)
+  expect(linesOf('x'.repeat(2_000_000))).toEqual(['x'.repeat(200)])
+})

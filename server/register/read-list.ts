@@ -30,6 +30,7 @@ export async function readList(bytes: Uint8Array, asked: MostAsked): Promise<Res
   let column: ReturnType<typeof askedColumn> | null = null
   try {
     for await (const cells of isArchive(bytes) ? rowsOfBook(bytes) : rowsOfText(bytes)) {
+      if (!cells.some(Boolean)) continue
       const isTitle = column === null
       column ??= askedColumn([cells])
       const line = isTitle && column.hasTitles ? '' : plainLine(cells[column.at] ?? '', asked)
@@ -37,8 +38,7 @@ export async function readList(bytes: Uint8Array, asked: MostAsked): Promise<Res
       if (lines.length === asked.lines) break
     }
   } catch (error) {
-    if (error instanceof TooLarge) return fail('too-large')
-    return fail('unreadable')
+    return fail(error instanceof TooLarge ? 'too-large' : 'unreadable')
   }
   return lines.length > 0 ? succeed({ lines, column: column?.name ?? null }) : fail('empty')
 }

@@ -169,13 +169,14 @@ export function docx(parts: Record<string, string>, pages = 3): Buffer {
   })
 }
 
-type Entry = { name: string; content: Uint8Array; said?: number }
+/** `said` is how large it is where that is a lie. */
+export type ZipPart = { name: string; content: Uint8Array; said?: number }
 
 export function zip(parts: Record<string, string>): Buffer {
   return zipOf(Object.entries(parts).map(([name, text]) => ({ name, content: Buffer.from(text) })))
 }
 
-function zipOf(entries: Entry[]): Buffer {
+export function zipOf(entries: ZipPart[]): Buffer {
   const local: Buffer[] = []
   const central: Buffer[] = []
   let at = 0
@@ -206,7 +207,7 @@ function zipOf(entries: Entry[]): Buffer {
   return Buffer.concat([...local, directory, end])
 }
 
-const base: Entry[] = [
+const base: ZipPart[] = [
   { name: '[Content_Types].xml', content: Buffer.from('<Types/>') },
   { name: 'word/document.xml', content: Buffer.from('<w:document/>') },
 ]

@@ -2,6 +2,7 @@ import { deflateRawSync, gzipSync } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { zip } from '#tests/support/hostile-files.ts'
+import { inlineCell as inline, workbook } from '#tests/support/hostile-sheets.ts'
 import { readTable } from './read-table.ts'
 
 /** What is read of a file: its columns and cells by line, or why it is not. */
@@ -53,20 +54,6 @@ describe('a table is read however it is written', () => {
 
 describe('what is no table is refused by its name', () => {
   const part = (name: string, content: string) => ({ [name]: content })
-  const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
-  const workbook = (rows: string) =>
-    zip({
-      '[Content_Types].xml': '<Types/>',
-      '_rels/.rels':
-        '<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
-      'xl/workbook.xml':
-        '<workbook xmlns:r="r"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>',
-      'xl/_rels/workbook.xml.rels':
-        '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-      'xl/worksheets/sheet1.xml': sheet(rows),
-    })
-  const inline = (ref: string, text: string) => `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`
-
   test('the sheet that these are made from is read', async () => {
     const rows = `<row r="1">${inline('A1', 'id')}</row><row r="2">${inline('A2', 'x')}</row>`
     expect(await read(workbook(rows))).toBe('id / x')

@@ -20,7 +20,7 @@ export type TablePart =
   | { kind: 'rows'; rows: FileRow[] }
   | { kind: 'problem'; problem: RegisterFileProblem }
 
-const atOnce = 500
+const atOnce = { rows: 500, characters: 8 * 1024 * 1024 }
 /** A record of a table is no longer, however its quotation marks stand, and whatever its cells share with others. */
 const longestRecord = 1024 * 1024
 
@@ -61,11 +61,13 @@ async function* inParts(rows: AsyncGenerator<FileRow>, notes: FileNote[]): Async
   const batch: FileRow[] = []
   let count = 0
   let cells = 0
+  let characters = 0
   try {
     for await (const row of rows) {
+      const length = lengthOf(row.cells)
       cells += row.cells.length
-      if (cells > registerLimits.cells || lengthOf(row.cells) > longestRecord)
-        return yield broken('unpacks-too-large')
+      if (cells > registerLimits.cells || length > longestRecord) return yield broken('unpacks-too-large')
+      if (!row.cells.some(Boolean)) continue
       if (names === null) {
         names = withoutEnd(row.cells.map(columnName), 0)
         if (names.length > registerLimits.columns)
@@ -76,7 +78,10 @@ async function* inParts(rows: AsyncGenerator<FileRow>, notes: FileNote[]): Async
       count += 1
       if (count > registerLimits.rows) return yield broken('too-many-rows', registerLimits.rows)
       batch.push({ ...row, cells: withoutEnd(row.cells, names.length).slice(0, names.length + 1) })
-      if (batch.length === atOnce) yield { kind: 'rows', rows: batch.splice(0) }
+      characters += length
+      if (batch.length < atOnce.rows && characters < atOnce.characters) continue
+      yield { kind: 'rows', rows: batch.splice(0) }
+      characters = 0
     }
   } catch (error) {
     return yield problemOf(error)
@@ -108,7 +113,7 @@ async function* csvRows(
     record: string[]
     info: { records: number }
   }>)
-    if (record.some((cell) => cell !== '')) yield { number: info.records, cells: record.map(undefuse) }
+    yield { number: info.records, cells: record.map(undefuse) }
 }
 
 /** As it is compared and kept: the database holds no NUL and no half of a character. */

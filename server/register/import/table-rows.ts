@@ -5,7 +5,7 @@ import type { TablePart } from './read-table.ts'
 
 const script = new URL('./table-worker.ts', import.meta.url)
 /** Reading takes longer, or more memory, only of a file that is made to. */
-const limits = { lane: registerLane, seconds: 60, megabytes: 640 }
+const limits = { lane: registerLane, seconds: 40, megabytes: 640 }
 
 /**
  * What stands in a file that was packed by gzip, read by a worker, so that the site goes on answering; and no faster than
