@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { news } from '#domain/content/kinds/news.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { fillLane } from '#tests/support/fill-lane.ts'
 import type { Caller } from '../../caller.ts'
 import type { Database } from '../../database/database.ts'
 import { entry } from '../../database/tables/content.ts'
+import { editorsLane } from '../../workers/create-lane.ts'
 import { editorOf, saveSample } from '../editors-samples.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
@@ -205,4 +207,16 @@ describe('whatever a file holds, it is answered with a report', () => {
     expect(run.problems.length + rows.flatMap(({ problems }) => problems).length).toBeGreaterThan(0)
     expect(await draft('b')).toBeUndefined()
   })
+})
+
+test('where too many files wait to be read, one that was looked at is not imported, keeps its report, and is imported later', async () => {
+  const id = await check('key,title.es\ndespues,Más tarde\n')
+  const before = await report(id)
+  const release = await fillLane(editorsLane)
+  expect(await problemsOf('key\na\n')).toEqual(['busy'])
+  expect(await applyImport(caller, id)).toMatchObject({ problem: 'busy' })
+  expect(await report(id)).toEqual(before)
+  await release()
+  expect(await applyImport(caller, id, before.run.plan)).toMatchObject({ ok: true })
+  expect((await draft('despues'))?.values.es.title).toBe('Más tarde')
 })
