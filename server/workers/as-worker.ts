@@ -11,6 +11,8 @@ export async function asWorker<Asked>(
   work: (bytes: Uint8Array, asked: Asked) => AsyncIterable<unknown>,
 ): Promise<void> {
   const told = JSON.parse(process.argv[2] ?? '') as Told<Asked>
+  // What stops the site stops its workers too; to end here would look as if the file were at fault.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   new Worker(new URL('./watch-worker.ts', import.meta.url), { workerData: told })
   for await (const part of work(new Uint8Array(readFileSync(wayIn)), told.asked)) send(serialize(part))
   process.exit(0)

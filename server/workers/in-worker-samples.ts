@@ -33,6 +33,10 @@ const ways: Record<string, (bytes: Uint8Array) => Iterable<unknown>> = {
     yield 'begun'
     process.exit(3)
   },
+  *'signals that stop a site'() {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.kill(process.pid, signal)
+    yield 'goes on'
+  },
   'a crash': () => {
     process.kill(process.pid, 'SIGSEGV')
     for (;;);

@@ -25,6 +25,10 @@ test('a worker finds nothing in its environment that is the site’s', async () 
   expect(names.filter((name) => !['TZ', 'SystemRoot'].includes(name))).toEqual([])
 })
 
+test('what stops the site and its workers is no failure of a file', async () => {
+  expect(await partsOf('signals that stop a site')).toEqual(['goes on'])
+})
+
 // The lane has one place, so each of these also shows that the one before it has given it back.
 test.each([
   ['hang', ['too-long']],

@@ -105,9 +105,9 @@ async function endOf(worker: ChildProcess): Promise<End> {
   }
 }
 
-/** What watches over a worker ends it by SIGTERM for its time and by SIGKILL for its memory; the engine aborts for that. */
+/** What watches over a worker ends it by SIGALRM for its time and by SIGKILL for its memory; the engine aborts for that. */
 function failureOf({ code, signal }: End): WorkerFailure | null {
-  if (signal === 'SIGTERM') return 'too-long'
+  if (signal === 'SIGALRM') return 'too-long'
   if (signal === 'SIGKILL' || signal === 'SIGABRT' || signal === 'SIGTRAP') return 'too-large'
   return code === 0 ? null : 'broken'
 }

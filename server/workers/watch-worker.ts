@@ -1,6 +1,8 @@
 import { workerData } from 'node:worker_threads'
 import type { Told } from './in-worker.ts'
 
+/** What a worker that is out of time ends by; Windows knows no such signal. */
+const outOfTime = process.platform === 'win32' ? 'SIGKILL' : 'SIGALRM'
 const { seconds, megabytes } = workerData as Told<unknown>
 
 /*
@@ -9,6 +11,6 @@ const { seconds, megabytes } = workerData as Told<unknown>
  */
 setInterval(() => {
   const { user, system } = process.cpuUsage()
-  if ((user + system) / 1e6 > seconds) process.kill(process.pid, 'SIGTERM')
+  if ((user + system) / 1e6 > seconds) process.kill(process.pid, outOfTime)
   if (process.memoryUsage.rss() > megabytes * 1024 * 1024) process.kill(process.pid, 'SIGKILL')
 }, 50)
