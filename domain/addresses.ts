@@ -57,8 +57,8 @@ export const address = {
   openReport: (locale: Locale) => `/${locale}/let-us-know/case`,
   /** The receipt code as a file to keep. */
   reportReceipt: (locale: Locale) => `/${locale}/let-us-know/receipt`,
-  /** What is answered to a form of the space that could not be read. */
-  unreadForm: (locale: Locale) => `/${locale}/let-us-know/unread`,
+  /** Where it is said why a form of the space was not read. */
+  unreadForm: (locale: Locale, why: 'slow' | 'full' | 'large') => `/${locale}/let-us-know/unread?why=${why}`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
   accessibility: (locale: Locale) => `/${locale}/accessibility`,
   search: (locale: Locale, query?: string) =>

@@ -1,9 +1,29 @@
-/** Jobs that are given to what it returns are done one after the other, in their order; a failed one holds nobody up. */
-export function createTurns(): <Done>(job: () => Promise<Done>) => Promise<Done> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (job) => {
-    const done = last.then(job)
-    last = done.catch(() => {})
-    return done
+/**
+ * Jobs that are given to what it returns are done one after the other; a failed one holds nobody up. Whoever they are
+ * `from` takes turns with the others: one of each is done before the next of any. Those of one are done in their order.
+ */
+export function createTurns(): <Done>(job: () => Promise<Done>, from?: string) => Promise<Done> {
+  const waiting = new Map<string, (() => Promise<unknown>)[]>()
+  let isWorking = false
+
+  async function work() {
+    isWorking = true
+    for (let next = waiting.entries().next(); !next.done; next = waiting.entries().next()) {
+      const [from, jobs] = next.value
+      const job = jobs.shift()
+      // The map is in the order of their turns.
+      waiting.delete(from)
+      if (jobs.length > 0) waiting.set(from, jobs)
+      await job?.()
+    }
+    isWorking = false
   }
+
+  return (job, from = '') =>
+    new Promise((resolve, reject) => {
+      const settled = async () => job()
+      const jobs = waiting.get(from) ?? []
+      waiting.set(from, [...jobs, () => settled().then(resolve, reject)])
+      if (!isWorking) work()
+    })
 }

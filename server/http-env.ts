@@ -1,11 +1,11 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SignedIn } from './accounts/read-session.ts'
 import type { Reads } from './caller.ts'
 
 /** What travels with a request through the application. */
 export type HttpEnv = {
-  /** `reads` when a page is made to be kept; `incoming` when somebody asked over the network. */
-  Bindings: { reads?: Reads; incoming?: IncomingMessage }
+  /** `reads` when a page is made to be kept; `incoming` and `outgoing` when somebody asked over the network. */
+  Bindings: { reads?: Reads; incoming?: IncomingMessage; outgoing?: ServerResponse }
   /** `refusal` where the form that somebody sent was not read. */
   Variables: { signedIn: SignedIn | null; refusal?: 413 }
 }

@@ -50,8 +50,9 @@ export async function createSiteServer(
     const reading = request.method === 'GET' || request.method === 'HEAD'
     if (reading) {
       const straight = straightAddress(target)
-      if (straight !== null) {
-        response.writeHead(308, { location: straight, 'content-length': '0', ...headersFor(target) })
+      // Every answer of the space has its one size, and is made there.
+      if (straight !== null && !isTraceless(target)) {
+        response.writeHead(308, { location: straight, 'content-length': '0', ...common })
         return response.end()
       }
     }

@@ -20,14 +20,15 @@ const inTurn = createTurns()
 /**
  * An image drawn anew as `type`, upright, in sRGB, with none of its metadata; of an animation the first picture.
  * Refused beyond `largest` bytes: a few colours or much haste in what was sent make the new picture larger. Images are
- * drawn one after the other, so that many at once need the memory of one.
+ * drawn one after the other, so that many at once need the memory of one; each that they come `from` has one drawn before
+ * any has the next, so that nobody waits for all that somebody else sent.
  */
 export function redrawImage(
   bytes: Uint8Array,
   type: keyof typeof draw,
-  largest: number,
+  { largest, from = '' }: { largest: number; from?: string },
 ): Promise<Result<RedrawnImage, 'too-large' | 'damaged'>> {
-  return inTurn(() => redraw(bytes, type, largest))
+  return inTurn(() => redraw(bytes, type, largest), from)
 }
 
 async function redraw(

@@ -8,9 +8,10 @@ import { addReply } from '#server/cases/add-reply.ts'
 import { deleteReport } from '#server/cases/delete-report.ts'
 import { openReport } from '#server/cases/open-report.ts'
 import { acceptFiles, filesIn, typedIn } from '#server/cases/space-form.ts'
+import { unreadIn, unreadStatus } from '#server/pages/unread-form.ts'
 import { siteContext } from '#server/site-context.ts'
 import { callerFrom } from './seam.ts'
-import { slowDown } from './slow-down.ts'
+import { slowDown, turnOf } from './slow-down.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -43,24 +44,29 @@ const unknown: Answer = { status: 404, shown: { what: 'code', problem: 'unknown'
 export async function answerCode(context: Context, form: FormData): Promise<Answer> {
   const read = readReceiptCode(typedIn(form, 'code'))
   if (!read.ok) return { status: 400, shown: { what: 'code', problem: 'mistyped' } }
+  const unread = unreadIn(form)
+  if (unread) return { status: unreadStatus[unread], shown: refuse(form, read.value, unread) }
   const answer = await answerKnown(context, read.value, form)
   if (answer !== unknown) {
     context.get(siteContext).cases.receipts.end(read.value, callerFrom(context).now)
     return answer
   }
   const isBusy = await slowDown(context, 'receipt-code', { proof: typedIn(form, 'proof') })
-  return isBusy ? { status: 429, shown: refuse(form, read.value) } : unknown
+  return isBusy ? { status: 429, shown: refuse(form, read.value, 'busy') } : unknown
 }
 
-/** What is shown while too many wait: what was to be added is in its form still. */
-function refuse(form: FormData, code: ReceiptCode): Shown {
-  if (typedIn(form, 'do') !== 'reply') return { what: 'code', problem: 'busy' }
+/**
+ * What is shown where no case was looked for: what was to be added is in its form still. The button of that form comes
+ * after its files, and is missing from one that was cut short.
+ */
+function refuse(form: FormData, code: ReceiptCode, whole: 'busy' | 'slow' | 'full'): Shown {
+  if (!form.has('after')) return { what: 'code', problem: 'busy' }
   return {
     what: 'unsent',
     code: showReceiptCode(code),
     after: Number(typedIn(form, 'after')) || 0,
     reply: replyIn(form),
-    problems: { whole: 'busy', hadFiles: filesIn(form).length > 0 },
+    problems: { whole, hadFiles: whole !== 'busy' || filesIn(form).length > 0 },
   }
 }
 
@@ -100,10 +106,12 @@ async function reply(context: Context, code: ReceiptCode, form: FormData): Promi
     const withFiles = { ...problems, hadFiles: files.length > 0 }
     return { status, shown: { ...shown, own: now, isAdded: false, reply: typed, problems: withFiles } }
   }
-  const accepted = await acceptFiles(files, typed.keepOriginal)
-  if (!accepted.ok) return refuse(400, own, { files: accepted.detail })
   if (typed.text === '' && files.length === 0) return refuse(400, own, { text: 'missing' })
   if (typed.text.length > reportLimits.text) return refuse(400, own, { text: 'long' })
+  // Nothing is drawn for a case that takes nothing more.
+  if (own.state === 'closed' && files.length > 0) return refuse(409, own, { whole: 'closed' })
+  const accepted = await acceptFiles(files, { keepOriginal: typed.keepOriginal, from: turnOf(context) })
+  if (!accepted.ok) return refuse(400, own, { files: accepted.detail })
   const isRepeat = wasAdded(own, Number(typedIn(form, 'after')), typed.text, accepted.value.length)
   if (!isRepeat) {
     const { cases, log } = context.get(siteContext)

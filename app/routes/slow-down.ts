@@ -36,3 +36,9 @@ export async function challengeFor(context: Context, what: Counted): Promise<str
   if (!messages.arrivals.isRaised(network, what)) return null
   return JSON.stringify(await messages.proofs.challenge(what))
 }
+
+/** What the network of a request is known by today, for who takes turns. */
+export function turnOf(context: Context): string {
+  const { messages, network } = context.get(siteContext)
+  return messages.arrivals.keyOf(network, 'upload')
+}

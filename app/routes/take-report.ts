@@ -4,11 +4,12 @@ import { type CaseDoor, caseKinds, isOneOf } from '#domain/cases/case-words.ts'
 import type { ReceiptCode } from '#domain/cases/receipt-code.ts'
 import { reportLimits } from '#domain/cases/report-limits.ts'
 import { readReceiptToken } from '#server/cases/receipt-token.ts'
-import { receiveReport } from '#server/cases/receive-report.ts'
-import { acceptFiles, chosenIn, filesIn, typedIn } from '#server/cases/space-form.ts'
+import { isReceived, receiveReport } from '#server/cases/receive-report.ts'
+import { acceptFiles, chosenIn, filesIn, typedIn, unfitAmong } from '#server/cases/space-form.ts'
+import { unreadIn, unreadStatus } from '#server/pages/unread-form.ts'
 import { siteContext } from '#server/site-context.ts'
 import { callerFrom } from './seam.ts'
-import { slowDown } from './slow-down.ts'
+import { slowDown, turnOf } from './slow-down.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -18,7 +19,8 @@ export type TakenReport =
   | { isTaken: false; status: number; typed: Typed; problems: FormProblems; token: string | null }
 
 /**
- * Takes a report from its form. What cannot be taken comes back with everything that was typed; `token` is the form's
+ * Takes a report from its form. What is cheap is looked at first, and files last: no picture is drawn of a form that
+ * nobody was given, that has to wait, or that is refused for something else. What cannot be taken comes back with everything that was typed; `token` is the form's
  * own while it holds, so that sending again is still the same report.
  */
 export async function takeReport(context: Context, form: FormData, door: CaseDoor): Promise<TakenReport> {
@@ -28,23 +30,29 @@ export async function takeReport(context: Context, form: FormData, door: CaseDoo
   const files = filesIn(form)
   const given = typedIn(form, 'token')
   const token = readReceiptToken(accounts.secret, given, caller.now)
+  const unread = unreadIn(form)
   const refuse = (status: number, problems: FormProblems): TakenReport => ({
     isTaken: false,
     status,
     typed,
-    problems: { ...problems, hadFiles: files.length > 0 },
+    problems: { ...problems, hadFiles: files.length > 0 || unread !== null },
     token: token.ok ? given : null,
   })
-  const ageMs = token.ok ? token.value.ageMs : 0
-  const isBusy = await slowDown(context, 'report', { ageMs, proof: typedIn(form, 'proof') })
+  if (unread) return refuse(unreadStatus[unread], { whole: unread })
+  const problems = problemsOf(form, typed, { door, files })
+  if (!token.ok) return refuse(409, { ...problems, whole: 'stale' })
+  if (problems.whole) return refuse(400, problems)
+  const isBusy = await slowDown(context, 'report', {
+    ageMs: token.value.ageMs,
+    proof: typedIn(form, 'proof'),
+  })
   if (isBusy) return refuse(429, { whole: 'busy' })
-  const problems = problemsOf(form, typed, { door, hasFiles: files.length > 0 })
-  const accepted = await acceptFiles(files, typed.keepOriginal)
-  if (!accepted.ok) problems.files = accepted.detail
-  if (Object.keys(problems).length > 0) return refuse(400, problems)
-  if (!token.ok) return refuse(409, { whole: 'stale' })
-  if (!accepted.ok || !isOneOf(caseKinds, typed.kind)) return refuse(400, problems)
+  if (Object.keys(problems).length > 0 || !isOneOf(caseKinds, typed.kind)) return refuse(400, problems)
   const { code } = token.value
+  const isRepeat = await isReceived(caller, code)
+  if (isRepeat) return taken(context, code, isRepeat)
+  const accepted = await acceptFiles(files, { keepOriginal: typed.keepOriginal, from: turnOf(context) })
+  if (!accepted.ok) return refuse(400, { files: accepted.detail })
   const received = await receiveReport(caller, cases.vault, {
     code,
     kind: typed.kind,
@@ -59,9 +67,14 @@ export async function takeReport(context: Context, form: FormData, door: CaseDoo
     log.error('a report was not sealed')
     return refuse(503, { whole: 'not-sealed' })
   }
-  const { isRepeat } = received.value
-  if (!isRepeat) cases.receipts.begin(code, caller.now)
-  return { isTaken: true, code: cases.receipts.mayShow(code, caller.now) ? code : null, isRepeat }
+  return taken(context, code, received.value.isRepeat)
+}
+
+function taken(context: Context, code: ReceiptCode, isRepeat: boolean): TakenReport {
+  const { receipts } = context.get(siteContext).cases
+  const { now } = callerFrom(context)
+  if (!isRepeat) receipts.begin(code, now)
+  return { isTaken: true, code: receipts.mayShow(code, now) ? code : null, isRepeat }
 }
 
 function readTyped(form: FormData): Typed {
@@ -78,13 +91,15 @@ function readTyped(form: FormData): Typed {
 function problemsOf(
   form: FormData,
   { kind, text, name }: Typed,
-  { door, hasFiles }: { door: CaseDoor; hasFiles: boolean },
+  { door, files }: { door: CaseDoor; files: File[] },
 ): FormProblems {
   const problems: FormProblems = {}
   if (typedIn(form, 'website') !== '') problems.whole = 'not-empty'
   if (!isOneOf(caseKinds, kind)) problems.kind = 'missing'
-  if (text === '' && !hasFiles) problems.text = 'missing'
+  if (text === '' && files.length === 0) problems.text = 'missing'
   if (text.length > reportLimits.text) problems.text = 'long'
   if (door === 'named' && name === '') problems.name = 'missing'
+  const unfit = unfitAmong(files)
+  if (unfit) problems.files = unfit
   return problems
 }

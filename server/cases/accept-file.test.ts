@@ -93,11 +93,15 @@ test.each<[string, string, Uint8Array]>([
   ['a PDF behind something else', 'a.pdf', Buffer.concat([Buffer.from('<html>'), pdf])],
   ['nothing anybody knows', 'a', Uint8Array.from({ length: 300 }, (_, at) => (at * 37) % 256)],
 ])('%s is refused by its content', async (_, name, bytes) => {
-  expect(await acceptFile({ name, bytes }, true)).toMatchObject({ problem: 'type' })
+  expect(await acceptFile({ name, bytes }, { keepOriginal: true, from: '' })).toMatchObject({
+    problem: 'type',
+  })
 })
 
 test('an empty file and an image that breaks off are damaged', async () => {
-  expect(await acceptFile({ name: 'a.jpg', bytes: new Uint8Array() }, true)).toMatchObject({
+  expect(
+    await acceptFile({ name: 'a.jpg', bytes: new Uint8Array() }, { keepOriginal: true, from: '' }),
+  ).toMatchObject({
     problem: 'damaged',
   })
   for (const format of ['jpeg', 'png', 'webp'] as const) {
@@ -107,14 +111,19 @@ test('an empty file and an image that breaks off are damaged', async () => {
       .toBuffer()
     for (const share of [0.5, 0.1]) {
       const bytes = whole.subarray(0, whole.length * share)
-      expect(await acceptFile({ name: 'a', bytes }, true)).toMatchObject({ ok: false, problem: 'damaged' })
+      expect(await acceptFile({ name: 'a', bytes }, { keepOriginal: true, from: '' })).toMatchObject({
+        ok: false,
+        problem: 'damaged',
+      })
     }
   }
 })
 
 test('a file of more than ten megabytes is too large before anybody looks at it', async () => {
   const bytes = new Uint8Array(reportLimits.fileBytes + 1)
-  expect(await acceptFile({ name: 'a.jpg', bytes }, false)).toMatchObject({ problem: 'too-large' })
+  expect(await acceptFile({ name: 'a.jpg', bytes }, { keepOriginal: false, from: '' })).toMatchObject({
+    problem: 'too-large',
+  })
 })
 
 test.runIf(existsSync('/proc/self/fd'))('no pixel of a large picture is written to the disk', async () => {
@@ -126,7 +135,9 @@ test.runIf(existsSync('/proc/self/fd'))('no pixel of a large picture is written 
     for (const file of openFiles()) if (file.endsWith('(deleted)')) removed.add(file)
   }, 5)
   const before = openFiles().filter((file) => file.endsWith('(deleted)'))
-  expect(await acceptFile({ name: 'a.webp', bytes }, false)).toMatchObject({ ok: true })
+  expect(await acceptFile({ name: 'a.webp', bytes }, { keepOriginal: false, from: '' })).toMatchObject({
+    ok: true,
+  })
   clearInterval(looking)
   expect([...removed].filter((file) => !before.includes(file))).toEqual([])
 })
@@ -137,7 +148,10 @@ test.each([
   [2 ** 31 - 1, 1],
 ])('a picture that says it has %d × %d points is not drawn', async (width, height) => {
   const before = process.memoryUsage().rss
-  const result = await acceptFile({ name: 'a.png', bytes: bombOf(width, height) }, true)
+  const result = await acceptFile(
+    { name: 'a.png', bytes: bombOf(width, height) },
+    { keepOriginal: true, from: '' },
+  )
   expect(result.ok).toBe(false)
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
 })
@@ -182,7 +196,7 @@ async function accepted(
   file: { name: string; bytes: Uint8Array },
   keepOriginal = false,
 ): Promise<[AcceptedFile, ...AcceptedFile[]]> {
-  const result = await acceptFile(file, keepOriginal)
+  const result = await acceptFile(file, { keepOriginal, from: '' })
   if (!result.ok) throw new Error(`The file was refused: ${result.problem}`)
   return result.value as [AcceptedFile, ...AcceptedFile[]]
 }

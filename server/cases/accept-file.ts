@@ -29,7 +29,7 @@ const images = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
  */
 export async function acceptFile(
   file: { name: string; bytes: Uint8Array },
-  keepOriginal: boolean,
+  { keepOriginal, from }: { keepOriginal: boolean; from: string },
 ): Promise<Result<AcceptedFile[], 'type' | 'too-large' | 'damaged'>> {
   const { bytes } = file
   if (bytes.length === 0) return fail('damaged')
@@ -39,7 +39,7 @@ export async function acceptFile(
   const { type, extension } = found
   const name = safeFileName(file.name, extension)
   if (!isImage(type)) return succeed([{ name, type, bytes, isOriginal: true }])
-  const redrawn = await redrawImage(bytes, type, largestDrawn)
+  const redrawn = await redrawImage(bytes, type, { largest: largestDrawn, from })
   if (!redrawn.ok) return redrawn
   const kept: AcceptedFile[] = [{ name, type, bytes: redrawn.value.bytes, isOriginal: false }]
   const original = safeFileName(`${name.slice(0, -extension.length - 1)}-original`, extension)

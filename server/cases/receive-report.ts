@@ -70,6 +70,15 @@ export async function receiveReport(
   }
 }
 
+/** Whether a code has its case already; no where that cannot be known, and taking the report then says why. */
+export async function isReceived(
+  { database }: Pick<Caller, 'database'>,
+  code: ReceiptCode,
+): Promise<boolean> {
+  const { locatorHash } = await reporterKeys(code)
+  return isKnown(database.orm, locatorHash).catch(() => false)
+}
+
 async function seal(
   { now }: Caller,
   vault: CaseVault,

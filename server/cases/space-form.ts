@@ -57,19 +57,37 @@ export function filesIn(form: FormData): File[] {
     .filter((value) => value instanceof File && (value.size > 0 || value.name !== '')) as File[]
 }
 
-/** What is kept of the attached files, one after the other; the first that is not taken is named. */
+/** The first of the attached files that is not taken whatever it holds, before any of it is looked at. */
+export function unfitAmong(files: File[]): AttachedProblem | null {
+  if (files.length > reportLimits.files) return { what: 'many' }
+  for (const { size, name } of files) {
+    if (size === 0) return { what: 'damaged', name: shown(name) }
+    if (size > reportLimits.fileBytes) return { what: 'too-large', name: shown(name) }
+  }
+  return null
+}
+
+/**
+ * What is kept of the attached files, one after the other; the first that is not taken is named. Pictures that come
+ * `from` one network are drawn after those of others who wait less.
+ */
 export async function acceptFiles(
   files: File[],
-  keepOriginal: boolean,
+  { keepOriginal, from }: { keepOriginal: boolean; from: string },
 ): Promise<Result<AcceptedFile[], 'not-accepted', AttachedProblem>> {
-  if (files.length > reportLimits.files) return fail('not-accepted', { what: 'many' })
+  const unfit = unfitAmong(files)
+  if (unfit) return fail('not-accepted', unfit)
   const accepted: AcceptedFile[] = []
   for (const file of files) {
     const { name } = file
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const kept = await acceptFile({ name, bytes }, keepOriginal)
-    if (!kept.ok) return fail('not-accepted', { what: kept.problem, name: name.slice(0, 100) })
+    const kept = await acceptFile({ name, bytes }, { keepOriginal, from })
+    if (!kept.ok) return fail('not-accepted', { what: kept.problem, name: shown(name) })
     accepted.push(...kept.value)
   }
   return succeed(accepted)
+}
+
+function shown(name: string): string {
+  return name.slice(0, 100)
 }

@@ -16,6 +16,11 @@ export function chooseEncoding(accept: string | null | undefined): Encoding {
 }
 
 function choose(accept: string): Encoding {
+  return (['br', 'gzip'] as const).find((name) => accepts(accept, name)) ?? 'identity'
+}
+
+/** Whether the caller takes this encoding by its name. */
+export function accepts(accept: string, wanted: Encoding): boolean {
   const weights = new Map(
     accept.split(',').map((item) => {
       const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
@@ -23,5 +28,5 @@ function choose(accept: string): Encoding {
       return [name, weight === undefined ? 1 : Number(weight.slice(2))]
     }),
   )
-  return (['br', 'gzip'] as const).find((name) => (weights.get(name) ?? 0) > 0) ?? 'identity'
+  return (weights.get(wanted) ?? 0) > 0
 }

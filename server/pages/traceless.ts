@@ -4,18 +4,23 @@ import { defaultLocale } from '#domain/locales.ts'
 import { isTraceless } from '#domain/traceless.ts'
 import { networkOf } from '../accounts/network-of.ts'
 import { isWrite } from '../accounts/own-origin.ts'
-import { bodyNoLongerThan } from '../body-no-longer-than.ts'
 import type { Env } from '../env.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { isOwnOrigin } from '../is-own-origin.ts'
 import type { Log } from '../log.ts'
 import type { Site } from '../site.ts'
-import { endUnlessRead, longestReadMs } from './end-unless-read.ts'
+import { createBodyRoom } from './body-room.ts'
+import { padAnswer } from './pad-answer.ts'
+import { readBody } from './read-body.ts'
 import { commonHeaders, trustedTypesRules } from './security-headers.ts'
-import { createUploadGate } from './upload-gate.ts'
+import { straightAddress } from './straight-address.ts'
+import { type CutShort, cutShort, type Unread } from './unread-form.ts'
 
 /** All that the log says when something fails at an address of the anonymous space. */
 export const tracelessFailure = 'a request to the anonymous space failed'
+
+/** Instead of the words that HTTP has for each status, whose lengths would tell them apart. */
+const wordAfterStatus = 'Answer'
 
 /** Five files of 10 MB, and a text. */
 const longestUpload = 52 * 1024 * 1024
@@ -43,7 +48,8 @@ const features = [
 export function tracelessHeaders(env: Env): Record<string, string> {
   return {
     ...commonHeaders(env),
-    'cache-control': 'no-store',
+    // What is padded must not be packed anew by whoever passes it on.
+    'cache-control': 'no-store, no-transform',
     'referrer-policy': 'no-referrer',
     'cross-origin-embedder-policy': 'require-corp',
     'permissions-policy': features.map((feature) => `${feature}=()`).join(', '),
@@ -64,56 +70,88 @@ export function tracelessLog(log: Log): Log {
 
 /**
  * Answers every request to the anonymous space by `answer`, and lets others pass. Whoever is signed in is a visitor
- * there: no session is read, no cookie set. Forms may hold files; few large ones are taken at once.
+ * there: no session is read, no cookie set. Forms may hold files: what is sent is read here, while it keeps its pace and
+ * there is room for it. Whatever is answered has one size on the wire.
  */
 export function traceless(
   site: Site,
   answer: (c: Context<HttpEnv>) => Promise<Response>,
 ): MiddlewareHandler<HttpEnv> {
   const headers = Object.entries(tracelessHeaders(site.env))
-  const gate = createUploadGate()
+  const room = createBodyRoom()
   const { arrivals } = site.messages
-  const limits = { upload: bodyNoLongerThan(longestUpload), form: bodyNoLongerThan(longestForm) }
   const admit = async (c: Context<HttpEnv>) => {
     const { method } = c.req
     if (method !== 'GET' && method !== 'HEAD' && method !== 'POST')
       return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD, POST' })
-    if (isWrite(method) && !isFromTheSpace(c.req.raw, site.env.publicUrl)) return c.text('Forbidden', 403)
-    const isUpload = c.req.header('content-type')?.startsWith('multipart/form-data') === true
-    const limited = await (isUpload ? limits.upload : limits.form)(c, async () => {})
-    if (limited) return limited
+    const straight = isWrite(method) ? null : straightAddress(targetOf(c))
+    if (straight !== null) return c.redirect(straight, 308)
     c.set('signedIn', null)
-    const bytes = Number(c.req.header('content-length') ?? 0)
+    if (!isWrite(method)) return answer(c)
+    if (!isFromTheSpace(c.req.raw, site.env.publicUrl)) return c.text('Forbidden', 403)
+    if (c.req.header('transfer-encoding') !== undefined) return c.text('Length Required', 411)
+    const type = c.req.header('content-type') ?? ''
+    const expected = Number(c.req.header('content-length') ?? 0)
+    if (expected > (type.startsWith('multipart/form-data') ? longestUpload : longestForm))
+      return answerUnread(c, 'large')
     const incoming = c.env?.incoming
-    const network = incoming ? networkOf(incoming, site.env.trustedProxies) : ''
-    const leave = await gate.enter(arrivals.keyOf(network, 'upload'), bytes)
-    if (!leave) return answerUnread(c)
-    const readInTime = incoming ? endUnlessRead(incoming, longestReadMs(bytes)) : () => {}
+    if (!incoming || expected === 0) return answer(c)
+    const network = arrivals.keyOf(networkOf(incoming, site.env.trustedProxies), 'upload')
+    const read = await readBody(incoming, room, { network, expected })
+    if (!read.isRead) return answerCutShort(c, type, read)
+    c.req.raw = withBody(c.req.raw, read.body)
     try {
       return await answer(c)
     } finally {
-      readInTime()
-      leave()
+      read.leave()
     }
   }
-  /** A page that says, in words, that the form was not read. */
-  const answerUnread = async (c: Context<HttpEnv>) => {
+  /** The form with what arrived of it, or a page that says in words that it was not read. */
+  const answerCutShort = async (
+    c: Context<HttpEnv>,
+    type: string,
+    { why, beginning }: { why: CutShort | 'gone'; beginning: Buffer },
+  ) => {
+    if (why === 'gone') return c.body(null, 400)
+    const form = cutShort(type, beginning, why)
+    if (!form) return answerUnread(c, why)
+    c.req.raw = withBody(c.req.raw, form)
+    return toBeSentAgain(await answer(c))
+  }
+  const answerUnread = async (c: Context<HttpEnv>, why: Unread) => {
     const locale = localeOfPath(new URL(c.req.url).pathname) ?? defaultLocale
-    c.req.raw = new Request(new URL(address.unreadForm(locale), c.req.url))
-    const page = await answer(c)
-    page.headers.set('retry-after', '60')
-    return page
+    c.req.raw = new Request(new URL(address.unreadForm(locale, why), c.req.url))
+    return toBeSentAgain(await answer(c))
   }
   return async (c, next) => {
-    if (!isTraceless(new URL(c.req.url).pathname)) return next()
-    c.res = await admit(c).catch(() => {
+    if (!isTraceless(targetOf(c))) return next()
+    const answered = await admit(c).catch(() => {
       site.log.error(tracelessFailure)
       return c.text('Internal Server Error', 500)
     })
-    c.res.headers.delete('set-cookie')
-    for (const [name, value] of headers) c.res.headers.set(name, value)
+    answered.headers.delete('set-cookie')
+    for (const [name, value] of headers) answered.headers.set(name, value)
+    c.res = await padAnswer(answered, c.req.header('accept-encoding'))
+    if (c.env?.outgoing) c.env.outgoing.statusMessage = wordAfterStatus
     return
   }
+}
+
+/** What is asked for, as it was written. */
+function targetOf(c: Context<HttpEnv>): string {
+  return c.env?.incoming?.url ?? new URL(c.req.url).pathname
+}
+
+/** The same request with what was read of it. */
+function withBody({ url, method, headers }: Request, body: ReadableStream<Uint8Array> | Buffer): Request {
+  return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
+}
+
+/** What is still on its way is not read: the connection ends with the answer. */
+function toBeSentAgain(page: Response): Response {
+  page.headers.set('connection', 'close')
+  if (page.status === 503) page.headers.set('retry-after', '60')
+  return page
 }
 
 /**

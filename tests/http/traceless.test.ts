@@ -1,14 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { address } from '#domain/addresses.ts'
 import { makeReceiptCode } from '#domain/cases/receipt-code.ts'
 import { locales } from '#domain/locales.ts'
+import { answerSize } from '#server/pages/pad-answer.ts'
 import { type SignedInBrowser, signedInBrowser } from '#tests/support/accounts.ts'
 import { type Answer, ask } from '#tests/support/ask.ts'
 import { openSpace } from '#tests/support/open-space.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { type StartedSite, startSite } from '#tests/support/site.ts'
-import { hiddenField, send, sendFields, sendMultipart } from '#tests/support/space-forms.ts'
+import { hiddenField, send, sendFields, sendMultipart, shownCode } from '#tests/support/space-forms.ts'
 import { words } from '../e2e/words.ts'
 
 let started: StartedSite
@@ -46,7 +48,9 @@ const answers: [string, number, () => Promise<Answer>][] = locales.flatMap((loca
     ['a form', 200, get(write)],
     ['a form with a name', 200, get(address.writeReport(locale, 'named'))],
     ['the field for a code', 200, get(open)],
-    ['what was not read', 503, get(address.unreadForm(locale))],
+    ['what was not read for lack of room', 503, get(address.unreadForm(locale, 'full'))],
+    ['what came too slowly', 408, get(address.unreadForm(locale, 'slow'))],
+    ['what is too large', 413, get(address.unreadForm(locale, 'large'))],
     ['the receipt without a code', 302, get(address.reportReceipt(locale))],
     ['no page', 404, get(`${entry}/nothing`)],
     ['no page, far below', 404, get(`${entry}/nothing/at/all`)],
@@ -105,7 +109,7 @@ test.each(answers)(
     expect(headers['set-cookie']).toBeUndefined()
     expect(headers['x-request-id']).toBeUndefined()
     expect(headers).toMatchObject({
-      'cache-control': 'no-store',
+      'cache-control': 'no-store, no-transform',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -120,30 +124,200 @@ test.each(answers)(
   },
 )
 
-test('a form that is not read, since its network has its half of the places, is answered in words', async () => {
-  const { port } = new URL(started.url)
-  const network = '203.0.113.77'
-  const head = (bytes: number) =>
-    [
-      `POST ${address.writeReport('es', 'anonymous')} HTTP/1.1`,
-      ...['host: x', 'origin: null', `x-forwarded-for: ${network}`, `content-length: ${bytes}`],
-      'content-type: multipart/form-data; boundary=x\r\n\r\n',
-    ].join('\r\n')
-  const enter = vi.spyOn(started.site.messages.arrivals, 'keyOf')
-  const slow = Array.from({ length: 18 }, () => connect(Number(port), '127.0.0.1'))
+/** Begins to send a form of 52 MB from a network, and sends this much of it. */
+function beginForm(network: string, part: string | Buffer) {
+  const socket = connect(Number(new URL(started.url).port), '127.0.0.1')
+  const head = [
+    `POST ${address.writeReport('es', 'anonymous')} HTTP/1.1`,
+    ...['host: x', 'origin: null', `x-forwarded-for: ${network}`, `content-length: ${52 * 1024 * 1024}`],
+    'content-type: multipart/form-data; boundary=x\r\n\r\n',
+  ].join('\r\n')
+  let answered = ''
+  socket.on('error', () => {})
+  socket.on('data', (bytes) => {
+    answered += bytes
+  })
+  const ended = new Promise<string>((over) => socket.on('close', () => over(answered)))
+  socket.write(head)
+  socket.write(part)
+  return { socket, ended }
+}
+
+const fieldOf = (name: string, value: string) =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+const fileBegun = '--x\r\ncontent-disposition: form-data; name="files"; filename="a.txt"\r\n\r\n'
+
+test('while many send nearly nothing, a form with files is received at once; they end, and what they typed is given back', {
+  timeout: 60_000,
+}, async () => {
+  const write = address.writeReport('es', 'anonymous')
+  const slow = Array.from({ length: 40 }, (_, at) =>
+    beginForm(
+      `203.0.${at % 4}.7`,
+      `${fieldOf('kind', 'grievance')}${fieldOf('text', 'Escrito despacio')}${fileBegun}`,
+    ),
+  )
   try {
-    for (const socket of slow) socket.on('error', () => {}).write(head(52 * 1024 * 1024))
-    await vi.waitFor(() => expect(enter).toHaveBeenCalledTimes(18))
-    const upload = { file: { name: 'a.txt', bytes: 'x'.repeat(300 * 1024) } }
-    const send = (from: string) =>
-      sendMultipart(started.url, address.writeReport('es', 'anonymous'), upload, { 'x-forwarded-for': from })
-    const { status, headers, text } = await send(network)
-    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store'])
-    expect(text).toContain(words.es.space_unread_text)
-    expect((await send('203.0.200.1')).status).toBe(400)
+    const token = hiddenField((await ask(started.url, write)).text, 'token')
+    const file = { name: 'a.txt', bytes: 'x'.repeat(5 * 1024 * 1024) }
+    const fields = { token, kind: 'grievance', text: 'Lo que vi', website: '', files: file }
+    const answer = await sendMultipart(started.url, write, fields, { 'x-forwarded-for': '203.0.113.7' })
+    expect(answer.status).toBe(200)
+    for (const answered of await Promise.all(slow.map(({ ended }) => ended))) {
+      expect(answered).toMatch(/^HTTP\/1.1 408 /)
+      expect(answered).toContain(words.es.space_slow)
+      expect(answered).toContain('>Escrito despacio</textarea>')
+      expect(answered).toContain(words.es.space_files_again)
+    }
   } finally {
-    enter.mockRestore()
-    for (const socket of slow) socket.destroy()
+    for (const { socket } of slow) socket.destroy()
+  }
+})
+
+test('a form that ends before any of its fields is answered in words', { timeout: 60_000 }, async () => {
+  const answered = await beginForm('203.0.9.7', '--x\r\n').ended
+  expect(answered).toMatch(/^HTTP\/1.1 408 /)
+  expect(answered).toContain(words.es.space_unread_slow)
+})
+
+test('what two networks hold beyond their half gives way: in words, with what was typed, and others are received', {
+  timeout: 60_000,
+}, async () => {
+  const write = address.writeReport('es', 'anonymous')
+  const much = Buffer.alloc(40 * 1024 * 1024, 'x')
+  const first = `${fieldOf('text', 'Lo que pesa')}${fileBegun}`
+  const heavy = Array.from({ length: 8 }, (_, at) =>
+    beginForm(`198.18.${at % 2}.7`, Buffer.concat([Buffer.from(first), much])),
+  )
+  try {
+    const given = await Promise.race(heavy.map(({ ended }) => ended))
+    expect(given).toMatch(/^HTTP\/1.1 503 /)
+    expect(given).toMatch(/retry-after: 60/i)
+    expect(given).toContain(words.es.space_full)
+    expect(given).toContain('>Lo que pesa</textarea>')
+    const file = { name: 'a.txt', bytes: 'x'.repeat(5 * 1024 * 1024) }
+    const answer = await sendMultipart(
+      started.url,
+      write,
+      { token: 'x', text: 'y', files: file },
+      { 'x-forwarded-for': '203.0.200.1' },
+    )
+    expect(answer.status).toBe(409)
+  } finally {
+    for (const { socket } of heavy) socket.destroy()
+  }
+})
+
+test('no file is looked at of a form without a token that this site gave, or that is refused for something else', async () => {
+  const looking = vi.spyOn(Blob.prototype, 'arrayBuffer')
+  const write = address.writeReport('es', 'anonymous')
+  const token = hiddenField((await ask(started.url, write)).text, 'token')
+  const file = { name: 'a.txt', bytes: 'x'.repeat(1000) }
+  const all = { token, kind: 'grievance', text: 'x', website: '', files: file }
+  for (const [more, status] of [
+    [{ token: 'forged' }, 409],
+    [{ website: 'spam' }, 400],
+    [{ kind: '' }, 400],
+    [{ text: 'x'.repeat(20_001) }, 400],
+  ] as const)
+    expect((await sendMultipart(started.url, write, { ...all, ...more })).status).toBe(status)
+  expect(looking).not.toHaveBeenCalled()
+  expect((await sendMultipart(started.url, write, all)).status).toBe(200)
+  expect(looking).toHaveBeenCalledOnce()
+  // Sent again it is received already.
+  expect((await sendMultipart(started.url, write, all)).status).toBe(200)
+  expect(looking).toHaveBeenCalledOnce()
+  looking.mockRestore()
+})
+
+/** All bytes of an answer, as they came. */
+function wholeAnswer(head: string[], body = ''): Promise<Buffer> {
+  return new Promise((resolve) => {
+    const parts: Buffer[] = []
+    const socket = connect(Number(new URL(started.url).port), '127.0.0.1')
+    socket.on('data', (part) => parts.push(part)).on('close', () => resolve(Buffer.concat(parts)))
+    socket.write(`${head.join('\r\n')}\r\nhost: x\r\nconnection: close\r\n\r\n${body}`)
+  })
+}
+
+describe.each([
+  ['packed', 'gzip, deflate, br', answerSize.gzip],
+  ['as it is', '', answerSize.identity],
+] as const)('what is answered %s', (_, accepted, size) => {
+  const encoding = accepted ? [`accept-encoding: ${accepted}`] : []
+  const get = (target: string) => wholeAnswer([`GET ${target} HTTP/1.1`, ...encoding])
+  const post = (target: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields).toString()
+    const type = 'content-type: application/x-www-form-urlencoded'
+    const head = [
+      `POST ${target} HTTP/1.1`,
+      type,
+      `content-length: ${body.length}`,
+      'origin: null',
+      ...encoding,
+    ]
+    return wholeAnswer(head, body)
+  }
+
+  test('has one size, whatever it says: pages, errors, redirects, files and a case, in both languages', async () => {
+    const token = hiddenField((await ask(started.url, address.writeReport('es', 'anonymous'))).text, 'token')
+    const report = {
+      token,
+      kind: 'grievance',
+      text: `Un texto largo. ${'Con más palabras. '.repeat(300)}`,
+      website: '',
+    }
+    const sent = await sendMultipart(started.url, address.writeReport('es', 'anonymous'), report)
+    const code = shownCode(sent.text)
+    const sizes = new Map<string, number>()
+    for (const locale of locales) {
+      const [entry, open] = [address.letUsKnow(locale), address.openReport(locale)]
+      const [write, file] = [address.writeReport(locale, 'anonymous'), address.reportReceipt(locale)]
+      for (const target of [
+        ...[entry, write, address.writeReport(locale, 'named'), open, file, `${entry}/nothing`, `${entry}/`],
+        ...[`/${locale}/Let-Us-Know/case`, `${entry}.data`, `${entry}%ff`, '/let-us-know/anonymous'],
+        ...(['slow', 'full', 'large'] as const).map((why) => address.unreadForm(locale, why)),
+      ])
+        sizes.set(`GET ${target}`, (await get(target)).length)
+      for (const [name, target, fields] of [
+        ['the case', open, { code }],
+        ['a wish to delete it', open, { code, do: 'ask-delete' }],
+        ['a code that opens nothing', open, { code: makeReceiptCode() }],
+        ['a code typed wrongly', open, { code: 'secret' }],
+        ['a form that lacks everything', write, {}],
+        ['a form that is sent again', write, report],
+        ['a long text that comes back', write, { ...report, kind: '', text: 'Así fue. '.repeat(2000) }],
+        ['a receipt as a file', file, { code }],
+        ['a receipt of no code', file, { code: 'x' }],
+        ['a post to a page that takes none', entry, {}],
+        ['a long form', write, { text: 'x'.repeat(70_000) }],
+      ] as [string, string, Record<string, string>][])
+        sizes.set(`${name} in ${locale}`, (await post(target, fields)).length)
+    }
+    const [first = 0] = sizes.values()
+    expect([...sizes].filter(([, length]) => length !== first)).toEqual([])
+    // What Node itself adds to the headers is the same in each.
+    expect(first).toBeGreaterThan(size)
+    expect(first).toBeLessThan(size + 200)
+  })
+
+  test('has the next size, twice as large, where that is too small', async () => {
+    const plain = (await get(address.letUsKnow('es'))).length
+    const noise = randomBytes(30_000).toString('base64url').slice(0, 39_000)
+    const long = await post(address.writeReport('es', 'anonymous'), { token: 'x', text: noise, kind: '' })
+    expect(long.length - plain).toBe(size)
+  })
+})
+
+test('what is packed opens to the same page in any browser', async () => {
+  for (const target of [
+    address.letUsKnow('es'),
+    address.openReport('en'),
+    address.unreadForm('es', 'slow'),
+  ]) {
+    const packed = await fetch(started.url + target, { headers: { 'accept-encoding': 'gzip' } })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(await packed.text()).toBe((await ask(started.url, target)).text.trimEnd())
   }
 })
 

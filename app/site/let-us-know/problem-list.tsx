@@ -15,7 +15,7 @@ export function ProblemList({ problems, isReply = false }: { problems: FormProbl
   return (
     // biome-ignore lint/a11y/noAutofocus: the form came back, and this says why
     <div role="alert" tabIndex={-1} autoFocus className="form-problem mt-8">
-      {whole ? <p>{wholeWords(whole)}</p> : <p className="font-semibold">{m.space_error()}</p>}
+      {whole ? <WholeProblem whole={whole} /> : <p className="font-semibold">{m.space_error()}</p>}
       {fields.length > 0 && (
         <ul className="mt-2">
           {fields.map(({ id, words }) => (
@@ -30,9 +30,20 @@ export function ProblemList({ problems, isReply = false }: { problems: FormProbl
   )
 }
 
-function wholeWords(whole: NonNullable<FormProblems['whole']>): string {
-  if (whole === 'stale') return m.space_stale()
-  if (whole === 'busy') return m.space_busy()
-  if (whole === 'not-empty') return m.space_not_empty()
-  return whole === 'closed' ? m.space_add_closed() : m.space_not_sealed()
+type Whole = NonNullable<FormProblems['whole']>
+
+const wholeWords: Record<Whole, () => string> = {
+  stale: () => m.space_stale(),
+  busy: () => m.space_busy(),
+  'not-empty': () => m.space_not_empty(),
+  closed: () => m.space_add_closed(),
+  'not-sealed': () => m.space_not_sealed(),
+  slow: () => m.space_slow(),
+  full: () => m.space_full(),
+}
+
+/** Where files did not arrive, a page whose script sent them stays as it was, with its files, and says the same. */
+function WholeProblem({ whole }: { whole: Whole }) {
+  const words = wholeWords[whole]()
+  return <p data-unread={whole === 'slow' || whole === 'full' ? words : undefined}>{words}</p>
 }

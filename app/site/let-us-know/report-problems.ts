@@ -12,7 +12,8 @@ export type FilesProblem = { what: 'many' } | { what: 'type' | 'too-large' | 'da
 
 /** What keeps a form from being taken, field by field; `whole` concerns none of them. */
 export type FormProblems = {
-  whole?: 'stale' | 'not-sealed' | 'busy' | 'not-empty' | 'closed'
+  /** `slow` and `full`: the files of the form did not arrive. */
+  whole?: 'stale' | 'not-sealed' | 'busy' | 'not-empty' | 'closed' | 'slow' | 'full'
   kind?: 'missing'
   text?: 'missing' | 'long'
   name?: 'missing'

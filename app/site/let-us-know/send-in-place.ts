@@ -25,8 +25,8 @@ export function sendInPlace(prepare: () => void): void {
       history.replaceState(null, '', url)
       prepare()
       showTop()
-    } catch {
-      tell(submitter, 'unsent')
+    } catch (failure) {
+      tell(submitter, 'unsent', failure instanceof Unread ? failure.message : '')
     } finally {
       isSending = false
     }
@@ -48,16 +48,20 @@ async function post(
   })
   if (!answer.headers.get('content-type')?.startsWith('text/html')) throw new Error('no page')
   const page = parseInert(await answer.text())
-  if (page.querySelector('[data-unread]')) throw new Error('the form was not read')
+  const unread = page.querySelector<HTMLElement>('[data-unread]')
+  if (unread) throw new Unread(unread.dataset.unread)
   return { page, url: answer.url }
 }
 
-function tell(beside: HTMLElement, what: 'sending' | 'unsent'): void {
+/** A form was not read; the message says why, for a page that stays as it was. */
+class Unread extends Error {}
+
+function tell(beside: HTMLElement, what: 'sending' | 'unsent', why = ''): void {
   const told = document.querySelector<HTMLElement>('[data-told]')
   if (!told) return
   told.hidden = false
   if (told.previousElementSibling !== beside) beside.after(told)
-  told.textContent = told.dataset[what] ?? ''
+  told.textContent = why || (told.dataset[what] ?? '')
 }
 
 /** As a page that was just loaded: from its top, with what is said first in focus. */

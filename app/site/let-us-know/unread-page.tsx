@@ -3,11 +3,17 @@ import { address } from '#domain/addresses.ts'
 import type { Locale } from '#domain/locales.ts'
 import { SpacePage } from './space-frame.tsx'
 
-/** A form with files was not read, since too many were being sent. A page whose script sent it stays as it was. */
-export function UnreadPage({ locale }: { locale: Locale }) {
+const reasons = {
+  slow: () => m.space_unread_slow(),
+  full: () => m.space_unread_lead(),
+  large: () => m.space_unread_large(),
+}
+
+/** A form was not read, and why. A page whose script sent it stays as it was. */
+export function UnreadPage({ locale, why }: { locale: Locale; why: keyof typeof reasons }) {
   return (
-    <SpacePage title={m.space_unread()} lead={m.space_unread_lead()} isAlert>
-      <p className="mt-6" data-unread>
+    <SpacePage title={m.space_unread()} lead={reasons[why]()} isAlert>
+      <p className="mt-6" data-unread={why === 'full' ? '' : m.space_unread_kept({ why: reasons[why]() })}>
         {m.space_unread_text()}
       </p>
       <p className="mt-8">

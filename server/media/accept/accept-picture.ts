@@ -36,7 +36,7 @@ export async function acceptPicture(
   if (head.width * head.height > mediaLimits.pixels) return fail('too-many-pixels')
   if ((head.pages ?? 1) > 1) return fail('animated')
   const served = type === 'image/tiff' && head.hasAlpha ? 'image/png' : servedAs[type]
-  const drawn = await redrawImage(bytes, served, largestDrawn)
+  const drawn = await redrawImage(bytes, served, { largest: largestDrawn })
   if (!drawn.ok) return fail(drawn.problem === 'too-large' ? 'too-many-pixels' : 'damaged')
   const { width, height, bytes: redrawn } = drawn.value
   return succeed({ type: served, width, height, pages: null, redrawn })
