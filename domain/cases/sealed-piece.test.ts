@@ -3,11 +3,20 @@ import {
   isRecipient,
   lockIdentity,
   makeKeyPair,
+  sealTo,
   unlockIdentity,
   unwrapCaseKey,
   wrapCaseKey,
 } from './case-keys.ts'
-import { openPiece, type PieceContent, type PiecePlace, sealPiece } from './sealed-piece.ts'
+import {
+  openFile,
+  openPiece,
+  type PieceContent,
+  type PiecePlace,
+  sealFile,
+  sealPiece,
+  sha256Hex,
+} from './sealed-piece.ts'
 
 const place: PiecePlace = { caseId: 'a', seq: 2, direction: 'reply', previous: 'ff' }
 const content: PieceContent = { text: 'Lo que vi en la balanza de Ñandubay', files: [] }
@@ -43,6 +52,22 @@ test('the length of what is sealed tells only the power of two below which it li
   expect(await lengthOf('x')).toBe(await lengthOf('x'.repeat(700)))
   expect(await lengthOf('x'.repeat(700))).toBeLessThan(await lengthOf('x'.repeat(1400)))
   expect(await lengthOf('x'.repeat(1400))).toBe(await lengthOf('x'.repeat(1800)))
+})
+
+test('the length of a sealed file tells no more, and it opens as it was', async () => {
+  const { identity, recipient } = await makeKeyPair()
+  const lengths = new Set<number>()
+  for (const length of [5 * 1024 + 1, 7 * 1024, 8 * 1024]) {
+    const bytes = crypto.getRandomValues(new Uint8Array(length))
+    const sealed = await sealFile(recipient, bytes)
+    lengths.add(sealed.length)
+    const said = { bytes: length, sha256: await sha256Hex(bytes) }
+    expect(await openFile(identity, sealed, said)).toEqual({ ok: true, value: bytes })
+    // As files were sealed before they were filled.
+    expect(await openFile(identity, await sealTo([recipient], bytes), said)).toMatchObject({ ok: true })
+    expect(await openFile(identity, sealed, { ...said, bytes: length - 1 })).toMatchObject({ ok: false })
+  }
+  expect(lengths.size).toBe(1)
 })
 
 test('the key of a case opens for each of those it is wrapped to, and for nobody else', async () => {

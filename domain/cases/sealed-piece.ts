@@ -48,10 +48,14 @@ export type PieceContent = z.infer<typeof pieceContent>
 
 const smallest = 1024
 
-/**
- * Seals a piece of a case to the case's own key. The text is JSON, filled with spaces to the next power of two of
- * bytes, 1,024 at least: its length tells little of what was written.
- */
+/** Filled to the next power of two of bytes, 1,024 at least: the length of what is sealed tells little of it. */
+function filled(bytes: Uint8Array, filling: number): Uint8Array {
+  const padded = new Uint8Array(Math.max(smallest, 2 ** Math.ceil(Math.log2(bytes.length)))).fill(filling)
+  padded.set(bytes)
+  return padded
+}
+
+/** Seals a piece of a case to the case's own key: JSON, and spaces up to its step. */
 export async function sealPiece(
   recipient: string,
   { caseId, seq, direction, previous }: PiecePlace,
@@ -60,9 +64,22 @@ export async function sealPiece(
   const text = new TextEncoder().encode(
     JSON.stringify({ v: 1, caseId, seq, direction, previous, ...content }),
   )
-  const padded = new Uint8Array(Math.max(smallest, 2 ** Math.ceil(Math.log2(text.length)))).fill(0x20)
-  padded.set(text)
-  return sealTo([recipient], padded)
+  return sealTo([recipient], filled(text, 0x20))
+}
+
+/** Seals a file of a piece to the case's own key, with zeros up to its step; the piece says how long it is. */
+export async function sealFile(recipient: string, bytes: Uint8Array): Promise<Uint8Array> {
+  return sealTo([recipient], filled(bytes, 0))
+}
+
+/** The file again, as the piece says that it was; `tampered` when it cannot be opened, or is another. */
+export async function openFile(
+  identity: string,
+  sealed: Uint8Array,
+  said: Pick<PieceFile, 'bytes' | 'sha256'>,
+): Promise<Result<Uint8Array, 'tampered'>> {
+  const bytes = (await openWith(identity, sealed))?.subarray(0, said.bytes)
+  return bytes && (await sha256Hex(bytes)) === said.sha256 ? succeed(bytes) : fail('tampered')
 }
 
 /** The content again; `tampered` when it cannot be opened, or was sealed for another place than this. */

@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openWith, unwrapCaseKey } from '#domain/cases/case-keys.ts'
+import { unwrapCaseKey } from '#domain/cases/case-keys.ts'
 import { makeReceiptCode } from '#domain/cases/receipt-code.ts'
 import { reporterKeys } from '#domain/cases/reporter-keys.ts'
+import { openFile, sha256Hex } from '#domain/cases/sealed-piece.ts'
 import { reportsBench } from '#tests/support/reports-bench.ts'
 import { accountRight, authUser } from '../database/tables/accounts.ts'
 import {
@@ -75,7 +76,9 @@ test('what was sealed opens for the handlers and with the recovery key, files to
   const sealed = (await bench.vault.read(row.id, `file-${file?.id}.age`)) as Uint8Array
   for (const { identity } of [ana, recovery]) {
     const key = await unwrapCaseKey(wrapped, identity)
-    expect(await openWith(key.ok ? key.value : '', sealed)).toEqual(photo.bytes)
+    const said = { bytes: photo.bytes.length, sha256: await sha256Hex(photo.bytes) }
+    const opened = await openFile(key.ok ? key.value : '', sealed, said)
+    expect(opened.ok && opened.value).toEqual(photo.bytes)
   }
   const { identity } = await reporterKeys(makeReceiptCode())
   expect(await unwrapCaseKey(wrapped, identity)).toMatchObject({ problem: 'not-for-this-key' })

@@ -1,7 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { sealTo } from '#domain/cases/case-keys.ts'
 import { reportLimits } from '#domain/cases/report-limits.ts'
-import { type PieceFile, sha256Hex } from '#domain/cases/sealed-piece.ts'
+import { type PieceFile, sealFile, sha256Hex } from '#domain/cases/sealed-piece.ts'
 import type { Caller } from '../caller.ts'
 import { caseFile } from '../database/tables/cases.ts'
 import type { AcceptedFile } from './accept-file.ts'
@@ -26,7 +25,7 @@ export async function sealFiles(
   const sealed: SealedFile[] = []
   for (const [at, { name, type, bytes, isOriginal }] of files.entries()) {
     const id = ids[at] as string
-    const cipher = await sealTo([key.recipient], bytes)
+    const cipher = await sealFile(key.recipient, bytes)
     await vault.keep(caseId, `file-${id}.age`, cipher, now)
     sealed.push({
       said: { id, name, type, bytes: bytes.length, sha256: await sha256Hex(bytes), isOriginal },

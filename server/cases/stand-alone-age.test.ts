@@ -46,7 +46,9 @@ test.skipIf(!age)(
     })
     const [file] = piece.files
     expect(file).toMatchObject({ name: 'balanza.txt', type: 'text/plain' })
-    expect(open(copy, 'case.txt', `file-${file.id}.age`)).toBe('12,5 kg')
+    const filled = open(copy, 'case.txt', `file-${file.id}.age`)
+    expect(filled.slice(0, file.bytes)).toBe('12,5 kg')
+    expect(filled).toHaveLength(1024)
   },
 )
 

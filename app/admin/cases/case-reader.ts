@@ -1,7 +1,13 @@
-import { openWith, unwrapCaseKey } from '#domain/cases/case-keys.ts'
+import { unwrapCaseKey } from '#domain/cases/case-keys.ts'
 import type { CaseOpening, HandledCase, SealedPieceRow } from '#domain/cases/case-view.ts'
 import { bytesOf } from '#domain/cases/locked-key.ts'
-import { openPiece, type PieceContent, type PieceFile, sha256Hex } from '#domain/cases/sealed-piece.ts'
+import {
+  openFile,
+  openPiece,
+  type PieceContent,
+  type PieceFile,
+  sha256Hex,
+} from '#domain/cases/sealed-piece.ts'
 import { type AskedCase, askSealed, fetchPart } from './ask-sealed.ts'
 
 /** What became of a piece: what it says, or why that is not known. */
@@ -74,12 +80,13 @@ export function createCaseReader(asked: AskedCase, ownIdentity: string): CaseRea
       for (const [seq, piece] of read) if (piece.state === 'open') opened.set(seq, piece)
       return new Map(read)
     },
-    async openFile({ id, sha256 }, epoch) {
-      const sealed = await fetchPart(asked.id, `file-${id}.age`).catch(() => 'failed' as const)
+    async openFile(file, epoch) {
+      const sealed = await fetchPart(asked.id, `file-${file.id}.age`).catch(() => 'failed' as const)
       if (sealed === 'failed') return { state: 'failed' }
       const identity = identities.get(epoch)
-      const bytes = sealed && identity ? await openWith(identity, sealed) : null
-      return bytes && (await sha256Hex(bytes)) === sha256 ? { state: 'open', bytes } : { state: 'tampered' }
+      if (!sealed || !identity) return { state: 'tampered' }
+      const opened = await openFile(identity, sealed, file)
+      return opened.ok ? { state: 'open', bytes: opened.value } : { state: 'tampered' }
     },
   }
 }

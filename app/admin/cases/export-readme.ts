@@ -15,7 +15,9 @@ export function exportReadme({ number, pieces, files, keys }: HandledCase): stri
     ...(files.length > 0
       ? [
           m.case_readme_files(),
-          files.map(({ id, epoch }) => `   age -d -i ${caseKey(epoch)} -o ${id} file-${id}.age`).join('\n'),
+          files
+            .map(({ id, epoch }) => `   age -d -i ${caseKey(epoch)} file-${id}.age | head -c BYTES > ${id}`)
+            .join('\n'),
         ]
       : []),
   ].join('\n\n')}\n`

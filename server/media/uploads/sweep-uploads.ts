@@ -1,15 +1,20 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Caller } from '../../caller.ts'
+import { changedAt } from '../changed-at.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Removes what was sent or answered more than a day ago and was never made anything of. */
-export async function sweepUploads(caller: Caller): Promise<void> {
+/**
+ * Removes uploads of which nothing was written for more than a day: what was sent, what is known of it, and its outcome.
+ * While any of these is younger, all of them stay: a long upload goes on.
+ */
+export async function sweepUploads(caller: Pick<Caller, 'media' | 'now'>): Promise<void> {
   const folder = caller.media.uploads
-  for (const name of await readdir(folder)) {
-    const place = path.join(folder, name)
-    const found = await stat(place).catch(() => null)
-    if (found && caller.now.getTime() - found.mtimeMs > day) await rm(place, { force: true })
+  const uploads = Map.groupBy(await readdir(folder), (name) => name.split('.', 1)[0])
+  for (const names of uploads.values()) {
+    const places = names.map((name) => path.join(folder, name))
+    const last = Math.max(...(await Promise.all(places.map(changedAt))))
+    if (caller.now.getTime() - last > day) for (const place of places) await rm(place, { force: true })
   }
 }
