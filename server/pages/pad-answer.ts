@@ -34,10 +34,10 @@ export async function padAnswer(answer: Response, accepted = ''): Promise<Respon
   return new Response(padded, { status, headers })
 }
 
-/** Bytes of the lines of these headers. What Node adds to every answer is the same in each. */
+/** Bytes of the lines of these headers, but for those about the connection, which Node writes into every answer. */
 function bytesOf(headers: Headers): number {
   let bytes = 0
-  for (const [name, value] of headers) bytes += name.length + value.length + 4
+  for (const [name, value] of headers) if (name !== 'connection') bytes += name.length + value.length + 4
   return bytes
 }
 

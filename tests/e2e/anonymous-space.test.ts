@@ -250,6 +250,31 @@ describe.each(locales)('in %s', (locale) => {
     })
   })
 
+  test('what came too slowly is told in words, and stays in the form with its files', async () => {
+    await space.visit({ expected: [/Failed to load resource/] }, async (page) => {
+      await page.goto(address.writeReport(locale, 'anonymous'))
+      await page.getByLabel(w.space_kind_integrity, { exact: false }).first().check()
+      await page.getByLabel(w.space_text, { exact: true }).fill('From far away')
+      await page
+        .locator('#files')
+        .setInputFiles({ name: 'far.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+      // As the server itself marks a form of which it read no more.
+      await page
+        .locator('main form')
+        .evaluate((form) =>
+          form.append(Object.assign(document.createElement('input'), { name: 'unread', value: 'slow' })),
+        )
+      const send = main(page).getByRole('button', { name: w.space_send, exact: true })
+      await send.click()
+      await page.getByText(w.space_slow).waitFor()
+      await page.locator('[name=unread]').evaluate((field) => field.remove())
+      await send.click()
+      await page.locator('.receipt').waitFor()
+      await page.getByRole('button', { name: w.space_code_kept }).click()
+      await page.getByText('far.txt').waitFor()
+    })
+  })
+
   test('where somebody writes or reads, nothing but the mark and the way out leads away; the console is silent', async () => {
     await space.visit({ width: 390, expected }, async (page) => {
       const said: string[] = []
