@@ -26,10 +26,11 @@ export async function padAnswer(answer: Response, accepted = ''): Promise<Respon
   if (isPacked) headers.set('content-encoding', 'gzip')
   const packed = isPacked ? await deflate(body, { finishFlush: constants.Z_SYNC_FLUSH }) : null
   const least = packed ? packed.length + gzipFrame : body.length
-  const beside = bytesOf(headers)
   let size = packed ? answerSize.gzip : answerSize.identity
-  while (size - beside < least) size *= 2
-  const padded = packed ? gzipOf(body, packed, size - beside) : spaced(body, size - beside)
+  // With the digits of the length.
+  const rest = () => size - bytesOf(headers) - String(size).length
+  while (rest() < least) size *= 2
+  const padded = packed ? gzipOf(body, packed, rest()) : spaced(body, rest())
   headers.set('content-length', String(padded.length))
   return new Response(padded, { status, headers })
 }

@@ -125,13 +125,14 @@ export function traceless(
   }
   return async (c, next) => {
     if (!isTraceless(targetOf(c))) return next()
+    const accepted = c.req.header('accept-encoding')
     const answered = await admit(c).catch(() => {
       site.log.error(tracelessFailure)
       return c.text('Internal Server Error', 500)
     })
     answered.headers.delete('set-cookie')
     for (const [name, value] of headers) answered.headers.set(name, value)
-    c.res = await padAnswer(answered, c.req.header('accept-encoding'))
+    c.res = await padAnswer(answered, accepted)
     if (c.env?.outgoing) c.env.outgoing.statusMessage = wordAfterStatus
     return
   }
