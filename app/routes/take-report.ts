@@ -20,8 +20,8 @@ export type TakenReport =
 
 /**
  * Takes a report from its form. What is cheap is looked at first, and files last: no picture is drawn of a form that
- * nobody was given, that has to wait, or that is refused for something else. What cannot be taken comes back with everything that was typed; `token` is the form's
- * own while it holds, so that sending again is still the same report.
+ * nobody was given, that has to wait, or that is refused for something else. What cannot be taken comes back with
+ * everything that was typed; `token` is the form's own while it holds, so that sending again is still the same report.
  */
 export async function takeReport(context: Context, form: FormData, door: CaseDoor): Promise<TakenReport> {
   const caller = callerFrom(context)

@@ -123,17 +123,22 @@ export function traceless(
     c.req.raw = new Request(new URL(address.unreadForm(locale, why), c.req.url))
     return toBeSentAgain(await answer(c))
   }
-  return async (c, next) => {
-    if (!isTraceless(targetOf(c))) return next()
-    const accepted = c.req.header('accept-encoding')
-    const answered = await admit(c).catch(() => {
-      site.log.error(tracelessFailure)
-      return c.text('Internal Server Error', 500)
-    })
+  const finish = async (c: Context<HttpEnv>, answered: Response, accepted: string | undefined) => {
     answered.headers.delete('set-cookie')
     for (const [name, value] of headers) answered.headers.set(name, value)
     c.res = await padAnswer(answered, accepted)
     if (c.env?.outgoing) c.env.outgoing.statusMessage = wordAfterStatus
+  }
+  return async (c, next) => {
+    if (!isTraceless(targetOf(c))) return next()
+    // An answer to a form that was not read is made of another request.
+    const accepted = c.req.header('accept-encoding')
+    try {
+      await finish(c, await admit(c), accepted)
+    } catch {
+      site.log.error(tracelessFailure)
+      await finish(c, c.text('Internal Server Error', 500), accepted)
+    }
     return
   }
 }

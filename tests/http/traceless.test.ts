@@ -225,7 +225,16 @@ test('no file is looked at of a form without a token that this site gave, or tha
   expect((await sendMultipart(started.url, write, all)).status).toBe(200)
   expect(looking).toHaveBeenCalledOnce()
   // Sent again it is received already.
-  expect((await sendMultipart(started.url, write, all)).status).toBe(200)
+  const again = await sendMultipart(started.url, write, all)
+  expect(again.status).toBe(200)
+  const reply = { do: 'reply', after: '1', text: 'x'.repeat(20_001), files: file }
+  for (const [code, status] of [
+    [shownCode(again.text), 400],
+    [makeReceiptCode(), 404],
+  ] as const)
+    expect((await sendMultipart(started.url, address.openReport('es'), { ...reply, code })).status).toBe(
+      status,
+    )
   expect(looking).toHaveBeenCalledOnce()
   looking.mockRestore()
 })
