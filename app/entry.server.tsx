@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { notFoundAt } from '#server/pages/not-found-pages.ts'
 import { scriptMarkContext, siteContext } from '#server/site-context.ts'
 
 /** Renders a whole page: nothing is streamed, so that it can be kept, hashed and read without script. */
@@ -16,6 +17,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const notFound = context.get(siteContext).drawsNotFound ? null : nowhere(status, routerContext)
+  if (notFound !== null) return new Response(null, { status, headers: { [notFoundAt]: notFound } })
   let answered = status
   const nonce = context.get(scriptMarkContext)
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -31,6 +34,15 @@ export default async function handleRequest(
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(stream, { status: answered, headers })
+}
+
+/** At which route nothing was found, where the page is to say no more than that. */
+function nowhere(status: number, { staticHandlerContext }: EntryContext): string | null {
+  const { matches, errors, loaderData } = staticHandlerContext
+  const isPlain = Object.values(errors ?? {}).every((error) => isRouteErrorResponse(error) && !error.data)
+  if (status !== 404 || !errors || !isPlain) return null
+  // A first segment that is no language ends at another route than a path in a language does.
+  return [...matches.map(({ route }) => route.id), ...Object.keys(loaderData)].join(' ')
 }
 
 /** What fails goes to the site's log, without the parameters of a query: they may hold what a visitor typed. */

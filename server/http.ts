@@ -13,7 +13,7 @@ import { accountsApi } from './accounts/accounts-api.ts'
 import { meansAdmin } from './accounts/admin-guard.ts'
 import { networkOf } from './accounts/network-of.ts'
 import { personal } from './accounts/personal.ts'
-import { type Caller, noReads } from './caller.ts'
+import { type Caller, noReads, type Reads } from './caller.ts'
 import { drawings } from './drawings/drawings.ts'
 import type { HttpEnv } from './http-env.ts'
 import { isReady } from './is-ready.ts'
@@ -24,12 +24,14 @@ import { answerPreview, previewAsked } from './pages/answer-preview.ts'
 import { answerAsData } from './pages/asked-as-data.ts'
 import { finishPage } from './pages/finish-page.ts'
 import { machineFiles } from './pages/machine-files.ts'
+import { notFoundAt, responseOf } from './pages/not-found-pages.ts'
 import { newScriptMark } from './pages/own-scripts.ts'
 import { refuseTooLong } from './pages/refuse-too-long.ts'
 import { traceless, tracelessLog } from './pages/traceless.ts'
 import { visitorsBuild } from './pages/visitors-build.ts'
 import { publicApi } from './register/api/public-api.ts'
 import { registerApi } from './register/register-api.ts'
+import { inTurn } from './rendering-turns.ts'
 import { actorOf, callerOf, type Site } from './site.ts'
 import {
   callerContext,
@@ -50,13 +52,16 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
     const { pathname } = new URL(c.req.url)
     const { signedIn } = c.var
     const isAdmin = meansAdmin(pathname)
+    const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
     const locale = localeOfPath(pathname) ?? (isAdmin && signedIn ? signedIn.locale : defaultLocale)
-    const reads = c.env?.reads ?? noReads()
     const made = await build()
     const handle = isAdmin ? handlers.admin(made) : handlers.visitors(visitorsBuild(made))
-    const caller = callerOf(site, { locale, actor: actorOf(signedIn), reads })
     const previewed = previewAsked(c.req.raw)
-    const render = async (asking: Caller) => {
+    const network = c.env?.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : ''
+    // Where there is no such page everybody is answered the same. In development it may change at any time.
+    const isOpen = isReading && site.env.mode !== 'development' && !isTraceless(pathname)
+    const isForAll = isOpen && !signedIn && !c.var.refusal && previewed === null
+    const render = async (request: Request, asking: Caller, drawsNotFound = !isForAll) => {
       const context = new RouterContextProvider()
       context.set(callerContext, asking)
       context.set(sessionContext, signedIn)
@@ -68,16 +73,33 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
         accounts: site.accounts,
         cases: site.cases,
         messages: site.messages,
-        network: c.env?.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : '',
+        network,
         running: { version: made.assets.version, since },
+        readings: previewed === null ? site.readings : (caller, _, read) => read(caller),
         isPreview: previewed !== null,
+        drawsNotFound,
       })
       const mark = newScriptMark()
       context.set(scriptMarkContext, mark)
       const area = isAdmin ? 'admin' : 'site'
-      return finishPage(await handle(c.req.raw, context), { env: site.env, area, mark })
+      return finishPage(await handle(request, context), { env: site.env, area, mark })
     }
-    return previewed === null ? render(caller) : answerPreview(previewed, c.req.raw, caller, render)
+    const callerWith = (reads: Reads) => callerOf(site, { locale, actor: actorOf(signedIn), reads })
+    const caller = callerWith(c.env?.reads ?? noReads())
+    const answer = async () => {
+      if (previewed !== null)
+        return answerPreview(previewed, c.req.raw, caller, (staged) => render(c.req.raw, staged))
+      const answered = await render(c.req.raw, caller)
+      const route = answered.headers.get(notFoundAt)
+      if (route === null) return answered
+      const page = await site.notFoundPages.find(`${locale} ${route}`, caller.now, (reads) =>
+        render(new Request(c.req.url), callerWith(reads), true),
+      )
+      if (c.env?.reads) c.env.kept = page
+      return responseOf(page, c.req.raw)
+    }
+    if (!isReading || isAdmin || !c.env?.incoming) return answer()
+    return inTurn(site.renderings, signedIn?.uid ?? network, localeOfPath(pathname), answer)
   }
   http.use('*', traceless(site, answerPage))
   http.get('/healthz', (c) => c.text('ok'))

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { localeOfPath } from '#domain/addresses.ts'
 import { isTraceless } from '#domain/traceless.ts'
 import { carriesSession } from './accounts/cookies.ts'
+import { networkOf } from './accounts/network-of.ts'
 import { noReads } from './caller.ts'
 import { checkProxyPromise } from './check-proxy-promise.ts'
 import type { HttpEnv } from './http-env.ts'
@@ -18,6 +20,7 @@ import { isPicture, pageKey } from './pages/page-key.ts'
 import { commonHeaders } from './pages/security-headers.ts'
 import { straightAddress } from './pages/straight-address.ts'
 import { tracelessFailure, tracelessHeaders } from './pages/traceless.ts'
+import { inTurn } from './rendering-turns.ts'
 import { createRequestLog } from './request-log.ts'
 import type { Site } from './site.ts'
 
@@ -60,8 +63,9 @@ export async function createSiteServer(
     if (key !== null) {
       const kept = isPicture(key) ? pictures : pages
       const found = kept.find(key, site.now().getTime())
-      metrics.countPage(found ? 'kept' : 'rendered')
-      return answerKept(found ?? (await kept.render(key, () => make(key))), request, response, id)
+      if (found) metrics.countPage('kept')
+      const { value } = found ?? (await kept.make(key, () => make(key, request)))
+      return answerKept(value, request, response, id)
     }
     const asset = reading ? await assets.find(target) : null
     if (asset) return answerKept(asset, request, response, id)
@@ -70,15 +74,21 @@ export async function createSiteServer(
     return answerRest(request, response)
   }
 
-  const make = async (key: string) => {
+  const make = async (key: string, { socket, headers: sent }: IncomingMessage) => {
     const reads = noReads()
-    const until = nextMidnight(site.now())
-    const made = await http.fetch(new Request(new URL(key, site.env.publicUrl)), { reads })
+    const freshUntil = nextMidnight(site.now())
+    const env: HttpEnv['Bindings'] = { reads }
+    const network = networkOf({ socket, headers: sent }, site.env.trustedProxies)
+    const made = await inTurn(site.renderings, network, localeOfPath(key), async () =>
+      http.fetch(new Request(new URL(key, site.env.publicUrl)), env),
+    )
+    metrics.countPage(env.kept ? 'kept' : 'rendered')
+    if (env.kept) return { value: env.kept, reads, freshUntil }
     if (made.headers.get('cache-control')?.includes('no-store')) reads.keepable = false
     const headers = new Headers(made.headers)
     for (const [name, value] of Object.entries(common)) headers.set(name, value)
     const body = Buffer.from(await made.arrayBuffer())
-    return { page: await keepPage(made.status, headers, body), reads, freshUntil: until }
+    return { value: await keepPage(made.status, headers, body), reads, freshUntil }
   }
 
   const server = createServer((request, response) => {
@@ -93,7 +103,7 @@ export async function createSiteServer(
         : null
     if (found) {
       metrics.countPage('kept')
-      return answerKept(found, request, response, id)
+      return answerKept(found.value, request, response, id)
     }
     answer(request, response, id).catch((error) => {
       if (isSilent) site.log.error(tracelessFailure)

@@ -4,6 +4,7 @@ import type { SignedIn } from './accounts/read-session.ts'
 import type { Caller } from './caller.ts'
 import type { ShownReceipts } from './cases/shown-receipts.ts'
 import type { CaseVault } from './cases/vault.ts'
+import type { KeptReadings } from './content/kept-readings.ts'
 import type { Log } from './log.ts'
 import type { MessageParts } from './messages/messages.ts'
 
@@ -22,8 +23,12 @@ export const siteContext = createContext<{
   network: string
   /** The build that answers, and since when this process does. */
   running: { version: string; since: Date }
+  /** What every page shows, from memory where nothing of it has changed. */
+  readings: KeptReadings
   /** Whether the page is shown with drafts, to somebody who may look at them. */
   isPreview: boolean
+  /** Whether the page for what is not found is drawn here, and not taken from memory. */
+  drawsNotFound: boolean
 }>()
 
 /** The mark that the page's own scripts carry until it is finished. */

@@ -5,6 +5,7 @@ import { type Announcements, openAnnouncements } from './announcements.ts'
 import { type Actor, type Caller, noReads, type Reads } from './caller.ts'
 import { createShownReceipts, type ShownReceipts } from './cases/shown-receipts.ts'
 import { type CaseVault, openVault } from './cases/vault.ts'
+import { createKeptReadings, type KeptReadings } from './content/kept-readings.ts'
 import { openDatabase } from './database/connect.ts'
 import type { Database } from './database/database.ts'
 import type { Env } from './env.ts'
@@ -13,6 +14,9 @@ import { type Log, openLog } from './log.ts'
 import { type MediaStore, openMediaStore } from './media/media-store.ts'
 import { type MessageParts, openMessages } from './messages/messages.ts'
 import { ownDataFolder } from './own-data-folder.ts'
+import { createNotFoundPages, type NotFoundPages } from './pages/not-found-pages.ts'
+import { commonHeaders } from './pages/security-headers.ts'
+import { createRenderingTurns, type RenderingTurns } from './rendering-turns.ts'
 
 /** The open parts of one running site: what every use case and every request works on. */
 export type Site = {
@@ -24,6 +28,9 @@ export type Site = {
   accounts: Accounts
   cases: { vault: CaseVault; receipts: ShownReceipts }
   messages: MessageParts
+  readings: KeptReadings
+  notFoundPages: NotFoundPages
+  renderings: RenderingTurns
   /** The clock of the process; tests move it. */
   now: () => Date
   close(): Promise<void>
@@ -51,6 +58,9 @@ export async function openSite(
     accounts,
     cases: { vault: openVault(env.dataDir), receipts: createShownReceipts(now()) },
     messages: openMessages(env, accounts.secret),
+    readings: createKeptReadings(announcements),
+    notFoundPages: createNotFoundPages(announcements, commonHeaders(env)),
+    renderings: createRenderingTurns(),
     now,
     async close() {
       await announcements.close()

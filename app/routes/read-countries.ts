@@ -9,9 +9,12 @@ type Context = Readonly<RouterContextProvider>
 
 /** The countries that have a page, in order; null when they cannot be read. */
 export function readCountries(context: Context): Promise<NavigationLink[] | null> {
-  return orWithoutCountries(context, async () => {
-    const countries = await listPublished(callerFrom(context), country)
-    return countries.flatMap(({ name, href }) => (href ? [{ label: name, href }] : []))
+  return context.get(siteContext).readings(callerFrom(context), 'countries', (caller) => {
+    const read = async () => {
+      const countries = await listPublished(caller, country)
+      return countries.flatMap(({ name, href }) => (href ? [{ label: name, href }] : []))
+    }
+    return orWithoutCountries(context, read, caller)
   })
 }
 
@@ -22,12 +25,13 @@ export function readCountries(context: Context): Promise<NavigationLink[] | null
 export async function orWithoutCountries<Value>(
   context: Context,
   read: () => Promise<Value>,
+  caller = callerFrom(context),
 ): Promise<Value | null> {
   try {
     return await read()
   } catch (error) {
     context.get(siteContext).log.error({ err: error }, 'the countries could not be read')
-    callerFrom(context).reads.keepable = false
+    caller.reads.keepable = false
     return null
   }
 }

@@ -22,9 +22,10 @@ export type PageInfo = {
 
 type SiteData = { publicUrl: string; identity: { name: string } }
 
-/** What the deepest matched page says about its other languages. */
+/** What the deepest matched page says about its other languages; where there is no page, there is none in them either. */
 export function alternatesIn(matches: UIMatch[]): Alternates {
-  return pageIn(matches.map((match) => match.loaderData))?.alternates ?? null
+  const page = pageIn(matches.map((match) => match.loaderData))
+  return page ? page.alternates : {}
 }
 
 /** Title, description, canonical address, languages, Open Graph and structured data of a page. */

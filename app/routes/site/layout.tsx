@@ -9,9 +9,9 @@ import type { Route } from './+types/layout'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerFrom(context)
-  const { publicUrl, gtmId, isPreview } = context.get(siteContext)
+  const { publicUrl, gtmId, isPreview, readings } = context.get(siteContext)
   const [identity, countries] = await Promise.all([
-    findByKey(caller, settings, 'settings'),
+    readings(caller, 'settings', (asking) => findByKey(asking, settings, 'settings')),
     readCountries(context),
   ])
   return {

@@ -1,0 +1,106 @@
+import { type Announcements, everything } from './announcements.ts'
+import type { Reads } from './caller.ts'
+
+export type Made<Value> = {
+  value: Value
+  /** What it was made from, and the moment after which it is old whatever happens. */
+  reads: Reads
+  freshUntil: Date
+}
+
+export type Kept<Value> = {
+  find(key: string, now: number): Made<Value> | null
+  /** Makes what is not kept, once however many ask at the same time, and keeps it when it may be. */
+  make(key: string, make: () => Promise<Made<Value>>): Promise<Made<Value>>
+  readonly bytes: number
+  readonly size: number
+  close(): void
+}
+
+export type Limits<Value> = {
+  maxBytes: number
+  weigh: (value: Value) => number
+  mayKeep?: (value: Value) => boolean
+}
+
+/**
+ * What was made, in memory until something that it was made from changes. The least recently asked for go first when
+ * `maxBytes` is reached. What was made from something that changed meanwhile is answered but not kept.
+ */
+export function createKept<Value>(
+  announcements: Announcements,
+  { maxBytes, weigh, mayKeep = () => true }: Limits<Value>,
+): Kept<Value> {
+  const kept = new Map<string, Made<Value>>()
+  const underWay = new Map<string, Promise<Made<Value>>>()
+  const changedAt = new Map<string, number>()
+  let clock = 0
+  let bytes = 0
+
+  // A name may be longer than what it names: it is the caller's, up to what a request line holds.
+  const weightOf = (key: string, { value }: Made<Value>) => weigh(value) + 2 * key.length
+  const forget = (key: string) => {
+    const found = kept.get(key)
+    if (!found) return
+    bytes -= weightOf(key, found)
+    kept.delete(key)
+  }
+  const stop = announcements.listen((topics) => {
+    clock += 1
+    for (const topic of topics) changedAt.set(topic, clock)
+    // Whoever asks from now on must not join what began before the change.
+    underWay.clear()
+    for (const [key, { reads }] of kept) {
+      if (topics.some((topic) => topic === everything || reads.topics.has(topic))) forget(key)
+    }
+  })
+
+  const keep = (key: string, made: Made<Value>, startedAt: number) => {
+    const { topics, keepable } = made.reads
+    const isOld = [everything, ...topics].some((topic) => (changedAt.get(topic) ?? 0) > startedAt)
+    if (isOld || !keepable || !mayKeep(made.value) || weightOf(key, made) > maxBytes) return
+    forget(key)
+    kept.set(key, made)
+    bytes += weightOf(key, made)
+    for (const [oldest] of kept) {
+      if (bytes <= maxBytes) break
+      forget(oldest)
+    }
+  }
+
+  return {
+    find(key, now) {
+      const found = kept.get(key)
+      if (!found) return null
+      if (found.freshUntil.getTime() <= now) {
+        forget(key)
+        return null
+      }
+      kept.delete(key)
+      kept.set(key, found)
+      return found
+    },
+    make(key, make) {
+      const running = underWay.get(key)
+      if (running) return running
+      const startedAt = clock
+      const making = make()
+        .then((made) => {
+          keep(key, made, startedAt)
+          return made
+        })
+        .finally(() => {
+          if (underWay.get(key) === making) underWay.delete(key)
+        })
+      underWay.set(key, making)
+      return making
+    },
+    get bytes() {
+      return bytes
+    },
+    get size() {
+      return kept.size
+    },
+    close: stop,
+  }
+}
