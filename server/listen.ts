@@ -12,6 +12,7 @@ import { type Metrics, noMetrics } from './metrics.ts'
 import { answerKept } from './pages/answer-kept.ts'
 import { dataAddress } from './pages/asked-as-data.ts'
 import { type Assets, loadAssets } from './pages/assets.ts'
+import { endUnlessTaken, longestUnreadMs } from './pages/end-unless-taken.ts'
 import { keepPage } from './pages/keep-page.ts'
 import { createKeptPages } from './pages/kept-pages.ts'
 import { nextMidnight } from './pages/next-midnight.ts'
@@ -35,6 +36,7 @@ export async function createSiteServer(
   http: Hono<HttpEnv>,
   clientDir: string | null,
   metrics: Metrics = noMetrics,
+  unreadMs = longestUnreadMs,
 ): Promise<Server> {
   const pages = createKeptPages(site.announcements, keptBytes.pages)
   // Apart, because anybody can make up seeds for drawings: they must not push the pages out.
@@ -95,6 +97,7 @@ export async function createSiteServer(
     const isSilent = isTraceless(request.url ?? '/')
     if (!isSilent) metrics.measure(request, response)
     const id = logRequest(request, response)
+    endUnlessTaken(response, unreadMs)
     checkProxy(request)
     // Nearly every request ends here: a page that is kept under exactly the address that is asked for.
     const found =

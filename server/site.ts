@@ -9,6 +9,7 @@ import { createKeptReadings, type KeptReadings } from './content/kept-readings.t
 import { openDatabase } from './database/connect.ts'
 import type { Database } from './database/database.ts'
 import type { Env } from './env.ts'
+import { createReadingPlaces, type ReadingPlaces } from './files/reading-places.ts'
 import './images-in-memory.ts'
 import { type Log, openLog } from './log.ts'
 import { type MediaStore, openMediaStore } from './media/media-store.ts'
@@ -31,6 +32,7 @@ export type Site = {
   readings: KeptReadings
   notFoundPages: NotFoundPages
   renderings: RenderingTurns
+  files: ReadingPlaces
   /** The clock of the process; tests move it. */
   now: () => Date
   close(): Promise<void>
@@ -61,6 +63,7 @@ export async function openSite(
     readings: createKeptReadings(announcements),
     notFoundPages: createNotFoundPages(announcements, commonHeaders(env)),
     renderings: createRenderingTurns(),
+    files: createReadingPlaces(),
     now,
     async close() {
       await announcements.close()

@@ -17,7 +17,7 @@ import { findMedia } from './find-media.ts'
 import { listMedia } from './list-media.ts'
 import { openMediaStore } from './media-store.ts'
 import { purgeMedia } from './purge-media.ts'
-import { readMedia } from './read-media.ts'
+import { findFile } from './find-file.ts'
 import { bringBackVersion, type NewFile, replaceFile } from './replace-file.ts'
 import { repointMedia } from './repoint-media.ts'
 import { restoreMedia, trashMedia } from './trash-media.ts'
@@ -79,12 +79,12 @@ test('a file that is used is not deleted; one that is not goes to the trash, com
   expect(await trashMedia(caller, used)).toMatchObject({ problem: 'in-use' })
   const id = await add('suelto.jpg')
   const version = await versionOf(id)
-  expect(await readMedia(caller, id, version)).not.toBeNull()
+  expect(await findFile(caller, id, version)).not.toBeNull()
   expect(await trashMedia(caller, id)).toMatchObject({ ok: true })
-  expect(await readMedia(caller, id, version)).toBeNull()
+  expect(await findFile(caller, id, version)).toBeNull()
   expect(await names({ trashed: true })).toEqual(['suelto.jpg'])
   expect(await restoreMedia(caller, id)).toMatchObject({ ok: true })
-  expect(await readMedia(caller, id, version)).not.toBeNull()
+  expect(await findFile(caller, id, version)).not.toBeNull()
   await trashMedia(caller, id)
   await purgeMedia(later(89))
   expect(await findMedia(caller, id)).toMatchObject({ ok: true })

@@ -79,6 +79,31 @@ test('a plain text is a text or a table, as its name says, and nothing else is',
   expect(await acceptMedia('a.txt', Buffer.from([0xff, 0xfe, 0xfd]))).toMatchObject({ problem: 'type' })
 })
 
+test('a file of a few bytes is refused in words, whatever it begins like', async () => {
+  const begins = {
+    ...{ 'a.pdf': '%PDF-1.7\n1 0 obj', 'a.docx': 'PK\x03\x04\x14\0\0\0\b\0\0\0\0\0\0\0', 'a.zip': 'PK\x05\x06' },
+    ...{ 'a.jpg': '\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01', 'a.png': '\x89PNG\r\n\x1a\n\0\0\0\rIHDR' },
+    ...{ 'a.gif': 'GIF89a\x01\0\x01\0\x80\0\0\0\0\0', 'a.webp': 'RIFF\x08\0\0\0WEBPVP8 ' },
+    ...{ 'a.avif': '\0\0\0\x10ftypavif\0\0\0\0', 'a.heic': '\0\0\0\x10ftypheic\0\0\0\0' },
+    ...{ 'a.tif': 'II*\0\x08\0\0\0\0\0\0\0\0\0\0\0', 'b.tif': 'MM\0*\0\0\0\x08\0\0\0\0\0\0\0\0' },
+    ...{ 'a.svg': '<svg xmlns="a"/>', 'b.svg': '\xff\xfe<\0s\0v\0g\0/\0>\0', 'a.exe': 'MZ'.padEnd(16, '\0') },
+    ...{ 'a.gz': '\x1f\x8b\b\0\0\0\0\0\0\x03', nothing: '\0'.repeat(16) },
+  }
+  for (const [name, begin] of Object.entries(begins))
+    for (let size = 0; size <= 16; size += 1) {
+      // A part of a larger memory, and one that is all there is.
+      const bytes = Uint8Array.from(Buffer.from(begin.padEnd(16, '\0').slice(0, size), 'latin1'))
+      const within = new Uint8Array(64).fill(65).subarray(64 - size)
+      within.set(bytes)
+      for (const given of [bytes, within]) {
+        const outcome = await acceptMedia(name, given)
+        expect(outcome, `${name}, ${size} bytes`).toMatchObject({ ok: false })
+        if (size === 0) expect(outcome).toMatchObject({ problem: 'empty' })
+      }
+    }
+  for (const text of ['a', 'ab', 'abc', 'abcd']) expect((await accepted('a.txt', Buffer.from(text))).type).toBe('text/plain')
+})
+
 async function accepted(name: string, bytes: Uint8Array) {
   const outcome = await acceptMedia(name, bytes)
   if (!outcome.ok) throw new Error(outcome.problem)

@@ -10,5 +10,5 @@ export function beginningOf(bytes: Uint8Array, length = 8192): string {
 }
 
 export function startsWith(bytes: Uint8Array, text: string): boolean {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, text.length).toString('latin1') === text
+  return Buffer.from(bytes.subarray(0, text.length)).toString('latin1') === text
 }

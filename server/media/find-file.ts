@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { and, eq, isNull, like } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { ImageWidth } from '#domain/image-widths.ts'
 import { isId } from '#domain/is-id.ts'
 import type { Caller } from '../caller.ts'
+import { createTurns } from '../create-turns.ts'
 import { media } from '../database/tables/media.ts'
 import { safeFileName } from '../safe-file-name.ts'
 import { isVersion } from './describe-media.ts'
@@ -13,45 +14,48 @@ import { servedName } from './served-name.ts'
 export const imageFormats = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const
 export type ImageFormat = keyof typeof imageFormats
 
-export type MediaBytes = { bytes: Uint8Array<ArrayBuffer>; type: string; fileName: string }
+/** A file of the library that is there to be sent; `etag` where its name says what its bytes are. */
+export type MediaFile = { place: string; etag: string | null; type: string; fileName: string }
 
 /** A file as it was kept, or null where there is none of that id and version. */
-export async function readMedia(caller: Caller, id: string, version: string): Promise<MediaBytes | null> {
+export async function findFile(caller: Caller, id: string, version: string): Promise<MediaFile | null> {
   const row = await findMedia(caller, id, version)
   if (!row) return null
-  return { bytes: await readFile(caller.media.pathOf(row.sha256)), type: row.type, fileName: servedName(row) }
+  const etag = `"${row.sha256.slice(0, 32)}"`
+  return { place: caller.media.pathOf(row.sha256), etag, type: row.type, fileName: servedName(row) }
 }
 
 /** A copy of an image in one of `imageWidths`, made at its first request and kept; never larger than the original. */
-export async function readImageCopy(
+export async function findImageCopy(
   caller: Caller,
   id: string,
   version: string,
   width: ImageWidth,
   format: ImageFormat,
-): Promise<MediaBytes | null> {
+): Promise<MediaFile | null> {
   const row = await findMedia(caller, id, version)
   if (!row?.type.startsWith('image/')) return null
   const place = caller.media.copyPath(row.sha256, `${width}.${format}`)
-  const kept = await readFile(place).catch(() => null)
-  const bytes =
-    kept ?? (await makeOnce(place, () => makeCopy(caller.media.pathOf(row.sha256), width, format)))
-  return { bytes, type: imageFormats[format], fileName: safeFileName(`${stemOf(row)}-${width}`, format) }
+  const isThere = await stat(place).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) await makeOnce(place, () => makeCopy(caller.media.pathOf(row.sha256), width, format))
+  const fileName = safeFileName(`${stemOf(row)}-${width}`, format)
+  return { place, etag: null, type: imageFormats[format], fileName }
 }
 
-const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+const underWay = new Map<string, Promise<void>>()
+/** A picture is decoded whole; one after the other they need the memory of one. */
+const inTurn = createTurns()
 
 /** Many visitors may ask for a new copy at once; it is made once. */
-async function makeOnce(place: string, make: () => Promise<Buffer>): Promise<Uint8Array<ArrayBuffer>> {
+function makeOnce(place: string, make: () => Promise<Uint8Array>): Promise<void> {
   const running = underWay.get(place)
   if (running) return running
-  const making = make().then(async (made) => {
-    const bytes = new Uint8Array(made)
-    await writeWhole(place, bytes)
-    return bytes
-  })
+  const making = inTurn(async () => writeWhole(place, await make())).finally(() => underWay.delete(place))
   underWay.set(place, making)
-  return making.finally(() => underWay.delete(place))
+  return making
 }
 
 function makeCopy(original: string, width: number, format: ImageFormat): Promise<Buffer> {

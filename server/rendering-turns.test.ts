@@ -1,0 +1,78 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createRenderingTurns, inTurn } from './rendering-turns.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('two are made at once, and whoever asks for many waits behind their own', async () => {
+  const turns = createRenderingTurns()
+  const inside = [await turns.enter('a'), await turns.enter('a')]
+  const order: string[] = []
+  const waiting = ['a1', 'a2', 'a3', 'b1', 'c1'].map(async (name) => {
+    const leave = await turns.enter(name[0] as string)
+    order.push(name)
+    leave?.()
+  })
+  await nextTurn()
+  expect(order).toEqual([])
+  for (const leave of inside) leave?.()
+  await Promise.all(waiting)
+  expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'a3'])
+})
+
+test('between two that are made the process does what else has come', async () => {
+  const turns = createRenderingTurns()
+  const made: number[] = []
+  const seen: number[] = []
+  const all = Array.from({ length: 20 }, (_, each) =>
+    inTurn(turns, 'a', 'es', async () => {
+      made.push(each)
+      return new Response()
+    }),
+  )
+  for (let turn = 0; turn < 5; turn += 1) {
+    await nextTurn()
+    seen.push(made.length)
+  }
+  expect(seen[0]).toBe(2)
+  expect(Math.max(...seen)).toBeLessThan(20)
+  await Promise.all(all)
+  expect(made).toHaveLength(20)
+})
+
+test('what fails gives its place on, and leaving twice gives it on once', async () => {
+  const turns = createRenderingTurns()
+  const failing = () => inTurn(turns, 'a', 'es', () => Promise.reject(new Error('no database')))
+  for (let each = 0; each < 5; each += 1) await expect(failing()).rejects.toThrow('no database')
+  const [leave] = [await turns.enter('a'), await turns.enter('a')]
+  leave?.()
+  leave?.()
+  await nextTurn()
+  expect(await turns.enter('b')).not.toBeNull()
+  expect(await Promise.race([turns.enter('b'), nextTurn('waits')])).toBe('waits')
+})
+
+test('who would wait behind too many is told at once, in the language of the address; others still find a turn', async () => {
+  const turns = createRenderingTurns()
+  const inside = [await turns.enter('a'), await turns.enter('a')]
+  for (let each = 0; each < 128; each += 1) turns.enter('a')
+  const refused = await inTurn(turns, 'a', 'en', async () => new Response('made'))
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
+    ...[503, '60', 'no-store'],
+  ])
+  expect(refused.headers.get('content-language')).toBe('en')
+  const other = inTurn(turns, 'b', 'es', async () => new Response('made'))
+  for (const leave of inside) leave?.()
+  expect(await (await other).text()).toBe('made')
+})
+
+test('nobody waits longer than half a minute', async () => {
+  vi.useFakeTimers()
+  const turns = createRenderingTurns()
+  for (const from of ['a', 'b']) await turns.enter(from)
+  const waiting = turns.enter('c')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await waiting).toBeNull()
+})
