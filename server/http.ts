@@ -13,6 +13,7 @@ import { accountsApi } from './accounts/accounts-api.ts'
 import { meansAdmin } from './accounts/admin-guard.ts'
 import { networkOf } from './accounts/network-of.ts'
 import { personal } from './accounts/personal.ts'
+import { answerTooBusy } from './answer-too-busy.ts'
 import { type Caller, noReads, type Reads } from './caller.ts'
 import { drawings } from './drawings/drawings.ts'
 import type { HttpEnv } from './http-env.ts'
@@ -99,7 +100,8 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
       return responseOf(page, c.req.raw)
     }
     if (!isReading || isAdmin || !c.env?.incoming) return answer()
-    return inTurn(site.renderings, signedIn?.uid ?? network, localeOfPath(pathname), answer)
+    const answered = await inTurn(site.renderings, signedIn?.uid ?? network, answer)
+    return answered ?? answerTooBusy(localeOfPath(pathname))
   }
   http.use('*', traceless(site, answerPage))
   http.get('/healthz', (c) => c.text('ok'))

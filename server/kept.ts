@@ -10,6 +10,8 @@ export type Made<Value> = {
 
 export type Kept<Value> = {
   find(key: string, now: number): Made<Value> | null
+  /** What is being made at this moment, for whoever wants to wait for it too. */
+  underWay(key: string): Promise<Made<Value>> | null
   /** Makes what is not kept, once however many ask at the same time, and keeps it when it may be. */
   make(key: string, make: () => Promise<Made<Value>>): Promise<Made<Value>>
   readonly bytes: number
@@ -80,6 +82,7 @@ export function createKept<Value>(
       kept.set(key, found)
       return found
     },
+    underWay: (key) => underWay.get(key) ?? null,
     make(key, make) {
       const running = underWay.get(key)
       if (running) return running

@@ -5,6 +5,7 @@ import { localeOfPath } from '#domain/addresses.ts'
 import { isTraceless } from '#domain/traceless.ts'
 import { carriesSession } from './accounts/cookies.ts'
 import { networkOf } from './accounts/network-of.ts'
+import { answerTooBusy } from './answer-too-busy.ts'
 import { noReads } from './caller.ts'
 import { checkProxyPromise } from './check-proxy-promise.ts'
 import type { HttpEnv } from './http-env.ts'
@@ -13,11 +14,11 @@ import { answerKept } from './pages/answer-kept.ts'
 import { dataAddress } from './pages/asked-as-data.ts'
 import { type Assets, loadAssets } from './pages/assets.ts'
 import { endUnlessTaken, longestUnreadMs } from './pages/end-unless-taken.ts'
-import { keepPage } from './pages/keep-page.ts'
-import { createKeptPages } from './pages/kept-pages.ts'
+import { keepAnswer } from './pages/keep-page.ts'
+import { createKeptPages, type KeptPages } from './pages/kept-pages.ts'
 import { nextMidnight } from './pages/next-midnight.ts'
 import { insteadOfNoAddress } from './pages/no-address.ts'
-import { isPicture, pageKey } from './pages/page-key.ts'
+import { isOneOfMany, isPicture, pageKey } from './pages/page-key.ts'
 import { commonHeaders } from './pages/security-headers.ts'
 import { straightAddress } from './pages/straight-address.ts'
 import { tracelessFailure, tracelessHeaders } from './pages/traceless.ts'
@@ -25,7 +26,8 @@ import { inTurn } from './rendering-turns.ts'
 import { createRequestLog } from './request-log.ts'
 import type { Site } from './site.ts'
 
-const keptBytes = { pages: 64 * 1024 * 1024, pictures: 16 * 1024 * 1024 }
+const megabyte = 1024 * 1024
+const keptBytes = { pages: 64 * megabyte, many: 32 * megabyte, pictures: 16 * megabyte }
 
 /**
  * The server in front of the site: what is kept in memory is answered at once, before any framework; all else
@@ -39,7 +41,9 @@ export async function createSiteServer(
   unreadMs = longestUnreadMs,
 ): Promise<Server> {
   const pages = createKeptPages(site.announcements, keptBytes.pages)
-  // Apart, because anybody can make up seeds for drawings: they must not push the pages out.
+  // Apart, because anybody can walk through the register, or make up filters and seeds of drawings: they must not push
+  // the pages out that everybody reads.
+  const many = createKeptPages(site.announcements, keptBytes.many)
   const pictures = createKeptPages(site.announcements, keptBytes.pictures)
   const common = commonHeaders(site.env)
   const withoutTrace = tracelessHeaders(site.env)
@@ -63,11 +67,11 @@ export async function createSiteServer(
     }
     const key = reading && !hasSession(request) && !isForData(request) ? pageKey(target) : null
     if (key !== null) {
-      const kept = isPicture(key) ? pictures : pages
+      const kept = isPicture(key) ? pictures : isOneOfMany(key) ? many : pages
       const found = kept.find(key, site.now().getTime())
       if (found) metrics.countPage('kept')
-      const { value } = found ?? (await kept.make(key, () => make(key, request)))
-      return answerKept(value, request, response, id)
+      const page = found ?? (await kept.underWay(key)) ?? (await makeInTurn(kept, key, request))
+      return answerKept(page?.value ?? (await tooBusy(target)), request, response, id)
     }
     const asset = reading ? await assets.find(target) : null
     if (asset) return answerKept(asset, request, response, id)
@@ -76,22 +80,23 @@ export async function createSiteServer(
     return answerRest(request, response)
   }
 
-  const make = async (key: string, { socket, headers: sent }: IncomingMessage) => {
+  const make = async (key: string) => {
     const reads = noReads()
     const freshUntil = nextMidnight(site.now())
     const env: HttpEnv['Bindings'] = { reads }
-    const network = networkOf({ socket, headers: sent }, site.env.trustedProxies)
-    const made = await inTurn(site.renderings, network, localeOfPath(key), async () =>
-      http.fetch(new Request(new URL(key, site.env.publicUrl)), env),
-    )
+    const made = await http.fetch(new Request(new URL(key, site.env.publicUrl)), env)
     metrics.countPage(env.kept ? 'kept' : 'rendered')
     if (env.kept) return { value: env.kept, reads, freshUntil }
     if (made.headers.get('cache-control')?.includes('no-store')) reads.keepable = false
-    const headers = new Headers(made.headers)
-    for (const [name, value] of Object.entries(common)) headers.set(name, value)
-    const body = Buffer.from(await made.arrayBuffer())
-    return { value: await keepPage(made.status, headers, body), reads, freshUntil }
+    return { value: await keepAnswer(made, common), reads, freshUntil }
   }
+  /** Whoever waits has a turn of their own: nobody waits behind those who asked for the same and for much else. */
+  const makeInTurn = (kept: KeptPages, key: string, { socket, headers }: IncomingMessage) =>
+    inTurn(site.renderings, networkOf({ socket, headers }, site.env.trustedProxies), async () => {
+      return kept.find(key, site.now().getTime()) ?? kept.make(key, () => make(key))
+    })
+  const tooBusy = (target: string) =>
+    keepAnswer(answerTooBusy(localeOfPath(target.split('?', 1)[0] as string)), headersFor(target))
 
   const server = createServer((request, response) => {
     const isSilent = isTraceless(request.url ?? '/')
@@ -117,8 +122,7 @@ export async function createSiteServer(
     })
   })
   server.on('close', () => {
-    pages.close()
-    pictures.close()
+    for (const kept of [pages, many, pictures]) kept.close()
   })
   return server
 }

@@ -1,6 +1,3 @@
-import type { Locale } from '#domain/locales.ts'
-import { answerTooBusy } from './answer-too-busy.ts'
-
 /** So many are made at once: while one waits for the database, another is drawn. */
 const together = 2
 const longestWaitMs = 30_000
@@ -14,15 +11,14 @@ export type RenderingTurns = {
   enter(from: string): Promise<(() => void) | null>
 }
 
-/** What `make` answers, in its turn; that there is too much to do where no turn comes. */
-export async function inTurn(
+/** What `make` answers, in its turn; null where no turn comes. */
+export async function inTurn<Made>(
   turns: RenderingTurns,
   from: string,
-  locale: Locale | null,
-  make: () => Promise<Response>,
-): Promise<Response> {
+  make: () => Promise<Made>,
+): Promise<Made | null> {
   const leave = await turns.enter(from)
-  if (!leave) return answerTooBusy(locale)
+  if (!leave) return null
   try {
     return await make()
   } finally {

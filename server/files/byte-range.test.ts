@@ -19,7 +19,17 @@ test.each([
 })
 
 test.each([
-  ...['', 'bytes', 'bytes=', 'bytes=-', 'bytes=2-1', 'bytes=0-1,3-4', 'bytes=a-b', 'bytes=1.5-2', 'bytes=+1-2'],
+  ...[
+    '',
+    'bytes',
+    'bytes=',
+    'bytes=-',
+    'bytes=2-1',
+    'bytes=0-1,3-4',
+    'bytes=a-b',
+    'bytes=1.5-2',
+    'bytes=+1-2',
+  ],
   ...['items=0-1', '0-1', 'bytes=0x1-0x2', 'bytes=1-2;q=1', `bytes=0-${'9'.repeat(400)}`, 'bytes==1-2'],
 ])('%s asks for no part, and gets the whole', (asked) => {
   expect(rangeOf(asked, 100)).toBeNull()

@@ -5,7 +5,10 @@ export type ByteRange = { first: number; last: number }
  * `unsatisfiable` where none of it is there; null where the whole is to be sent, as for several ranges, for what is
  * written otherwise, and where nothing is asked (14.2).
  */
-export function rangeOf(header: string | null | undefined, length: number): ByteRange | 'unsatisfiable' | null {
+export function rangeOf(
+  header: string | null | undefined,
+  length: number,
+): ByteRange | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/i.exec(header ?? '') ?? []
   if (from === '' && to === '') return null
   if (from !== '' && to !== '' && Number(from) > Number(to)) return null

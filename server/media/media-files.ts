@@ -4,8 +4,8 @@ import { defaultLocale } from '#domain/locales.ts'
 import { answerFile } from '../files/answer-file.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { callerOf, type Site } from '../site.ts'
-import { presentBaseOf } from './present-base.ts'
 import { findFile, findImageCopy, type ImageFormat, imageFormats, type MediaFile } from './find-file.ts'
+import { presentBaseOf } from './present-base.ts'
 
 /** What a browser shows without being able to run anything of it. */
 const shownInPlace = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/avif'])

@@ -52,6 +52,13 @@ export async function keepPage(
   }
 }
 
+/** The same of an answer, with headers that every answer carries. */
+export async function keepAnswer(made: Response, common: Record<string, string>): Promise<KeptPage> {
+  const headers = new Headers(made.headers)
+  for (const [name, value] of Object.entries(common)) headers.set(name, value)
+  return keepPage(made.status, headers, Buffer.from(await made.arrayBuffer()))
+}
+
 function brotliBytes(body: Buffer): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
   return brotli(body, { params: { [BROTLI_PARAM_QUALITY]: 6, [BROTLI_PARAM_SIZE_HINT]: body.length } })

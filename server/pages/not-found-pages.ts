@@ -1,7 +1,7 @@
 import type { Announcements } from '../announcements.ts'
 import { noReads, type Reads } from '../caller.ts'
 import { chooseEncoding } from './encoding.ts'
-import { type KeptPage, keepPage } from './keep-page.ts'
+import { type KeptPage, keepAnswer } from './keep-page.ts'
 import { createKeptPages } from './kept-pages.ts'
 import { nextMidnight } from './next-midnight.ts'
 
@@ -28,11 +28,7 @@ export function createNotFoundPages(
     async find(name, now, render) {
       const make = async () => {
         const reads = noReads()
-        const made = await render(reads)
-        const headers = new Headers(made.headers)
-        for (const [header, value] of Object.entries(common)) headers.set(header, value)
-        const value = await keepPage(made.status, headers, Buffer.from(await made.arrayBuffer()))
-        return { value, reads, freshUntil: nextMidnight(now) }
+        return { value: await keepAnswer(await render(reads), common), reads, freshUntil: nextMidnight(now) }
       }
       return (pages.find(name, now.getTime()) ?? (await pages.make(name, make))).value
     },

@@ -14,6 +14,11 @@ export function isPicture(key: string): boolean {
   return picture.test(key)
 }
 
+/** Whether a key names one page of very many: what is left of a list, a company, a certificate. */
+export function isOneOfMany(key: string): boolean {
+  return key.includes('?') || /^\/[^/]+\/(companies|certificates)\//.test(key)
+}
+
 /**
  * The name under which a public page is kept, or null where a request is not for one that may be kept.
  * Parameters that the page does not know are left out, the others are put in order, so that no query string

@@ -25,6 +25,8 @@ export type StartOptions = {
   env?: Record<string, string>
   /** Changes each page between its rendering and its finishing, as a fault in a page would. */
   rendered?: (html: string) => string
+  /** How long a reader may take nothing of what waits for them. */
+  unreadMs?: number
 }
 export type StartedSite = {
   /** Without a slash at the end. */
@@ -69,6 +71,8 @@ export async function startSite(options: StartOptions = {}): Promise<StartedSite
     site,
     createHttp(site, async () => pages),
     `${build}/client`,
+    undefined,
+    options.unreadMs,
   )
   await openPort(server, env)
   return {

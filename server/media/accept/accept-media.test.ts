@@ -81,7 +81,11 @@ test('a plain text is a text or a table, as its name says, and nothing else is',
 
 test('a file of a few bytes is refused in words, whatever it begins like', async () => {
   const begins = {
-    ...{ 'a.pdf': '%PDF-1.7\n1 0 obj', 'a.docx': 'PK\x03\x04\x14\0\0\0\b\0\0\0\0\0\0\0', 'a.zip': 'PK\x05\x06' },
+    ...{
+      'a.pdf': '%PDF-1.7\n1 0 obj',
+      'a.docx': 'PK\x03\x04\x14\0\0\0\b\0\0\0\0\0\0\0',
+      'a.zip': 'PK\x05\x06',
+    },
     ...{ 'a.jpg': '\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0\x01', 'a.png': '\x89PNG\r\n\x1a\n\0\0\0\rIHDR' },
     ...{ 'a.gif': 'GIF89a\x01\0\x01\0\x80\0\0\0\0\0', 'a.webp': 'RIFF\x08\0\0\0WEBPVP8 ' },
     ...{ 'a.avif': '\0\0\0\x10ftypavif\0\0\0\0', 'a.heic': '\0\0\0\x10ftypheic\0\0\0\0' },
@@ -101,7 +105,8 @@ test('a file of a few bytes is refused in words, whatever it begins like', async
         if (size === 0) expect(outcome).toMatchObject({ problem: 'empty' })
       }
     }
-  for (const text of ['a', 'ab', 'abc', 'abcd']) expect((await accepted('a.txt', Buffer.from(text))).type).toBe('text/plain')
+  for (const text of ['a', 'ab', 'abc', 'abcd'])
+    expect((await accepted('a.txt', Buffer.from(text))).type).toBe('text/plain')
 })
 
 async function accepted(name: string, bytes: Uint8Array) {

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { address } from '#domain/addresses.ts'
+import { locales, otherLocale } from '#domain/locales.ts'
+import { alive, journeys } from '#tests/support/journeys.ts'
+import { words } from './words.ts'
+
+const { visit } = journeys()
+
+describe.each(locales)('what is no page in %s', (locale) => {
+  const other = otherLocale(locale)
+  const places = (name: string) => [
+    `/${locale}/${name}`,
+    `${address.newsItem(locale, name)}?x=${name}`,
+    address.certification(locale, name, name),
+    // Without a language, and in Spanish then.
+    ...(locale === 'es' ? [`/${name}.php`, `/${name}/b/c`] : []),
+  ]
+
+  test('comes alive under every address, though it was drawn for another one', async () => {
+    for (const [at, drawnFor] of places('uno').entries()) {
+      const asked = places('dos')[at] as string
+      await visit({ expected: [/status of 404/] }, async (page) => {
+        await page.goto(drawnFor)
+        const data: string[] = []
+        page.on('request', (request) => {
+          if (new URL(request.url()).pathname.endsWith('.data')) data.push(request.url())
+        })
+        expect((await page.goto(asked))?.status()).toBe(404)
+        await alive(page)
+        const drawn = await page.locator('main').innerHTML()
+        await page.waitForLoadState('networkidle')
+        expect([page.url().endsWith(asked), data]).toEqual([true, []])
+        expect(await page.locator('main').innerHTML()).toBe(drawn)
+        await page.getByRole('link', { name: words[other].switch_missing }).click()
+        await page.waitForURL(address.home(other))
+        await page.locator(`html[lang=${other}]`).waitFor({ state: 'attached' })
+        await page.goBack()
+        await page.locator('h1', { hasText: words[locale].not_found_title }).waitFor()
+      })
+    }
+  })
+})

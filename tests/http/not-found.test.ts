@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { address } from '#domain/addresses.ts'
+import { settings } from '#domain/content/kinds/settings.ts'
+import { locales, otherLocale } from '#domain/locales.ts'
+import { sessionCookieName } from '#server/accounts/cookies.ts'
+import { signedInBrowser } from '../support/accounts.ts'
+import { type Asking, ask as send } from '../support/ask.ts'
+import { readPage } from '../support/read-page.ts'
+import { type StartedSite, startSite } from '../support/site.ts'
+import { type WatchedDatabase, watchDatabase } from '../support/watch-database.ts'
+
+let started: StartedSite
+let database: WatchedDatabase
+let drawn = 0
+const ask = (target: string, asking?: Asking) => send(started.url, target, asking)
+let made = 0
+const madeUp = () => `inventado-${++made}`
+
+beforeAll(async () => {
+  started = await startSite()
+  database = watchDatabase(started.site)
+  const { find } = started.site.notFoundPages
+  started.site.notFoundPages.find = (name, now, render) =>
+    find(name, now, (reads) => {
+      drawn += 1
+      return render(reads)
+    })
+}, 60_000)
+beforeEach(() => {
+  drawn = 0
+  database.queries()
+})
+afterAll(() => started?.stop())
+
+/** Where somebody may make up a name, and how many questions the site may ask to know that there is none. */
+const places: [string, (name: string) => string, number][] = [
+  ['a path', (name) => `/es/${name}`, 0],
+  ['a deep path', (name) => `/en/${name}/a/b/c`, 0],
+  ['a path without a language', (name) => `/${name}/b/c/d`, 0],
+  ['a file of another program', (name) => `/${name}.php`, 8],
+  ['news', (name) => address.newsItem('es', name), 4],
+  ['a country', (name) => address.country('en', name), 4],
+  ['a family', (name) => `/es/certifications/${name}`, 4],
+  ['a certification', (name) => address.certification('en', 'iso', name), 4],
+  ['a policy', (name) => address.policy('es', name), 4],
+  ['a page about the body', (name) => `/en/about/${name}`, 4],
+  ['a list from a page that it has not', () => `/es/news?page=${900_000 + ++made}`, 8],
+]
+
+describe.each(places)('%s that is none', (_, at, most) => {
+  test('is answered from memory, whatever it is called, and by every way of asking', async () => {
+    const first = await ask(at(madeUp()))
+    const target = at(madeUp())
+    drawn = 0
+    database.queries()
+    const second = await ask(target)
+    expect([second.status, second.headers.etag]).toEqual([404, first.headers.etag])
+    expect(second.bytes.equals(first.bytes)).toBe(true)
+    expect(database.queries()).toBeLessThanOrEqual(most)
+    const head = await ask(at(madeUp()), { method: 'HEAD' })
+    expect([head.status, head.text, head.headers.etag]).toEqual([404, '', first.headers.etag])
+    const packed = await ask(at(madeUp()), { headers: { 'accept-encoding': 'br' } })
+    expect([packed.headers['content-encoding'], packed.text]).toEqual(['br', first.text])
+    // Anybody can write a cookie.
+    const cookie = `${sessionCookieName(true)}=made-up`
+    const pretended = await ask(at(madeUp()), { headers: { cookie } })
+    expect([pretended.status, pretended.text]).toEqual([404, first.text])
+    expect(pretended.headers['cache-control']).toBe('private, no-store')
+    expect(drawn).toBe(0)
+    for (const { headers } of [first, second, head, packed, pretended])
+      expect(headers['x-not-found-at']).toBeUndefined()
+  })
+
+  test('is not found as data either', async () => {
+    const target = at(madeUp())
+    const [path, query] = target.split('?')
+    const answer = await ask(`${path}.data${query ? `?${query}` : ''}`)
+    expect(answer.status).toBe(404)
+    expect(drawn).toBe(0)
+  })
+})
+
+describe.each(locales)('the page that says so in %s', (locale) => {
+  test('names no address, and leads to the home of the other language', async () => {
+    const name = madeUp()
+    const { text } = await ask(`/${locale}/${name}?x=${name}`)
+    expect(text).not.toContain(name)
+    const other = otherLocale(locale)
+    expect(readPage(text).hrefs).toContain(address.home(other))
+  })
+
+  test('changes with what it shows', async () => {
+    const before = await ask(`/${locale}/${madeUp()}`)
+    await started.site.announcements.announce([`entry:${settings.name}`])
+    drawn = 0
+    expect((await ask(`/${locale}/${madeUp()}`)).text).toBe(before.text)
+    expect(drawn).toBe(1)
+  })
+})
+
+test('what is said of a certificate or a company that there is none of names it', async () => {
+  for (const at of [address.certificate, address.company])
+    for (const locale of locales) {
+      const name = madeUp().toUpperCase()
+      const answer = await ask(at(locale, name))
+      expect(answer.status).toBe(404)
+      expect(answer.text).toContain(name)
+    }
+})
+
+test('somebody who is signed in sees their own page', async () => {
+  const { cookie } = await signedInBrowser(started)
+  const target = `/es/${madeUp()}`
+  const answer = await ask(target, { headers: { cookie } })
+  expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'private, no-store'])
+  expect(answer.text).not.toBe((await ask(target)).text)
+})
+
+test('while many are made up at once a kept page is answered before them', async () => {
+  await ask('/es')
+  let answered = 0
+  const all = Array.from({ length: 12 }, async () => {
+    expect((await ask(address.company('es', madeUp()))).status).toBe(404)
+    answered += 1
+  })
+  const release = database.hold()
+  const kept = await ask('/es')
+  expect([kept.status, answered]).toEqual([200, 0])
+  release()
+  await Promise.all(all)
+})
