@@ -43,9 +43,11 @@ export function createRenderingTurns(): RenderingTurns {
     return () => {
       if (!isInside) return
       isInside = false
-      inside -= 1
-      // What has arrived meanwhile is read first.
-      setImmediate(admitNext)
+      // What has arrived meanwhile is read first: also where nobody waits yet, and the next one would begin at once.
+      setImmediate(() => {
+        inside -= 1
+        admitNext()
+      })
     }
   }
   const admitNext = () => {
