@@ -33,6 +33,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     file('a program called PDF', 'a.pdf', 'type', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)])),
     file('PHP', 'a.php.jpg', 'type', '<?php system($_GET[0]); ?>'),
     file('nothing', 'vacio.pdf', 'empty', ''),
+    ...['%', '%PD', 'PK\x03'].map((few) => file(`a file of ${few.length} bytes`, 'a.pdf', 'type', few)),
     file('50,000 × 50,000 pixels', 'bomba.png', 'too-many-pixels', pixelBomb()),
     file('a moving GIF', 'a.gif', 'animated', await moving('gif')),
     file('a moving WebP', 'a.webp', 'animated', await moving('webp')),
