@@ -10,6 +10,7 @@ import { noReads } from './caller.ts'
 import { checkProxyPromise } from './check-proxy-promise.ts'
 import type { HttpEnv } from './http-env.ts'
 import { type Metrics, noMetrics } from './metrics.ts'
+import { namesOneHost } from './names-one-host.ts'
 import { answerKept } from './pages/answer-kept.ts'
 import { dataAddress } from './pages/asked-as-data.ts'
 import { type Assets, loadAssets } from './pages/assets.ts'
@@ -25,6 +26,17 @@ import { tracelessFailure, tracelessHeaders } from './pages/traceless.ts'
 import { inTurn } from './rendering-turns.ts'
 import { createRequestLog } from './request-log.ts'
 import type { Site } from './site.ts'
+
+const second = 1_000
+/**
+ * How long a request may take to arrive: what it is about at once, all of it in the time of the largest upload. Forms
+ * are waited for less long by what reads them.
+ */
+const patience = {
+  headersTimeout: 15 * second,
+  requestTimeout: 300 * second,
+  connectionsCheckingInterval: 5 * second,
+}
 
 const megabyte = 1024 * 1024
 const keptBytes = { pages: 64 * megabyte, many: 32 * megabyte, pictures: 16 * megabyte }
@@ -98,11 +110,16 @@ export async function createSiteServer(
   const tooBusy = (target: string) =>
     keepAnswer(answerTooBusy(localeOfPath(target.split('?', 1)[0] as string)), headersFor(target))
 
-  const server = createServer((request, response) => {
+  const server = createServer(patience, (request, response) => {
     const isSilent = isTraceless(request.url ?? '/')
     if (!isSilent) metrics.measure(request, response)
     const id = logRequest(request, response)
     endUnlessTaken(response, unreadMs)
+    if (!namesOneHost(request)) {
+      const headers = isSilent ? withoutTrace : common
+      response.writeHead(400, { 'content-type': 'text/plain', connection: 'close', ...headers })
+      return response.end('Bad Request')
+    }
     checkProxy(request)
     // Nearly every request ends here: a page that is kept under exactly the address that is asked for.
     const found =

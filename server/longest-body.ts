@@ -10,22 +10,40 @@ const megabyte = 1024 * kilobyte
 
 /** No form is longer. */
 const usual = 64 * kilobyte
+/** Nor has any more fields. */
+const usualFields = 200
 
-/** What may be longer, by how its address begins. */
-const longer: readonly { under: string; bytes: number }[] = [
+/**
+ * What may be longer, by how its address begins. More fields are for those alone who are signed in; to take 33,000 apart,
+ * 4 MB of them, takes a thirtieth of a second, or five where they come with boundaries.
+ */
+const longer: readonly { under: string; bytes: number; fields?: number }[] = [
   // The texts of an entry in both languages.
   { under: '/admin/entry/', bytes: 2 * megabyte },
   // A file of entries, and the form around it.
   { under: '/admin/import/', bytes: importLimits.bytes + usual },
-  // A file of the register.
-  { under: adminAddress.registerImport, bytes: registerLimits.bytes + usual },
-  // A certificate with its sites, as its form is sent.
-  { under: '/admin/companies/', bytes: 4 * megabyte },
+  // A file of the register; and what each of its columns means, in two fields.
+  {
+    under: adminAddress.registerImport,
+    bytes: registerLimits.bytes + usual,
+    fields: usualFields + 2 * registerLimits.columns,
+  },
+  // A certificate as its form is sent: 2,000 sites of ten fields, 2,000 products of six, and all else.
+  { under: '/admin/companies/', bytes: 4 * megabyte, fields: 33_000 },
   // A list of suppliers to check.
   ...locales.map((locale) => ({ under: address.verify(locale), bytes: checkFileBytes + 4 * usual })),
 ]
 
 /** The most bytes that may be sent to an address. */
 export function longestBody(pathname: string): number {
-  return longer.find(({ under }) => pathname.startsWith(under))?.bytes ?? usual
+  return longerAt(pathname)?.bytes ?? usual
+}
+
+/** The most fields that a form which is sent to an address may have. */
+export function mostFields(pathname: string): number {
+  return longerAt(pathname)?.fields ?? usualFields
+}
+
+function longerAt(pathname: string) {
+  return longer.find(({ under }) => pathname.startsWith(under))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseStrictJson } from './strict-json.ts'
+import { parseStrictJson, TooManyValues } from './strict-json.ts'
 
 test('what is plain JSON is read as it is', () => {
   const value = { a: [{ b: 'x:"{[\\' }, { b: 2 }], 'c"d': { a: null } }
@@ -24,8 +24,22 @@ test('a name may come again in another object', () => {
   expect(parseStrictJson('[{"a":1},{"a":{"a":2}}]')).toEqual([{ a: 1 }, { a: { a: 2 } }])
 })
 
-test('two megabytes are looked at in no time', () => {
+test.each([
+  ['with an end', JSON.stringify({ text: '\\"'.repeat(500_000) }), null],
+  ['without one', `"${'\\"'.repeat(500_000)}`, SyntaxError],
+])('each sign of two megabytes %s is looked at once', (_, text, thrown) => {
   const began = performance.now()
-  parseStrictJson(JSON.stringify({ text: '\\"'.repeat(500_000) }))
+  if (thrown) expect(() => parseStrictJson(text)).toThrow(thrown)
+  else parseStrictJson(text)
   expect(performance.now() - began).toBeLessThan(2_000)
+})
+
+test('more values than are wanted are counted and not read, wherever they stand', () => {
+  expect(parseStrictJson('{"a":[1,2,{"b":",[{"}]}', 6)).toEqual({ a: [1, 2, { b: ',[{' }] })
+  for (const text of ['{"a":[1,2,{"b":1}]}', `[${'{},'.repeat(300_000)}{}]`, '['.repeat(10), ','.repeat(10)])
+    expect(() => parseStrictJson(text, 5)).toThrow(TooManyValues)
+})
+
+test('a text of sixteen megabytes is read', () => {
+  expect(parseStrictJson(JSON.stringify('x'.repeat(16_000_000)))).toHaveLength(16_000_000)
 })

@@ -10,6 +10,7 @@ import { isCsrfToken } from '#server/accounts/csrf.ts'
 import type { SignedIn } from '#server/accounts/read-session.ts'
 import type { Caller } from '#server/caller.ts'
 import { alternatesOf } from '#server/content/addresses-of.ts'
+import { formRefusals, readForm } from '#server/read-form.ts'
 import { callerContext, sessionContext, siteContext } from '#server/site-context.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -30,13 +31,20 @@ export function accountOf(signedIn: SignedIn | null): KnownAccount {
   return signedIn && { email: signedIn.email, csrf: signedIn.csrf }
 }
 
+/** The fields of a form that was sent, whatever they hold; the page of a refusal where they were not read. */
+export async function sentForm(request: Request): Promise<FormData> {
+  const form = await readForm(request)
+  if (!form.ok) throw data(null, { status: formRefusals[form.problem] })
+  return form.value
+}
+
 /**
  * The fields of a form that anybody may send, signed in or not. No text that anybody types holds a NUL, and no database
  * keeps one.
  */
 export async function publicFormOf(request: Request): Promise<FormData> {
-  const form = await request.formData().catch(() => null)
-  if (!form || [...form.values()].some(holdsNul)) throw data(null, { status: 400 })
+  const form = await sentForm(request)
+  if ([...form.values()].some(holdsNul)) throw data(null, { status: 400 })
   return form
 }
 

@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { defaultLocale } from '#domain/locales.ts'
 import type { HttpEnv } from '../http-env.ts'
+import { formRefusals, readForm } from '../read-form.ts'
+import { jsonRefusals, readJsonBody } from '../read-json-body.ts'
 import { callerOf, holderOf, type Site } from '../site.ts'
 import { isCsrfToken } from './csrf.ts'
 import { networkOf } from './network-of.ts'
@@ -30,8 +32,9 @@ export function accountsApi(site: Site): Hono<HttpEnv> {
   })
 
   api.post('/auth/sign-in/email', async (c) => {
-    if (!isJson(c.req.header('content-type'))) return c.json({ error: 'json-wanted' }, 415)
-    const given = credentials.safeParse(await c.req.json().catch(() => null))
+    const sent = await readJsonBody(c.req.raw)
+    if (!sent.ok) return c.json({ error: sent.problem }, jsonRefusals[sent.problem])
+    const given = credentials.safeParse(sent.value)
     if (!given.success) return c.json({ error: 'not-valid' }, 400)
     const network = c.env?.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : ''
     const result = await signIn(site.accounts, callerFor(null), {
@@ -52,7 +55,9 @@ export function accountsApi(site: Site): Hono<HttpEnv> {
 
   api.post('/auth/sign-out', async (c) => {
     const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
-    const token = isForm ? (await c.req.parseBody()).csrf : c.req.header('x-csrf-token')
+    const form = isForm ? await readForm(c.req.raw) : null
+    if (form?.ok === false) return c.json({ error: form.problem }, formRefusals[form.problem])
+    const token = form ? form.value.get('csrf') : c.req.header('x-csrf-token')
     if (c.var.signedIn && !isCsrfToken(c.var.signedIn, token)) return c.json({ error: 'forged' }, 403)
     const setCookie = await signOut(site.accounts, callerFor(c.var.signedIn), c.req.raw.headers)
     const answer = isForm ? c.redirect('/', 303) : c.json({ user: null })
@@ -72,8 +77,4 @@ export function accountsApi(site: Site): Hono<HttpEnv> {
     return c.json({ error: profile.problem }, profile.problem === 'not-found' ? 404 : 403)
   })
   return api
-}
-
-function isJson(type: string | undefined): boolean {
-  return type !== undefined && /^application\/json\s*(;|$)/i.test(type)
 }

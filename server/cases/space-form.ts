@@ -2,42 +2,7 @@ import { reportLimits } from '#domain/cases/report-limits.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import { type AcceptedFile, acceptFile } from './accept-file.ts'
 
-/** Everything that a form of the space has, and room for as many names as anybody would list. */
-const mostParts = 100
-
 export type AttachedProblem = { what: 'many' } | { what: 'type' | 'too-large' | 'damaged'; name: string }
-
-/**
- * The fields of a form that was sent to the space. `unreadable` for a body that is none, that was cut short, or that has
- * more parts than any form of the space: taking those apart would cost more than sending them. No NUL is left in a text.
- */
-export async function readSpaceForm(request: Request): Promise<Result<FormData, 'unreadable'>> {
-  const type = request.headers.get('content-type') ?? ''
-  const mark = markOf(type)
-  if (mark === null && !/^application\/x-www-form-urlencoded\b/i.test(type)) return fail('unreadable')
-  try {
-    const body = Buffer.from(await request.arrayBuffer())
-    if (mark !== null && !hasFewParts(body, mark)) return fail('unreadable')
-    return succeed(await new Response(body, { headers: { 'content-type': type } }).formData())
-  } catch {
-    return fail('unreadable')
-  }
-}
-
-/** The boundary of a form as browsers write it; any other writing might be read differently by what takes it apart. */
-function markOf(type: string): string | null {
-  const [, , mark] = /^multipart\/form-data;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1$/i.exec(type) ?? []
-  return mark ?? null
-}
-
-function hasFewParts(body: Buffer, mark: string): boolean {
-  let parts = 0
-  for (let at = body.indexOf(`--${mark}`); at >= 0; at = body.indexOf(`--${mark}`, at + mark.length + 2)) {
-    parts += 1
-    if (parts > mostParts) return false
-  }
-  return true
-}
 
 /** What was typed into a field, with plain ends of lines and without spaces around it; empty where there is none. */
 export function typedIn(form: FormData, name: string): string {

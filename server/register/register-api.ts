@@ -15,7 +15,7 @@ import { holderOfKey, type KeyHolder } from '../api-keys/holder-of-key.ts'
 import type { Caller } from '../caller.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { preferredLocale } from '../preferred-locale.ts'
-import { readJsonBody } from '../read-json-body.ts'
+import { type JsonLimits, readJsonBody } from '../read-json-body.ts'
 import { reasonOf } from '../reason-of.ts'
 import { callerOf, type Site } from '../site.ts'
 import { answeredOnce, type KeptAnswer } from './import/idempotent.ts'
@@ -25,14 +25,16 @@ import { certificatesThere } from './import/standing-records.ts'
 import { writeSent } from './import/write-sent.ts'
 import { sentDecision } from './sent-decision.ts'
 
-const megabyte = 1024 * 1024
+const [kilobyte, megabyte] = [1024, 1024 * 1024]
+/** A record with as many sites and products as one may have. */
+const record: JsonLimits = { bytes: megabyte, values: 60_000 }
 /** Wrong keys from one network; after so many each further one waits. */
 const wrongKeys = { name: 'api-key', points: 10, seconds: 15 * 60 }
 
 type Asking = { caller: Caller; holder: KeyHolder; body: unknown; id: string }
 type Endpoint = {
   method: 'PUT' | 'POST'
-  longest: number
+  longest: JsonLimits
   request: z.ZodType
   /** Whether what is sent is less than the whole record. */
   isPartial?: boolean
@@ -42,16 +44,16 @@ type Endpoint = {
 /** What the body's own system writes, by the path under `/api/v1/register`. */
 export const registerEndpoints = {
   '/companies/:id': {
-    ...{ method: 'PUT', longest: megabyte, request: companyRequest },
+    ...{ method: 'PUT', longest: record, request: companyRequest },
     parts: async ({ body, id }) => sentParts({ companies: [{ ...(body as object), id }] as never }),
   },
   '/certificates/:id': {
-    ...{ method: 'PUT', longest: megabyte, request: certificateRequest },
+    ...{ method: 'PUT', longest: record, request: certificateRequest },
     parts: async ({ body, id, today }) =>
       sentParts({ certificates: [{ ...(body as CertificateRecord), id }] as never }, today),
   },
   '/certificates/:id/decisions': {
-    ...{ method: 'POST', longest: 64 * 1024, request: decisionRequest },
+    ...{ method: 'POST', longest: { bytes: 64 * kilobyte, values: 200 }, request: decisionRequest },
     isPartial: true,
     async parts({ caller, body, id, today }) {
       const there = await certificatesThere(caller.database.orm, [id])
@@ -59,7 +61,7 @@ export const registerEndpoints = {
     },
   },
   '/batch': {
-    ...{ method: 'POST', longest: 16 * megabyte, request: batchRequest },
+    ...{ method: 'POST', longest: { bytes: 16 * megabyte, values: 400_000 }, request: batchRequest },
     parts: async ({ body, today }) => sentParts(body as never, today),
   },
 } as const satisfies Record<string, Endpoint>

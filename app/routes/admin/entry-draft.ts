@@ -4,7 +4,8 @@ import { callerFrom, notFound } from '../seam.ts'
 import type { Route } from './+types/entry-draft'
 import { answerJson, sentJson } from './sent-json.ts'
 
-const longest = 2 * 1024 * 1024
+/** The texts of an entry in both languages; a word that is set apart is a value, and so are its marks. */
+const longest = { bytes: 2 * 1024 * 1024, values: 200_000 }
 const statuses = { 'not-allowed': 404, 'not-found': 404, trashed: 409, 'not-valid': 422, conflict: 412 }
 
 /** A draft is read with its form. */

@@ -60,11 +60,10 @@ function begin(caller: Caller, id: string, form: FormData) {
 }
 
 function columnsOf(form: FormData): Map<string, string> {
-  const names = [...form].flatMap(([field, value]) =>
-    field.startsWith('name-') ? [[field, String(value)]] : [],
-  )
+  const fields = new Map(form)
+  const named = [...fields].filter(([field]) => field.startsWith('name-'))
   return new Map(
-    names.map(([field = '', name = '']) => [name, String(form.get(`column-${field.slice(5)}`) ?? '')]),
+    named.map(([field, name]) => [String(name), String(fields.get(`column-${field.slice(5)}`) ?? '')]),
   )
 }
 

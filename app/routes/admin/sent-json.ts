@@ -1,9 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { isCsrfToken } from '#server/accounts/csrf.ts'
-import { readJsonBody } from '#server/read-json-body.ts'
+import { type JsonLimits, jsonRefusals, readJsonBody } from '#server/read-json-body.ts'
 import { signedInFrom } from './guard.ts'
-
-const statuses = { 'wrong-type': 415, 'too-large': 413, 'not-json': 400 }
 
 /**
  * The object that a script of the admin area sent as JSON. Somebody whose session has ended is led to sign in; a write
@@ -12,13 +10,13 @@ const statuses = { 'wrong-type': 415, 'too-large': 413, 'not-json': 400 }
 export async function sentJson(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  longest?: number,
+  longest?: JsonLimits,
 ): Promise<Record<string, unknown>> {
   const signedIn = signedInFrom(context, request)
   if (!isCsrfToken(signedIn, request.headers.get('x-csrf-token')))
     throw answerJson({ problem: 'forged' }, 403)
   const read = await readJsonBody(request, longest)
-  if (!read.ok) throw answerJson({ problem: read.problem }, statuses[read.problem])
+  if (!read.ok) throw answerJson({ problem: read.problem }, jsonRefusals[read.problem])
   const { value } = read
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw answerJson({ problem: 'not-json' }, 400)

@@ -6,8 +6,9 @@ import { UnsentPage } from '#app/site/let-us-know/unsent-page.tsx'
 import { describePage } from '#app/site/page-data.ts'
 import { address } from '#domain/addresses.ts'
 import { answerCode } from '../answer-code.ts'
+import { sentForm } from '../seam.ts'
 import { challengeFor } from '../slow-down.ts'
-import { spaceForm, spacePage } from '../space-seam.ts'
+import { spacePage } from '../space-seam.ts'
 import type { Route } from './+types/let-us-know-case'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { status, shown } = await answerCode(context, await spaceForm(request))
+  const { status, shown } = await answerCode(context, await sentForm(request))
   return data(shown, status)
 }
 

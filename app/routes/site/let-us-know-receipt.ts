@@ -4,8 +4,7 @@ import { address } from '#domain/addresses.ts'
 import { readReceiptCode, showReceiptCode } from '#domain/cases/receipt-code.ts'
 import { typedIn } from '#server/cases/space-form.ts'
 import { siteContext } from '#server/site-context.ts'
-import { callerFrom } from '../seam.ts'
-import { spaceForm } from '../space-seam.ts'
+import { callerFrom, sentForm } from '../seam.ts'
 import type { Route } from './+types/let-us-know-receipt'
 
 /** The address alone leads to where a code is typed. */
@@ -16,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** A receipt code as a file to keep, and where to come back to with it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { locale } = callerFrom(context)
-  const code = readReceiptCode(typedIn(await spaceForm(request), 'code'))
+  const code = readReceiptCode(typedIn(await sentForm(request), 'code'))
   if (!code.ok) throw redirectDocument(address.openReport(locale), 303)
   const where = context.get(siteContext).publicUrl + address.letUsKnow(locale)
   return new Response(`${showReceiptCode(code.value)}\r\n\r\n${where}\r\n`, {

@@ -10,9 +10,9 @@ import { showReceiptCode } from '#domain/cases/receipt-code.ts'
 import { makeReceiptToken } from '#server/cases/receipt-token.ts'
 import { readSpaceState } from '#server/cases/space-state.ts'
 import { siteContext } from '#server/site-context.ts'
-import { callerFrom, notFound } from '../seam.ts'
+import { callerFrom, notFound, sentForm } from '../seam.ts'
 import { challengeFor } from '../slow-down.ts'
-import { spaceForm, spacePage } from '../space-seam.ts'
+import { spacePage } from '../space-seam.ts'
 import { takeReport } from '../take-report.ts'
 import type { Route } from './+types/let-us-know-write'
 
@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const taken = await takeReport(context, await spaceForm(request), doorOf(params))
+  const taken = await takeReport(context, await sentForm(request), doorOf(params))
   if (!taken.isTaken) return data(taken, taken.status)
   return { ...taken, code: taken.code && showReceiptCode(taken.code) }
 }

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { defaultLocale } from '#domain/locales.ts'
 import type { HttpEnv } from '../../http-env.ts'
+import { jsonRefusals, readJsonBody } from '../../read-json-body.ts'
 import { callerOf, holderOf, type Site } from '../../site.ts'
 import { isCsrfToken } from '../csrf.ts'
 import { networkOf } from '../network-of.ts'
@@ -56,8 +57,9 @@ export function passkeyApi(site: Site): Hono<HttpEnv> {
     })
 
   api.post('/generate-register-options', async (c) => {
-    if (!isJson(c)) return c.json({ error: 'json-wanted' }, 415)
-    const given = offer.safeParse(await c.req.json().catch(() => null))
+    const sent = await readJsonBody(c.req.raw)
+    if (!sent.ok) return c.json({ error: sent.problem }, jsonRefusals[sent.problem])
+    const given = offer.safeParse(sent.value)
     if (!given.success) return c.json({ error: 'not-valid' }, 400)
     const offered = await offerPasskey(accounts, callerFor(c), { ...given.data, headers: c.req.raw.headers })
     if (!offered.ok && offered.problem === 'too-many') return tooMany(c, offered.detail)
@@ -66,8 +68,9 @@ export function passkeyApi(site: Site): Hono<HttpEnv> {
   })
 
   api.post('/verify-registration', async (c) => {
-    if (!isJson(c)) return c.json({ error: 'json-wanted' }, 415)
-    const given = registration.safeParse(await c.req.json().catch(() => null))
+    const sent = await readJsonBody(c.req.raw)
+    if (!sent.ok) return c.json({ error: sent.problem }, jsonRefusals[sent.problem])
+    const given = registration.safeParse(sent.value)
     if (!given.success) return c.json({ error: 'not-valid' }, 400)
     const added = await addPasskey(accounts, callerFor(c), { ...given.data, headers: c.req.raw.headers })
     if (added.ok) return c.json({ added: true })
@@ -82,8 +85,9 @@ export function passkeyApi(site: Site): Hono<HttpEnv> {
   })
 
   api.post('/verify-authentication', async (c) => {
-    if (!isJson(c)) return c.json({ error: 'json-wanted' }, 415)
-    const given = authentication.safeParse(await c.req.json().catch(() => null))
+    const sent = await readJsonBody(c.req.raw)
+    if (!sent.ok) return c.json({ error: sent.problem }, jsonRefusals[sent.problem])
+    const given = authentication.safeParse(sent.value)
     if (!given.success) return c.json({ error: 'not-valid' }, 400)
     const { headers } = c.req.raw
     const result = await signInWithPasskey(accounts, callerFor(c), {
@@ -105,8 +109,4 @@ function tooMany(c: Context<HttpEnv>, detail: { seconds: number } | undefined): 
 function withCookies(answer: Response, setCookie: string[]): Response {
   for (const line of setCookie) answer.headers.append('set-cookie', line)
   return answer
-}
-
-function isJson(c: Context<HttpEnv>): boolean {
-  return /^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')
 }

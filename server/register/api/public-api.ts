@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { defaultLocale, isLocale, type Locale } from '#domain/locales.ts'
-import { type Endpoint, type EndpointName, endpoints } from '#domain/register/api/endpoints.ts'
+import { type Endpoint, type EndpointName, endpoints, mostChecked } from '#domain/register/api/endpoints.ts'
 import { networkOf } from '../../accounts/network-of.ts'
 import { noReads } from '../../caller.ts'
 import type { HttpEnv } from '../../http-env.ts'
@@ -16,8 +16,8 @@ import type { Said } from './asking.ts'
 import { describeIn } from './description.ts'
 import { readQuery, readValues } from './read-query.ts'
 
-/** Five hundred texts of two hundred characters, as JSON may write them. */
-const longestBody = 1024 * 1024
+/** The texts that may be checked at once, of two hundred characters as JSON may write them, and what is around them. */
+const longestBody = { bytes: 1024 * 1024, values: mostChecked + 100 }
 const unreadable = {
   'wrong-type': 'wrong-type',
   'too-large': 'body-too-large',

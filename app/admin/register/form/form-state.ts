@@ -10,15 +10,18 @@ type FormState = {
   prefix: string
   typed: Typed
   problems: ReadonlyMap<string, string>
+  /** The rows with a problem in them, such as `sites.0`. */
+  rows: ReadonlySet<string>
 }
 
-const FormContext = createContext<FormState>({ prefix: '', typed: {}, problems: new Map() })
+const FormContext = createContext<FormState>({ prefix: '', typed: {}, problems: new Map(), rows: new Set() })
 export const FormStateProvider = FormContext.Provider
 
 export function formState(prefix: string, typed: Typed, refused: FormRefusal | null): FormState {
   return {
     ...{ prefix, typed: refused?.typed ?? typed },
     problems: new Map(refused?.problems.map(({ field, code }) => [field, code])),
+    rows: new Set(refused?.problems.map(({ field }) => field.split('.', 2).join('.'))),
   }
 }
 
@@ -39,8 +42,7 @@ export function useTyped(): Typed {
 
 /** Whether anything is wrong within a row. */
 export function useHasProblem(row: string): boolean {
-  const { problems } = use(FormContext)
-  return [...problems.keys()].some((field) => field.startsWith(`${row}.`))
+  return use(FormContext).rows.has(row)
 }
 
 export function fieldId(prefix: string, name: string): string {
