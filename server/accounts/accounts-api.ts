@@ -14,6 +14,8 @@ import { signOut } from './sign-out.ts'
 
 const credentials = z.strictObject({ email: z.string().max(320), password: z.string().max(1000) })
 
+const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+
 /** What a page's script asks about accounts: the session, signing in and out, and one's own profile. */
 export function accountsApi(site: Site): Hono<HttpEnv> {
   const api = new Hono<HttpEnv>()
@@ -54,7 +56,7 @@ export function accountsApi(site: Site): Hono<HttpEnv> {
   api.route('/auth/passkey', passkeyApi(site))
 
   api.post('/auth/sign-out', async (c) => {
-    const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
+    const isForm = formType.test(c.req.header('content-type') ?? '')
     const form = isForm ? await readForm(c.req.raw) : null
     if (form?.ok === false) return c.json({ error: form.problem }, formRefusals[form.problem])
     const token = form ? form.value.get('csrf') : c.req.header('x-csrf-token')

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { m } from '#app/i18n/messages.ts'
+import { address } from '#domain/addresses.ts'
 import { adminAddress } from '#domain/admin-addresses.ts'
+import { locales } from '#domain/locales.ts'
+import { invitation } from '#server/database/tables/accounts.ts'
 import {
   goodPassword,
   isSignedIn,
@@ -42,6 +46,30 @@ test('what is longer than any form is refused before it is read', async () => {
   const fields = { email: 'a@b.example', password: 'x'.repeat(1_000_000) }
   expect((await sendForm(started.url, '/es/login', fields)).status).toBe(413)
   expect((await sendJson(started.url, '/api/auth/sign-in/email', fields)).status).toBe(413)
+})
+
+test.each(locales)(
+  'more fields than any form has are refused in words, in the language of the page: %s',
+  async (locale) => {
+    const fields = Array.from({ length: 201 }, (_, at): [string, string] => [`field-${at}`, ''])
+    const forms = [address.login(locale), address.forgottenPassword(locale), address.contact(locale)]
+    const ofTheSpace = [address.openReport(locale), address.writeReport(locale, 'named')]
+    for (const path of [...forms, address.footerMessage(locale), address.verify(locale), ...ofTheSpace]) {
+      const { status, text } = await sendForm(started.url, path, fields)
+      expect([path, status]).toEqual([path, 413])
+      expect(text).toContain(`<html lang="${locale}"`)
+      expect(text).toContain(m.too_long_title({}, { locale }))
+    }
+  },
+)
+
+test('a form of the admin area with too many fields is refused in words, and changes nothing', async () => {
+  const { cookie, csrf } = browser
+  const fields = [['intent', 'invite'], ...Array(200).fill(['email', 'a@b.example'])] as [string, string][]
+  const { status, text } = await sendForm(started.url, adminAddress.accounts, fields, { cookie, csrf })
+  expect(status).toBe(413)
+  expect(text).toContain(m.too_long_title({}, { locale: 'es' }))
+  expect(await started.site.database.orm.select().from(invitation)).toEqual([])
 })
 
 test('an identifier of a passkey that is none is refused, and nothing of it is looked up', async () => {

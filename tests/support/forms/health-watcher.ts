@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { Agent, createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/*
+ * A process of its own, started by `watch-health.ts`. As `twin` it does nothing but answer, and works for as many
+ * milliseconds as it is asked to; as `watcher` it asks a site and the twin the same at the same time, over and over, each
+ * on a connection of its own.
+ */
+
+const [role, url = '', twin = '', pid = '0'] = process.argv.slice(2)
+const betweenMs = 20
+
+export type Probe = { ms: number; twinMs: number; workedMs: number; waitedMs: number }
+
+if (role === 'twin') {
+  const idle = createServer((request, response) => {
+    const until = performance.now() + (Number(request.url?.slice(1)) || 0)
+    while (performance.now() < until);
+    response.end('ok')
+  })
+  idle.listen(0, '127.0.0.1', () => process.send?.((idle.address() as AddressInfo).port))
+} else watch()
+
+async function watch(): Promise<void> {
+  const agents = [url, twin].map(() => new Agent({ keepAlive: true, maxSockets: 1 }))
+  const probes: Probe[] = []
+  let isOver = false
+  process.on('message', () => {
+    isOver = true
+  })
+  process.send?.('watching')
+  while (!isOver) {
+    const before = processorTimes()
+    const [ms = 0, twinMs = 0] = await Promise.all(
+      [url, twin].map((each, at) => probe(each, agents[at] as Agent)),
+    )
+    const after = processorTimes()
+    const [workedMs, waitedMs] = [after.worked - before.worked, after.waited - before.waited]
+    probes.push({ ms, twinMs, workedMs, waitedMs })
+    await new Promise((resolve) => setTimeout(resolve, betweenMs))
+  }
+  process.send?.(probes, () => process.exit(0))
+}
+
+function probe(origin: string, agent: Agent): Promise<number> {
+  const began = performance.now()
+  return new Promise((resolve, reject) => {
+    get(`${origin}/healthz`, { agent }, (answer) => {
+      answer.resume()
+      answer.on('end', () => {
+        if (answer.statusCode === 200) resolve(performance.now() - began)
+        else reject(new Error(`/healthz answered ${answer.statusCode}`))
+      })
+    }).on('error', reject)
+  })
+}
+
+/**
+ * How long the site's thread has worked, in all, and how long it was ready to work and had no processor, because others
+ * had it. 0 where nobody says.
+ */
+function processorTimes(): { worked: number; waited: number } {
+  try {
+    const [worked = '0', waited = '0'] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'latin1').split(
+      ' ',
+    )
+    return { worked: Number(worked) / 1e6, waited: Number(waited) / 1e6 }
+  } catch {
+    return { worked: 0, waited: 0 }
+  }
+}

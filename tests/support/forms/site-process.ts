@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { readEnv } from '#server/env.ts'
+import { openSite, type Site } from '#server/site.ts'
+import { fillDataFolder } from '../database/data-folder.ts'
+import { freePort } from '../free-port.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+export type SiteProcess = {
+  url: string
+  dataDir: string
+  /** Works on the site's data while the program does not run. */
+  within<Done>(work: (site: Site) => Promise<Done>): Promise<Done>
+  /** Starts the program itself, as `npm start` does, and answers its process id. */
+  start(): Promise<number>
+  stop(): Promise<void>
+  /** Stops it and leaves nothing. */
+  remove(): Promise<void>
+}
+
+/** A site without content that runs in a process of its own, so that it can be watched from outside. */
+export async function siteProcess(): Promise<SiteProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'aval-process-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const variables = {
+    ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url },
+    ...{ DATA_DIR: dataDir, DEMO_CONTENT: 'off', LOG_LEVEL: 'error' },
+  }
+  await fillDataFolder(dataDir)
+  let child: ChildProcess | null = null
+  const stop = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill()
+    await ended
+  }
+  return {
+    ...{ url, dataDir, stop },
+    async within(work) {
+      const site = await openSite(readEnv(variables))
+      try {
+        return await work(site)
+      } finally {
+        await site.close()
+      }
+    },
+    async start() {
+      const started = spawn(process.execPath, ['server/main.ts'], {
+        ...{ cwd: root, env: { PATH: process.env.PATH, ...variables }, stdio: ['ignore', 'pipe', 'inherit'] },
+      })
+      child = started
+      for await (const line of createInterface(started.stdout))
+        if (line.includes('ready at')) return started.pid as number
+      throw new Error('The site did not start')
+    },
+    async remove() {
+      await stop()
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}

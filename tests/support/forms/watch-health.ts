@@ -1,0 +1,55 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Probe } from './health-watcher.ts'
+
+const program = fileURLToPath(new URL('health-watcher.ts', import.meta.url))
+
+export type Watched = {
+  count: number
+  /**
+   * The longest that the site itself let somebody wait, in milliseconds, because it worked: without the time in which
+   * other programs had the processor that it wanted, and in which an idle server of this machine did not answer either.
+   */
+  worstMs: number
+  /** The longest wait as a clock shows it. */
+  slowestMs: number
+}
+
+/** Asks a site that runs as process `pid` whether it is well, all the time, until what is returned is called. */
+export async function watchHealth(url: string, pid: number): Promise<() => Promise<Watched>> {
+  const twin = await idleServer()
+  const watcher = fork(program, ['watcher', url, twin.url, String(pid)])
+  await firstWord(watcher)
+  return async () => {
+    const said = firstWord(watcher)
+    watcher.send('stop')
+    const probes = (await said) as Probe[]
+    twin.stop()
+    const own = probes.map(({ ms, twinMs, workedMs, waitedMs }) => {
+      const left = Math.max(0, ms - twinMs - waitedMs)
+      // Nobody says how long a thread has worked where both are nothing.
+      return workedMs + waitedMs > 0 ? Math.min(left, workedMs) : left
+    })
+    return {
+      count: probes.length,
+      worstMs: Math.max(...own),
+      slowestMs: Math.max(...probes.map(({ ms }) => ms)),
+    }
+  }
+}
+
+/** A server that does nothing but answer; asked for `/300`, it works for 300 milliseconds before. */
+export async function idleServer(): Promise<{ url: string; pid: number; stop: () => void }> {
+  const child = fork(program, ['twin'])
+  const port = await firstWord(child)
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid as number, stop: () => void child.kill() }
+}
+
+async function firstWord(child: ChildProcess): Promise<unknown> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('What watches the site has ended')
+  })
+  const [word] = await Promise.race([once(child, 'message'), ended])
+  return word
+}
