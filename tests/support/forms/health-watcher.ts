@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 
 /*
  * A process of its own, started by `watch-health.ts`. As `twin` it does nothing but answer, and works for as many
- * milliseconds as it is asked to; as `watcher` it asks a site and the twin the same at the same time, over and over, each
- * on a connection of its own.
+ * milliseconds of its processor as it is asked to; as `watcher` it asks a site and the twin the same at the same time,
+ * over and over, each on a connection of its own.
  */
 
 const [role, url = '', twin = '', pid = '0'] = process.argv.slice(2)
@@ -15,8 +15,9 @@ export type Probe = { ms: number; twinMs: number; workedMs: number; waitedMs: nu
 
 if (role === 'twin') {
   const idle = createServer((request, response) => {
-    const until = performance.now() + (Number(request.url?.slice(1)) || 0)
-    while (performance.now() < until);
+    const wanted = Number(request.url?.slice(1)) || 0
+    const before = process.cpuUsage()
+    while (process.cpuUsage(before).user < wanted * 1_000);
     response.end('ok')
   })
   idle.listen(0, '127.0.0.1', () => process.send?.((idle.address() as AddressInfo).port))
