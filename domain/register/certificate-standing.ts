@@ -22,6 +22,9 @@ export type Decision = { decision: DecisionName; on: string }
 /** `expiresOn` is the last day of validity; null where the scheme knows none. */
 export type Term = { issuedOn: string; expiresOn: string | null }
 
+/** A term with the one before it, which holds until this one begins (`renewal.ts`). */
+export type Terms = Term & { former?: Term | null }
+
 export type CertificateState =
   | 'not-yet-in-force'
   | 'in-force'
@@ -41,8 +44,11 @@ const longestSuspension = 6
  * How a certificate stands on a day. What ended it stays so; a certificate that was not ended has expired from the day
  * after its last one, suspended or not. One that had expired and was replaced later leads on all the same.
  */
-export function standingOn(term: Term, decisions: readonly Decision[], day: string): Standing {
-  if (day < term.issuedOn) return { state: 'not-yet-in-force', since: term.issuedOn, reviewBy: null }
+export function standingOn(term: Terms, decisions: readonly Decision[], day: string): Standing {
+  if (day < term.issuedOn)
+    return term.former
+      ? standingOn(term.former, decisions, day)
+      : { state: 'not-yet-in-force', since: term.issuedOn, reviewBy: null }
   const made = inOrder(decisions).filter(({ on }) => on <= day)
   const reached = made.reduce<Standing>((before, { decision, on }) => after(before, decision, on), {
     state: 'in-force',
@@ -54,9 +60,12 @@ export function standingOn(term: Term, decisions: readonly Decision[], day: stri
 }
 
 /** The first day after another on which the standing is a different one without anybody deciding; null for never. */
-export function nextChange(term: Term, decisions: readonly Decision[], day: string): string | null {
-  const expiry = term.expiresOn === null ? [] : [addDays(term.expiresOn, 1)]
-  const days = [term.issuedOn, ...decisions.map(({ on }) => on), ...expiry]
+export function nextChange(term: Terms, decisions: readonly Decision[], day: string): string | null {
+  const terms: Term[] = term.former ? [term.former, term] : [term]
+  const days = [
+    ...terms.flatMap(({ issuedOn, expiresOn }) => [issuedOn, ...(expiresOn ? [addDays(expiresOn, 1)] : [])]),
+    ...decisions.map(({ on }) => on),
+  ]
   const now = standingOn(term, decisions, day)
   const isOther = (other: Standing) => other.state !== now.state || other.since !== now.since
   return (
@@ -78,13 +87,15 @@ export type DecisionProblem =
 /**
  * Whether a decision may follow those that were made. History is added to at its end; only what is suspended is
  * restored, and what has expired can only be replaced. What was issued anew under its number has a history from before,
- * in which nothing ended it.
+ * in which nothing ended it. Until a renewal begins, the term before it is decided about.
  */
 export function mayDecide(
-  term: Term & { originalIssuedOn?: string | null },
+  { former, ...term }: Terms & { originalIssuedOn?: string | null },
   decisions: readonly Decision[],
   { decision, on }: Decision,
 ): Result<undefined, DecisionProblem> {
+  if (former && on < term.issuedOn)
+    return mayDecide({ ...former, originalIssuedOn: term.originalIssuedOn }, decisions, { decision, on })
   const isBefore = on < term.issuedOn
   const begun = term.originalIssuedOn ?? term.issuedOn
   if (on < begun || (isBefore && ends.includes(decision))) return fail('before-issue')

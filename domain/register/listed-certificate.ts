@@ -1,9 +1,10 @@
 import { foldWords } from '../search/fold.ts'
 import type { CertificateRecord, DecisionRecord } from './certificate-record.ts'
-import { nextChange, standingOn } from './certificate-standing.ts'
+import { nextChange, standingOn, type Terms } from './certificate-standing.ts'
 import type { CompanyRecord } from './company-record.ts'
 import { countryName } from './country-names.ts'
 import { foldNumber } from './printed-number.ts'
+import { termOn } from './renewal.ts'
 import { searchedWords } from './searched-words.ts'
 
 /** By what the directory is filtered and counted, in the order in which it is offered. */
@@ -33,7 +34,7 @@ export function isInDirectory({ directoryConsent, restrictedBecause }: CompanyRe
 
 export function listedCertificate(
   company: CompanyRecord,
-  certificate: CertificateRecord & { decisions: readonly DecisionRecord[] },
+  certificate: CertificateRecord & Terms & { decisions: readonly DecisionRecord[] },
   day: string,
 ): ListedCertificate {
   const { decisions } = certificate
@@ -42,7 +43,7 @@ export function listedCertificate(
   const nameWords = new Set(namesOf(company).flatMap(searchedWords))
   return {
     nameKey: [foldWords(company.legalName).join(' '), company.id, foldNumber(certificate.number)].join('\t'),
-    issuedOn: certificate.issuedOn,
+    issuedOn: termOn(certificate, day).issuedOn,
     facets: [
       facetToken('state', state),
       ...countries.map((country) => facetToken('country', country)),

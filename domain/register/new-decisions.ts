@@ -1,13 +1,13 @@
 import { fail, type Result, succeed } from '../result.ts'
 import type { DecisionRecord } from './certificate-record.ts'
-import { type DecisionProblem, inOrder, mayDecide, type Term } from './certificate-standing.ts'
+import { type DecisionProblem, inOrder, mayDecide, type Terms } from './certificate-standing.ts'
 
 /**
  * Of the decisions that somebody sends those that are not in the history yet, in their order; or the first that may not
  * follow what there is. A decision is known by what it is and its day.
  */
 export function newDecisions<Sent extends DecisionRecord>(
-  term: Term & { originalIssuedOn?: string | null },
+  term: Terms & { originalIssuedOn?: string | null },
   made: readonly DecisionRecord[],
   sent: readonly Sent[],
 ): Result<Sent[], DecisionProblem, Sent> {

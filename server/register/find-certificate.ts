@@ -6,6 +6,7 @@ import { historyOf } from '#domain/register/certificate-history.ts'
 import type { CertificateRecord } from '#domain/register/certificate-record.ts'
 import { addressLine } from '#domain/register/postal-address.ts'
 import { foldNumber } from '#domain/register/printed-number.ts'
+import { termOn } from '#domain/register/renewal.ts'
 import type {
   Answer,
   CertificateSummary,
@@ -52,6 +53,7 @@ async function showCertificate(
 ): Promise<ShownCertificate> {
   const [record] = (await readUndecided(caller.database.orm, [summary.id])).values()
   if (!record) throw new Error('A certificate vanished while it was read')
+  const today = todayIn(caller.now)
   return {
     ...summary,
     isListed,
@@ -68,7 +70,7 @@ async function showCertificate(
     issuingOffice: await officeOf(caller, record),
     iqnetNumber: record.iqnetNumber,
     ownerRegisters: record.ownerRegisters,
-    history: historyOf(record, decisions, summary.standing, todayIn(caller.now)),
+    history: historyOf({ ...record, ...termOn(record, today) }, decisions, summary.standing, today),
     replacedBy: await chain(caller, summary, 'replacedBy'),
     replaces: await chain(caller, summary, 'replaces'),
   }

@@ -6,6 +6,7 @@ import type {
   ProductRecord,
   SiteRecord,
 } from '#domain/register/certificate-record.ts'
+import type { Term } from '#domain/register/certificate-standing.ts'
 import type { CompanyRecord, Consent } from '#domain/register/company-record.ts'
 import type { SectorCode } from '#domain/register/sectors.ts'
 import { anyOf } from '../database/any-of.ts'
@@ -14,14 +15,19 @@ import * as tables from '../database/tables/register.ts'
 
 /** A record as it is stored. `revision` grows with every change, so that two who change it meet. */
 export type StoredCompany = CompanyRecord & { revision: number; updatedAt: Date }
-export type UndecidedCertificate = CertificateRecord & { revision: number; updatedAt: Date }
+export type UndecidedCertificate = CertificateRecord & {
+  revision: number
+  updatedAt: Date
+  /** The term that holds until its own begins. */
+  former: Term | null
+}
 export type StoredCertificate = UndecidedCertificate & { decisions: DecisionRecord[] }
 
 /** A record as it was sent, without what the register keeps beside it. */
-export function withoutKept<Stored extends { revision: number; updatedAt: Date; decisions?: unknown }>(
-  stored: Stored,
-): Omit<Stored, 'revision' | 'updatedAt' | 'decisions'> {
-  const { revision: _1, updatedAt: _2, decisions: _3, ...record } = stored
+export function withoutKept<
+  Stored extends { revision: number; updatedAt: Date; former?: unknown; decisions?: unknown },
+>(stored: Stored): Omit<Stored, 'revision' | 'updatedAt' | 'former' | 'decisions'> {
+  const { revision: _1, updatedAt: _2, former: _3, decisions: _4, ...record } = stored
   return record
 }
 
@@ -87,10 +93,16 @@ export async function readUndecided(
   const parts = await readParts(orm, ids)
   return new Map(
     rows.map(({ id, foldedNumber: _1, blurredNumber: _2, foldedIqnetNumber: _3, digest: _4, ...row }) => {
-      const { scopeEs, scopeEn, ...columns } = row
-      return [id, { id, ...columns, scope: { es: scopeEs, en: scopeEn }, ...parts(id) }]
+      const { scopeEs, scopeEn, formerIssuedOn, formerExpiresOn, ...columns } = row
+      const former = termOf(formerIssuedOn, formerExpiresOn)
+      return [id, { id, ...columns, former, scope: { es: scopeEs, en: scopeEn }, ...parts(id) }]
     }),
   )
+}
+
+/** A term as two columns keep it. */
+export function termOf(issuedOn: string | null, expiresOn: string | null): Term | null {
+  return issuedOn === null ? null : { issuedOn, expiresOn }
 }
 
 async function readParts(orm: Orm, ids: readonly string[]) {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { CertificateRecord } from '#domain/register/certificate-record.ts'
+import type { Term } from '#domain/register/certificate-standing.ts'
 import type { CompanyRecord } from '#domain/register/company-record.ts'
 import { blurNumber, foldNumber } from '#domain/register/printed-number.ts'
 import type * as tables from '../database/tables/register.ts'
@@ -43,7 +44,11 @@ export function taxIdRows({ id, taxIds }: CompanyRecord): Row<typeof tables.comp
   }))
 }
 
-export function certificateRow(record: CertificateRecord, written: Written): Row<typeof tables.certificate> {
+export function certificateRow(
+  record: CertificateRecord,
+  former: Term | null,
+  written: Written,
+): Row<typeof tables.certificate> {
   const {
     standards: _1,
     scope,
@@ -60,6 +65,8 @@ export function certificateRow(record: CertificateRecord, written: Written): Row
     foldedNumber: foldNumber(record.number),
     blurredNumber: blurNumber(record.number),
     foldedIqnetNumber: foldNumber(record.iqnetNumber ?? '') || null,
+    formerIssuedOn: former?.issuedOn ?? null,
+    formerExpiresOn: former?.expiresOn ?? null,
     ...written,
   }
 }

@@ -1,7 +1,9 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { CertificateRecord, DecisionRecord } from '#domain/register/certificate-record.ts'
+import type { Term, Terms } from '#domain/register/certificate-standing.ts'
 import type { CompanyRecord } from '#domain/register/company-record.ts'
 import { newDecisions } from '#domain/register/new-decisions.ts'
+import { formerTerm } from '#domain/register/renewal.ts'
 import { todayIn } from '#domain/today.ts'
 import type { Caller } from '../caller.ts'
 import { anyOf } from '../database/any-of.ts'
@@ -10,13 +12,15 @@ import { putRows } from '../database/put-rows.ts'
 import * as tables from '../database/tables/register.ts'
 import { listInBulk } from './listing/list-in-bulk.ts'
 import { openListing, type RegisterListing } from './listing/open-listing.ts'
-import { readDecisions } from './read-records.ts'
+import { readDecisions, termOf } from './read-records.ts'
 import { certificateRow, companyRow, digestOf, partRows, taxIdRows } from './record-rows.ts'
 
 /** A certificate with what was decided about it; decisions that are already in its history are passed over. */
 export type SentCertificate = CertificateRecord & {
   /** `note` is for the body's own eyes. */
   decisions?: (DecisionRecord & { note?: string | null })[]
+  /** The term that holds until its own begins; without it that which the register says holds until then. */
+  former?: Term | null
 }
 export type SentRecords = { companies: readonly CompanyRecord[]; certificates: readonly SentCertificate[] }
 
@@ -69,7 +73,7 @@ async function storeBatch(
       companies: companies.filter(({ id }) => newCompanies.has(id)),
       certificates: certificates
         .filter(({ id }) => newCertificates.has(id))
-        .map(({ decisions = [], ...record }) => ({ ...record, decisions })),
+        .map(({ decisions = [], former: _, ...record }) => ({ ...record, decisions })),
     },
     changed: { companies: storedCompanies.changed, certificates: storedCertificates.changed },
   })
@@ -92,19 +96,56 @@ async function storeCompanies(orm: Orm, { now }: Storing, sent: readonly Company
 
 async function storeCertificates(orm: Orm, caller: Storing, sent: readonly SentCertificate[]) {
   const { certificate } = tables
-  const records = sent.map(({ decisions: _, ...record }): CertificateRecord => record)
+  const records = sent.map(({ decisions: _1, former: _2, ...record }): CertificateRecord => record)
+  const formerOf = await findFormer(orm, sent, todayIn(caller.now))
   const { added, changed, said } = await compare(orm, certificate, records)
   const written = records.filter(({ id }) => said.has(id))
   const rows = written.flatMap((record) => {
     const as = said.get(record.id)
-    return as ? [certificateRow(record, { updatedAt: caller.now, ...as })] : []
+    return as ? [certificateRow(record, formerOf(record.id), { updatedAt: caller.now, ...as })] : []
   })
   await putRows(orm, certificate, rows, replaceOn(certificate))
   await replaceParts(orm, changed, written)
   await noteDataDay(orm, records)
-  const decided = await addDecisions(orm, caller, sent)
+  const decided = await addDecisions(orm, caller, sent, formerOf)
   const known = new Set([...added, ...changed])
   return { added, changed: [...changed, ...decided.filter((id) => !known.has(id))] }
+}
+
+type FormerOf = (id: string) => Term | null
+
+/** By their ids, which terms hold until those begin that are said of certificates now; few are said of a day to come. */
+async function findFormer(orm: Orm, sent: readonly SentCertificate[], today: string): Promise<FormerOf> {
+  const later = sent.filter(({ issuedOn }) => issuedOn > today)
+  const stored = await readTerms(
+    orm,
+    later.map(({ id }) => id),
+  )
+  const former = new Map(
+    later.map((record) => [
+      record.id,
+      record.former === undefined ? formerTerm(stored.get(record.id) ?? null, record, today) : record.former,
+    ]),
+  )
+  return (id) => former.get(id) ?? null
+}
+
+async function readTerms(orm: Orm, ids: readonly string[]): Promise<Map<string, Terms>> {
+  if (ids.length === 0) return new Map()
+  const { id, issuedOn, expiresOn, formerIssuedOn, formerExpiresOn } = tables.certificate
+  const rows = await orm
+    .select({ id, issuedOn, expiresOn, formerIssuedOn, formerExpiresOn })
+    .from(tables.certificate)
+    .where(anyOf(id, [...ids]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...{ issuedOn: row.issuedOn, expiresOn: row.expiresOn },
+        former: termOf(row.formerIssuedOn, row.formerExpiresOn),
+      },
+    ]),
+  )
 }
 
 async function replaceParts(orm: Orm, changed: string[], written: readonly CertificateRecord[]) {
@@ -144,7 +185,12 @@ async function replaceParts(orm: Orm, changed: string[], written: readonly Certi
 }
 
 /** Adds the decisions that are not known yet; answers whose history grew. */
-async function addDecisions(orm: Orm, { now, actor }: Storing, sent: readonly SentCertificate[]) {
+async function addDecisions(
+  orm: Orm,
+  { now, actor }: Storing,
+  sent: readonly SentCertificate[],
+  formerOf: FormerOf,
+) {
   const { certificateDecision } = tables
   const deciding = sent.filter(({ decisions }) => decisions && decisions.length > 0)
   if (deciding.length === 0) return []
@@ -153,7 +199,8 @@ async function addDecisions(orm: Orm, { now, actor }: Storing, sent: readonly Se
     deciding.map(({ id }) => id),
   )
   const rows = deciding.flatMap((record) => {
-    const added = newDecisions(record, made.get(record.id) ?? [], record.decisions ?? [])
+    const terms = { ...record, former: formerOf(record.id) }
+    const added = newDecisions(terms, made.get(record.id) ?? [], record.decisions ?? [])
     if (!added.ok) throw new Error(`Certificate ${record.id}: ${added.detail?.decision} is ${added.problem}`)
     const by = { at: now, by: actor?.id ?? null, byName: actor?.name ?? null }
     return added.value.map((made) => ({ certificateId: record.id, ...made, note: made.note ?? null, ...by }))

@@ -2,7 +2,8 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Family } from '#domain/addresses.ts'
 import { inLocale, type Locale } from '#domain/locales.ts'
 import type { DecisionRecord, StandardRecord } from '#domain/register/certificate-record.ts'
-import { standingOn } from '#domain/register/certificate-standing.ts'
+import { standingOn, type Term } from '#domain/register/certificate-standing.ts'
+import { termOn } from '#domain/register/renewal.ts'
 import type { CertificateSummary, TextIn } from '#domain/register/shown.ts'
 import { todayIn } from '#domain/today.ts'
 import type { Caller } from '../caller.ts'
@@ -27,6 +28,7 @@ type Row = {
   scopeEn: string | null
   issuedOn: string
   expiresOn: string | null
+  former: Term | null
   isAccredited: boolean
   dataAsOf: string
   company: CertificateSummary['company']
@@ -44,7 +46,9 @@ export async function summarise(caller: Caller, where: SQL, limit: number): Prom
   caller.reads.topics.add('register')
   const { rows } = await caller.database.orm.execute<Row>(sql`
     select c.id, c.number, c.family, c.scope_es as "scopeEs", c.scope_en as "scopeEn", c.issued_on::text as "issuedOn",
-      c.expires_on::text as "expiresOn", c.is_accredited as "isAccredited", c.data_as_of::text as "dataAsOf",
+      c.expires_on::text as "expiresOn",
+      case when c.former_issued_on is not null
+        then jsonb_build_object('issuedOn', c.former_issued_on, 'expiresOn', c.former_expires_on) end as former, c.is_accredited as "isAccredited", c.data_as_of::text as "dataAsOf",
       jsonb_build_object('id', h.id, 'name', h.legal_name, 'tradeName', h.trade_name, 'city', h.city, 'country', h.country) as company,
       h.restricted_because is not null as "isRestricted",
       ${isListed} as "isListed",
@@ -70,12 +74,16 @@ export async function summariseInOrder(caller: Caller, ids: readonly string[]): 
 }
 
 function summaryOf(
-  { scopeEs, scopeEn, ...row }: Omit<Row, 'isRestricted' | 'isListed' | 'decisions'>,
+  { scopeEs, scopeEn, former, ...row }: Omit<Row, 'isRestricted' | 'isListed' | 'decisions'>,
   decisions: readonly DecisionRecord[],
   locale: Locale,
   today: string,
 ): CertificateSummary {
-  return { ...row, scope: textIn(scopeEs, scopeEn, locale), standing: standingOn(row, decisions, today) }
+  const terms = { ...row, former }
+  return {
+    ...{ ...row, ...termOn(terms, today) },
+    ...{ scope: textIn(scopeEs, scopeEn, locale), standing: standingOn(terms, decisions, today) },
+  }
 }
 
 /** The text in the reader's language, else in the one that it is in. */

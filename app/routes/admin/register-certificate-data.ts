@@ -21,6 +21,7 @@ export async function readyCertificate(caller: Caller, id: string) {
   const certificate: ShownCertificate = {
     ...{ id: record.id, number: record.number, seen: seenOf(record), scope: record.scope, made, replacedBy },
     standing: standingOn(record, record.decisions, today),
+    renewedFrom: record.former && today < record.issuedOn ? record.issuedOn : null,
     possible: decisionNames.filter(
       (decision) => mayDecide(record, record.decisions, { decision, on: first }).ok,
     ),

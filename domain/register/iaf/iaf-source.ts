@@ -1,6 +1,7 @@
 import type { CertificateRecord, DecisionRecord, SiteRecord } from '../certificate-record.ts'
-import { standingOn } from '../certificate-standing.ts'
+import { standingOn, type Terms } from '../certificate-standing.ts'
 import type { CompanyRecord } from '../company-record.ts'
+import { termOn } from '../renewal.ts'
 import { standardWithEdition } from '../standard-with-edition.ts'
 import { readAccreditationBody } from './accreditation-body.ts'
 import { type IafStatus, iafStatuses } from './iaf-status.ts'
@@ -22,14 +23,17 @@ export type SectorSource = IafSource & { sector: CertificateRecord['sectors'][nu
 /** Null for a certificate that is not in force yet, which the database is not told of. */
 export function iafSourceOf(
   company: CompanyRecord,
-  certificate: CertificateRecord & { decisions: DecisionRecord[] },
+  certificate: CertificateRecord & Terms & { decisions: DecisionRecord[] },
   written: string | null,
   day: string,
 ): IafSource | null {
   const status = iafStatuses[standingOn(certificate, certificate.decisions, day).state]
   if (!status) return null
   const read = written === null ? null : readAccreditationBody(written)
-  return { company, certificate, status, body: read ?? (written ? { name: written, acronym: null } : null) }
+  return {
+    ...{ company, status, certificate: { ...certificate, ...termOn(certificate, day) } },
+    body: read ?? (written ? { name: written, acronym: null } : null),
+  }
 }
 
 /** The main site: the first one, or where the company is registered. */

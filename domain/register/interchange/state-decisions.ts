@@ -5,7 +5,7 @@ import {
   type DecisionName,
   type DecisionProblem,
   standingOn,
-  type Term,
+  type Terms,
 } from '../certificate-standing.ts'
 import { newDecisions } from '../new-decisions.ts'
 import type { StateProblemCode } from './problems.ts'
@@ -34,7 +34,7 @@ const broughtBy: Partial<Record<CertificateState, DecisionName>> = {
  * never taken from a state: dates say it.
  */
 export function decisionsToReach(
-  term: Term & { originalIssuedOn?: string | null },
+  term: Terms & { originalIssuedOn?: string | null },
   made: readonly DecisionRecord[],
   said: SaidState,
   today: string,

@@ -1,5 +1,5 @@
 import type { CertificateRecord, DecisionRecord } from '../certificate-record.ts'
-import { standingOn } from '../certificate-standing.ts'
+import { standingOn, type Terms } from '../certificate-standing.ts'
 import type { CompanyRecord } from '../company-record.ts'
 import * as cell from './cells.ts'
 import { registerColumns } from './columns.ts'
@@ -8,7 +8,7 @@ import { type Cells, certificateCells, companyCells, productCells, siteCells } f
 /** The names of the columns of an export. */
 export const registerHead: readonly string[] = registerColumns.map(({ name }) => name)
 
-type Exported = CertificateRecord & { decisions: readonly DecisionRecord[] }
+type Exported = CertificateRecord & Terms & { decisions: readonly DecisionRecord[] }
 
 /** The rows of a certificate: its own, and one for each further site and product. */
 export function certificateRows(company: CompanyRecord, certificate: Exported, today: string): string[][] {

@@ -1,5 +1,5 @@
 import type { DecisionRecord, InEither } from '../certificate-record.ts'
-import { type Standing, standingOn, type Term } from '../certificate-standing.ts'
+import { type Standing, standingOn, type Terms } from '../certificate-standing.ts'
 
 /** What the public sees of a certificate before and once a decision holds. */
 export type DecisionPreview = {
@@ -15,7 +15,7 @@ export type DecisionPreview = {
 }
 
 export function standingsAround(
-  term: Term,
+  term: Terms,
   decisions: readonly DecisionRecord[],
   decided: DecisionRecord,
 ): Pick<DecisionPreview, 'before' | 'after'> {

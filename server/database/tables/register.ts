@@ -79,6 +79,9 @@ export const certificate = pgTable(
     originalIssuedOn: date('original_issued_on'),
     issuedOn: date('issued_on').notNull(),
     expiresOn: date('expires_on'),
+    /** The term that holds until this one begins; null where none does. */
+    formerIssuedOn: date('former_issued_on'),
+    formerExpiresOn: date('former_expires_on'),
     isAccredited: boolean('is_accredited').notNull(),
     // Keys of entries of the site; an entry may be gone, the certificate stays.
     accreditation: text(),
@@ -100,6 +103,10 @@ export const certificate = pgTable(
     index('certificate_replaced_by').on(table.replacedBy).where(sql`${table.replacedBy} is not null`),
     index('certificate_expires_on').on(table.expiresOn),
     check('certificate_term', sql`${table.expiresOn} >= ${table.issuedOn}`),
+    check(
+      'certificate_former_term',
+      sql`${table.formerExpiresOn} >= ${table.formerIssuedOn} and ${table.formerIssuedOn} < ${table.issuedOn}`,
+    ),
     check('certificate_scope', sql`num_nonnulls(${table.scopeEs}, ${table.scopeEn}) > 0`),
   ],
 )

@@ -7,6 +7,7 @@ import { fail, type Result, succeed } from '#domain/result.ts'
 import { todayIn } from '#domain/today.ts'
 import type { Caller } from '../../caller.ts'
 import { certificate, company } from '../../database/tables/register.ts'
+import { termOnDay } from '../term-on-day.ts'
 import { readyRecords } from './ready-records.ts'
 import { FileSplit, type PlannedFile } from './split-files.ts'
 
@@ -92,6 +93,7 @@ class ProblemList {
 
 /** Each certificate is counted under the first reason that applies. */
 async function countOmitted(caller: Caller): Promise<Record<IafOmission, number>> {
+  const today = todayIn(caller.now)
   const isManaged = eq(certificate.type, 'management-system')
   const isAccredited = and(isManaged, eq(certificate.isAccredited, true))
   const isConsented = and(isAccredited, eq(company.toIaf, true))
@@ -104,7 +106,7 @@ async function countOmitted(caller: Caller): Promise<Record<IafOmission, number>
       'no-consent': count(and(isAccredited, or(isNull(company.toIaf), eq(company.toIaf, false)))),
       restricted: count(and(isConsented, isNotNull(company.restrictedBecause))),
       'not-yet-in-force': count(
-        and(isConsented, isNull(company.restrictedBecause), gt(certificate.issuedOn, todayIn(caller.now))),
+        and(isConsented, isNull(company.restrictedBecause), gt(termOnDay(today).issuedOn, today)),
       ),
     })
     .from(certificate)

@@ -4,6 +4,7 @@ import { fail, type Result, succeed } from '#domain/result.ts'
 import { todayIn } from '#domain/today.ts'
 import type { Caller } from '../../caller.ts'
 import { certificate, company } from '../../database/tables/register.ts'
+import { termOnDay } from '../term-on-day.ts'
 import { deliveredMonths, lastDelivery } from './deliveries.ts'
 import { isSent } from './ready-records.ts'
 
@@ -28,7 +29,7 @@ function touchedSince(moment: Date, today: string): SQL {
     sql`${company.updatedAt} > ${at}`,
     sql`${certificate.updatedAt} > ${at}`,
     and(isSent(today), isPassed(sql`${certificate.issuedOn}`)),
-    and(isSent(today), isPassed(sql`(${certificate.expiresOn} + 1)`)),
+    and(isSent(today), isPassed(sql`(${termOnDay(today).expiresOn} + 1)`)),
     and(
       isSent(today),
       sql`exists (select from certificate_decision made where made.certificate_id = ${certificate.id}

@@ -12,6 +12,7 @@ import type { Caller } from '../../caller.ts'
 import { listPublished } from '../../content/list-published.ts'
 import { certificate, company } from '../../database/tables/register.ts'
 import { readCertificateRecords, readCompanyRecords } from '../read-records.ts'
+import { termOnDay } from '../term-on-day.ts'
 
 /** One certificate as it is sent, why it cannot be, or that it is none of this database's. */
 export type ReadyRecord =
@@ -77,7 +78,7 @@ export function isSent(day: string): SQL {
     isNull(company.restrictedBecause),
     eq(certificate.type, 'management-system'),
     eq(certificate.isAccredited, true),
-    lte(certificate.issuedOn, day),
+    lte(termOnDay(day).issuedOn, day),
   ) as SQL
 }
 

@@ -7,6 +7,7 @@ import {
 import type { RegisterProblem } from '#domain/register/interchange/problems.ts'
 import { decisionsToReach } from '#domain/register/interchange/state-decisions.ts'
 import { foldNumber } from '#domain/register/printed-number.ts'
+import { formerTerm } from '#domain/register/renewal.ts'
 import { type StoredCertificate, type StoredCompany, withoutKept } from '../read-records.ts'
 import { digestOf } from '../record-rows.ts'
 import type { PlannedRecord } from './planned-record.ts'
@@ -47,7 +48,8 @@ export function planCertificate(sent: SentCertificate, compared: Compared): Plan
   const made = stands?.decisions ?? []
   const foldedNumber = foldNumber(record.number)
   const known = { foldedNumber, revision: stands?.revision ?? 0, decisions: made.length }
-  const reached = decisionsToReach(record, made, sent.state, today)
+  const former = formerTerm(stands?.term ?? null, record, today)
+  const reached = decisionsToReach({ ...record, former }, made, sent.state, today)
   if (!reached.ok) {
     const { column = null, said } = reached.detail ?? {}
     return { ...refusedCertificate(sent.row, sent.id, [{ column, code: reached.problem, said }]), ...known }
@@ -69,7 +71,9 @@ export function planCertificate(sent: SentCertificate, compared: Compared): Plan
     const changes = isLater ? [{ field: 'dataAsOf', from: stands.dataAsOf, to: record.dataAsOf }] : []
     return { ...shared, outcome: 'unchanged', changes, was: null, becomes: null }
   }
-  const was = stored ? withoutKept(stored) : { ...record, dataAsOf: stands.dataAsOf }
+  // With what holds until it begins, so that all of that is there again once this is taken back.
+  const kept = stored ? withoutKept(stored) : { ...record, dataAsOf: stands.dataAsOf }
+  const was = { ...kept, former: stands.term.former ?? null }
   const changes = [...(isSame ? [] : certificateChanges(was, record)), ...decided.map(asChange)]
   return { ...shared, outcome: 'changed', changes, was, becomes }
 }

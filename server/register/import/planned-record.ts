@@ -1,4 +1,5 @@
 import type { CertificateRecord, DecisionRecord } from '#domain/register/certificate-record.ts'
+import type { Terms } from '#domain/register/certificate-standing.ts'
 import type { CompanyRecord } from '#domain/register/company-record.ts'
 import type { RecordChange } from '#domain/register/interchange/compare-records.ts'
 import type { RegisterProblem } from '#domain/register/interchange/problems.ts'
@@ -21,7 +22,7 @@ export type PlannedRecord = {
       record: 'certificate'
       id: string
       foldedNumber: string | null
-      was: CertificateRecord | null
+      was: (CertificateRecord & Terms) | null
       /** With the decisions that are to be added. */
       becomes: (CertificateRecord & { decisions: DecisionRecord[] }) | null
     }

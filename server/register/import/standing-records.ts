@@ -3,17 +3,19 @@ import { accreditation } from '#domain/content/kinds/accreditation.ts'
 import { certification } from '#domain/content/kinds/certification.ts'
 import { office } from '#domain/content/kinds/office.ts'
 import type { DecisionRecord } from '#domain/register/certificate-record.ts'
+import type { Terms } from '#domain/register/certificate-standing.ts'
 import { keysOf } from '../../content/interchange/entries-of-kind.ts'
 import { anyOf } from '../../database/any-of.ts'
 import type { Orm } from '../../database/database.ts'
 import * as tables from '../../database/tables/register.ts'
-import { readDecisions } from '../read-records.ts'
+import { readDecisions, termOf } from '../read-records.ts'
 
 /** A certificate as far as most of an import needs it: most of what is sent says what is known. */
 export type StandingCertificate = {
   digest: string
   revision: number
   dataAsOf: string
+  term: Terms
   decisions: DecisionRecord[]
 }
 
@@ -29,11 +31,20 @@ export async function standingCertificates(
       digest: certificate.digest,
       revision: certificate.revision,
       dataAsOf: certificate.dataAsOf,
+      issuedOn: certificate.issuedOn,
+      expiresOn: certificate.expiresOn,
+      formerIssuedOn: certificate.formerIssuedOn,
+      formerExpiresOn: certificate.formerExpiresOn,
     })
     .from(certificate)
     .where(anyOf(certificate.id, [...ids]))
   const made = await readDecisions(orm, ids)
-  return new Map(rows.map(({ id, ...row }) => [id, { ...row, decisions: made.get(id) ?? [] }]))
+  return new Map(
+    rows.map(({ id, issuedOn, expiresOn, formerIssuedOn, formerExpiresOn, ...row }) => {
+      const term = { issuedOn, expiresOn, former: termOf(formerIssuedOn, formerExpiresOn) }
+      return [id, { ...row, term, decisions: made.get(id) ?? [] }]
+    }),
+  )
 }
 
 /** Which of these companies there are. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CertificateRecord, DecisionRecord } from '#domain/register/certificate-record.ts'
+import type { Terms } from '#domain/register/certificate-standing.ts'
 import type { CompanyRecord } from '#domain/register/company-record.ts'
 import {
   isInDirectory,
@@ -11,7 +12,7 @@ import type { Orm } from '../../database/database.ts'
 import { registerListing } from '../../database/tables/register-search.ts'
 import { readCompanyRecords } from '../read-records.ts'
 
-export type Decided = CertificateRecord & { decisions: readonly DecisionRecord[] }
+export type Decided = CertificateRecord & Terms & { decisions: readonly DecisionRecord[] }
 
 /** How a certificate is listed on a day; null where its holder does not stand in the directory. */
 export function listedOf(

@@ -55,7 +55,9 @@ async function countNow({ database }: Caller, today: string) {
     )
     select c.scheme, c.family, h.country, count(*)::int as count
     from certificate as c join company as h on h.id = c.company_id
-    where c.issued_on <= ${today} and (c.expires_on is null or c.expires_on >= ${today})
+    where (c.issued_on <= ${today} and (c.expires_on is null or c.expires_on >= ${today})
+        or c.issued_on > ${today} and c.former_issued_on <= ${today}
+          and (c.former_expires_on is null or c.former_expires_on >= ${today}))
       and not exists (select from held_back where certificate_id = c.id)
     group by 1, 2, 3`)
   return rows
@@ -72,7 +74,7 @@ async function countChanges({ database }: Caller): Promise<Change[]> {
     ),
     ended_early as (
       select c.family, c.expires_on + 1 as expiry,
-        greatest(least(c.expires_on + 1, ended."on"), coalesce(c.original_issued_on, c.issued_on)) as stop
+        greatest(least(c.expires_on + 1, ended."on"), coalesce(c.original_issued_on, c.former_issued_on, c.issued_on)) as stop
       from ended join certificate as c on c.id = ended.certificate_id
     ),
     pause as (
@@ -81,7 +83,7 @@ async function countChanges({ database }: Caller): Promise<Change[]> {
       from certificate_decision where decision in ('suspend', 'restore', 'withdraw', 'cancel', 'replace')
     )
     select family, extract(year from day)::int as year, sum(change)::int as change from (
-      select family, coalesce(original_issued_on, issued_on) as day, count(*) as change
+      select family, coalesce(original_issued_on, former_issued_on, issued_on) as day, count(*) as change
       from certificate group by 1, 2
       union all
       select family, expires_on + 1, -count(*) from certificate where expires_on is not null group by 1, 2

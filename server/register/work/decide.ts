@@ -11,7 +11,12 @@ import type { Caller } from '../../caller.ts'
 import type { Orm } from '../../database/database.ts'
 import { certificate } from '../../database/tables/register.ts'
 import { recordEvent } from '../../history/record-event.ts'
-import { readCertificateRecords, readCompanyRecords, type StoredCertificate } from '../read-records.ts'
+import {
+  readCertificateRecords,
+  readCompanyRecords,
+  type StoredCertificate,
+  withoutKept,
+} from '../read-records.ts'
 import { storeRecords } from '../store-records.ts'
 import { chainFrom } from './certificate-relations.ts'
 import { heldCertificate, seenOf } from './held-record.ts'
@@ -89,9 +94,10 @@ export async function decide(
 async function plan(
   orm: Orm,
   caller: Caller,
-  { revision: _1, updatedAt: _2, decisions, ...stored }: StoredCertificate,
+  stored: StoredCertificate,
   { decision, on, reason, by, scope }: DecisionAsked,
 ): Promise<Result<Decided, DecidingProblem>> {
+  const { decisions } = stored
   if (decisions.some((made) => made.decision === decision && made.on === on)) return fail('made-already')
   const allowed = mayDecide(stored, decisions, { decision, on })
   if (!allowed.ok) return allowed
@@ -104,7 +110,7 @@ async function plan(
   const today = todayIn(caller.now)
   return succeed({
     record: {
-      ...stored,
+      ...withoutKept(stored),
       ...(scope && { scope }),
       ...(next && { replacedBy: next.id }),
       dataAsOf: [stored.dataAsOf, today].sort().at(-1) ?? today,

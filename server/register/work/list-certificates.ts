@@ -7,7 +7,7 @@ import { fail, type Result, succeed } from '#domain/result.ts'
 import { todayIn } from '#domain/today.ts'
 import type { Caller } from '../../caller.ts'
 import { certificate, certificateStandard, company } from '../../database/tables/register.ts'
-import { readDecisions } from '../read-records.ts'
+import { readDecisions, termOf } from '../read-records.ts'
 import { certificateConditions } from './certificate-conditions.ts'
 
 export type CertificatesPage = {
@@ -77,6 +77,7 @@ export async function readListed(
     .select({
       ...{ id: certificate.id, number: certificate.number, scheme: certificate.scheme },
       ...{ issuedOn: certificate.issuedOn, expiresOn: certificate.expiresOn },
+      ...{ formerIssuedOn: certificate.formerIssuedOn, formerExpiresOn: certificate.formerExpiresOn },
       holder: { id: company.id, name: company.legalName },
     })
     .from(certificate)
@@ -87,10 +88,14 @@ export async function readListed(
   const decisions = await readDecisions(orm, ids)
   const standards = await readStandards(caller, ids)
   const today = todayIn(caller.now)
-  return rows.map((row) => ({
+  return rows.map(({ formerIssuedOn, formerExpiresOn, ...row }) => ({
     ...row,
     standards: standards.get(row.id) ?? [],
-    standing: standingOn(row, decisions.get(row.id) ?? [], today),
+    standing: standingOn(
+      { ...row, former: termOf(formerIssuedOn, formerExpiresOn) },
+      decisions.get(row.id) ?? [],
+      today,
+    ),
   }))
 }
 

@@ -1,15 +1,17 @@
 import { and, gte, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { CertificateState } from '#domain/register/certificate-standing.ts'
 import { certificate } from '../../database/tables/register.ts'
+import { termOnDay } from '../term-on-day.ts'
 
 /*
  * How certificates stand on a day, asked of the database as `standingOn` answers for one: what ended one stays so; what
  * was not ended expires; what was suspended last and not restored is suspended.
  */
 
-const { id, issuedOn, expiresOn } = certificate
+const { id } = certificate
 
 export function standsAs(state: CertificateState, day: string): SQL {
+  const { issuedOn, expiresOn } = termOnDay(day)
   const isIssued = lte(issuedOn, day)
   const isCurrent = or(isNull(expiresOn), gte(expiresOn, day))
   switch (state) {
@@ -32,6 +34,7 @@ export function standsAs(state: CertificateState, day: string): SQL {
 
 /** In force or suspended. */
 export function isAlive(day: string): SQL {
+  const { issuedOn, expiresOn } = termOnDay(day)
   return all(lte(issuedOn, day), or(isNull(expiresOn), gte(expiresOn, day)), not(isEnded(day)))
 }
 

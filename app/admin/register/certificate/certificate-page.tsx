@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
+import { dateInWords } from '#app/ui/dates.ts'
 import { adminAddress } from '#domain/admin-addresses.ts'
 import type { ListedEvent } from '#domain/history/history-events.ts'
 import type { Locale } from '#domain/locales.ts'
@@ -25,6 +26,8 @@ export type ShownCertificate = {
   number: string
   seen: string
   standing: Standing
+  /** The day on which a renewal begins that is entered and has not begun. */
+  renewedFrom: string | null
   possible: DecisionName[]
   scope: { es: string | null; en: string | null }
   made: MadeDecision[]
@@ -98,6 +101,12 @@ export function CertificatePage({ locale, csrf, today, holder, certificate, type
             <section className="message-part" aria-labelledby="state-title">
               <h2 id="state-title">{m.companies_state()}</h2>
               <StandingInWords standing={certificate.standing} locale={locale} today={today} />
+              {certificate.renewedFrom && (
+                <p className="mt-2">
+                  {m.companies_renewal({ date: dateInWords(certificate.renewedFrom, locale) })}
+                  <span className="block text-quiet">{m.companies_renewal_text()}</span>
+                </p>
+              )}
               {certificate.replacedBy && (
                 <p className="mt-2">
                   <Link to={adminAddress.certificate(certificate.replacedBy.id)} className="figures">
