@@ -74,6 +74,7 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
         accounts: site.accounts,
         cases: site.cases,
         messages: site.messages,
+        registerLimits: site.registerLimits,
         network,
         running: { version: made.assets.version, since },
         readings: previewed === null ? site.readings : (caller, _, read) => read(caller),

@@ -7,6 +7,7 @@ import type { CaseVault } from './cases/vault.ts'
 import type { KeptReadings } from './content/kept-readings.ts'
 import type { Log } from './log.ts'
 import type { MessageParts } from './messages/messages.ts'
+import type { RegisterLimits } from './register/register-limits.ts'
 
 /** How React Router's loaders and actions receive their caller. */
 export const callerContext = createContext<Caller>()
@@ -19,6 +20,7 @@ export const siteContext = createContext<{
   accounts: Accounts
   cases: { vault: CaseVault; receipts: ShownReceipts }
   messages: MessageParts
+  registerLimits: RegisterLimits
   /** The network that the request came from, as far as proxies are believed. */
   network: string
   /** The build that answers, and since when this process does. */

@@ -18,6 +18,7 @@ import { ownDataFolder } from './own-data-folder.ts'
 import { createNotFoundPages, type NotFoundPages } from './pages/not-found-pages.ts'
 import { commonHeaders } from './pages/security-headers.ts'
 import { createRenderingTurns, type RenderingTurns } from './rendering-turns.ts'
+import { openRegisterLimits, type RegisterLimits } from './register/register-limits.ts'
 
 /** The open parts of one running site: what every use case and every request works on. */
 export type Site = {
@@ -33,6 +34,7 @@ export type Site = {
   notFoundPages: NotFoundPages
   renderings: RenderingTurns
   files: ReadingPlaces
+  registerLimits: RegisterLimits
   /** The clock of the process; tests move it. */
   now: () => Date
   close(): Promise<void>
@@ -64,6 +66,7 @@ export async function openSite(
     notFoundPages: createNotFoundPages(announcements, commonHeaders(env)),
     renderings: createRenderingTurns(),
     files: createReadingPlaces(),
+    registerLimits: openRegisterLimits(),
     now,
     async close() {
       await announcements.close()

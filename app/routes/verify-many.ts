@@ -1,8 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
 import type { CheckedLine } from '#domain/register/shown.ts'
+import { checkCost, mostCheckCost } from '#server/register/check-cost.ts'
 import { checkLimits, checkRegister } from '#server/register/check-register.ts'
 import { linesOf, readAskedLines } from '#server/register/read-asked-lines.ts'
+import { siteContext } from '#server/site-context.ts'
 import { callerFrom, publicFormOf } from './seam.ts'
 import { slowDown } from './slow-down.ts'
 
@@ -39,12 +41,17 @@ export async function checkMany(
   if (isBusy) return refused(m.reg_many_busy(), 429)
   const asked = await askedIn(form.get('file'), pasted)
   if (typeof asked === 'string') return refused(refusals[asked].words(), refusals[asked].status)
+  const { registerLimits, network } = context.get(siteContext)
+  const most = mostCheckCost(Math.min(asked.lines.length, checkLimits.lines))
+  if ((await registerLimits.asking.take(network, most)) !== null) return refused(m.reg_many_busy(), 429)
   const lines = asked.lines.slice(0, checkLimits.lines)
   const cut = asked.lines.length > lines.length ? m.reg_many_cut({ lines: checkLimits.lines }) : null
+  const answered = await checkRegister(callerFrom(context), lines)
+  await registerLimits.asking.giveBack(network, most - checkCost(answered))
   return {
     ...{ text: lines.join('\n'), problem: null, status: 200, cut },
     notes: [asked.note, cut].filter((note) => note !== null),
-    answered: await checkRegister(callerFrom(context), lines),
+    answered,
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blurNumber, foldNumber, numberReadings } from './printed-number.ts'
+import { blurNumber, foldNumber, isNumberShaped, numberReadings } from './printed-number.ts'
 
 test.each([
   'LSQ-0012/24',
@@ -35,3 +35,56 @@ test.each([
   ['No. 7', ['no7']],
   ['Norte 44', ['norte44', 'rte44']],
 ])('%j may mean %j', (text, readings) => expect(numberReadings(text)).toEqual(readings))
+
+test.each([
+  // As a body prints them, and as people write them.
+  ...['SSUR-0012/24', 'SSUR-COC-000123', 'SSP 1234-5678', 'SSA-0012-24', 'SSAT 00012/0', 'SS 100.012-3'],
+  ...[
+    'ssur 0012 24',
+    'SSUR001224',
+    'ssp12345678',
+    'ssur.coc.000123',
+    'ＳＳＵＲ－００１２／２４',
+    ' SSUR–0012—24 ',
+  ],
+  ...[
+    'Certificado N.º LSQ-0012/24',
+    'certificate no. LSQ-0012/24',
+    'n° lsq 0012 24',
+    'LSQ-O012/24',
+    'LSQ-0012/24 A',
+  ],
+])('%j is shaped like the number of a certificate', (text) => expect(isNumberShaped(text)).toBe(true))
+
+test.each([
+  ...[
+    'ISO 9001',
+    '14001',
+    'iso9001',
+    'ISO/IEC 17021-1:2015',
+    'UNIT-ISO 9001:2015',
+    'FSSC 22000',
+    'norma iso 14064-1',
+  ],
+  ...[
+    'ISO 22000 Durazno',
+    'RUT 21 123456 0018',
+    '21 123456 0018',
+    'Siglo 21',
+    'Grupo 2000',
+    'Bodega 1835',
+    'Ruta 8 km 30',
+  ],
+  ...[
+    'frigorífico',
+    'LSQ',
+    'LSQ-12',
+    'Molinos 24000 del Este',
+    '2026',
+    '',
+    ' – / ',
+    '\u0000\uD800 12345',
+    'A'.repeat(200),
+  ],
+  ...[`LSQ-${'1'.repeat(60)}`, "' or 1=1 --"],
+])('%j is not', (text) => expect(isNumberShaped(text)).toBe(false))

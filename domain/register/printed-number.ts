@@ -26,3 +26,34 @@ export function blurNumber(text: string): string {
 }
 
 const alike: Record<string, string> = { o: '0', i: '1', l: '1', j: '1', s: '5', b: '8', z: '2', g: '6' }
+
+/** What stands before a number in a question and says that it is one of a certificate. */
+const said = /^(certificados?|certificates?|cert|numeros?|number|num|nro|n\.? ?[oº°]|no)[\s.:#]+/
+
+/** What other numbers begin with: those of norms, by themselves or by who writes them, of companies, of years and of streets. */
+const ofOthers =
+  /^(rut|ruc|cuit|cuil|cnpj|nit|rfc|nif|cif|vat|duns|norm|norma|iso|iec|ies|en|une|unit|unp|nm|nbr|abnt|iram|nch|ntc|nte|ntp|inte|din|bs|as|nzs|astm|ansi|ul|api|csa|ohsas|sa|aa|pas|ts|tr|iatf|fssc|brc|brcgs|ifs|gmp|bpm|haccp|fsc|pefc|ghg|ipcc|reach|rohs|ley|decr|ano|anos|year|ruta|calle|km)$/
+
+/**
+ * Whether a question is shaped like the number of a certificate, whoever issued it: few letters, then digits, however they
+ * are parted. Digits alone are rather a norm's or a tax id; so is what begins as a norm does. `SSUR-0012/24`, `ssp 1234 5678`
+ * and `Certificado n.º SSAT00012/0` are; `ISO 9001`, `14001` and `Siglo 21` are not.
+ */
+export function isNumberShaped(text: string): boolean {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  let bare = plain
+  while (said.test(bare)) bare = bare.replace(said, '')
+  const runs = bare.match(/\p{L}+|\p{Nd}+/gu) ?? []
+  const firstDigits = runs.findIndex(isDigits)
+  const [letters, rest] = [runs.slice(0, firstDigits), runs.slice(firstDigits)]
+  if (firstDigits < 1 || letters.length > 3 || letters.some((run) => ofOthers.test(run))) return false
+  const digits = rest.filter(isDigits).join('').length
+  // What is read for a digit on a bad copy, or marks an edition, may stand among them.
+  const areOne = rest.every((run) => isDigits(run) || run.length === 1)
+  const longest = digits >= 6 ? 6 : 4
+  return areOne && digits >= 4 && digits <= 20 && letters.every((run) => run.length <= longest)
+}
+
+function isDigits(run: string): boolean {
+  return /^\p{Nd}/u.test(run)
+}

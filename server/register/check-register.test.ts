@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/support/database.ts'
 import { askingOn, sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
+import type { Caller } from '../caller.ts'
 import type { Database } from '../database/database.ts'
 import { registerImport, registerImportRow } from '../database/tables/register-work.ts'
 import { checkRegister } from './check-register.ts'
@@ -122,4 +123,68 @@ async function waiting(
   await orm
     .insert(registerImportRow)
     .values({ runId: run.id, number: 1, record: 'certificate', recordId: 'x', foldedNumber, outcome })
+}
+
+test('of many lines nobody is asked one by one, whatever they are', async () => {
+  const lines = (line: (at: number) => string) => Array.from({ length: 500 }, (_, at) => line(at))
+  const companies = lines((at) => `Lanera del Norte ${at} S.A.`)
+  await storeSamples(database, day, {
+    companies: companies.map((legalName, at) => sampleCompany({ id: `N-${at}`, legalName, taxIds: [] })),
+    certificates: companies.map((_, at) => sampleCertificate({ id: `n-${at}`, companyId: `N-${at}` })),
+  })
+  for (const [asked, outcome] of [
+    [lines((at) => `LSQ-n-${at}`), 'certificate'],
+    [companies, 'company'],
+    [lines((at) => `Lanera inventada ${at} Limitada`), 'unknown'],
+    [lines((at) => `Sin pies ni cabeza ${at}`), 'unknown'],
+    [lines((at) => `ZZZ-${10_000 + at}/77`), 'unknown'],
+  ] as const) {
+    const counted = countingStatements(caller())
+    const answers = await checkRegister(counted.caller, asked)
+    expect(new Set(answers.map(({ answer }) => answer.outcome))).toEqual(new Set([outcome]))
+    expect(counted.count(), outcome).toBeLessThan(40)
+  }
+})
+
+test('others are answered while many lines are checked', async () => {
+  const asked = Array.from({ length: 500 }, (_, at) => `Frigorífico inventado ${at} Limitada`)
+  let turns = 0
+  let isDone = false
+  const turn = () => {
+    turns += 1
+    if (!isDone) setImmediate(turn)
+  }
+  setImmediate(turn)
+  await checkRegister(caller(), asked)
+  isDone = true
+  expect(turns).toBeGreaterThan(4)
+})
+
+test('in a list too a name with a slip is met with the company that was meant', async () => {
+  const [line, other] = await checkRegister(caller(), ['Frigorifico San Josse SA', 'nadie'])
+  expect(line?.answer).toMatchObject({ outcome: 'unknown', near: [{ company: { id: 'A' } }] })
+  expect(other?.answer).toEqual({ outcome: 'unknown', near: [] })
+  const [hidden] = await checkRegister(caller(), ['Discretas', 'nadie'])
+  expect(JSON.stringify(hidden)).not.toContain('Discreta"')
+})
+
+test('a number that nobody has is never met with names that have nothing to do with it', async () => {
+  for (const asked of [['Agro 99999'], ['Agro 99999', 'nadie']]) {
+    const [line] = await checkRegister(caller(), asked)
+    expect(line?.answer).toEqual({ outcome: 'unknown', near: [] })
+  }
+})
+
+/** Somebody whose questions to the database are counted. */
+function countingStatements(asking: Caller): { caller: Caller; count: () => number } {
+  let statements = 0
+  const { orm } = asking.database
+  const counted = new Proxy(orm, {
+    get(target, name) {
+      if (name === 'execute' || name.toString().startsWith('select')) statements += 1
+      const value = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  return { caller: { ...asking, database: { ...asking.database, orm: counted } }, count: () => statements }
 }

@@ -1,5 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
-import { foldNumber, numberReadings } from '#domain/register/printed-number.ts'
+import { setImmediate as letOthersIn } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { foldNumber, isNumberShaped, numberReadings } from '#domain/register/printed-number.ts'
 import { squeeze } from '#domain/register/searched-words.ts'
 import type {
   CertificateSummary,
@@ -9,19 +10,25 @@ import type {
   Near,
 } from '#domain/register/shown.ts'
 import type { Caller } from '../caller.ts'
+import { anyOf } from '../database/any-of.ts'
 import { certificate } from '../database/tables/register.ts'
 import { numbersBeingUpdated } from './being-updated.ts'
 import { byStanding } from './by-standing.ts'
 import { nearCompanies } from './find-company.ts'
-import { nearNumber } from './near-number.ts'
+import { nearNames } from './near-name.ts'
+import { nearNumbers } from './near-number.ts'
 import { type Summarised, summarise } from './summarise.ts'
 
 /** At most so many things are checked at once, each of at most so many characters. */
 export const checkLimits = { lines: 500, characters: 200 } as const
 /** A company's answer holds at most so many certificates; its page has them all. */
 const mostOfCompany = 20
+/** No company has more. */
+const mostRead = 1_000
 /** For so many of the lines that nothing was found for, near matches are looked for. */
-const mostNear = 25
+export const mostNear = 25
+/** So many lines, or certificates, are looked up at once: the embedded database answers nobody else meanwhile. */
+const atOnce = 100
 
 type Holder = { company: CompanySummary; isRestricted: boolean }
 
@@ -33,25 +40,38 @@ type Holder = { company: CompanySummary; isRestricted: boolean }
  */
 export async function checkRegister(caller: Caller, asked: readonly string[]): Promise<CheckedLine[]> {
   const lines = asked.slice(0, checkLimits.lines).map(asLine)
-  const certificates = await byNumber(caller, lines)
-  const companies = await byName(
-    caller,
-    lines.filter((line) => !certificates.has(foldNumber(line))),
-  )
+  const distinct = [...new Set(lines)]
   const answers = new Map<string, CheckAnswer>()
-  for (const line of new Set(lines)) {
-    const certificate = numberIn(certificates, line)
-    const answer = certificate
-      ? ofCertificate(certificate)
-      : await ofCompanies(caller, companies.get(line) ?? [])
-    if (answer) answers.set(line, answer)
+  for (let at = 0; at < distinct.length; at += atOnce) {
+    if (at > 0) await letOthersIn()
+    const found = await answerSome(caller, distinct.slice(at, at + atOnce))
+    for (const [line, answer] of found) answers.set(line, answer)
   }
-  const left = [...new Set(lines)].filter((line) => !answers.has(line))
+  const left = distinct.filter((line) => !answers.has(line))
   const updating = await numbersBeingUpdated(caller, left.map(foldNumber))
   const unknown = left.filter((line) => !updating.has(foldNumber(line)))
-  for (const [at, line] of unknown.entries())
-    answers.set(line, { outcome: 'unknown', near: at < mostNear ? await nearMatches(caller, line) : [] })
+  const near = await nearMatches(caller, unknown.slice(0, mostNear), lines.length > 1)
+  for (const line of unknown) answers.set(line, { outcome: 'unknown', near: near.get(line) ?? [] })
   return lines.map((line) => ({ asked: line, answer: answers.get(line) ?? { outcome: 'updating' } }))
+}
+
+/** The answers to those lines that are a number or a name of somebody. */
+async function answerSome(caller: Caller, lines: string[]): Promise<Map<string, CheckAnswer>> {
+  const certificates = await byNumber(caller, lines)
+  const answers = new Map<string, CheckAnswer>()
+  const left: string[] = []
+  for (const line of lines) {
+    const found = numberIn(certificates, line)
+    if (found) answers.set(line, ofCertificate(found))
+    else left.push(line)
+  }
+  const companies = await byName(caller, left)
+  const held = await certificatesOf(caller, [...companies.values()])
+  for (const [line, holders] of companies) {
+    const answer = ofCompanies(holders, held)
+    if (answer) answers.set(line, answer)
+  }
+  return answers
 }
 
 /** Without what no database is asked for: controls and halves of characters. */
@@ -64,29 +84,89 @@ function ofCertificate({ summary, isRestricted }: Summarised): CheckAnswer {
   return isRestricted ? { outcome: 'restricted' } : { outcome: 'certificate', certificate: summary }
 }
 
-async function ofCompanies(caller: Caller, holders: Holder[]): Promise<CheckAnswer | null> {
+type Held = { certificates: CertificateSummary[]; total: number }
+
+function ofCompanies(holders: Holder[], held: ReadonlyMap<string, Held>): CheckAnswer | null {
   const told = holders.filter(({ isRestricted }) => !isRestricted).map(({ company }) => company)
   const [only] = told
   if (!only) return holders.length > 0 ? { outcome: 'restricted' } : null
   if (told.length > 1) return { outcome: 'several', companies: told }
-  const all = await summarise(caller, sql`c.company_id = ${only.id}`, 1_000)
-  const certificates: CertificateSummary[] = all.map(({ summary }) => summary).sort(byStanding)
-  return {
-    outcome: 'company',
-    company: only,
-    certificates: certificates.slice(0, mostOfCompany),
-    total: all.length,
-  }
+  return { outcome: 'company', company: only, ...(held.get(only.id) ?? { certificates: [], total: 0 }) }
 }
 
-async function nearMatches(caller: Caller, line: string): Promise<Near[]> {
-  const folded = foldNumber(line)
-  const numbers = /\d/.test(folded) ? await nearNumber(caller, folded) : []
-  const companies = numbers.length > 0 ? [] : await nearCompanies(caller, line)
-  return [
-    ...numbers.map((certificate) => ({ kind: 'certificate' as const, certificate })),
-    ...companies.map((company) => ({ kind: 'company' as const, company })),
-  ]
+/** What those companies hold that are the only ones of their lines, each company once. */
+async function certificatesOf(caller: Caller, answered: Holder[][]): Promise<Map<string, Held>> {
+  const only = answered.flatMap((holders) => {
+    const told = holders.filter(({ isRestricted }) => !isRestricted)
+    return told.length === 1 ? told : []
+  })
+  const ids = new Set(only.map(({ company }) => company.id))
+  if (ids.size === 0) return new Map()
+  const found: CertificateSummary[] = []
+  for (const some of await inParts(caller, [...ids])) {
+    await letOthersIn()
+    const part = await summarise(caller, anyOf(sql`c.company_id`, some), mostRead)
+    found.push(...part.map(({ summary }) => summary))
+  }
+  return new Map(
+    Array.from(
+      Map.groupBy(found, ({ company }) => company.id),
+      ([id, all]) => [id, { certificates: all.sort(byStanding).slice(0, mostOfCompany), total: all.length }],
+    ),
+  )
+}
+
+/** Companies in parts that hold few enough certificates together to be read at once. */
+async function inParts(caller: Caller, ids: string[]): Promise<string[][]> {
+  const { rows } = await caller.database.orm.execute<{ id: string; held: number }>(sql`
+    select company_id as id, count(*)::int as held from certificate where ${anyOf(sql`company_id`, ids)} group by 1`)
+  const parts: string[][] = []
+  let size = 0
+  for (const { id, held } of rows) {
+    const last = parts.at(-1)
+    if (last && size + held <= atOnce) last.push(id)
+    else {
+      parts.push([id])
+      size = 0
+    }
+    size += held
+  }
+  return parts
+}
+
+/**
+ * What may have been meant by lines that nobody has: numbers for what has digits, else companies. Of one line alone every
+ * word is looked for, and slips in it are mended; of several, names that are nearly these, by one question for all.
+ */
+async function nearMatches(
+  caller: Caller,
+  lines: string[],
+  areSeveral: boolean,
+): Promise<Map<string, Near[]>> {
+  if (lines.length === 0) return new Map()
+  await letOthersIn()
+  const numbers = await nearNumbers(
+    caller,
+    lines.map(foldNumber).filter((folded) => /\d/.test(folded)),
+  )
+  await letOthersIn()
+  // Whoever asks for a number is not told of names that have nothing to do with it.
+  const names = lines.filter((line) => !numbers.has(foldNumber(line)) && !isNumberShaped(line))
+  const [first] = names
+  const companies = areSeveral
+    ? await nearNames(caller, names)
+    : new Map(first === undefined ? [] : [[first, await nearCompanies(caller, first)]])
+  return new Map(
+    lines.map((line) => [
+      line,
+      [
+        ...(numbers.get(foldNumber(line)) ?? []).map((certificate) => ({
+          ...{ kind: 'certificate' as const, certificate },
+        })),
+        ...(companies.get(line) ?? []).map((company) => ({ kind: 'company' as const, company })),
+      ],
+    ]),
+  )
 }
 
 function numberIn(certificates: ReadonlyMap<string, Summarised>, line: string): Summarised | undefined {
@@ -98,7 +178,7 @@ function numberIn(certificates: ReadonlyMap<string, Summarised>, line: string): 
 async function byNumber(caller: Caller, lines: string[]): Promise<Map<string, Summarised>> {
   const folded = [...new Set(lines.flatMap(numberReadings))].filter(Boolean)
   if (folded.length === 0) return new Map()
-  const found = await summarise(caller, inArray(sql`c.folded_number`, folded), folded.length)
+  const found = await summarise(caller, anyOf(sql`c.folded_number`, folded), folded.length)
   const certificates = new Map(found.map((each) => [foldNumber(each.summary.number), each]))
   const left = folded.filter((number) => !certificates.has(number) && /\d/.test(number))
   for (const [number, certificate] of await byIqnetNumber(caller, left)) certificates.set(number, certificate)
@@ -112,10 +192,10 @@ async function byIqnetNumber(caller: Caller, folded: string[]): Promise<Map<stri
   const rows = await orm
     .select({ id: certificate.id, number: certificate.foldedIqnetNumber })
     .from(certificate)
-    .where(inArray(certificate.foldedIqnetNumber, folded))
+    .where(anyOf(certificate.foldedIqnetNumber, folded))
   if (rows.length === 0) return new Map()
   const ids = rows.map(({ id }) => id)
-  const found = await summarise(caller, inArray(sql`c.id`, ids), ids.length)
+  const found = await summarise(caller, anyOf(sql`c.id`, ids), ids.length)
   // The best is set last, and stays.
   found.sort((one, other) => byStanding(other.summary, one.summary))
   const numberOf = new Map(rows.map(({ id, number }) => [id, number ?? '']))

@@ -8,43 +8,75 @@ import { readDirectoryQuery } from '#domain/register/read-directory-query.ts'
 import type { CertificateSummary } from '#domain/register/shown.ts'
 import { standardWithEdition } from '#domain/register/standard-with-edition.ts'
 import { todayIn } from '#domain/today.ts'
+import { pacedStream } from '#server/paced-stream.ts'
+import { askingCosts } from '#server/register/api/abuse-limit.ts'
 import { exportDirectory } from '#server/register/api/export-directory.ts'
 import { siteContext } from '#server/site-context.ts'
 import { callerFrom, orNotFound } from '../seam.ts'
 import type { Route } from './+types/register-csv'
 
+/** So long until whoever finds no place may try again, in seconds. */
+const tryAgainIn = 10
+
 /** A result of the directory as a file for spreadsheets, sent as it is read; what it leaves out it says at its end. */
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const lang = asked.get('lang')
   const locale = orNotFound(isLocale(lang) ? lang : null)
   const query = orNotFound(readDirectoryQuery(asked))
   const caller = { ...callerFrom(context), locale }
-  const columns = columnsIn(locale, context.get(siteContext).publicUrl)
+  const headers = {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="certificates-${todayIn(caller.now)}.csv"`,
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  }
+  if (request.method === 'HEAD') return new Response(null, { headers })
+  const { publicUrl, registerLimits, network } = context.get(siteContext)
+  const { asking, downloads } = registerLimits
   const most = query.text === '' ? mostInCsv.filtered : mostInCsv.searched
-  const cut = m.dir_csv_cut({ count: new Intl.NumberFormat(formatLocale[locale]).format(most) }, { locale })
-  // One more is asked for, to know whether there are more.
-  const batches = exportDirectory(caller, query, most + 1)
-  const encoder = new TextEncoder()
-  let left: number = most
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) =>
-      controller.enqueue(encoder.encode(byteOrderMark + csvRow(columns.map(([name]) => name)))),
-    async pull(controller) {
-      const { value, done } = await batches.next()
-      if (done) return controller.close()
-      const lines = value.slice(0, left).map((each) => csvRow(columns.map(([, cell]) => cell(each))))
-      if (value.length > left) lines.push(csvRow([cut]))
-      left -= value.length
-      controller.enqueue(encoder.encode(lines.join('')))
-    },
-    cancel: () => batches.return(undefined).then(() => {}),
+  const seconds = await asking.take(network, costOf(most))
+  if (seconds !== null) return refuse(429, m.dir_csv_too_many({ seconds }, { locale }), seconds)
+  const place = await downloads.take(network, request.signal)
+  if (!place.ok) {
+    await asking.giveBack(network, costOf(most))
+    const status = place.problem === 'yours' ? 429 : 503
+    return refuse(status, m.dir_csv_busy({ seconds: tryAgainIn }, { locale }), tryAgainIn)
+  }
+  let sent = 0
+  const body = pacedStream(write(), () => {
+    place.value()
+    void asking.giveBack(network, costOf(most) - costOf(sent))
   })
-  return new Response(body, {
+  return new Response(body, { headers })
+
+  async function* write() {
+    const encoder = new TextEncoder()
+    const columns = columnsIn(locale, publicUrl)
+    const cut = m.dir_csv_cut({ count: new Intl.NumberFormat(formatLocale[locale]).format(most) }, { locale })
+    yield encoder.encode(byteOrderMark + csvRow(columns.map(([name]) => name)))
+    // One more is asked for, to know whether there are more.
+    for await (const batch of exportDirectory(caller, query, most + 1)) {
+      const rows = batch.slice(0, most - sent)
+      const lines = rows.map((each) => csvRow(columns.map(([, cell]) => cell(each))))
+      if (batch.length > rows.length) lines.push(csvRow([cut]))
+      sent += rows.length
+      yield encoder.encode(lines.join(''))
+    }
+  }
+}
+
+function costOf(rows: number): number {
+  return askingCosts.request + Math.ceil(rows / askingCosts.rowsForOne)
+}
+
+function refuse(status: 429 | 503, text: string, seconds: number): Response {
+  return new Response(`${text}\n`, {
+    status,
     headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="certificates-${todayIn(caller.now)}.csv"`,
+      'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
+      'retry-after': String(seconds),
       'x-robots-tag': 'noindex',
     },
   })

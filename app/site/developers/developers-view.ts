@@ -50,7 +50,7 @@ export type DevelopersView = {
 type Given = {
   publicUrl: string
   locale: Locale
-  limits: { perMinute: number; linesForOne: number }
+  limits: { perMinute: number; linesForOne: number; requestsForUnknown: number }
   problems: Record<string, { status: number; title: Record<Locale, string> }>
 }
 
@@ -152,8 +152,14 @@ function badgeView(number: string, publicUrl: string, locale: Locale): Developer
   }
 }
 
-function rulesIn(number: Intl.NumberFormat, { perMinute, linesForOne }: Given['limits']): [string, string][] {
-  const limits = { count: number.format(perMinute), lines: number.format(linesForOne) }
+function rulesIn(
+  number: Intl.NumberFormat,
+  { perMinute, linesForOne, requestsForUnknown }: Given['limits'],
+): [string, string][] {
+  const limits = {
+    ...{ count: number.format(perMinute), lines: number.format(linesForOne) },
+    unknown: number.format(requestsForUnknown),
+  }
   return [
     [m.dev_rule_language(), m.dev_rule_language_text()],
     [m.dev_rule_pages(), m.dev_rule_pages_text()],

@@ -1,22 +1,48 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** So much from one network within a minute: twenty answers a second, or one of five hundred lines each five seconds. */
-export const abuseLimits = { perMinute: 1_200, linesForOne: 5 } as const
+/**
+ * What a network may ask of the register within a minute, in units of what checking one line costs: about half a
+ * millisecond. `rowsForOne` rows of a file cost as much as a line.
+ */
+export const askingCosts = { perMinute: 6_000, request: 5, line: 1, likeness: 20, rowsForOne: 10 } as const
 
-/** Counts what a network asks, in memory and for a minute. Answers after how many seconds to come again, else null. */
-type AbuseLimit = { take(network: string, lines?: number): Promise<number | null> }
+/** The same as its users count: requests, and lines of a check of many. */
+export const abuseLimits = {
+  perMinute: askingCosts.perMinute / askingCosts.request,
+  linesForOne: askingCosts.request / askingCosts.line,
+  requestsForUnknown: askingCosts.likeness / askingCosts.request,
+} as const
+
+/** Counts what networks ask, in memory and for a minute. */
+export type AbuseLimit = {
+  /**
+   * Takes what an answer may cost at most, before it is made: many that are asked for at once are counted like one after
+   * the other. Answers after how many seconds to come again where that is too much, else null.
+   */
+  take(network: string, cost: number): Promise<number | null>
+  /** Gives back what an answer did not cost. */
+  giveBack(network: string, cost: number): Promise<void>
+}
 
 export function createAbuseLimit(): AbuseLimit {
-  const limiter = new RateLimiterMemory({ points: abuseLimits.perMinute, duration: 60 })
+  const limiter = new RateLimiterMemory({ points: askingCosts.perMinute, duration: 60 })
   return {
-    async take(network, lines = 1) {
+    async take(network, cost) {
       try {
-        await limiter.consume(network, Math.ceil(lines / abuseLimits.linesForOne))
+        await limiter.consume(network, cost)
         return null
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
+        // What is refused costs nothing: something smaller may still be asked.
+        await limiter.reward(network, cost)
         return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
       }
+    },
+    async giveBack(network, cost) {
+      const counted = await limiter.get(network)
+      // Of a minute that is over nothing is left to be given back.
+      const left = Math.min(cost, counted?.consumedPoints ?? 0)
+      if (left > 0) await limiter.reward(network, left)
     },
   }
 }

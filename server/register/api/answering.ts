@@ -1,6 +1,7 @@
 import { pageLimits } from '#domain/register/api/parameters.ts'
 import type { Answer } from '#domain/register/shown.ts'
 import type { Caller } from '../../caller.ts'
+import { checkCost } from '../check-cost.ts'
 import { checkRegister } from '../check-register.ts'
 import { findCertificate, findSummary } from '../find-certificate.ts'
 import { findCompany } from '../find-company.ts'
@@ -25,16 +26,15 @@ export const answering: Answering = {
   async check({ caller, publicUrl, query }) {
     const [line] = await checkRegister(caller, [query.text])
     return line
-      ? { ok: true, value: writeChecked(caller, publicUrl, line) }
+      ? { ok: true, value: writeChecked(caller, publicUrl, line), cost: checkCost([line]) }
       : { ok: false, problem: 'trouble' }
   },
   async checkMany({ caller, publicUrl, body }) {
     const isOne = 'text' in body
-    const answers = (await checkRegister(caller, isOne ? [body.text] : body.texts)).map((line) =>
-      writeChecked(caller, publicUrl, line),
-    )
+    const checked = await checkRegister(caller, isOne ? [body.text] : body.texts)
+    const answers = checked.map((line) => writeChecked(caller, publicUrl, line))
     const [first] = answers
-    return { ok: true, value: isOne && first ? first : { answers } }
+    return { ok: true, value: isOne && first ? first : { answers }, cost: checkCost(checked) }
   },
   async certificate({ caller, publicUrl, params }) {
     const answer = await findCertificate(caller, params.number)

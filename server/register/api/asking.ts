@@ -26,6 +26,8 @@ export type Said<Name extends keyof Endpoints> =
       ok: true
       value: Endpoints[Name]['answer'] extends z.ZodType ? z.output<Endpoints[Name]['answer']> : string
       next?: string | null
+      /** What it cost, where that is not the same for all (`abuse-limit.ts`). */
+      cost?: number
       /** A drawing is also shown where there is nothing to show. */
       status?: 200 | 404
     }

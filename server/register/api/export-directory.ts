@@ -1,14 +1,17 @@
-import { type DirectoryQuery, mostDirectoryPages } from '#domain/register/directory.ts'
+import { setImmediate as letOthersIn } from 'node:timers/promises'
+import type { DirectoryQuery } from '#domain/register/directory.ts'
 import type { CertificateSummary } from '#domain/register/shown.ts'
 import type { Caller } from '../../caller.ts'
-import { searchDirectory } from '../directory/search-directory.ts'
+import { findIdsInDirectory } from '../directory/search-directory.ts'
+import { summariseInOrder } from '../summarise.ts'
 import { listCertificates } from './list-certificates.ts'
 
-const batch = 500
+/** So many are read at once: some milliseconds, in which the embedded database answers nobody else. */
+const batch = 100
 
 /**
- * The certificates that a search or filters find, a batch at a time: however many there are, few are in memory. Where
- * words are searched it goes on for as many pages as can be looked at.
+ * The certificates that a search or filters find, a batch at a time: however many there are, few are in memory, and
+ * others are answered between two batches. What words find is searched once.
  */
 export async function* exportDirectory(
   caller: Caller,
@@ -16,19 +19,25 @@ export async function* exportDirectory(
   most: number,
 ): AsyncGenerator<CertificateSummary[]> {
   caller.reads.keepable = false
-  let left = most
-  if (query.text !== '') {
-    for (let page = 1; page <= mostDirectoryPages && left > 0; page += 1) {
-      const { hits, pages } = await searchDirectory(caller, { ...query, page })
-      if (hits.length > 0) yield hits.slice(0, left)
-      left -= hits.length
-      if (page >= pages) return
-    }
-    return
+  if (query.text === '') return yield* exportFiltered(caller, query, most)
+  const ids = await findIdsInDirectory(caller, query, most)
+  for (let at = 0; at < ids.length; at += batch) {
+    // The embedded database answers without giving way: nothing else would happen until the last batch.
+    await letOthersIn()
+    const found = await summariseInOrder(caller, ids.slice(at, at + batch))
+    yield found.map(({ summary }) => summary)
   }
-  for (let after = -1; left > 0; ) {
+}
+
+async function* exportFiltered(
+  caller: Caller,
+  { filters }: DirectoryQuery,
+  most: number,
+): AsyncGenerator<CertificateSummary[]> {
+  for (let left = most, after = -1; left > 0; ) {
+    await letOthersIn()
     const limit = Math.min(batch, left)
-    const found = await listCertificates(caller, { filters: query.filters, after, limit })
+    const found = await listCertificates(caller, { filters, after, limit })
     if (found.length > 0) yield found.map(({ certificate }) => certificate)
     left -= found.length
     after = found.at(-1)?.ordinal ?? after

@@ -9,7 +9,8 @@ import { preferredLocale } from '../../preferred-locale.ts'
 import { readJsonBody } from '../../read-json-body.ts'
 import { reasonOf } from '../../reason-of.ts'
 import { callerOf, type Site } from '../../site.ts'
-import { createAbuseLimit } from './abuse-limit.ts'
+import { mostCheckCost } from '../check-cost.ts'
+import { askingCosts } from './abuse-limit.ts'
 import { answering } from './answering.ts'
 import { answerProblem, answerWith, openToAll } from './answers.ts'
 import type { Said } from './asking.ts'
@@ -30,7 +31,7 @@ const unreadable = {
  */
 export function publicApi(site: Site): Hono<HttpEnv> {
   const api = new Hono<HttpEnv>()
-  const limit = createAbuseLimit()
+  const { registerLimits } = site
   const { publicUrl } = site.env
   const byPath = Map.groupBy(Object.entries<Endpoint>(endpoints), ([, { path }]) => path)
 
@@ -86,14 +87,18 @@ export function publicApi(site: Site): Hono<HttpEnv> {
       if (!params.ok) return refuse(params.problem, { about: params.detail ?? [] })
       const network = c.env?.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : ''
       const body = endpoint.body ? await readBody(request, endpoint.body) : { ok: true as const, value: null }
-      const lines = body.ok ? linesOf(body.value) : 1
-      const seconds = await limit.take(network, lines)
+      const most = body.ok ? mostCostOf(name, body.value) : askingCosts.request
+      const seconds = await registerLimits.asking.take(network, most)
       if (seconds !== null) return refuse('too-many', { headers: { 'retry-after': String(seconds) } })
       if (!body.ok) return refuse(body.problem)
       const caller = callerOf(site, { locale, reads: noReads() })
       const asking = { caller, publicUrl, url, query: query.value, params: params.value, body: body.value }
       // Each endpoint's own schemas have read what its answer is made from.
       const said = await (answering[name] as (asking: unknown) => Promise<Said<EndpointName>>)(asking)
+      await registerLimits.asking.giveBack(
+        network,
+        most - (('cost' in said && said.cost) || askingCosts.request),
+      )
       if (!said.ok) return refuse(said.problem, { about: said.about ?? [], near: said.near })
       if (typeof said.value === 'string')
         return answerDrawing(request, said.value, { locale, ...endpoint, ...said })
@@ -134,9 +139,10 @@ async function readBody(request: Request, schema: z.ZodType) {
     : { ok: false as const, problem: 'invalid-body' as const }
 }
 
-function linesOf(body: unknown): number {
+function mostCostOf(name: EndpointName, body: unknown): number {
+  if (name !== 'check' && name !== 'checkMany') return askingCosts.request
   const texts = typeof body === 'object' && body !== null && 'texts' in body ? body.texts : null
-  return Array.isArray(texts) ? texts.length : 1
+  return mostCheckCost(Array.isArray(texts) ? texts.length : 1)
 }
 
 /** `lang` of the address, else what the program likes best. */

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type DirectoryQuery, directoryPageSize } from '#domain/register/directory.ts'
 import { bitsInBlock } from '../../database/bits-in-block.ts'
 import type { Orm } from '../../database/database.ts'
 import { type BitSet, cut } from './cut-bits.ts'
 import { filtersOf, textArray } from './facet-filters.ts'
-import { orderOf, score } from './search-rows.ts'
+import { orderOf, type Sought, score } from './search-rows.ts'
 import { queryOf, shortest, type UnderstoodWord } from './understand-words.ts'
 
 /** A name is looked at before the rest for so many listings at most. */
@@ -19,16 +18,15 @@ const fewEnough = 2_000
  */
 export async function pageOfBits(
   orm: Orm,
-  query: DirectoryQuery,
+  query: Sought,
   words: readonly UnderstoodWord[],
   { sets, total }: { sets: readonly BitSet[]; total: number },
 ): Promise<string[]> {
-  const skipped = (query.page - 1) * directoryPageSize
   const isWeighed = query.sort === 'relevance' && words.length > 0
   if (isWeighed && total <= fewEnough) return idsOf(orm, await weighed(orm, query, words, sets))
   const first = isWeighed ? await byName(orm, query, words) : []
-  const shown = first.slice(skipped, skipped + directoryPageSize)
-  const left = directoryPageSize - shown.length
+  const shown = first.slice(query.skip, query.skip + query.take)
+  const left = query.take - shown.length
   const order =
     query.sort === 'newest' ? sql`l.issued_on desc nulls last, l.ordinal` : sql`l.name_key, l.ordinal`
   if (left > 0)
@@ -37,7 +35,7 @@ export async function pageOfBits(
         orm,
         sql`select l.ordinal from register_listing as l
           where ${await isIn(orm, sets, total)} and l.ordinal <> all(${intArray(first)})
-          order by ${order} limit ${left} offset ${Math.max(0, skipped - first.length)}`,
+          order by ${order} limit ${left} offset ${Math.max(0, query.skip - first.length)}`,
       )),
     )
   return idsOf(orm, shown)
@@ -45,7 +43,7 @@ export async function pageOfBits(
 
 async function weighed(
   orm: Orm,
-  query: DirectoryQuery,
+  query: Sought,
   words: readonly UnderstoodWord[],
   sets: readonly BitSet[],
 ): Promise<number[]> {
@@ -56,7 +54,7 @@ async function weighed(
       select l.ordinal, l.name_key, ${score(query, queryOf(words))} as score
       from register_listing as l where l.ordinal = any(${intArray(await membersOf(orm, sets))})
     ) as l
-    order by ${orderOf(query)}, ordinal limit ${directoryPageSize} offset ${(query.page - 1) * directoryPageSize}`,
+    order by ${orderOf(query)}, ordinal limit ${query.take} offset ${query.skip}`,
   )
 }
 
@@ -84,7 +82,7 @@ async function membersOf(orm: Orm, sets: readonly BitSet[]): Promise<number[]> {
 }
 
 /** A name is found by its longer words: what begins with one letter or two, as its legal form does, is half of all names. */
-async function byName(orm: Orm, query: DirectoryQuery, words: readonly UnderstoodWord[]): Promise<number[]> {
+async function byName(orm: Orm, query: Sought, words: readonly UnderstoodWord[]): Promise<number[]> {
   const long = words.filter(({ typed }) => typed.length >= shortest)
   const tokens = filtersOf(query).map(({ token }) => token)
   const filtered = tokens.length > 0 ? sql`and l.facets @> ${textArray(tokens)}` : sql``

@@ -4,7 +4,7 @@ import { type FacetName, facetNames, facetToken } from '#domain/register/listed-
 
 export type Filter = { facet: FacetName | 'scheme'; token: string }
 
-export function filtersOf({ filters }: DirectoryQuery): Filter[] {
+export function filtersOf({ filters }: Pick<DirectoryQuery, 'filters'>): Filter[] {
   return Object.entries(filters).map(([facet, value]) => ({
     facet: facet as Filter['facet'],
     token: facetToken(facet as Filter['facet'], value),

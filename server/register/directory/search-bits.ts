@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DirectoryQuery } from '#domain/register/directory.ts'
 import type { Orm } from '../../database/database.ts'
 import { wordToken } from '../listing/bit-table.ts'
 import { pageOfBits } from './bit-page.ts'
-import { cut } from './cut-bits.ts'
+import { type BitSet, cut } from './cut-bits.ts'
 import { type Filter, filtersOf } from './facet-filters.ts'
-import type { Found } from './search-rows.ts'
+import type { Found, Sought } from './search-rows.ts'
 import type { UnderstoodWord } from './understand-words.ts'
 
 /**
@@ -13,20 +12,25 @@ import type { UnderstoodWord } from './understand-words.ts'
  * row is read but those that are shown. Of a word that is only begun, rare words that begin so do not count, and
  * `isAtLeast` says that there may be more.
  */
-export async function searchBits(
-  orm: Orm,
-  query: DirectoryQuery,
-  words: readonly UnderstoodWord[],
-): Promise<Found> {
+export async function searchBits(orm: Orm, query: Sought, words: readonly UnderstoodWord[]): Promise<Found> {
   const filters = filtersOf(query)
-  const sets = [
-    ...words.map(({ frequent }) => frequent.map(wordToken)),
-    ...filters.map(({ token }) => [token]),
-  ]
-  const counted = await countBits(orm, words, filters)
-  const total = totalOf(counted, filters)
+  const texts = words.map(({ frequent }) => frequent.map(wordToken))
+  const sets = [...texts, ...filters.map(({ token }) => [token])]
+  const counted = query.isCounted ? await countBits(orm, words, filters) : []
+  const total = query.isCounted ? totalOf(counted, filters) : await sizeOf(orm, sets)
+  const isMet = total > 0 || counted.length > 0 || (!query.isCounted && (await sizeOf(orm, texts)) > 0)
   const ids = total === 0 ? [] : await pageOfBits(orm, query, words, { sets, total })
-  return { ids, total, counted, isAtLeast: words.some(({ hasRare }) => hasRare) }
+  return { ids, total, isMet, counted, isAtLeast: words.some(({ hasRare }) => hasRare) }
+}
+
+/** How many listings are in all of the sets, without looking at what else they have. */
+async function sizeOf(orm: Orm, sets: readonly BitSet[]): Promise<number> {
+  const { rows } = await orm.execute<{ size: number }>(
+    sets.length === 0
+      ? sql`select coalesce(max(listings), 0)::int as size from register_index`
+      : sql`select coalesce(sum(bit_count(bits)), 0)::int as size from (${cut(sets)}) as q`,
+  )
+  return rows[0]?.size ?? 0
 }
 
 /** Without its own filter as many have a value that is filtered by as are found; and each listing has one state. */

@@ -5,6 +5,7 @@ import {
   directoryPageSize,
   mostDirectoryPages,
 } from '#domain/register/directory.ts'
+import { isNumberShaped } from '#domain/register/printed-number.ts'
 import type { Caller } from '../../caller.ts'
 import type { Orm } from '../../database/database.ts'
 import { frequentFrom } from '../listing/frequent-words.ts'
@@ -13,7 +14,7 @@ import { facetCounts } from './facet-filters.ts'
 import { begunName, begunNumber, blurredNumber, exactNumber, nearName } from './find-by-number.ts'
 import { mendWords } from './mend-words.ts'
 import { searchBits } from './search-bits.ts'
-import { type Found, searchRows } from './search-rows.ts'
+import { type Found, type Sought, searchRows } from './search-rows.ts'
 import { turnToToday } from './turn-day.ts'
 import { queryOf, type UnderstoodWord, understandWords, wordsOf } from './understand-words.ts'
 
@@ -25,8 +26,9 @@ import { queryOf, type UnderstoodWord, understandWords, wordsOf } from './unders
 export async function searchDirectory(caller: Caller, query: DirectoryQuery): Promise<DirectoryResult> {
   caller.reads.topics.add('register')
   await turnToToday(caller)
-  const asked = { ...query, page: Math.min(Math.max(1, Math.trunc(query.page) || 1), mostDirectoryPages) }
-  const { found, corrected, isComplete } = await attempt(caller, asked)
+  const page = Math.min(Math.max(1, Math.trunc(query.page) || 1), mostDirectoryPages)
+  const part = { skip: (page - 1) * directoryPageSize, take: directoryPageSize }
+  const { found, corrected, isComplete } = await attempt(caller, { ...query, ...part, isCounted: true })
   const pages = Math.min(Math.ceil(found.total / directoryPageSize), mostDirectoryPages)
   return {
     hits: (await summariseInOrder(caller, found.ids)).map(({ summary }) => summary),
@@ -35,44 +37,53 @@ export async function searchDirectory(caller: Caller, query: DirectoryQuery): Pr
   }
 }
 
+/** The ids of the first that the same search finds, in its order, in one question: nothing but them is counted or read. */
+export async function findIdsInDirectory(
+  caller: Caller,
+  query: Omit<DirectoryQuery, 'page'>,
+  most: number,
+): Promise<string[]> {
+  caller.reads.topics.add('register')
+  await turnToToday(caller)
+  const { found } = await attempt(caller, { ...query, skip: 0, take: most, isCounted: false })
+  return found.ids
+}
+
 type Attempt = { found: Found; corrected: string | null; isComplete: boolean }
 
-async function attempt({ database: { orm } }: Caller, query: DirectoryQuery): Promise<Attempt> {
+async function attempt({ database: { orm } }: Caller, query: Sought): Promise<Attempt> {
   const typed = wordsOf(query.text)
   const plain = (found: Found): Attempt => ({ found, corrected: null, isComplete: true })
   if (typed.length === 0) return plain(await searchBits(orm, withoutWords(query), []))
   const rows = async (condition: SQL | null) =>
     condition ? searchRows(orm, query, { condition, words: '' }) : nothing
   const exact = await rows(exactNumber(query.text))
-  if (isFound(exact)) return plain(exact)
+  if (exact.isMet) return plain(exact)
   const words = await understandWords(orm, typed)
   const all = await searchWords(orm, query, words)
-  if (isFound(all)) return plain(all)
+  if (all.isMet) return plain(all)
   for (const condition of [begunNumber(query.text), begunName(query.text)]) {
     const begun = await rows(condition)
-    if (isFound(begun)) return plain(begun)
+    if (begun.isMet) return plain(begun)
   }
+  // Who asks for a number that nobody has is not met with what has some of its letters.
+  if (isNumberShaped(query.text)) return plain(nothing)
   const blurred = await rows(blurredNumber(query.text))
-  if (isFound(blurred)) return { found: blurred, corrected: null, isComplete: false }
+  if (blurred.isMet) return { found: blurred, corrected: null, isComplete: false }
   const mended = await understandWords(orm, await mendWords(orm, words))
   const corrected = mended.map((word) => word.typed).join(' ')
   if (corrected !== typed.join(' ')) {
     const found = await searchWords(orm, query, mended)
-    if (isFound(found)) return { found, corrected, isComplete: true }
+    if (found.isMet) return { found, corrected, isComplete: true }
   }
   const some = await someWords(orm, query, mended)
-  const found = isFound(some) ? some : await rows(nearName(query.text))
+  const found = some.isMet ? some : await rows(nearName(query.text))
   return { found, corrected: null, isComplete: false }
 }
 
-const nothing: Found = { ids: [], total: 0, isAtLeast: false, counted: [] }
+const nothing: Found = { ids: [], total: 0, isMet: false, isAtLeast: false, counted: [] }
 
-/** Filters alone may leave nothing of what was found: it was found all the same. */
-function isFound({ total, counted }: Found): boolean {
-  return total > 0 || counted.length > 0
-}
-
-function withoutWords(query: DirectoryQuery): DirectoryQuery {
+function withoutWords(query: Sought): Sought {
   return query.sort === 'relevance' ? { ...query, sort: 'name' } : query
 }
 
@@ -80,11 +91,7 @@ function withoutWords(query: DirectoryQuery): DirectoryQuery {
  * The listings that have all of the words: by those words that few have, row by row; where many have every one of them,
  * by bits.
  */
-async function searchWords(
-  orm: Orm,
-  query: DirectoryQuery,
-  words: readonly UnderstoodWord[],
-): Promise<Found> {
+async function searchWords(orm: Orm, query: Sought, words: readonly UnderstoodWord[]): Promise<Found> {
   const known = words.filter((word) => word.listings > 0 || word.typed.length < 3)
   if (known.length < words.length) return nothing
   const few = words.filter(
@@ -109,13 +116,13 @@ async function searchWords(
 }
 
 /** Where no listing has all of the words: those that have the rarest of them that are known. */
-async function someWords(orm: Orm, query: DirectoryQuery, words: readonly UnderstoodWord[]): Promise<Found> {
+async function someWords(orm: Orm, query: Sought, words: readonly UnderstoodWord[]): Promise<Found> {
   const known = words
     .filter((word) => word.listings > 0 && word.typed.length >= 3)
     .sort((one, other) => one.listings - other.listings)
   for (let left = Math.min(known.length, words.length - 1); left > 0; left -= 1) {
     const found = await searchWords(orm, query, known.slice(0, left))
-    if (isFound(found)) return found
+    if (found.isMet) return found
   }
   return nothing
 }

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPlaces, type Places } from './places.ts'
+
+let places: Places
+beforeEach(() => {
+  vi.useFakeTimers()
+  places = createPlaces({ atOnce: 2, waiting: { all: 4, ofOne: 2 }, longestWaitMs: 10_000 })
+})
+afterEach(() => vi.useRealTimers())
+
+/** Takes a place; `said` tells what became of that, as soon as it is known. */
+function asks(network: string, signal?: AbortSignal) {
+  const asking = { said: 'waits', leave: () => {} }
+  void places.take(network, signal).then((taken) => {
+    asking.said = taken.ok ? 'in' : taken.problem
+    if (taken.ok) asking.leave = taken.value
+  })
+  return asking
+}
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+test('so many are in at once, and who waits comes in when another leaves, in the order of arrival', async () => {
+  const all = ['a', 'b', 'c', 'd'].map((network) => asks(network))
+  await settle()
+  expect(all.map(({ said }) => said)).toEqual(['in', 'in', 'waits', 'waits'])
+  all[1]?.leave()
+  all[1]?.leave()
+  await settle()
+  expect(all.map(({ said }) => said)).toEqual(['in', 'in', 'in', 'waits'])
+  all[0]?.leave()
+  await settle()
+  expect(all.map(({ said }) => said)).toEqual(['in', 'in', 'in', 'in'])
+})
+
+test('one network has one place, and waits for it without keeping others out', async () => {
+  const [first, second, third, fourth] = [asks('a'), asks('a'), asks('a'), asks('a')]
+  const other = asks('b')
+  await settle()
+  expect([first, second, third, fourth, other].map(({ said }) => said)).toEqual([
+    ...['in', 'waits', 'waits', 'yours', 'in'],
+  ])
+  other.leave()
+  await settle()
+  expect(second.said).toBe('waits')
+  first.leave()
+  await settle()
+  expect([second.said, third.said]).toEqual(['in', 'waits'])
+})
+
+test('the line is bounded, and nobody stands in it for ever', async () => {
+  const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((network) => asks(network))
+  await settle()
+  expect(all.map(({ said }) => said)).toEqual(['in', 'in', 'waits', 'waits', 'waits', 'waits', 'full'])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(all.map(({ said }) => said)).toEqual(['in', 'in', 'full', 'full', 'full', 'full', 'full'])
+  // What has given up is given no place.
+  all[0]?.leave()
+  const later = asks('h')
+  await settle()
+  expect(later.said).toBe('in')
+})
+
+test('who goes away while waiting leaves the line', async () => {
+  const gone = new AbortController()
+  const [first] = [asks('a'), asks('b')]
+  const waiting = asks('c', gone.signal)
+  const next = asks('d')
+  await settle()
+  gone.abort()
+  first?.leave()
+  await settle()
+  expect([waiting.said, next.said]).toEqual(['full', 'in'])
+})
