@@ -39,3 +39,5 @@ export type DirectoryResult = {
 export type RegisterSuggestion =
   | { kind: 'company'; company: CompanySummary }
   | { kind: 'certificate'; certificate: CertificateSummary }
+  /** What was typed is a number of no certificate in the directory; `isKnown` where the register answers to it. */
+  | { kind: 'number'; number: string; isKnown: boolean }

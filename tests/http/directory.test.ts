@@ -183,6 +183,66 @@ test('a result is a file for spreadsheets, in the asked language, in which nothi
   expect((await get('/api/companies.csv')).status).toBe(404)
 })
 
+test.each([
+  ['es', 'No emitimos ningún certificado con ese número', 'Ningún certificado tiene este número'],
+  ['en', 'We have issued no certificate with that number', 'No certificate has this number'],
+] as const)(
+  'a number that nobody has is said to be nobody’s before anything else: %s',
+  async (lang, none, few) => {
+    for (const typed of ['JOSE-9999/24', 'lsq 9999 24', 'JOSE9999']) {
+      const asked = encodeURIComponent(typed)
+      for (const target of [`/${lang}/companies?q=${asked}`, `/${lang}/search?q=${asked}`]) {
+        const { status, text } = await get(target)
+        const said = wordsOf(text.slice(text.indexOf('<main'), text.indexOf('</main')))
+        expect(status, target).toBe(200)
+        expect(said, target).toContain(none)
+        // What has some of its letters is no answer.
+        expect(said, target).not.toContain('Frigorífico San José')
+      }
+      for (const target of [
+        `/${lang}/search/companies?q=${asked}`,
+        `/${lang}/search/suggestions?q=${asked}`,
+      ]) {
+        const [first, ...others] = JSON.parse((await get(target)).text)
+        expect(first, target).toMatchObject({ href: address.verify(lang, typed), kindLabel: few })
+        expect(others, target).toEqual([])
+      }
+    }
+  },
+)
+
+test('what comes near a number by its letters and digits is named after that, and nothing else', async () => {
+  for (const target of ['/es/companies?q=LSQ-0012%2F25', '/es/search?q=lsq+0012.25']) {
+    const said = wordsOf((await get(target)).text)
+    expect(said.indexOf('ningún certificado con ese número'), target).toBeGreaterThan(0)
+    expect(said.lastIndexOf('LSQ-0012/24'), target).toBeGreaterThan(
+      said.indexOf('ningún certificado con ese número'),
+    )
+    expect(said, target).not.toContain('AR-77')
+  }
+})
+
+test('the search of the site finds a certificate by its number, also where its company is in no list', async () => {
+  for (const typed of ['LSQ-0012/24', 'lsq 0012 24', 'Certificado n.º LSQ-0012/24', 'SD-1']) {
+    const { text } = await get(`/es/search?q=${encodeURIComponent(typed)}`)
+    expect(text, typed).toContain(address.certificate('es', typed === 'SD-1' ? 'SD-1' : 'LSQ-0012/24'))
+  }
+  const hidden = wordsOf((await get('/es/search?q=OC-1')).text)
+  expect(hidden).toContain('Existe; pregúntenos')
+  expect(hidden).not.toContain('Ocultas')
+  const suggested = JSON.parse((await get('/es/search/suggestions?q=lsq0012')).text)
+  expect(suggested[0].href).toBe(address.certificate('es', 'LSQ-0012/24'))
+})
+
+test('norms are no numbers of certificates', async () => {
+  for (const typed of ['ISO 9001', '9001', 'ISO 14001:2015']) {
+    const said = wordsOf((await get(`/es/search?q=${encodeURIComponent(typed)}`)).text)
+    expect(said, typed).not.toContain('ningún certificado con ese número')
+  }
+  const found = wordsOf((await get('/es/companies?q=ISO+9001')).text)
+  expect(found).toContain('Frigorífico San José')
+})
+
 test('suggestions name companies and certificates, and lead to them', async () => {
   const suggestions = async (typed: string) =>
     JSON.parse((await get(`/es/search/companies?q=${encodeURIComponent(typed)}`)).text) as { href: string }[]

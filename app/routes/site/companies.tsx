@@ -4,6 +4,7 @@ import { resultView } from '#app/site/directory/directory-view.ts'
 import { filterInWords } from '#app/site/directory/facet-view.ts'
 import { overviewView } from '#app/site/directory/overview-view.ts'
 import { describePage } from '#app/site/page-data.ts'
+import { answerView } from '#app/site/register/verify/answer-view.ts'
 import { address } from '#domain/addresses.ts'
 import { certification } from '#domain/content/kinds/certification.ts'
 import { directoryParameters } from '#domain/register/directory-query.ts'
@@ -13,7 +14,9 @@ import { todayIn } from '#domain/today.ts'
 import { findByKey } from '#server/content/find-published.ts'
 import { countryShape, worldViewBox } from '#server/drawings/world-map.ts'
 import { searchDirectory } from '#server/register/directory/search-directory.ts'
+import { findAskedNumber } from '#server/register/find-asked-number.ts'
 import { countInForce, countListed } from '#server/register/statistics/count-listed.ts'
+import { readingOf } from '../register-seam.ts'
 import { callerFrom, notFound, orNotFound, pageInfo } from '../seam.ts'
 import type { Route } from './+types/companies'
 
@@ -30,6 +33,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (found && query.page > Math.max(1, found.pages)) notFound()
   // Anybody can make up filters that leave nothing.
   if (found?.total === 0) caller.reads.keepable = false
+  const asking = found?.total === 0 ? await findAskedNumber(caller, query.text) : null
+  // What is in the register and not in the directory is not told here, only that there is another way to ask.
+  const number = asking?.outcome === 'unknown' || asking?.outcome === 'updating' ? asking : null
   const filters = Object.entries(query.filters).map(([name, value]) =>
     filterInWords(name as FacetName, value, locale, schemes),
   )
@@ -50,6 +56,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       kept: Object.entries(query.filters),
     },
     query,
+    answer:
+      number &&
+      answerView(number, { ...(await readingOf(context)), asked: query.text, lookedFor: 'certificate' }),
     result: found && resultView(query, found, { locale, today: todayIn(caller.now) }, schemes),
     overview: found
       ? null

@@ -1,9 +1,12 @@
 import { m } from '#app/i18n/messages.ts'
 import { describePage } from '#app/site/page-data.ts'
+import { answerView } from '#app/site/register/verify/answer-view.ts'
 import { SearchPage } from '#app/site/search/search-page.tsx'
 import { address } from '#domain/addresses.ts'
 import { kindNamed } from '#domain/content/kinds/index.ts'
+import { findAskedNumber } from '#server/register/find-asked-number.ts'
 import { searchSite } from '#server/search/search-site.ts'
+import { readingOf } from '../register-seam.ts'
 import { callerFrom, pageInfo, pageNumber, typedQuery } from '../seam.ts'
 import type { Route } from './+types/search'
 
@@ -16,9 +19,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const kind = kindNamed(asked.get('kind') ?? '')?.name ?? null
   // What somebody looks for is theirs: such an answer is never kept.
   if (asked.size > 0) caller.reads.keepable = false
-  const results = query
+  const number = query ? await findAskedNumber(caller, query) : null
+  const found = query
     ? await searchSite(caller, { query, kind, page: pageNumber(request), size: pageSize })
     : null
+  // A page that has some letters or digits of a number is no answer to it.
+  const results = number && !found?.complete ? null : found
+  const reading = await readingOf(context)
   const label = (name: string) => kindNamed(name)?.plural[caller.locale] ?? name
   return {
     page: pageInfo(context, {
@@ -29,6 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
     query,
     kind,
+    answer: number && answerView(number, { ...reading, asked: query, lookedFor: 'certificate' }),
     results: results && {
       ...results,
       groups: results.groups.map((group) => ({ ...group, label: label(group.kind) })),

@@ -4,6 +4,8 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { address } from '#domain/addresses.ts'
 import type { PageInfo } from '../page-data.ts'
+import { Answer } from '../register/verify/answer.tsx'
+import type { AnswerView } from '../register/verify/answer-view.ts'
 import { Highlighted, type Segment } from './highlighted.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -21,11 +23,13 @@ type Props = {
   page: PageInfo & { crumbs: { label: string; href: string }[] }
   query: string
   kind: string | null
+  /** What can be said of the certificate whose number is searched. */
+  answer: AnswerView | null
   results: Results | null
 }
 
 /** What was found, by kind; when nothing was, the ways on. */
-export function SearchPage({ page, query, kind, results }: Props) {
+export function SearchPage({ page, query, kind, answer, results }: Props) {
   const hrefOf = (changes: { kind?: string | null; page?: number }) => {
     const asked = { kind, ...changes }
     const more = [
@@ -41,6 +45,11 @@ export function SearchPage({ page, query, kind, results }: Props) {
       <div className="mt-6 max-w-3xl">
         <SearchForm key={query} locale={page.locale} id="page-search" query={query} />
       </div>
+      {answer && (
+        <div role="status" className="answer">
+          <Answer answer={answer} locale={page.locale} />
+        </div>
+      )}
       {results && results.total > 0 && (
         <>
           <p role="status" className="figures mt-8 text-quiet">
@@ -71,7 +80,7 @@ export function SearchPage({ page, query, kind, results }: Props) {
           <Pagination page={results.page} pages={results.pages} hrefOf={(each) => hrefOf({ page: each })} />
         </>
       )}
-      {results?.total === 0 && <NothingFound locale={page.locale} />}
+      {results?.total === 0 && !answer && <NothingFound locale={page.locale} />}
     </div>
   )
 }

@@ -34,12 +34,17 @@ test.each([
   ['ñandu', ['Aserradero Ñandubay S.R.L.', 'Nandubay Textiles Ltda.']],
   ['textil nandubay', ['Nandubay Textiles Ltda.']],
   ['lsq 1002', ['LSQ-1002/25']],
-  ['LSQ-1004/25', []],
+  // Its holder does not stand in the directory: whoever names the number is sent to where it is answered.
+  ['LSQ-1004/25', ['LSQ-1004/25 is known']],
+  ['lsq 9999 25', ['lsq 9999 25 is nobody’s']],
   ['c', []],
   ["' or 1=1 --", []],
   ['\u0000\uD800', []],
 ])('%j suggests %j', async (typed, wanted) => {
   const found = await suggestInRegister(askingOn(database, day), typed)
-  const names = found.map((each) => (each.kind === 'company' ? each.company.name : each.certificate.number))
+  const names = found.map((each) => {
+    if (each.kind === 'number') return `${each.number} ${each.isKnown ? 'is known' : 'is nobody’s'}`
+    return each.kind === 'company' ? each.company.name : each.certificate.number
+  })
   expect(names.toSorted()).toEqual(wanted)
 })

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { RegisterSuggestion } from '#domain/register/directory.ts'
-import { foldNumber } from '#domain/register/printed-number.ts'
+import { isNumberShaped, numberReadings } from '#domain/register/printed-number.ts'
 import { squeeze } from '#domain/register/searched-words.ts'
 import type { CompanySummary } from '#domain/register/shown.ts'
 import type { Caller } from '../../caller.ts'
+import { checkRegister } from '../check-register.ts'
 import { summariseInOrder } from '../summarise.ts'
 import { queryOf, shortest, understandWords, wordsOf } from './understand-words.ts'
 
@@ -11,24 +12,39 @@ const most = 6
 
 /**
  * What may be meant while somebody types: certificates of the directory whose number begins so, companies whose name
- * does, then companies of which a name has all of the words. Nothing but names and numbers is looked at.
+ * does, then companies of which a name has all of the words. Nothing but names and numbers is looked at, and of names
+ * nothing where a number is typed.
  */
 export async function suggestInRegister(caller: Caller, text: string): Promise<RegisterSuggestion[]> {
-  caller.reads.topics.add('register')
   const typed = text.slice(0, 100)
-  const numbers = await byNumber(caller, typed)
+  const numbers = await suggestNumbers(caller, typed)
+  if (isNumberShaped(typed)) return numbers
   const begun = await byBeginning(caller, typed)
   const companies = new Map(begun.map((company) => [company.id, company]))
   if (numbers.length + companies.size < most)
     for (const company of await byWords(caller, typed)) companies.set(company.id, company)
   return [
-    ...numbers.map((certificate) => ({ kind: 'certificate' as const, certificate })),
+    ...numbers,
     ...Array.from(companies.values(), (company) => ({ kind: 'company' as const, company })),
   ].slice(0, most)
 }
 
+/**
+ * Certificates of the directory whose number begins so; where what is typed is shaped like a number and none does, that
+ * it is nobody's, or that the register has it and the directory has not.
+ */
+export async function suggestNumbers(caller: Caller, text: string): Promise<RegisterSuggestion[]> {
+  caller.reads.topics.add('register')
+  const typed = text.slice(0, 100)
+  const found = await byNumber(caller, typed)
+  if (found.length > 0) return found.map((certificate) => ({ kind: 'certificate', certificate }))
+  if (!isNumberShaped(typed)) return []
+  const [line] = await checkRegister(caller, [typed])
+  return [{ kind: 'number', number: typed.trim(), isKnown: line?.answer.outcome !== 'unknown' }]
+}
+
 async function byNumber(caller: Caller, typed: string) {
-  const folded = foldNumber(typed)
+  const folded = numberReadings(typed).at(-1) ?? ''
   if (folded.length < 4 || !/\d/.test(folded)) return []
   const { rows } = await caller.database.orm.execute<{ id: string }>(sql`
     select c.id from certificate as c join register_listing as l on l.certificate_id = c.id

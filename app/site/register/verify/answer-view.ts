@@ -8,7 +8,7 @@ import {
   companyCard,
   type Reading,
 } from '../shown/card-view.ts'
-import { type NoRecord, noRecord } from '../shown/no-record-view.ts'
+import { type LookedFor, type NoRecord, noRecord } from '../shown/no-record-view.ts'
 
 /** What one question is answered, in the reader's words. */
 export type AnswerView =
@@ -25,7 +25,10 @@ export type AnswerView =
 
 export function answerView(
   answer: CheckAnswer,
-  reading: Reading & { asked: string; email: string | null },
+  {
+    lookedFor = 'anything',
+    ...reading
+  }: Reading & { asked: string; email: string | null; lookedFor?: LookedFor },
 ): AnswerView {
   switch (answer.outcome) {
     case 'certificate':
@@ -41,7 +44,7 @@ export function answerView(
         companies: answer.companies.map((each) => companyCard(each, reading)),
       }
     default:
-      return { kind: 'nothing', nothing: noRecord(answer, { ...reading, kind: 'anything' }) }
+      return { kind: 'nothing', nothing: noRecord(answer, { ...reading, kind: lookedFor }) }
   }
 }
 

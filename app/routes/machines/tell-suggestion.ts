@@ -1,0 +1,26 @@
+import { m } from '#app/i18n/messages.ts'
+import { companyCard, type Reading, standardsInWords } from '#app/site/register/shown/card-view.ts'
+import type { Suggestion } from '#app/site/search/suggestions.tsx'
+import { address } from '#domain/addresses.ts'
+import type { RegisterSuggestion } from '#domain/register/directory.ts'
+
+/** What may be meant in the register, as the list under a search field shows it. */
+export function tellSuggestion(suggestion: RegisterSuggestion, reading: Reading): Suggestion {
+  const { kind } = suggestion
+  const plain = (text: string) => [{ text, hit: false }]
+  if (suggestion.kind === 'company') {
+    const { name, href, more } = companyCard(suggestion.company, reading)
+    return { kind, href, kindLabel: more, title: plain(name) }
+  }
+  if (suggestion.kind === 'number')
+    return {
+      ...{ kind, href: address.verify(reading.locale, suggestion.number), title: plain(suggestion.number) },
+      kindLabel: suggestion.isKnown ? m.dir_suggest_verify() : m.dir_suggest_no_number(),
+    }
+  const { certificate } = suggestion
+  return {
+    ...{ kind, href: address.certificate(reading.locale, certificate.number) },
+    kindLabel: `${m.dir_suggest_certificate()} · ${standardsInWords(certificate)} · ${certificate.company.name}`,
+    title: plain(certificate.number),
+  }
+}
