@@ -97,6 +97,8 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
       const page = await site.notFoundPages.find(`${locale} ${route}`, caller.now, (reads) =>
         render(new Request(c.req.url), callerWith(reads), true),
       )
+      // It was published at this very moment: the page is for its own address alone.
+      if (page.status !== 404) return finishPage(await render(c.req.raw, caller, true), site.env)
       if (c.env?.reads) c.env.kept = page
       return responseOf(page, c.req.raw)
     }

@@ -78,7 +78,8 @@ test('thirty readers who read nothing cost next to nothing, and are let go after
   const before = process.memoryUsage().arrayBuffers
   const readers = await readersOf(file, 30)
   await expect.poll(() => started.site.files.inUse).toBe(30)
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(30 * megabyte)
+  // What was sent and not yet collected is counted too; whole files would be four times as much.
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan((30 * bytes.length) / 4)
   // Whoever reads meanwhile is served, small or large.
   expect((await ask(started.url, file, { headers: { range: 'bytes=0-4' } })).text).toBe('%PDF-')
   expect((await ask(started.url, file)).bytes.length).toBe(bytes.length)
