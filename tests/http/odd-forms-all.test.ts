@@ -81,7 +81,7 @@ test('what watches notices half a second of work', async () => {
   const { worstMs } = await stopWatching()
   server.stop()
   expect(worstMs).toBeGreaterThan(longestAnswerMs)
-})
+}, 120_000)
 
 /**
  * Sends everything, or `most` kinds of it, to every place, as a visitor and as somebody who is signed in: one kind after

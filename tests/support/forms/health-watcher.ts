@@ -13,6 +13,9 @@ const betweenMs = 20
 
 export type Probe = { ms: number; twinMs: number; workedMs: number; waitedMs: number }
 
+// Whoever started it is gone.
+process.once('disconnect', () => process.exit())
+
 if (role === 'twin') {
   const idle = createServer((request, response) => {
     const wanted = Number(request.url?.slice(1)) || 0

@@ -53,7 +53,11 @@ export async function siteProcess(): Promise<SiteProcess> {
     },
     async start() {
       const started = spawn(process.execPath, ['server/main.ts'], {
-        ...{ cwd: root, env: { PATH: process.env.PATH, ...variables }, stdio: ['ignore', 'pipe', 'inherit'] },
+        ...{
+          cwd: root,
+          env: { PATH: process.env.PATH, ...variables },
+          stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+        },
       })
       child = started
       for await (const line of createInterface(started.stdout))
