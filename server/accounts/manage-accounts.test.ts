@@ -156,6 +156,6 @@ test('the list says of everybody whether they may sign in and when they last did
 
 async function anEntry({ database }: Awaited<ReturnType<typeof accountsBench>>): Promise<{ id: string }> {
   const id = crypto.randomUUID()
-  await database.orm.insert(entry).values({ id, kind: 'news' })
+  await database.orm.insert(entry).values({ id, kind: 'news', key: 'feria' })
   return { id }
 }

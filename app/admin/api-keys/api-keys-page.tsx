@@ -56,7 +56,7 @@ export function ApiKeysPage({ locale, csrf, keys, sent }: Props) {
               {m.akeys_not_named()}
             </p>
           )}
-          <div className="max-w-[24rem]">
+          <div className="w-full max-w-[24rem]">
             <ConfirmPassword id="akeys-present" refused={creating} />
           </div>
           <button type="submit" name="intent" value="create" className="button-primary" disabled={isBusy}>
