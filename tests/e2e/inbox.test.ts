@@ -178,11 +178,13 @@ test.each(['answer', 'note'] as const)('whoever leaves with an unsent %s is aske
       page.getByRole('button', { name: say.inbox_mark_unread }),
     ]
     for (const way of ways) {
-      page.once('dialog', (dialog) => {
-        asked.push(dialog.message())
-        dialog.dismiss()
-      })
-      await way.click()
+      await Promise.all([
+        page.waitForEvent('dialog').then(async (shown) => {
+          asked.push(shown.message())
+          await shown.dismiss()
+        }),
+        way.click(),
+      ])
       expect(await field.inputValue()).toBe('Un borrador')
     }
     page.once('dialog', (dialog) => dialog.accept())
