@@ -60,7 +60,9 @@ export async function siteProcess(): Promise<SiteProcess> {
         },
       })
       child = started
-      for await (const line of createInterface(started.stdout))
+      const printed = started.stdout
+      if (!printed) throw new Error('Nobody hears the site')
+      for await (const line of createInterface(printed))
         if (line.includes('ready at')) return started.pid as number
       throw new Error('The site did not start')
     },
