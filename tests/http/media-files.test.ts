@@ -9,7 +9,7 @@ import { type StartedSite, startSite } from '../support/site.ts'
 
 const megabyte = 1024 * 1024
 const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(24 * megabyte)])
-const unreadMs = 2_000
+const unreadMs = 5_000
 
 let started: StartedSite
 let file: string
@@ -77,7 +77,7 @@ test('who has it already is not sent it again, and a part of other bytes is not 
 test('thirty readers who read nothing cost next to nothing, and are let go after a while', async () => {
   const before = process.memoryUsage().arrayBuffers
   const readers = await readersOf(file, 30)
-  await expect.poll(() => started.site.files.inUse).toBe(30)
+  await expect.poll(() => started.site.files.inUse, { timeout: 10_000 }).toBe(30)
   // What was sent and not yet collected is counted too; whole files would be four times as much.
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan((30 * bytes.length) / 4)
   // Whoever reads meanwhile is served, small or large.
@@ -89,7 +89,7 @@ test('thirty readers who read nothing cost next to nothing, and are let go after
 
 test('beyond its places a network is told in both languages to come again; small parts need none', async () => {
   await readersOf(file, 32)
-  await expect.poll(() => started.site.files.inUse).toBe(32)
+  await expect.poll(() => started.site.files.inUse, { timeout: 10_000 }).toBe(32)
   const refused = await ask(started.url, file)
   expect([refused.status, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
     ...[503, '10', 'no-store'],
