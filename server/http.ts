@@ -98,7 +98,7 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
         render(new Request(c.req.url), callerWith(reads), true),
       )
       // It was published at this very moment: the page is for its own address alone.
-      if (page.status !== 404) return finishPage(await render(c.req.raw, caller, true), site.env)
+      if (page.status !== 404) return render(c.req.raw, caller, true)
       if (c.env?.reads) c.env.kept = page
       return responseOf(page, c.req.raw)
     }

@@ -29,7 +29,9 @@ beforeAll(async () => {
   site = await siteProcess()
   places = formPlaces((await import(/* @vite-ignore */ build)) as ServerBuild)
   const account = await site.within(async (open) => {
-    const made = await createApiKey(callerOf(open, { locale: 'es', actor: systemActor }), 'Sistema')
+    const made = await createApiKey(open.accounts, callerOf(open, { locale: 'es', actor: systemActor }), {
+      ...{ name: 'Sistema', present: '' },
+    })
     if (!made.ok) throw new Error(made.problem)
     key = made.value
     return makeAccount(open)
