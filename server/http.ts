@@ -102,7 +102,9 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
       if (c.env?.reads) c.env.kept = page
       return responseOf(page, c.req.raw)
     }
-    if (!isReading || isAdmin || !c.env?.incoming) return answer()
+    // What is no page has limits of its own, and may wait for them: it keeps no page from being made.
+    const isPage = isReading && !isAdmin && !pathname.startsWith('/api/')
+    if (!isPage || !c.env?.incoming) return answer()
     const answered = await inTurn(site.renderings, signedIn?.uid ?? network, answer)
     return answered ?? answerTooBusy(localeOfPath(pathname))
   }

@@ -4,7 +4,7 @@ import { createPlaces, type Places } from './places.ts'
 let places: Places
 beforeEach(() => {
   vi.useFakeTimers()
-  places = createPlaces({ atOnce: 2, waiting: { all: 4, ofOne: 2 }, longestWaitMs: 10_000 })
+  places = createPlaces({ atOnce: 2, ofOne: 1, waiting: { all: 4, ofOne: 2 }, longestWaitMs: 10_000 })
 })
 afterEach(() => vi.useRealTimers())
 
@@ -70,4 +70,15 @@ test('who goes away while waiting leaves the line', async () => {
   first?.leave()
   await settle()
   expect([waiting.said, next.said]).toEqual(['full', 'in'])
+})
+
+test('where one may have all places, whoever asks for many still waits behind their own', async () => {
+  places = createPlaces({ atOnce: 2, waiting: { all: 9, ofOne: 9 }, longestWaitMs: 10_000 })
+  const [first, second, third, fourth, other] = ['a', 'a', 'a', 'a', 'b'].map((network) => asks(network))
+  await settle()
+  first?.leave()
+  await settle()
+  second?.leave()
+  await settle()
+  expect([third?.said, fourth?.said, other?.said]).toEqual(['in', 'waits', 'in'])
 })

@@ -1,64 +1,93 @@
-import type { Result } from '#domain/result.ts'
-import { fail, succeed } from '#domain/result.ts'
+import { fail, type Result, succeed } from '#domain/result.ts'
 
-/** Places for work that is dear: so many at once, and so many that wait for one, in all and of one network, each for so long at most. */
-type Room = { atOnce: number; waiting: { all: number; ofOne: number }; longestWaitMs: number }
+type Room = {
+  /** So many are in at once, and so many of one; without a bound of its own one may have them all. */
+  atOnce: number
+  ofOne?: number
+  waiting: { all: number; ofOne: number }
+  longestWaitMs: number
+}
 
 /** Leaving a second time does nothing. */
-type Leave = () => void
+export type Leave = () => void
 
 export type Places = {
   /**
-   * Resolves with the way to leave the place again. Refused where as many of the network wait as may
-   * (`yours`), where too many wait, where none has become free in time (`full`), and where whoever waits has gone.
+   * Resolves with the way to leave the place again. Refused where as many of the same wait as may (`yours`), where too
+   * many wait, where none has become free in time (`full`), and where whoever waits has gone.
    */
-  take(network: string, signal?: AbortSignal): Promise<Result<Leave, 'yours' | 'full'>>
+  take(from: string, signal?: AbortSignal): Promise<Result<Leave, 'yours' | 'full'>>
 }
 
-type Waiting = { network: string; enter: () => void }
+type Waiting = { enter: () => void }
 
-/** One network has one place at a time, so that it never keeps all others out. They are given in order of arrival. */
-export function createPlaces({ atOnce, waiting: mostWaiting, longestWaitMs }: Room): Places {
-  const taken = new Set<string>()
-  let line: Waiting[] = []
+/**
+ * Places for work that is dear. Those who wait take turns by where they come `from`, mostly a network: whoever asks for
+ * much waits behind their own, and never keeps all others out.
+ */
+export function createPlaces({ atOnce, ofOne = atOnce, waiting: most, longestWaitMs }: Room): Places {
+  const taken = new Map<string, number>()
+  let takenInAll = 0
+  // Whose turn it is next stands first.
+  const lines = new Map<string, Waiting[]>()
+  let waitingInAll = 0
 
-  function enter(network: string): Leave {
-    taken.add(network)
+  const takenBy = (from: string) => taken.get(from) ?? 0
+  const mayEnter = (from: string) => takenInAll < atOnce && takenBy(from) < ofOne
+  const count = (from: string, change: 1 | -1) => {
+    takenInAll += change
+    const now = takenBy(from) + change
+    if (now > 0) taken.set(from, now)
+    else taken.delete(from)
+  }
+
+  function enter(from: string): Leave {
+    count(from, 1)
     let isIn = true
     return () => {
       if (!isIn) return
       isIn = false
-      taken.delete(network)
-      const next = line.find((each) => !taken.has(each.network))
-      if (!next) return
-      line = line.filter((each) => each !== next)
-      next.enter()
+      count(from, -1)
+      const next = [...lines.keys()].find(mayEnter)
+      if (next !== undefined) lines.get(next)?.[0]?.enter()
     }
   }
 
+  /** Who comes from there next has their turn after all others. */
+  function leaveLine(from: string, one: Waiting) {
+    const left = (lines.get(from) ?? []).filter((each) => each !== one)
+    lines.delete(from)
+    if (left.length > 0) lines.set(from, left)
+    waitingInAll -= 1
+  }
+
   return {
-    async take(network, signal) {
+    async take(from, signal) {
       if (signal?.aborted) return fail('full')
-      if (taken.size < atOnce && !taken.has(network)) return succeed(enter(network))
-      if (line.filter((each) => each.network === network).length >= mostWaiting.ofOne) return fail('yours')
-      if (line.length >= mostWaiting.all) return fail('full')
+      if (mayEnter(from)) return succeed(enter(from))
+      const own = lines.get(from) ?? []
+      if (own.length >= most.ofOne) return fail('yours')
+      if (waitingInAll >= most.all) return fail('full')
       return new Promise((resolve) => {
-        const giveUp = () => {
-          line = line.filter((each) => each !== waits)
+        const end = () => {
           clearTimeout(timer)
+          signal?.removeEventListener('abort', giveUp)
+          leaveLine(from, one)
+        }
+        const giveUp = () => {
+          end()
           resolve(fail('full'))
         }
         const timer = setTimeout(giveUp, longestWaitMs)
-        const waits: Waiting = {
-          network,
+        const one: Waiting = {
           enter() {
-            clearTimeout(timer)
-            signal?.removeEventListener('abort', giveUp)
-            resolve(succeed(enter(network)))
+            end()
+            resolve(succeed(enter(from)))
           },
         }
         signal?.addEventListener('abort', giveUp, { once: true })
-        line.push(waits)
+        lines.set(from, [...own, one])
+        waitingInAll += 1
       })
     },
   }

@@ -17,8 +17,9 @@ import { type MessageParts, openMessages } from './messages/messages.ts'
 import { ownDataFolder } from './own-data-folder.ts'
 import { createNotFoundPages, type NotFoundPages } from './pages/not-found-pages.ts'
 import { commonHeaders } from './pages/security-headers.ts'
+import type { Places } from './places.ts'
 import { openRegisterLimits, type RegisterLimits } from './register/register-limits.ts'
-import { createRenderingTurns, type RenderingTurns } from './rendering-turns.ts'
+import { createRenderingTurns } from './rendering-turns.ts'
 
 /** The open parts of one running site: what every use case and every request works on. */
 export type Site = {
@@ -32,7 +33,7 @@ export type Site = {
   messages: MessageParts
   readings: KeptReadings
   notFoundPages: NotFoundPages
-  renderings: RenderingTurns
+  renderings: Places
   files: ReadingPlaces
   registerLimits: RegisterLimits
   /** The clock of the process; tests move it. */

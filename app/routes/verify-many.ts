@@ -39,9 +39,9 @@ export async function checkMany(
     ...{ text: pasted.slice(0, 200_000), problem, status, notes: [], cut: null, answered: [] },
   })
   if (isBusy) return refused(m.reg_many_busy(), 429)
-  const asked = await askedIn(form.get('file'), pasted)
-  if (typeof asked === 'string') return refused(refusals[asked].words(), refusals[asked].status)
   const { registerLimits, network } = context.get(siteContext)
+  const asked = await askedIn(form.get('file'), pasted, network)
+  if (typeof asked === 'string') return refused(refusals[asked].words(), refusals[asked].status)
   const most = mostCheckCost(Math.min(asked.lines.length, checkLimits.lines))
   if ((await registerLimits.asking.take(network, most)) !== null) return refused(m.reg_many_busy(), 429)
   const lines = asked.lines.slice(0, checkLimits.lines)
@@ -59,12 +59,13 @@ export async function checkMany(
 async function askedIn(
   file: FormDataEntryValue | null,
   pasted: string,
+  network: string,
 ): Promise<{ lines: string[]; note: string | null } | keyof typeof refusals> {
   if (!(file instanceof File) || file.size === 0) {
     const lines = linesOf(pasted)
     return lines.length > 0 ? { lines, note: null } : 'empty'
   }
-  const read = await readAskedLines(new Uint8Array(await file.arrayBuffer()))
+  const read = await readAskedLines(new Uint8Array(await file.arrayBuffer()), network)
   if (!read.ok) return read.problem
   const { lines, column } = read.value
   return { lines, note: column ? m.reg_many_column({ column }) : m.reg_many_first_column() }

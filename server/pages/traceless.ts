@@ -11,7 +11,7 @@ import type { Log } from '../log.ts'
 import type { Site } from '../site.ts'
 import { createBodyRoom } from './body-room.ts'
 import { padAnswer } from './pad-answer.ts'
-import { readBody } from './read-body.ts'
+import { receiveBody } from './receive-body.ts'
 import { commonHeaders, trustedTypesRules } from './security-headers.ts'
 import { straightAddress } from './straight-address.ts'
 import { type CutShort, cutShort, type Unread } from './unread-form.ts'
@@ -97,7 +97,7 @@ export function traceless(
     const incoming = c.env?.incoming
     if (!incoming || expected === 0) return answer(c)
     const network = arrivals.keyOf(networkOf(incoming, site.env.trustedProxies), 'upload')
-    const read = await readBody(incoming, room, { network, expected })
+    const read = await receiveBody(incoming, room, { network, expected })
     if (!read.isRead) return answerCutShort(c, type, read)
     c.req.raw = withBody(c.req.raw, read.body)
     try {

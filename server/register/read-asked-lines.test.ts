@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { fillLane } from '#tests/support/fill-lane.ts'
 import { hostileSheets, inlineCell, oddSheets, workbook } from '#tests/support/hostile-sheets.ts'
 import { writeXlsx } from '../content/interchange/write-xlsx.ts'
-import { visitorsLane } from '../workers/create-lane.ts'
+import { visitorsLane } from '../workers/lanes.ts'
 import { linesOf, readAskedLines } from './read-asked-lines.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const asked = async (file: Uint8Array) => {
-  const read = await readAskedLines(file)
+  const read = await readAskedLines(file, '192.0.2.1')
   return read.ok ? read.value : read.problem
 }
 
@@ -63,7 +63,10 @@ test('a workbook is read by its titles', async () => {
 })
 
 test('no more lines are read than are answered and told of', async () => {
-  const read = await readAskedLines(bytes(Array.from({ length: 90_000 }, (_, at) => `L-${at}`).join('\n')))
+  const read = await readAskedLines(
+    bytes(Array.from({ length: 90_000 }, (_, at) => `L-${at}`).join('\n')),
+    '192.0.2.1',
+  )
   expect(read.ok && read.value.lines.length).toBe(502)
 })
 

@@ -1,7 +1,7 @@
 import { checkFileBytes } from '#domain/register/check-limits.ts'
 import { fail, type Result } from '#domain/result.ts'
-import { visitorsLane } from '../workers/create-lane.ts'
 import { answerOfWorker, type WorkerFailure } from '../workers/in-worker.ts'
+import { visitorsLane } from '../workers/lanes.ts'
 import { checkLimits } from './check-register.ts'
 import { type AskedLines, type MostAsked, plainLines, type Unread } from './read-list.ts'
 
@@ -16,10 +16,13 @@ export function linesOf(text: string): string[] {
   return plainLines(text, asked)
 }
 
-/** What a file asks, read by a worker: anybody may send one, and one that is made to harm ends that. */
-export async function readAskedLines(bytes: Uint8Array): Promise<Result<AskedLines, Unread | 'busy'>> {
+/** What a file asks, read by a worker: anybody may send one, and one that is made to harm ends that. `from` is a network. */
+export async function readAskedLines(
+  bytes: Uint8Array,
+  from: string,
+): Promise<Result<AskedLines, Unread | 'busy'>> {
   if (bytes.length > checkFileBytes) return fail('too-large')
-  const read = await answerOfWorker<Result<AskedLines, Unread>>(script, bytes, limits, asked)
+  const read = await answerOfWorker<Result<AskedLines, Unread>>(script, bytes, { ...limits, from }, asked)
   return read.ok ? read.value : fail(failures[read.problem])
 }
 

@@ -11,6 +11,9 @@ export type RegisterLimits = {
 export function openRegisterLimits(): RegisterLimits {
   return {
     asking: createAbuseLimit(),
-    downloads: createPlaces({ atOnce: 2, waiting: { all: 12, ofOne: 3 }, longestWaitMs: 10_000 }),
+    downloads: createPlaces({
+      ...{ atOnce: 2, ofOne: 1 },
+      ...{ waiting: { all: 12, ofOne: 3 }, longestWaitMs: 10_000 },
+    }),
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createLane } from './create-lane.ts'
+import { createPlaces } from '../places.ts'
 import { answerOfWorker, inWorker } from './in-worker.ts'
 
 const script = new URL('./in-worker-samples.ts', import.meta.url)
-const lane = createLane({ atOnce: 1, waiting: 0 })
+const lane = createPlaces({ atOnce: 1, waiting: { all: 0, ofOne: 0 }, longestWaitMs: 1_000 })
 const limits = { lane, seconds: 3, megabytes: 192 }
 const bytes = new Uint8Array([7, 8, 9])
 
@@ -54,9 +54,9 @@ test('a worker ends when nobody takes any more of what it makes', async () => {
 })
 
 test('what finds no place to wait in is told so, and no worker begins', async () => {
-  const leave = await lane.enter()
+  const taken = await lane.take('')
   expect(await partsOf('hang')).toEqual(['busy'])
-  leave?.()
+  if (taken.ok) taken.value()
 })
 
 test('a worker that cannot be started has failed, and its place is free', async () => {

@@ -4,10 +4,12 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { deserialize } from 'node:v8'
 import { fail, type Result, succeed } from '#domain/result.ts'
-import type { Lane } from './create-lane.ts'
+import type { Places } from '../places.ts'
 
 export type WorkerLimits = {
-  lane: Lane
+  lane: Places
+  /** Who sent the bytes, where they take turns with others. */
+  from?: string
   /** Of processor time. */
   seconds: number
   /** Of memory in all. */
@@ -32,14 +34,14 @@ const longestPart = 128 * 1024 * 1024
 export async function* inWorker<Part>(
   script: URL,
   bytes: Uint8Array,
-  { lane, seconds, megabytes }: WorkerLimits,
+  { lane, from = '', seconds, megabytes }: WorkerLimits,
   asked: unknown = null,
 ): AsyncGenerator<Result<Part, WorkerFailure>> {
-  const leave = await lane.enter()
-  if (!leave) return yield fail('busy')
+  const place = await lane.take(from)
+  if (!place.ok) return yield fail('busy')
   const worker = start(script, { asked, seconds, megabytes })
   if (!worker) {
-    leave()
+    place.value()
     return yield fail('broken')
   }
   const ended = endOf(worker)
@@ -66,7 +68,7 @@ export async function* inWorker<Part>(
   } finally {
     worker.kill('SIGKILL')
     await ended
-    leave()
+    place.value()
   }
 }
 

@@ -1,12 +1,20 @@
-import type { Lane } from '#server/workers/create-lane.ts'
+import type { Places } from '#server/places.ts'
 
 /** Takes every place of a lane, also those to wait in; what it returns gives them back. */
-export async function fillLane(lane: Lane): Promise<() => Promise<unknown>> {
-  const asked: ReturnType<Lane['enter']>[] = []
+export async function fillLane(lane: Places): Promise<() => Promise<unknown>> {
+  const asked: ReturnType<Places['take']>[] = []
   for (;;) {
-    const place = lane.enter()
-    if ((await Promise.race([place, Promise.resolve('waits')])) === null) break
+    // Each from somewhere else: whoever is alone may not have all.
+    const place = lane.take(`test ${asked.length}`)
+    const taken = await Promise.race([place, Promise.resolve('waits' as const)])
+    if (taken !== 'waits' && !taken.ok) break
     asked.push(place)
   }
-  return () => Promise.all(asked.map(async (place) => (await place)?.()))
+  return () =>
+    Promise.all(
+      asked.map(async (place) => {
+        const taken = await place
+        if (taken.ok) taken.value()
+      }),
+    )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { kinds } from '#domain/content/kinds/index.ts'
 import { fillLane } from '#tests/support/fill-lane.ts'
 import { hostileSheets, oddSheets } from '#tests/support/hostile-sheets.ts'
-import { editorsLane } from '../../workers/create-lane.ts'
+import { editorsLane } from '../../workers/lanes.ts'
 import { readSentFile } from './read-sent-file.ts'
 import { writeXlsx } from './write-xlsx.ts'
 

@@ -1,5 +1,5 @@
-import { editorsLane } from '../../workers/create-lane.ts'
 import { answerOfWorker } from '../../workers/in-worker.ts'
+import { editorsLane } from '../../workers/lanes.ts'
 
 export type OpenedPdf = { pages: number; isActive: boolean; hasFiles: boolean }
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { fillLane } from '#tests/support/fill-lane.ts'
 import { hostileSheets, oddSheets } from '#tests/support/hostile-sheets.ts'
-import { registerLane } from '../../workers/create-lane.ts'
+import { registerLane } from '../../workers/lanes.ts'
 import { tableRows } from './table-rows.ts'
 
 /** How many rows a worker reads of a file, and why it reads no more. */

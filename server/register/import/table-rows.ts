@@ -1,6 +1,6 @@
 import type { RegisterFileProblem } from '#domain/register/interchange/report.ts'
-import { registerLane } from '../../workers/create-lane.ts'
 import { inWorker, type WorkerFailure } from '../../workers/in-worker.ts'
+import { registerLane } from '../../workers/lanes.ts'
 import type { TablePart } from './read-table.ts'
 
 const script = new URL('./table-worker.ts', import.meta.url)

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createBodyRoom } from './body-room.ts'
-import { type BodyRead, readBody } from './read-body.ts'
+import { type ReceivedBody, receiveBody } from './receive-body.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 const tickMs = 20
 
 /** Begins to send a body of this length to a server that reads it; ten of its ticks are what ten seconds are to a site. */
-async function begin(expected: number): Promise<{ socket: Socket; read: Promise<BodyRead> }> {
+async function begin(expected: number): Promise<{ socket: Socket; read: Promise<ReceivedBody> }> {
   let read: (incoming: IncomingMessage) => void
   const incoming = new Promise<IncomingMessage>((resolve) => {
     read = resolve
@@ -28,11 +28,11 @@ async function begin(expected: number): Promise<{ socket: Socket; read: Promise<
   socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${expected}\r\n\r\n`)
   return {
     socket,
-    read: readBody(await incoming, createBodyRoom(), { network: 'one', expected, tickMs }),
+    read: receiveBody(await incoming, createBodyRoom(), { network: 'one', expected, tickMs }),
   }
 }
 
-async function textOf(read: BodyRead): Promise<string> {
+async function textOf(read: ReceivedBody): Promise<string> {
   if (!read.isRead) throw new Error(`It was not read: ${read.why}`)
   return new Response(read.body).text()
 }

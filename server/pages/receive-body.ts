@@ -12,7 +12,7 @@ const block = { smallest: 4 * 1024, largest: 1024 * 1024 }
 /** What is kept of a body that did not arrive: room for every field of a form but its files. */
 const mostOfUnread = 128 * 1024
 
-export type BodyRead =
+export type ReceivedBody =
   /** Whole, as a stream that lets go of what was read; `leave` is called when it was answered. */
   | { isRead: true; body: ReadableStream<Uint8Array>; leave: () => void }
   /** With its beginning. `gone`: whoever sent it is. */
@@ -22,11 +22,11 @@ export type BodyRead =
  * Reads the body of a request to its end into memory, as long as it keeps its pace and there is room for it. Bytes are
  * put together as they come: a body in a million small parts holds no more than one in few.
  */
-export function readBody(
+export function receiveBody(
   incoming: IncomingMessage,
   room: BodyRoom,
   { network, expected, tickMs = second }: { network: string; expected: number; tickMs?: number },
-): Promise<BodyRead> {
+): Promise<ReceivedBody> {
   const blocks: Buffer[] = []
   let arrived = 0
   /** Of the last block. */
