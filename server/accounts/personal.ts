@@ -8,8 +8,8 @@ import { readSession } from './read-session.ts'
 
 /**
  * Everything after this knows who asks. Writes from foreign pages end here, and so does every address of the admin
- * area for somebody who is not signed in, or lacks the second factor that is required; the latter reaches the page for it. What is answered to a person who carries a session, or who sent something, is
- * stored nowhere.
+ * area for somebody who is not signed in, or lacks the second factor that is required; the latter reaches the page for
+ * it. What is answered to a person who carries a session, or who sent something, is stored nowhere.
  */
 export function personal(site: Site): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {

@@ -26,8 +26,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const signedIn = lackingFrom(context, request)
   const form = await formOf(context, request)
+  const signedIn = lackingFrom(context, request)
   const intent = intents.find((each) => each === form.get('intent'))
   if (!intent) throw data(null, { status: 400 })
   // The password alone sets up nothing beside a passkey that there is.
