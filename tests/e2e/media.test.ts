@@ -239,7 +239,7 @@ describe('a file whose connection breaks', () => {
         await page.locator('.upload-row[data-state=done]').waitFor()
         expect(await namesInLibrary()).toContain('sin-red.png')
       },
-      [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/],
+      [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/, /Loading chunk .* failed/],
     )
   })
 
