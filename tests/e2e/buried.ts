@@ -43,7 +43,10 @@ export function buried(page: Page): Promise<string[]> {
         element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
       const at = middle() ?? before
       const stack = document.elementsFromPoint(at.x, at.y)
-      const above = stack.slice(0, Math.max(0, stack.indexOf(element))).find(paints)
+      const above = stack
+        .slice(0, Math.max(0, stack.indexOf(element)))
+        // A toast goes by itself.
+        .find((each) => paints(each) && !each.closest('.toast'))
       if (above) found.push(`“${text.slice(0, 40)}” of ${nameOf(element)} under ${nameOf(above)}`)
     }
     document.adoptedStyleSheets.pop()
