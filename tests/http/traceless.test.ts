@@ -180,6 +180,16 @@ test('a form that ends before any of its fields is answered in words', { timeout
   expect(answered).toContain(words.es.space_unread_slow)
 })
 
+test('a form that was not read says what to do about it, by the reason, with script and without', async () => {
+  for (const locale of locales)
+    for (const why of ['slow', 'full', 'large'] as const) {
+      const { text } = await ask(started.url, address.unreadForm(locale, why))
+      const next = words[locale][`space_unread_next_${why}`]
+      expect(text).toContain(`>${next}</p>`)
+      expect(text).toMatch(new RegExp(`data-unread="[^"]*${next}"`))
+    }
+})
+
 test('what two networks hold beyond their half gives way: in words, with what was typed, and others are received', {
   timeout: 60_000,
 }, async () => {
