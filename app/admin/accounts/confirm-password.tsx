@@ -25,7 +25,7 @@ export function ConfirmPassword({ id, refused }: Props) {
         id={id}
         name="present"
         autoComplete="current-password"
-        label={m.own_present()}
+        label={m.accounts_own_password()}
         problem={said}
       />
     </div>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { m } from '#app/i18n/messages.ts'
+import { FieldHead } from '#app/ui/fields/field-head.tsx'
 import type { Locale } from '#domain/locales.ts'
 import { Moment } from '../ui/moment.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
@@ -26,37 +27,45 @@ export function InviteForm({ locale, csrf, outcome }: Props) {
       <Form
         key={outcome?.problem === null ? outcome.link : 'invite'}
         method="post"
-        className="flex flex-wrap items-start gap-4"
+        className="grid gap-4"
         id="invite"
         noValidate
       >
         <input type="hidden" name="csrf" value={csrf} />
         <input type="hidden" name="intent" value="invite" />
-        <label className="grid flex-1 basis-64 gap-1 text-small">
-          {m.accounts_invite_email()}
-          <input
-            name="email"
-            type="email"
-            autoComplete="off"
-            className="field min-h-11 py-2"
-            defaultValue={refused?.email ?? ''}
-            maxLength={320}
-            required
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? 'invite-problem' : undefined}
-          />
-        </label>
-        <label className="grid basis-48 gap-1 text-small">
-          {m.accounts_invite_language()}
-          <select name="language" className="field min-h-11 py-2" defaultValue={refused?.language ?? locale}>
-            <option value="es">{m.accounts_invite_spanish()}</option>
-            <option value="en">{m.accounts_invite_english()}</option>
-          </select>
-        </label>
-        <div className="flex-1 basis-64">
-          <ConfirmPassword id="invite-present" refused={refused} />
+        <div className="flex flex-wrap items-start gap-4">
+          <div className="flex-1 basis-64">
+            <FieldHead id="invite-email" label={m.accounts_invite_email()} />
+            <input
+              id="invite-email"
+              name="email"
+              type="email"
+              autoComplete="off"
+              className="field"
+              defaultValue={refused?.email ?? ''}
+              maxLength={320}
+              required
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? 'invite-problem' : undefined}
+            />
+          </div>
+          <div className="basis-48">
+            <FieldHead id="invite-language" label={m.accounts_invite_language()} />
+            <select
+              id="invite-language"
+              name="language"
+              className="field"
+              defaultValue={refused?.language ?? locale}
+            >
+              <option value="es">{m.accounts_invite_spanish()}</option>
+              <option value="en">{m.accounts_invite_english()}</option>
+            </select>
+          </div>
+          <div className="flex-1 basis-64">
+            <ConfirmPassword id="invite-present" refused={refused} />
+          </div>
         </div>
-        <button type="submit" className="button-primary min-h-11 basis-auto self-end py-2">
+        <button type="submit" className="button-primary min-h-11 justify-self-start py-2">
           {m.accounts_invite_submit()}
         </button>
       </Form>
