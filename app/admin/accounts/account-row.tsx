@@ -22,13 +22,14 @@ type Props = {
   locale: Locale
   account: AccountInRow
   isOwn: boolean
+  isSecondFactorRequired: boolean
   csrf: string
   /** What an action on this account just became. */
   outcome: RowOutcome | null
 }
 
 /** A person with an account, and what can be done about it. */
-export function AccountRow({ locale, account, isOwn, csrf, outcome }: Props) {
+export function AccountRow({ locale, account, isOwn, isSecondFactorRequired, csrf, outcome }: Props) {
   const { uid, name, email, disabledAt, hasSecondFactor, keys, lastSignIn, createdAt } = account
   const of = m.accounts_of({ name })
   const said = outcome && problemInWords(outcome.problem)
@@ -83,6 +84,7 @@ export function AccountRow({ locale, account, isOwn, csrf, outcome }: Props) {
               confirm={m.accounts_take_off_confirm()}
               isOpen={outcome?.intent === 'take-off-second-factor' && outcome.problem !== null}
             >
+              {isSecondFactorRequired && <p>{m.accounts_take_off_required()}</p>}
               <ConfirmPassword
                 id={`take-off-${uid}`}
                 refused={outcome?.intent === 'take-off-second-factor' ? outcome : null}

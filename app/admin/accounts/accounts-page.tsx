@@ -61,6 +61,7 @@ export function AccountsPage(props: Props) {
                 locale={locale}
                 account={account}
                 isOwn={account.uid === own.uid}
+                isSecondFactorRequired={isSecondFactorRequired}
                 csrf={own.csrf}
                 outcome={onRow?.id === account.uid ? onRow : null}
               />
