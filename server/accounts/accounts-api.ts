@@ -62,7 +62,9 @@ export function accountsApi(site: Site): Hono<HttpEnv> {
     const token = form ? form.value.get('csrf') : c.req.header('x-csrf-token')
     if (c.var.signedIn && !isCsrfToken(c.var.signedIn, token)) return c.json({ error: 'forged' }, 403)
     const setCookie = await signOut(site.accounts, callerFor(c.var.signedIn), c.req.raw.headers)
-    const answer = isForm ? c.redirect('/', 303) : c.json({ user: null })
+    // Whoever is told to sign in with their passkey comes to where that is done.
+    const next = c.var.signedIn?.lacks === 'unproved' ? '/login' : '/'
+    const answer = isForm ? c.redirect(next, 303) : c.json({ user: null })
     for (const line of setCookie) answer.headers.append('set-cookie', line)
     // What forms of the admin area kept on the device, so that nothing written was lost, goes with the session.
     answer.headers.set('clear-site-data', '"storage"')

@@ -13,6 +13,7 @@ import {
   guessLimit,
 } from '#server/database/tables/accounts.ts'
 import { callerOf } from '#server/site.ts'
+import { words } from '../e2e/words.ts'
 import {
   cookiesAfter,
   goodPassword,
@@ -231,6 +232,18 @@ describe('whoever has a passkey and gave the password alone', () => {
     expect((await open(leo, adminAddress.account)).status).toBe(302)
     await proveByPasskey(leo)
     expect((await open(leo, adminAddress.account)).status).toBe(200)
+  })
+
+  test('logs out to where one signs in', async () => {
+    const out = await sendForm(started.url, '/api/auth/sign-out', {}, leo)
+    expect([out.status, out.headers.location]).toEqual([303, '/login'])
+  })
+
+  test('has to set up another once it is taken off, which is said where that is done', async () => {
+    const { text } = await open(ana, adminAddress.accounts)
+    expect(text).toContain(words.es.accounts_take_off_required)
+    await act(ana, { intent: 'require-no-second-factor' })
+    expect((await open(ana, adminAddress.accounts)).text).not.toContain(words.es.accounts_take_off_required)
   })
 
   test('does not get around it by a new password', async () => {
