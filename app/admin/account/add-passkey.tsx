@@ -19,7 +19,7 @@ export function AddPasskey({ csrf, goOn = afterwards }: { csrf: string; goOn?: s
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refusal])
-  if (!isKnown) return <p className="mt-5 text-quiet">{m.own_passkeys_need_script()}</p>
+  if (!isKnown) return <p className="text-quiet">{m.own_passkeys_need_script()}</p>
   const isBusy = state === 'busy'
   const add = async (present: string) => {
     setState('busy')
@@ -31,7 +31,7 @@ export function AddPasskey({ csrf, goOn = afterwards }: { csrf: string; goOn?: s
     <form
       ref={form}
       noValidate
-      className="mt-5 grid gap-4"
+      className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         if (!isBusy) add(String(new FormData(event.currentTarget).get('present') ?? ''))

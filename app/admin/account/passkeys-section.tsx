@@ -21,7 +21,9 @@ export function PasskeysSection({ csrf, locale, passkeys, sent }: Props) {
           </li>
         ))}
       </ul>
-      <AddPasskey csrf={csrf} />
+      <div className="mt-5">
+        <AddPasskey csrf={csrf} />
+      </div>
     </AccountSection>
   )
 }

@@ -14,7 +14,10 @@ export function SecondFactorSection({ csrf, recoveryCodesLeft: left, sent }: Pro
   return (
     <AccountSection id="second-factor" title={m.own_second_title()} text={m.own_second_text()}>
       {sent?.setup || left === null ? (
-        <SetUpApp csrf={csrf} sent={sent} />
+        <>
+          {!sent?.setup && <p className="mb-5 font-semibold">{m.own_second_is_off()}</p>}
+          <SetUpApp csrf={csrf} sent={sent} />
+        </>
       ) : (
         <>
           <p className="font-semibold">{m.own_second_is_on({ left })}</p>
@@ -52,15 +55,7 @@ export function SetUpApp({
 }) {
   if (sent?.setup) return <AppSetupForm csrf={csrf} setup={sent.setup} sent={sent} at={at} />
   return (
-    <>
-      <p className="mb-5 font-semibold">{m.own_second_is_off()}</p>
-      <PasswordForm
-        {...{ csrf, sent, at }}
-        intent="start-second-factor"
-        label={m.own_second_start()}
-        isFirst
-      />
-    </>
+    <PasswordForm {...{ csrf, sent, at }} intent="start-second-factor" label={m.own_second_start()} isFirst />
   )
 }
 
