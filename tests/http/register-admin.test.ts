@@ -8,6 +8,7 @@ import { certificateDecision, company } from '#server/database/tables/register.t
 import { iafDelivery } from '#server/database/tables/register-work.ts'
 import { readZip } from '#server/media/accept/read-zip.ts'
 import { readCertificateRecords } from '#server/register/read-records.ts'
+import { words } from '../e2e/words.ts'
 import { type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
 import { type Answer, ask } from '../support/ask.ts'
 import { readPage } from '../support/read-page.ts'
@@ -211,6 +212,20 @@ describe('a certificate', () => {
     expect(done.headers.location).toBe(`${target}?done=taken-back`)
     expect(await decisionsOf('zz-planned')).toEqual([])
     expect((await get(target)).text).not.toContain('value="take-back"')
+  })
+
+  test('whose renewal begins later is saved, and it is said from when its dates hold', async () => {
+    await stored('zz-later', { number: 'QQ-0400/24' })
+    const target = adminAddress.certificate('zz-later')
+    const { orm } = started.site.database
+    const record = (await readCertificateRecords(orm, ['zz-later'])).get('zz-later')
+    if (!record) throw new Error('It is not there')
+    const renewed = { ...certificateTyped(record), issuedOn: '2026-11-23', expiresOn: '2029-11-22' }
+    const saved = await send(target, { ...renewed, seen: '1.0' })
+    const { text } = await get(saved.headers.location as string)
+    const on = '23 de noviembre de 2026'
+    expect(text).toContain(words.es.companies_done_renewal.replace('{date}', on))
+    expect(text).toContain(words.es.companies_renewal.replace('{date}', on))
   })
 
   test('that cannot be decided about so is refused in words', async () => {

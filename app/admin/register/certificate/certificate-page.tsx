@@ -57,6 +57,7 @@ export function CertificatePage({ locale, csrf, today, holder, certificate, type
   const [hasDraft, setHasDraft] = useState(false)
   const justDone = props.refused || props.decision || props.notTakenBack ? null : props.done
   const sent = useLastSent(justDone !== null)
+  const renewedOn = certificate?.renewedFrom ? dateInWords(certificate.renewedFrom, locale) : null
   const href = certificate ? adminAddress.certificate(certificate.id) : adminAddress.newCertificate(holder.id)
   return (
     <>
@@ -81,7 +82,13 @@ export function CertificatePage({ locale, csrf, today, holder, certificate, type
       </div>
       {holder.isRestricted && <p className="mt-1 text-warn">{m.companies_holder_restricted()}</p>}
       <div className="register-notices mt-4">
-        {justDone && <Notice kind="done">{doneInWords(justDone)}</Notice>}
+        {justDone && (
+          <Notice kind="done">
+            {justDone === 'saved' && renewedOn
+              ? m.companies_done_renewal({ date: renewedOn })
+              : doneInWords(justDone)}
+          </Notice>
+        )}
       </div>
       <div className={certificate ? 'register-columns' : undefined}>
         <div>
@@ -101,9 +108,9 @@ export function CertificatePage({ locale, csrf, today, holder, certificate, type
             <section className="message-part" aria-labelledby="state-title">
               <h2 id="state-title">{m.companies_state()}</h2>
               <StandingInWords standing={certificate.standing} locale={locale} today={today} />
-              {certificate.renewedFrom && (
+              {renewedOn && (
                 <p className="mt-2">
-                  {m.companies_renewal({ date: dateInWords(certificate.renewedFrom, locale) })}
+                  {m.companies_renewal({ date: renewedOn })}
                   <span className="block text-quiet">{m.companies_renewal_text()}</span>
                 </p>
               )}
