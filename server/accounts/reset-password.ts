@@ -28,9 +28,9 @@ export async function findReset(
 }
 
 /**
- * Gives the account of a link a new password and uses the link up. Every session of the account ends, and every
- * other such link; its passkeys are removed. Nobody is signed in by it, and a second factor stays. The answer says whose e-mail address it
- * is. `gone` as above.
+ * Gives the account of a link a new password and uses the link up. Every session of the account ends, and every other
+ * such link; of its passkeys, see `setPassword`. Nobody is signed in by it, and a second factor stays. The answer
+ * says whose e-mail address it is. `gone` as above.
  */
 export async function resetPassword(
   caller: Caller,

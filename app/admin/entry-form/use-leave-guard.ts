@@ -6,8 +6,9 @@ import { useStatusOf } from './form-context.ts'
 import type { DraftStore } from './store/draft-store.ts'
 
 /**
- * The form stays when the session ends, and says so (`SaveTrouble`). Whoever leaves with something unsaved has it saved first, and is asked only where that cannot be done. A page that
- * is closed cannot wait for that: the browser asks, and the journal keeps the text.
+ * The form stays when the session ends, and says so (`SaveTrouble`). Whoever leaves with something unsaved has it
+ * saved first, and is asked only where that cannot be done. A page that is closed cannot wait for that: the browser
+ * asks, and the journal keeps the text.
  */
 export function useLeaveGuard(store: DraftStore): void {
   const { isUnsaved, isHalfTyped } = useStatusOf(store)
