@@ -6,6 +6,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { localeOfPath } from '#domain/addresses.ts'
+import { answerTooBusy } from '#server/answer-too-busy.ts'
 import { notFoundAt } from '#server/pages/not-found-pages.ts'
 import { scriptMarkContext, siteContext } from '#server/site-context.ts'
 
@@ -17,23 +19,30 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const notFound = context.get(siteContext).drawsNotFound ? null : nowhere(status, routerContext)
+  const { drawsNotFound, inTurn } = context.get(siteContext)
+  const notFound = drawsNotFound ? null : nowhere(status, routerContext)
   if (notFound !== null) return new Response(null, { status, headers: { [notFoundAt]: notFound } })
   let answered = status
   const nonce = context.get(scriptMarkContext)
-  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-  const stream = await renderToReadableStream(page, {
-    nonce,
-    // Every boundary is written in its place: a page must be complete without script.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError(error) {
-      answered = 500
-      handleError(error, { request, context, params: {} })
-    },
-  })
-  await stream.allReady
+  const draw = async () => {
+    const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    const stream = await renderToReadableStream(page, {
+      nonce,
+      // Every boundary is written in its place: a page must be complete without script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        answered = 500
+        handleError(error, { request, context, params: {} })
+      },
+    })
+    await stream.allReady
+    return stream
+  }
+  // What was done is said whether a turn comes or not.
+  const drawn = (await inTurn(draw)) ?? (status < 400 ? await draw() : null)
+  if (!drawn) return answerTooBusy(localeOfPath(new URL(request.url).pathname))
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(stream, { status: answered, headers })
+  return new Response(drawn, { status: answered, headers })
 }
 
 /** At which route nothing was found, where the page is to say no more than that. */

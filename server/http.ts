@@ -62,6 +62,11 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
     // Where there is no such page everybody is answered the same. In development it may change at any time.
     const isOpen = isReading && site.env.mode !== 'development' && !isTraceless(pathname)
     const isForAll = isOpen && !signedIn && !c.var.refusal && previewed === null
+    // What is no page has limits of its own, and may wait for them: it keeps no page from being made.
+    const isPage = isReading && !isAdmin && !pathname.startsWith('/api/')
+    const from = c.env?.incoming ? (signedIn?.uid ?? network) : null
+    // What somebody sends is answered as well by a page, of which the drawing alone takes a turn.
+    const drawsInTurn = from !== null && !isReading && !isAdmin
     const render = async (request: Request, asking: Caller, drawsNotFound = !isForAll) => {
       const context = new RouterContextProvider()
       context.set(callerContext, asking)
@@ -80,6 +85,7 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
         readings: previewed === null ? site.readings : (caller, _, read) => read(caller),
         isPreview: previewed !== null,
         drawsNotFound,
+        inTurn: (draw) => (drawsInTurn ? inTurn(site.renderings, from, draw) : draw()),
       })
       const mark = newScriptMark()
       context.set(scriptMarkContext, mark)
@@ -102,10 +108,8 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
       if (c.env?.reads) c.env.kept = page
       return responseOf(page, c.req.raw)
     }
-    // What is no page has limits of its own, and may wait for them: it keeps no page from being made.
-    const isPage = isReading && !isAdmin && !pathname.startsWith('/api/')
-    if (!isPage || !c.env?.incoming) return answer()
-    const answered = await inTurn(site.renderings, signedIn?.uid ?? network, answer)
+    if (!isPage || from === null) return answer()
+    const answered = await inTurn(site.renderings, from, answer)
     return answered ?? answerTooBusy(localeOfPath(pathname))
   }
   http.use('*', traceless(site, answerPage))

@@ -31,6 +31,8 @@ export const siteContext = createContext<{
   isPreview: boolean
   /** Whether the page for what is not found is drawn here, and not taken from memory. */
   drawsNotFound: boolean
+  /** Draws the page once it is its turn; null where no turn comes. */
+  inTurn: <Drawn>(draw: () => Promise<Drawn>) => Promise<Drawn | null>
 }>()
 
 /** The mark that the page's own scripts carry until it is finished. */

@@ -129,3 +129,24 @@ test('while many are made up at once a kept page is answered before them', async
   release()
   await Promise.all(all)
 })
+
+test.each(['POST', 'PUT', 'DELETE'])('what answers a %s is drawn when it is its turn', async (method) => {
+  await ask('/es')
+  const { renderings } = started.site
+  const { take } = renderings
+  const held = await Promise.all([take('a'), take('b')])
+  const { promise: waits, resolve } = Promise.withResolvers<void>()
+  renderings.take = (...given) => {
+    resolve()
+    return take(...given)
+  }
+  let isAnswered = false
+  const sent = ask(`/es/${madeUp()}`, { method, headers: { origin: started.url } }).finally(() => {
+    isAnswered = true
+  })
+  await waits
+  expect([(await ask('/es')).status, isAnswered]).toEqual([200, false])
+  for (const place of held) if (place.ok) place.value()
+  expect((await sent).status).toBe(405)
+  renderings.take = take
+})
