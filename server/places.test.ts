@@ -60,6 +60,30 @@ test('the line is bounded, and nobody stands in it for ever', async () => {
   expect(later.said).toBe('in')
 })
 
+test('where too many wait, the last of the longest line gives room to one of a shorter line', async () => {
+  const [, , first, second, third, last] = ['a', 'b', 'c', 'c', 'd', 'd'].map((network) => asks(network))
+  const other = asks('e')
+  await settle()
+  expect([first, second, third, last, other].map((each) => each?.said)).toEqual([
+    ...['waits', 'full', 'waits', 'waits', 'waits'],
+  ])
+  // Nobody gives room to one whose own line is as long.
+  const again = asks('e')
+  const [fair, late] = [asks('f'), asks('g')]
+  await settle()
+  expect([again, last, fair, late].map((each) => each?.said)).toEqual(['full', 'full', 'waits', 'full'])
+})
+
+test('who gives up leaves the turn to the next of the same line', async () => {
+  const gone = new AbortController()
+  const [first, , , second, other] = [...[asks('a'), asks('b'), asks('c', gone.signal), asks('c'), asks('d')]]
+  await settle()
+  gone.abort()
+  first?.leave()
+  await settle()
+  expect([second?.said, other?.said]).toEqual(['in', 'waits'])
+})
+
 test('who goes away while waiting leaves the line', async () => {
   const gone = new AbortController()
   const [first] = [asks('a'), asks('b')]

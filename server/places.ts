@@ -14,12 +14,13 @@ export type Leave = () => void
 export type Places = {
   /**
    * Resolves with the way to leave the place again. Refused where as many of the same wait as may (`yours`), where too
-   * many wait, where none has become free in time (`full`), and where whoever waits has gone.
+   * many wait or none has become free in time (`full`), and where whoever waits has gone. Where too many wait, the last
+   * of the longest line is refused for one of a line that is shorter.
    */
   take(from: string, signal?: AbortSignal): Promise<Result<Leave, 'yours' | 'full'>>
 }
 
-type Waiting = { enter: () => void }
+type Waiting = { enter: () => void; giveUp: () => void }
 
 /**
  * Places for work that is dear. Those who wait take turns by where they come `from`, mostly a network: whoever asks for
@@ -53,12 +54,26 @@ export function createPlaces({ atOnce, ofOne = atOnce, waiting: most, longestWai
     }
   }
 
-  /** Who comes from there next has their turn after all others. */
   function leaveLine(from: string, one: Waiting) {
     const left = (lines.get(from) ?? []).filter((each) => each !== one)
-    lines.delete(from)
     if (left.length > 0) lines.set(from, left)
+    else lines.delete(from)
     waitingInAll -= 1
+  }
+
+  /** Who comes from there next has their turn after all others. */
+  function endTurn(from: string) {
+    const left = lines.get(from)
+    if (left && lines.delete(from)) lines.set(from, left)
+  }
+
+  /** Whether one of a line that would be shorter than this one's still finds room: the last of the longest gives it. */
+  function findRoom(length: number): boolean {
+    if (waitingInAll < most.all) return true
+    const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one), [])
+    if (longest.length <= length + 1) return false
+    longest.at(-1)?.giveUp()
+    return true
   }
 
   return {
@@ -67,7 +82,7 @@ export function createPlaces({ atOnce, ofOne = atOnce, waiting: most, longestWai
       if (mayEnter(from)) return succeed(enter(from))
       const own = lines.get(from) ?? []
       if (own.length >= most.ofOne) return fail('yours')
-      if (waitingInAll >= most.all) return fail('full')
+      if (!findRoom(own.length)) return fail('full')
       return new Promise((resolve) => {
         const end = () => {
           clearTimeout(timer)
@@ -82,8 +97,10 @@ export function createPlaces({ atOnce, ofOne = atOnce, waiting: most, longestWai
         const one: Waiting = {
           enter() {
             end()
+            endTurn(from)
             resolve(succeed(enter(from)))
           },
+          giveUp,
         }
         signal?.addEventListener('abort', giveUp, { once: true })
         lines.set(from, [...own, one])
