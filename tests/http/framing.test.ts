@@ -72,3 +72,19 @@ test('a form whose type is said twice is read as neither', async () => {
   )
   expect(statuses).toEqual([400])
 })
+
+test('who sends on without waiting for answers is answered so far, and beyond that no more', async () => {
+  const asking = (count: number) => {
+    const each = ['HEAD /healthz HTTP/1.1', 'Host: localhost', '', '']
+    return [
+      ...Array(count - 1)
+        .fill(each)
+        .flat(),
+      ...each.slice(0, 2),
+      'Connection: close',
+    ]
+  }
+  expect(await statusesOf(asking(16))).toEqual(Array(16).fill(200))
+  const { length } = await statusesOf(asking(400)).catch(() => [])
+  expect(length).toBeLessThan(400)
+})

@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Browsers and proxies wait for each answer; the few programs that do not are content with this. */
+const mostUnanswered = 16
+
+const unanswered = new WeakMap<Socket, number>()
+
+/**
+ * Ends the connection of whoever sends one request after the other without waiting for the answers (RFC 9112, 9.3.2), and
+ * says so: all would be made at once, and each that is not read yet holds what it is made from.
+ */
+export function endIfAhead({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  const now = (unanswered.get(socket) ?? 0) + 1
+  if (now > mostUnanswered) {
+    socket.destroy()
+    return true
+  }
+  unanswered.set(socket, now)
+  response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+  return false
+}
