@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import type { ImageWidth } from '#domain/image-widths.ts'
 import { isId } from '#domain/is-id.ts'
 import type { Caller } from '../caller.ts'
-import { createTurns } from '../create-turns.ts'
 import { media } from '../database/tables/media.ts'
+import { createPlaces } from '../places.ts'
 import { safeFileName } from '../safe-file-name.ts'
 import { isVersion } from './describe-media.ts'
 import { writeWhole } from './media-store.ts'
@@ -17,6 +17,15 @@ export type ImageFormat = keyof typeof imageFormats
 /** A file of the library that is there to be sent; `etag` where its name says what its bytes are. */
 export type MediaFile = { place: string; etag: string | null; type: string; fileName: string }
 
+export type AskedCopy = {
+  id: string
+  version: string
+  width: ImageWidth
+  format: ImageFormat
+  /** The network that asks. */
+  from: string
+}
+
 /** A file as it was kept, or null where there is none of that id and version. */
 export async function findFile(caller: Caller, id: string, version: string): Promise<MediaFile | null> {
   const row = await findMedia(caller, id, version)
@@ -25,37 +34,51 @@ export async function findFile(caller: Caller, id: string, version: string): Pro
   return { place: caller.media.pathOf(row.sha256), etag, type: row.type, fileName: servedName(row) }
 }
 
-/** A copy of an image in one of `imageWidths`, made at its first request and kept; never larger than the original. */
+/**
+ * A copy of an image in one of `imageWidths`, made at its first request and kept; never larger than the original. `busy`
+ * where too many are asked for `from` the same network, or from all.
+ */
 export async function findImageCopy(
   caller: Caller,
-  id: string,
-  version: string,
-  width: ImageWidth,
-  format: ImageFormat,
-): Promise<MediaFile | null> {
+  { id, version, width, format, from }: AskedCopy,
+): Promise<MediaFile | null | 'busy'> {
   const row = await findMedia(caller, id, version)
   if (!row?.type.startsWith('image/')) return null
   const place = caller.media.copyPath(row.sha256, `${width}.${format}`)
-  const isThere = await stat(place).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere) await makeOnce(place, () => makeCopy(caller.media.pathOf(row.sha256), width, format))
+  const original = caller.media.pathOf(row.sha256)
+  const isMade =
+    (await isThere(place)) || (await makeInTurn(place, from, () => makeCopy(original, width, format)))
+  if (!isMade) return 'busy'
   const fileName = safeFileName(`${stemOf(row)}-${width}`, format)
   return { place, etag: null, type: imageFormats[format], fileName }
 }
 
-const underWay = new Map<string, Promise<void>>()
-/** A picture is decoded whole; one after the other they need the memory of one. */
-const inTurn = createTurns()
+/**
+ * A picture is decoded whole; one after the other they need the memory of one. Anybody may ask for all copies of all
+ * pictures: whoever does waits behind their own.
+ */
+const drawing = createPlaces({
+  atOnce: 1,
+  ...{ waiting: { all: 1024, ofOne: 256 }, longestWaitMs: 60_000 },
+})
 
-/** Many visitors may ask for a new copy at once; it is made once. */
-function makeOnce(place: string, make: () => Promise<Uint8Array>): Promise<void> {
-  const running = underWay.get(place)
-  if (running) return running
-  const making = inTurn(async () => writeWhole(place, await make())).finally(() => underWay.delete(place))
-  underWay.set(place, making)
-  return making
+/** Many visitors may ask for a new copy at once; it is made once. False where no turn came. */
+async function makeInTurn(place: string, from: string, make: () => Promise<Uint8Array>): Promise<boolean> {
+  const turn = await drawing.take(from)
+  if (!turn.ok) return false
+  try {
+    if (!(await isThere(place))) await writeWhole(place, await make())
+    return true
+  } finally {
+    turn.value()
+  }
+}
+
+function isThere(place: string): Promise<boolean> {
+  return stat(place).then(
+    () => true,
+    () => false,
+  )
 }
 
 function makeCopy(original: string, width: number, format: ImageFormat): Promise<Buffer> {

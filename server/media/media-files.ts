@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { type ImageWidth, imageWidths } from '#domain/image-widths.ts'
 import { defaultLocale } from '#domain/locales.ts'
+import { networkOf } from '../accounts/network-of.ts'
+import { answerTooBusy } from '../answer-too-busy.ts'
 import { answerFile } from '../files/answer-file.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { callerOf, type Site } from '../site.ts'
@@ -9,6 +11,9 @@ import { presentBaseOf } from './present-base.ts'
 
 /** What a browser shows without being able to run anything of it. */
 const shownInPlace = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/avif'])
+
+/** Some dozen copies are made in it. */
+const retryAfterSeconds = 10
 
 /**
  * `/media/{id}/{version}/{name}`: the file itself; `…/{width}.{format}`: a copy of an image. The address of a version
@@ -20,11 +25,13 @@ export function mediaFiles(site: Site): Hono<HttpEnv> {
     const { id, version, name } = c.req.param()
     const caller = callerOf(site, { locale: defaultLocale })
     const copy = /^(\d{1,4})\.([a-z]{3,4})$/.exec(name)
+    const from = c.env?.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : ''
     const found = copy
       ? await copyOf(copy[1] as string, copy[2] as string, (width, format) =>
-          findImageCopy(caller, id, version, width, format),
+          findImageCopy(caller, { id, version, width, format, from }),
         )
       : await findFile(caller, id, version)
+    if (found === 'busy') return answerTooBusy(null, retryAfterSeconds)
     if (found) return answerFile(site, c, { ...found, headers: headersOf(found) })
     const present = await presentBaseOf(caller, id, version)
     if (!present) return c.notFound()
@@ -39,8 +46,8 @@ export function mediaFiles(site: Site): Hono<HttpEnv> {
 async function copyOf(
   width: string,
   format: string,
-  read: (width: ImageWidth, format: ImageFormat) => Promise<MediaFile | null>,
-): Promise<MediaFile | null> {
+  read: (width: ImageWidth, format: ImageFormat) => ReturnType<typeof findImageCopy>,
+): ReturnType<typeof findImageCopy> {
   const known = imageWidths.find((each) => String(each) === width)
   return known && Object.hasOwn(imageFormats, format) ? read(known, format as ImageFormat) : null
 }

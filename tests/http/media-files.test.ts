@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { imageWidths } from '#domain/image-widths.ts'
 import { media } from '#server/database/tables/media.ts'
+import { imageFormats } from '#server/media/find-file.ts'
 import { ask } from '../support/ask.ts'
 import { noise } from '../support/hostile-files.ts'
 import { type StartedSite, startSite } from '../support/site.ts'
@@ -15,7 +17,7 @@ let started: StartedSite
 let file: string
 const sockets: Socket[] = []
 beforeAll(async () => {
-  started = await startSite({ demoContent: 'off', unreadMs })
+  started = await startSite({ demoContent: 'off', unreadMs, env: { TRUSTED_PROXIES: '127.0.0.1' } })
   file = await add('grande.pdf', 'application/pdf', bytes)
 })
 beforeEach(() => expect(started.site.files.inUse).toBe(0))
@@ -118,6 +120,28 @@ test('copies of an image are made once however many ask, and are sent in parts t
   })
   expect([part.status, part.text, part.headers['content-type']]).toEqual([206, 'RIFF', 'image/webp'])
   expect(started.site.files.inUse).toBe(0)
+})
+
+test('who asks for all copies of a picture waits behind their own, and nobody else behind them', async () => {
+  const [many, one] = await Promise.all(
+    [400, 401].map(async (width) => {
+      const picture = await noise(width, 300).png().toBuffer()
+      return (await add('b.png', 'image/png', picture, { width, height: 300 })).replace(/[^/]*$/, '')
+    }),
+  )
+  let answered = 0
+  const all = imageWidths.flatMap((width) =>
+    Object.keys(imageFormats).map(async (format) => {
+      const copy = await ask(started.url, `${many}${width}.${format}`)
+      answered += 1
+      return copy.status
+    }),
+  )
+  await expect.poll(() => answered, { timeout: 20_000 }).toBeGreaterThan(0)
+  const headers = { 'x-forwarded-for': '198.51.100.7' }
+  expect((await ask(started.url, `${one}320.webp`, { headers })).status).toBe(200)
+  expect(answered).toBeLessThan(all.length / 2)
+  expect(new Set(await Promise.all(all))).toEqual(new Set([200]))
 })
 
 async function add(fileName: string, type: string, content: Buffer, size = {}): Promise<string> {

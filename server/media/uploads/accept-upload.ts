@@ -10,7 +10,7 @@ import { itemOf } from '../item-of.ts'
 import { type NewFile, replaceFile } from '../replace-file.ts'
 import { endUpload, findUpload, readOutcome, UploadStore, type WaitingUpload } from './upload-store.ts'
 
-/** Files are read whole; one after the other they need the memory of one. */
+/** Files are read whole; one after the other they need the memory of one. Who sent them take turns. */
 const inTurn = createTurns()
 
 type Problem = UploadRefused['problem']
@@ -34,7 +34,7 @@ export async function acceptUpload(
     const taken = await take(caller, waiting, replaces)
     await endUpload(store, upload, actor.id, taken.ok ? taken.value : { problem: taken.problem })
     return taken
-  })
+  }, actor.id)
 }
 
 async function take(
