@@ -18,6 +18,7 @@ import { type Caller, noReads, type Reads } from './caller.ts'
 import { drawings } from './drawings/drawings.ts'
 import type { HttpEnv } from './http-env.ts'
 import { isReady } from './is-ready.ts'
+import { longBodyPlaces } from './long-body-places.ts'
 import { mediaFiles } from './media/media-files.ts'
 import { uploadDoor } from './media/uploads/upload-door.ts'
 import { contactAddresses, contactDoor } from './messages/contact-door.ts'
@@ -122,6 +123,7 @@ export function createHttp(site: Site, build: () => Promise<ServerBuild>): Hono<
   http.route('/', machineFiles(site))
   for (const address of contactAddresses) http.all(address, contactDoor(site.messages.ownPages), answerPage)
   http.route(adminAddress.mediaUpload, uploadDoor(site))
+  http.use('*', longBodyPlaces(site))
   http.route('/api', publicApi(site))
   http.use('/:lang/certificates/*', answerAsData(http.fetch))
   http.route('/api/v1/register', registerApi(site))

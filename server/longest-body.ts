@@ -9,7 +9,7 @@ const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
 /** No form is longer. */
-const usual = 64 * kilobyte
+export const usualBody = 64 * kilobyte
 /** Nor has any more fields. */
 const usualFields = 200
 
@@ -21,22 +21,22 @@ const longer: readonly { under: string; bytes: number; fields?: number }[] = [
   // The texts of an entry in both languages.
   { under: '/admin/entry/', bytes: 2 * megabyte },
   // A file of entries, and the form around it.
-  { under: '/admin/import/', bytes: importLimits.bytes + usual },
+  { under: '/admin/import/', bytes: importLimits.bytes + usualBody },
   // A file of the register; and what each of its columns means, in two fields.
   {
     under: adminAddress.registerImport,
-    bytes: registerLimits.bytes + usual,
+    bytes: registerLimits.bytes + usualBody,
     fields: usualFields + 2 * registerLimits.columns,
   },
   // A certificate as its form is sent: 2,000 sites of ten fields, 2,000 products of six, and all else.
   { under: '/admin/companies/', bytes: 4 * megabyte, fields: 33_000 },
   // A list of suppliers to check.
-  ...locales.map((locale) => ({ under: address.verify(locale), bytes: checkFileBytes + 4 * usual })),
+  ...locales.map((locale) => ({ under: address.verify(locale), bytes: checkFileBytes + 4 * usualBody })),
 ]
 
 /** The most bytes that may be sent to an address. */
 export function longestBody(pathname: string): number {
-  return longerAt(pathname)?.bytes ?? usual
+  return longerAt(pathname)?.bytes ?? usualBody
 }
 
 /** The most fields that a form which is sent to an address may have. */
