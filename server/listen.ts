@@ -6,9 +6,9 @@ import { isTraceless } from '#domain/traceless.ts'
 import { carriesSession } from './accounts/cookies.ts'
 import { networkOf } from './accounts/network-of.ts'
 import { answerTooBusy } from './answer-too-busy.ts'
+import { isAhead } from './bound-connection.ts'
 import { noReads } from './caller.ts'
 import { checkProxyPromise } from './check-proxy-promise.ts'
-import { endIfAhead } from './end-if-ahead.ts'
 import type { HttpEnv } from './http-env.ts'
 import { type Metrics, noMetrics } from './metrics.ts'
 import { namesOneHost } from './names-one-host.ts'
@@ -112,7 +112,7 @@ export async function createSiteServer(
     keepAnswer(answerTooBusy(localeOfPath(target.split('?', 1)[0] as string)), headersFor(target))
 
   const server = createServer(patience, (request, response) => {
-    if (endIfAhead(request, response)) return
+    if (isAhead(request, response)) return
     const isSilent = isTraceless(request.url ?? '/')
     if (!isSilent) metrics.measure(request, response)
     const id = logRequest(request, response)

@@ -88,3 +88,15 @@ test('what fails while it is made ends it', async () => {
   await expect(reader.read()).rejects.toThrow('the database is gone')
   expect(ends).toBe(1)
 })
+
+test('a body ends at once when whoever asked for it has gone, also one that nobody ever took', async () => {
+  const gone = new AbortController()
+  pacedStream(chunks(3), () => (ends += 1), pace, gone.signal)
+  expect(ends).toBe(0)
+  gone.abort()
+  expect(ends).toBe(1)
+  const late = pacedStream(chunks(3), () => (ends += 1), pace, gone.signal)
+  expect(ends).toBe(2)
+  await expect(late.getReader().read()).rejects.toThrow()
+  expect(made).toBe(0)
+})

@@ -6,12 +6,13 @@ export const readersPace: Pace = { graceMs: 10_000, bytesPerSecond: 50_000 }
 /**
  * Chunks as a reader takes them: each is made once the one before is taken. Whoever takes them too slowly, or not at all,
  * is cut off, so that nobody holds by not reading what others wait for. `onEnd` is called once, however it ends; a
- * body that nobody ever reads ends as well.
+ * body that nobody ever reads ends as well, at once where `signal` tells that whoever asked for it has gone.
  */
 export function pacedStream(
   chunks: AsyncGenerator<Uint8Array>,
   onEnd: () => void,
   { graceMs, bytesPerSecond }: Pace = readersPace,
+  signal?: AbortSignal,
 ): ReadableStream<Uint8Array> {
   let [sent, waitedMs, since] = [0, 0, performance.now()]
   let timer: NodeJS.Timeout | undefined
@@ -28,6 +29,12 @@ export function pacedStream(
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
+        const leave = () => {
+          controller.error(signal?.reason)
+          void end()
+        }
+        if (signal?.aborted) return leave()
+        signal?.addEventListener('abort', leave, { once: true })
         waitFor(controller)
       },
       async pull(controller) {

@@ -8,7 +8,7 @@ import { readDirectoryQuery } from '#domain/register/read-directory-query.ts'
 import type { CertificateSummary } from '#domain/register/shown.ts'
 import { standardWithEdition } from '#domain/register/standard-with-edition.ts'
 import { todayIn } from '#domain/today.ts'
-import { pacedStream } from '#server/paced-stream.ts'
+import { pacedStream, readersPace } from '#server/paced-stream.ts'
 import { askingCosts } from '#server/register/api/abuse-limit.ts'
 import { exportDirectory } from '#server/register/api/export-directory.ts'
 import { siteContext } from '#server/site-context.ts'
@@ -44,10 +44,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return refuse(status, m.dir_csv_busy({ seconds: tryAgainIn }, { locale }), tryAgainIn)
   }
   let sent = 0
-  const body = pacedStream(write(), () => {
+  const end = () => {
     place.value()
     void asking.giveBack(network, costOf(most) - costOf(sent))
-  })
+  }
+  const body = pacedStream(write(), end, readersPace, request.signal)
   return new Response(body, { headers })
 
   async function* write() {
