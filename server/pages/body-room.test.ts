@@ -61,3 +61,16 @@ test('what has arrived to its end stays until it leaves; who comes meanwhile giv
   enter('next').hold(20 * mb)
   expect(gone).toEqual(['late'])
 })
+
+test('a text is received beside whatever the files of others hold', () => {
+  const { enter, gone } = bench()
+  for (const name of ['a', 'b', 'c', 'd']) {
+    const place = enter(name)
+    place.hold(52 * mb)
+    place.settle()
+  }
+  enter('text').hold(64 * 1024)
+  expect(gone).toEqual([])
+  enter('file').hold(mb)
+  expect(gone).toEqual(['file'])
+})

@@ -2,6 +2,8 @@
 const together = 4 * 52 * 1024 * 1024
 /** Half of them for one network. */
 const togetherFromOne = together / 2
+/** As much as any form without files: whoever holds no more never has to go. */
+const small = 64 * 1024
 
 /** A form that is arriving, as far as this has to know it. */
 export type Arriving = {
@@ -61,7 +63,7 @@ export function createBodyRoom(): BodyRoom {
   function heaviest(network: string | null): Inside | null {
     let found: { one: Inside; weight: number } | null = null
     for (const one of inside) {
-      if (!one.isArriving || one.bytes === 0 || (network !== null && one.network !== network)) continue
+      if (!one.isArriving || one.bytes <= small || (network !== null && one.network !== network)) continue
       const weight = from(one.network) * one.secondsLeft()
       if (!found || weight > found.weight) found = { one, weight }
     }
