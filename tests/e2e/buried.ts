@@ -22,6 +22,12 @@ export function buried(page: Page): Promise<string[]> {
       [undefined, '::before', '::after'].some((part) => paintsBackground(element, part))
     const nameOf = (element: Element) => `${element.localName}.${element.getAttribute('class') ?? ''}`
 
+    const scrolled = [...document.querySelectorAll('*')]
+      .filter(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => {
+        return scrollHeight > clientHeight || scrollWidth > clientWidth
+      })
+      .map((element) => ({ element, left: element.scrollLeft, top: element.scrollTop }))
+
     const found: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
@@ -50,6 +56,8 @@ export function buried(page: Page): Promise<string[]> {
       if (above) found.push(`“${text.slice(0, 40)}” of ${nameOf(element)} under ${nameOf(above)}`)
     }
     document.adoptedStyleSheets.pop()
+    // What looks at the page next sees it as it was.
+    for (const { element, left, top } of scrolled) element.scrollTo({ left, top, behavior: 'instant' })
     return found
   })
 }
