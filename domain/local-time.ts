@@ -1,3 +1,4 @@
+import { dateFormat } from './formats.ts'
 import { fail, type Result, succeed } from './result.ts'
 
 /**
@@ -26,23 +27,18 @@ function readLocal(local: string): number | null {
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 16) !== local ? null : at
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
 /** By how much the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    })
-  formats.set(timeZone, format)
+  const format = dateFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
   const parts = format.formatToParts(at).map(({ type, value }) => [type, Number(value)])
   const { year, month, day, hour, minute, second } = Object.fromEntries(parts)
   const shown = Date.UTC(year, month - 1, day, hour, minute, second)

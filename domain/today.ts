@@ -1,6 +1,7 @@
+import { dateFormat } from './formats.ts'
 import { bodyTimeZone } from './locales.ts'
 
 /** The calendar date at the body's seat at a moment, as `YYYY-MM-DD`. */
 export function todayIn(now: Date, timeZone: string = bodyTimeZone): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
+  return dateFormat('en-CA', { timeZone }).format(now)
 }

@@ -1,4 +1,5 @@
 import { m } from '#app/i18n/messages.ts'
+import { numberFormat } from '#domain/formats.ts'
 import type { Locale } from '#domain/locales.ts'
 import { contactLimits, type readContactMessage } from '#domain/messages/contact-message.ts'
 
@@ -35,7 +36,7 @@ export function problemInWords({ problem, detail }: Read, locale: Locale): strin
     'too-long': m.contact_api_too_long,
     'bad-email': m.contact_api_bad_email,
     'bad-value': m.contact_api_bad_value,
-  }[problem]({ field, max: new Intl.NumberFormat(locale).format(max) }, { locale })
+  }[problem]({ field, max: numberFormat(locale).format(max) }, { locale })
 }
 
 /** Why a message that was in order was not taken, with its status; the API and the pages without script say the same. */

@@ -1,8 +1,9 @@
+import { dateFormat, numberFormat } from '#domain/formats.ts'
 import { formatLocale, type Locale } from '#domain/locales.ts'
 
 /** A calendar date (`2026-03-14`) in words. A date has no time zone, so it is read and written as UTC. */
 export function dateInWords(date: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(formatLocale[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
+  return dateFormat(formatLocale[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date.slice(0, 10)}T00:00:00Z`),
   )
 }
@@ -10,7 +11,7 @@ export function dateInWords(date: string, locale: Locale): string {
 /** A size in bytes as a person reads it. */
 export function sizeInWords(bytes: number, locale: Locale): string {
   const kilobytes = bytes / 1000
-  const format = new Intl.NumberFormat(formatLocale[locale], {
+  const format = numberFormat(formatLocale[locale], {
     maximumFractionDigits: kilobytes < 1000 ? 0 : 1,
   })
   return kilobytes < 1000

@@ -1,10 +1,11 @@
+import { dateFormat } from '#domain/formats.ts'
 import { bodyTimeZone, formatLocale, type Locale } from '#domain/locales.ts'
 import { todayIn } from '#domain/today.ts'
 import { dateInWords } from './dates.ts'
 
 /** A date and a time of day in words, by the clock at the body's seat. */
 export function momentInWords(moment: Date, locale: Locale): string {
-  const time = new Intl.DateTimeFormat(formatLocale[locale], {
+  const time = dateFormat(formatLocale[locale], {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

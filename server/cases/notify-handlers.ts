@@ -4,6 +4,7 @@ import { clocksOf } from '#domain/cases/clocks.ts'
 import { noticeMail } from '#domain/cases/notice-mail.ts'
 import { eraseDay, isUntouched, untouchedNoticeDays } from '#domain/cases/retention.ts'
 import { settings } from '#domain/content/kinds/settings.ts'
+import { dateFormat } from '#domain/formats.ts'
 import { asLocale, bodyTimeZone, defaultLocale } from '#domain/locales.ts'
 import { todayIn } from '#domain/today.ts'
 import type { Caller } from '../caller.ts'
@@ -117,6 +118,6 @@ async function writeTo(orm: Orm, handlers: ReadonlyMap<string, 'handler' | 'unto
 }
 
 function hourIn(now: Date): number {
-  const hour = new Intl.DateTimeFormat('en-GB', { timeZone: bodyTimeZone, hour: '2-digit', hourCycle: 'h23' })
+  const hour = dateFormat('en-GB', { timeZone: bodyTimeZone, hour: '2-digit', hourCycle: 'h23' })
   return Number(hour.format(now))
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type AnyKind, fieldEntries } from '#domain/content/define-kind.ts'
 import type { ListedValue } from '#domain/content/editors-view.ts'
 import type { AnyField, FieldType } from '#domain/content/fields/field.ts'
+import { numberFormat } from '#domain/formats.ts'
 import { formatLocale, type Locale, otherLocale } from '#domain/locales.ts'
 import type { Caller } from '../caller.ts'
 import { entry, type FieldValues } from '../database/tables/content.ts'
@@ -57,7 +58,7 @@ const shortForms = {
   email: plain,
   link: plain,
   date: plain,
-  number: (value, _, { locale }) => new Intl.NumberFormat(formatLocale[locale]).format(value as number),
+  number: (value, _, { locale }) => numberFormat(formatLocale[locale]).format(value as number),
   boolean: (value, { label }, { locale }) => (value ? label[locale] : null),
   choice: (value, { options }, { locale }) => options?.[value as string]?.[locale] ?? null,
   richText: none,

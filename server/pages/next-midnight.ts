@@ -1,8 +1,9 @@
+import { dateFormat } from '#domain/formats.ts'
 import { bodyTimeZone } from '#domain/locales.ts'
 
 /** The first moment of the next day in the body's time zone, when dates such as a slide's last day pass. */
 export function nextMidnight(now: Date): Date {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone: bodyTimeZone })
+  const format = dateFormat('en-CA', { timeZone: bodyTimeZone })
   const today = format.format(now)
   let [low, high] = [now.getTime(), now.getTime() + 26 * 3_600_000]
   while (high - low > 1) {

@@ -1,4 +1,5 @@
 import { m } from '#app/i18n/messages.ts'
+import { dateFormat } from '#domain/formats.ts'
 import { bodyTimeZone, formatLocale, type Locale } from '#domain/locales.ts'
 import { useIsLive } from '../ui/use-is-live.ts'
 import { useForm, useStatus } from './form-context.ts'
@@ -41,7 +42,7 @@ const words = {
 /** A time of day by the clock at the body's seat. */
 export function timeOf(at: string | null, locale: Locale): string {
   if (!at) return ''
-  return new Intl.DateTimeFormat(formatLocale[locale], {
+  return dateFormat(formatLocale[locale], {
     ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: bodyTimeZone },
   }).format(new Date(at))
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { m } from '#app/i18n/messages.ts'
 import { FieldProblem } from '#app/ui/fields/field-problem.tsx'
+import { dateFormat } from '#domain/formats.ts'
 import { formatLocale, type Locale } from '#domain/locales.ts'
 import type { InputProps } from './input-props.ts'
 import { useSurroundings } from './inputs-context.ts'
@@ -47,7 +48,7 @@ export function DateInput({ id, value, onChange, describedBy, isInvalid }: Input
 }
 
 function withWeekday(date: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(formatLocale[locale], { dateStyle: 'full', timeZone: 'UTC' }).format(
+  return dateFormat(formatLocale[locale], { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )
 }

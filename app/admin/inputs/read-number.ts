@@ -1,3 +1,4 @@
+import { numberFormat } from '#domain/formats.ts'
 import { formatLocale, type Locale } from '#domain/locales.ts'
 
 /**
@@ -17,7 +18,7 @@ export function readNumber(text: string, locale: Locale): number | null | undefi
 
 /** The same number to be typed on: with the language's decimal mark and without groups. */
 export function writeNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(formatLocale[locale], {
+  return numberFormat(formatLocale[locale], {
     useGrouping: false,
     maximumFractionDigits: 20,
   }).format(value)

@@ -1,6 +1,7 @@
 import { m } from '#app/i18n/messages.ts'
 import { mostInCsv } from '#app/site/directory/directory-view.ts'
 import { address } from '#domain/addresses.ts'
+import { numberFormat } from '#domain/formats.ts'
 import { formatLocale, isLocale, type Locale } from '#domain/locales.ts'
 import { byteOrderMark, csvRow } from '#domain/messages/csv.ts'
 import { stateWords } from '#domain/register/api/state-words.ts'
@@ -54,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   async function* write() {
     const encoder = new TextEncoder()
     const columns = columnsIn(locale, publicUrl)
-    const cut = m.dir_csv_cut({ count: new Intl.NumberFormat(formatLocale[locale]).format(most) }, { locale })
+    const cut = m.dir_csv_cut({ count: numberFormat(formatLocale[locale]).format(most) }, { locale })
     yield encoder.encode(byteOrderMark + csvRow(columns.map(([name]) => name)))
     // One more is asked for, to know whether there are more.
     for await (const batch of exportDirectory(caller, query, most + 1)) {

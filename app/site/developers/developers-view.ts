@@ -1,5 +1,6 @@
 import { m } from '#app/i18n/messages.ts'
 import { address } from '#domain/addresses.ts'
+import { numberFormat } from '#domain/formats.ts'
 import { formatLocale, type Locale } from '#domain/locales.ts'
 
 /** What of an OpenAPI document the page shows. */
@@ -61,7 +62,7 @@ export function developersView(
   { publicUrl, locale, limits, problems }: Given,
 ): DevelopersView {
   const base = `${publicUrl}/api`
-  const number = new Intl.NumberFormat(formatLocale[locale])
+  const number = numberFormat(formatLocale[locale])
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) =>
       operationView(path, method, operation, sample, base),

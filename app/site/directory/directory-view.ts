@@ -1,5 +1,6 @@
 import { m } from '#app/i18n/messages.ts'
 import { address } from '#domain/addresses.ts'
+import { numberFormat } from '#domain/formats.ts'
 import { formatLocale } from '#domain/locales.ts'
 import type { DirectoryQuery, DirectoryResult } from '#domain/register/directory.ts'
 import { directoryParameters, usualSort } from '#domain/register/directory-query.ts'
@@ -41,7 +42,7 @@ export function resultView(
   schemes: SchemeTitle,
 ): ResultView {
   const { locale } = reading
-  const number = new Intl.NumberFormat(formatLocale[locale])
+  const number = numberFormat(formatLocale[locale])
   const hrefWith = (...changes: [Parameters<typeof directoryParameters>[1]?]) =>
     address.companies(locale, directoryParameters(query, ...changes))
   const filters = Object.entries(query.filters) as [keyof DirectoryQuery['filters'], string][]

@@ -1,6 +1,7 @@
 import { m } from '#app/i18n/messages.ts'
 import { address, type Family } from '#domain/addresses.ts'
 import { familyOptions } from '#domain/content/kinds/choices.ts'
+import { numberFormat } from '#domain/formats.ts'
 import { formatLocale, type Locale } from '#domain/locales.ts'
 import { stateWords } from '#domain/register/api/state-words.ts'
 import type { CertificateState } from '#domain/register/certificate-standing.ts'
@@ -33,7 +34,7 @@ export function facetViews(
   facets: DirectoryResult['facets'],
   locale: Locale,
 ): FacetView[] {
-  const number = new Intl.NumberFormat(formatLocale[locale])
+  const number = numberFormat(formatLocale[locale])
   return facetNames.flatMap((name) => {
     const chosen = query.filters[name]
     const values = facets[name].slice(0, most).map(({ value, count }) => {

@@ -1,6 +1,7 @@
 import { m } from '#app/i18n/messages.ts'
 import { address, type Family, families } from '#domain/addresses.ts'
 import { familyOptions } from '#domain/content/kinds/choices.ts'
+import { numberFormat } from '#domain/formats.ts'
 import { formatLocale, type Locale } from '#domain/locales.ts'
 import { countryName } from '#domain/register/country-names.ts'
 
@@ -38,7 +39,7 @@ export function overviewView(
   drawn: { viewBox: { width: number; height: number }; shapeOf(country: string): string | null },
   locale: Locale,
 ): OverviewView {
-  const number = new Intl.NumberFormat(formatLocale[locale])
+  const number = numberFormat(formatLocale[locale])
   const hrefOf = (filters: Record<string, string>) =>
     address.companies(locale, { state: 'in-force', ...filters })
   const rows = counts.map(({ country, total: all, families: of }) => ({

@@ -2,6 +2,7 @@ import { m } from '#app/i18n/messages.ts'
 import { dateInWords } from '#app/ui/dates.ts'
 import { address, type Family, families } from '#domain/addresses.ts'
 import { familyOptions } from '#domain/content/kinds/choices.ts'
+import { numberFormat } from '#domain/formats.ts'
 import { formatLocale } from '#domain/locales.ts'
 import { countryName } from '#domain/register/country-names.ts'
 import type { Reading } from '../register/shown/card-view.ts'
@@ -59,7 +60,7 @@ export function statisticsView(
   drawing: Drawing,
   { locale, today }: Reading,
 ): StatisticsView {
-  const number = new Intl.NumberFormat(formatLocale[locale])
+  const number = numberFormat(formatLocale[locale])
   const hrefOf = (filter: Record<string, string>) =>
     address.companies(locale, { ...filter, state: 'in-force' })
   const schemes = counts.schemes.map(({ scheme, family, count }) => ({

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../formats.ts'
 import { formatLocale, type Locale, type Words, words } from '../../locales.ts'
 import type { CertificateState, Standing } from '../certificate-standing.ts'
 
@@ -28,6 +29,6 @@ export function standingInWords(
 }
 
 function inSentence(lead: Words, day: string, locale: Locale): string {
-  const date = new Intl.DateTimeFormat(formatLocale[locale], { dateStyle: 'long', timeZone: 'UTC' })
+  const date = dateFormat(formatLocale[locale], { dateStyle: 'long', timeZone: 'UTC' })
   return lead[locale] + date.format(new Date(`${day}T00:00:00Z`))
 }

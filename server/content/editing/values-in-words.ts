@@ -4,6 +4,7 @@ import { referencesOf } from '#domain/content/derive/references.ts'
 import type { PlacedField, PlacedValues } from '#domain/content/editing/place.ts'
 import type { AnyField, FieldType, StoredImage } from '#domain/content/fields/field.ts'
 import { plainText, type RichText } from '#domain/content/fields/rich-text.ts'
+import { dateFormat, numberFormat } from '#domain/formats.ts'
 import { formatLocale, type Locale, locales, words } from '#domain/locales.ts'
 import type { Caller } from '../../caller.ts'
 import { media } from '../../database/tables/media.ts'
@@ -61,10 +62,10 @@ const ways = {
   slug: lines,
   email: lines,
   link: lines,
-  number: (value: number, _, { locale }) => [new Intl.NumberFormat(formatLocale[locale]).format(value)],
+  number: (value: number, _, { locale }) => [numberFormat(formatLocale[locale]).format(value)],
   boolean: (value: boolean, _, { locale }) => [(value ? yes : no)[locale]],
   date: (value: string, _, { locale }) => [
-    new Intl.DateTimeFormat(formatLocale[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    dateFormat(formatLocale[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(`${value}T00:00:00Z`),
     ),
   ],

@@ -1,5 +1,6 @@
 import { m } from '#app/i18n/messages.ts'
 import { dateInWords } from '#app/ui/dates.ts'
+import { dateFormat } from '#domain/formats.ts'
 import { formatLocale, type Locale } from '#domain/locales.ts'
 import type { IafDue } from '#domain/register/iaf/iaf-month.ts'
 
@@ -19,7 +20,7 @@ export function refusalInWords(refusal: IafRefusal): string {
 
 /** A month (`2026-11`) in words. */
 export function monthInWords(month: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(formatLocale[locale], {
+  return dateFormat(formatLocale[locale], {
     ...{ year: 'numeric', month: 'long', timeZone: 'UTC' },
   }).format(new Date(`${month}-01T00:00:00Z`))
 }
