@@ -36,7 +36,7 @@ export function prepareSending(file: File, csrf: string, told: Told): Sending {
     async start() {
       turn += 1
       const mine = turn
-      const made = upload ?? (await makeUpload(file, csrf, told).catch(() => null))
+      const made = upload ?? (await makeUpload(file, csrf, told, () => turn).catch(() => null))
       if (mine !== turn) return
       upload = made
       if (upload) upload.start()
@@ -53,7 +53,7 @@ export function prepareSending(file: File, csrf: string, told: Told): Sending {
   }
 }
 
-async function makeUpload(file: File, csrf: string, told: Told): Promise<Upload> {
+async function makeUpload(file: File, csrf: string, told: Told, turnNow: () => number): Promise<Upload> {
   await sendingCode.want()
   const tus = sendingCode.state().code
   if (!tus) throw new Error('What sends files did not arrive')
@@ -64,7 +64,11 @@ async function makeUpload(file: File, csrf: string, told: Told): Promise<Upload>
     metadata: { name: file.name },
     storeFingerprintForResuming: false,
     async onBeforeRequest(request) {
-      request.setHeader('x-csrf-token', await presentCsrf(csrf))
+      const turn = turnNow()
+      const token = await presentCsrf(csrf)
+      // Stopped meanwhile, the browser has emptied the request, and would send it without what it is about.
+      if (turnNow() !== turn) await new Promise(() => {})
+      request.setHeader('x-csrf-token', token)
     },
     onShouldRetry(error) {
       const isWorthIt = problemOf(error) === 'failed'
