@@ -2,7 +2,12 @@ import { nodeProgram } from '../cli/launch/install.mjs'
 import { prepareSite, root } from '../cli/launch/prepare.mjs'
 import { Refusal, runCommand, runInForeground } from '../cli/launch/run.mjs'
 
-const benches = { pages: 'bench/kept-pages.ts', register: 'bench/register.ts' }
+const benches = {
+  start: 'bench/start.ts',
+  pages: 'bench/kept-pages.ts',
+  memory: 'bench/memory.ts',
+  register: 'bench/register.ts',
+}
 
 /** Runs the benchmark that is named (`npm run bench -- register`), or each of them. */
 await runCommand(async () => {

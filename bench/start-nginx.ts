@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
+import { freePort } from '#server/free-port.ts'
 import type { FetchedPage } from './fetch-page.ts'
 import { findProgram } from './find-program.ts'
-import { freePort } from './free-port.ts'
 import { stopProcess } from './stop-process.ts'
 
 /** Headers of the site's answer that nginx sends too, so that both send as much. */

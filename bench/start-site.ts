@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { open } from 'node:fs/promises'
 import { get } from 'node:http'
-import { freePort } from './free-port.ts'
+import { serving, servingMemory } from '#cli/launch/serving.mjs'
+import { freePort } from '#server/free-port.ts'
 import { stopProcess } from './stop-process.ts'
 
 /** The real server with the demonstration content, in a process of its own, logging into a file as in production. */
@@ -9,11 +10,12 @@ export async function startSite(
   dataDir: string,
   logFile: string,
   variables: Record<string, string> = {},
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const port = await freePort()
   const log = await open(logFile, 'w')
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, serving, {
     env: {
+      ...servingMemory,
       ...process.env,
       ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
       ...variables,
@@ -27,7 +29,7 @@ export async function startSite(
   })
   await Promise.race([isReady(`${url}/readyz`), ended])
   ended.catch(() => {})
-  return { url, stop: () => stopProcess(child) }
+  return { url, pid: child.pid as number, stop: () => stopProcess(child) }
 }
 
 async function isReady(url: string): Promise<void> {
@@ -38,7 +40,8 @@ async function isReady(url: string): Promise<void> {
   }
 }
 
-function answers(url: string): Promise<boolean> {
+/** Whether an address is answered with 200. */
+export function answers(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     get(url, (answer) => resolve(answer.resume().statusCode === 200)).on('error', () => resolve(false))
   })

@@ -1,26 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
-import { nodeProgram } from './launch/install.mjs'
-import { prepareSite, root } from './launch/prepare.mjs'
+import { codeChecks } from './launch/check-code.mjs'
+import { prepareSite } from './launch/prepare.mjs'
 import { runCommand } from './launch/run.mjs'
+import { runAllTests } from './launch/run-all-tests.mjs'
+import { conclude } from './launch/run-tests.mjs'
+import { stage } from './launch/stage.mjs'
 
 await runCommand(async () => {
   await prepareSite()
-  const node = nodeProgram(root)
-  const modules = path.join(root, 'node_modules')
-  const steps = /** @type {const} */ ([
-    [
-      'format, lint, layers',
-      [path.join(modules, '@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.'],
-    ],
-    ['words', ['app/i18n/compile-words.ts']],
-    ['routes', [path.join(modules, '@react-router/dev/bin.cjs'), 'typegen']],
-    ['types', [path.join(modules, 'typescript/bin/tsc'), '--noEmit', '-p', '.']],
-    ['tests', ['cli/test.mjs', ...process.argv.slice(2)]],
-  ])
-  for (const [what, args] of steps) {
-    console.log(`— ${what}`)
-    const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit' })
-    if (status !== 0) return status ?? 1
-  }
+  for (const [what, isWell] of Object.entries(codeChecks)) if (!(await stage(what, isWell))) return 1
+  return conclude(await runAllTests(process.argv.slice(2)))
 })

@@ -1,53 +1,59 @@
-import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
+import { availableParallelism, loadavg } from 'node:os'
+import { codeChecks } from './launch/check-code.mjs'
 import { prepareSite, root } from './launch/prepare.mjs'
 import { runCommand } from './launch/run.mjs'
-import { add, conclude, noTests, runTests } from './launch/run-tests.mjs'
+import { runAllTests } from './launch/run-all-tests.mjs'
+import { add, conclude, noTests, runProject } from './launch/run-tests.mjs'
+import { stage } from './launch/stage.mjs'
 
-const postgres = 'postgres://postgres@127.0.0.1:5432/test'
+const goalMinutes = 15
+
+/** The oldest server that is supported, where one answers. */
+const oldestServer = 'postgres://postgres@127.0.0.1:5432/test'
+
+/** Where servers differ, and ours could: what every statement does has been tried on the site's own. */
+const differsBetweenServers = [
+  // Migrations, connections, channels, the order of letters, and the errors that are read.
+  'server/database/connect',
+  'server/database/migrate',
+  'server/database/channels',
+  'server/database/postgres/',
+  // Stemming, accents, likeness and the plans that these need.
+  'server/search/',
+  'server/register/directory/',
+  // Locks and what meets at one row.
+  'tests/http/at-once',
+  'server/cases/work/answers',
+  // A whole site: its content and its register are written and read.
+  'demo/load-demo',
+  'demo/register/',
+  'tests/http/register-pages',
+]
 
 await runCommand(async () => {
-  const counts = noTests()
-  add(counts, await check())
-  await prepareSite()
-  if (await answers(postgres)) {
-    console.log('— tests on PostgreSQL')
-    const env = { ...process.env, TEST_DATABASE_URL: postgres }
-    add(counts, await runTests(root, { projects: ['unit'], env, filters: ['server/', 'demo/'] }))
-    add(counts, await runTests(root, { projects: ['http'], env }))
-  } else console.log('No PostgreSQL server answers on this machine; its tests are left out.')
-  return conclude(counts)
-})
-
-/**
- * Runs `npm run check` and reads its last lines: what failed by name, and how many tests passed.
- * @returns {Promise<import('./launch/run-tests.mjs').Counts>}
- */
-async function check() {
-  const child = spawn(process.execPath, ['cli/check.mjs'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let written = ''
-  child.stdout.on('data', (part) => {
-    process.stdout.write(part)
-    written = (written + part).slice(-20_000)
-  })
-  const code = await new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code) => resolve(code ?? 1))
-  })
-  const lines = written.trim().split('\n')
-  const counted = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/.exec(lines.at(-1) ?? '')
-  // A check that ends before the tests is a failure that no test counts.
-  if (!counted)
-    return { passed: 0, failed: 1, skipped: 0, failures: [`the check ended early: ${lines.at(-1)}`] }
-  const [passed = 0, failed = 0, skipped = 0] = counted.slice(1).map((count) => Number(count ?? 0))
-  const failures = lines.flatMap((line) =>
-    line.startsWith('failed: ') ? [line.slice('failed: '.length)] : [],
+  console.log(
+    `${availableParallelism()} cores, load ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
   )
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), skipped, failures }
-}
+  await stage('packages and build', prepareSite)
+  const counts = noTests()
+  for (const [what, isWell] of Object.entries(codeChecks))
+    if (!(await stage(what, isWell))) add(counts, { ...noTests(), failed: 1, failures: [what] })
+  add(counts, await runAllTests([]))
+  if (await answers(oldestServer)) {
+    const env = { ...process.env, TEST_DATABASE_URL: oldestServer }
+    for (const project of ['unit', 'http'])
+      add(
+        counts,
+        await stage(`${project} tests on the oldest server`, () =>
+          runProject(root, project, { env, filters: differsBetweenServers }),
+        ),
+      )
+  } else console.log('No PostgreSQL server answers on this machine; its tests are left out.')
+  return conclude(counts, { goalMinutes })
+})
 
 /**
  * @param {string} address

@@ -25,6 +25,6 @@ export async function loadDemo(site: Site, { certificates = atStart } = {}): Pro
   await loadEntries(site, hasEntries)
 }
 
-async function hasEntries(orm: Orm): Promise<boolean> {
+export async function hasEntries(orm: Orm): Promise<boolean> {
   return (await orm.select({ id: entry.id }).from(entry).limit(1)).length > 0
 }

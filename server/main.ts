@@ -1,6 +1,7 @@
-import { pathToFileURL } from 'node:url'
+import './source-lines.ts'
+import { flushCompileCache } from 'node:module'
 import type { ServerBuild } from 'react-router'
-import { loadDemo } from '#demo/load-demo.ts'
+import { fillApart } from '#demo/fill-apart.ts'
 import { defaultLocale } from '#domain/locales.ts'
 import { ensureAdministrator } from './accounts/first-administrator.ts'
 import { tellFirstLink } from './accounts/tell-first-link.ts'
@@ -13,11 +14,10 @@ import { createMetrics } from './metrics.ts'
 import { openPort } from './open-port.ts'
 import { makeForOneself } from './own-data-folder.ts'
 import { runSite } from './run-site.ts'
-import { callerOf, openSite } from './site.ts'
+import { callerOf, openSite, type Site } from './site.ts'
 import { warmUp } from './warm-up.ts'
 
 const clientDir = 'build/client'
-const serverBuild = 'build/server/index.js'
 
 makeForOneself()
 try {
@@ -30,12 +30,26 @@ try {
 
 async function serve() {
   const env = readEnv(process.env)
-  const [site, build] = await Promise.all([openSite(env), loadBuild()])
-  if (env.demoContent) await loadDemo(site)
+  const [site, build] = await Promise.all([openSite(env), import('#built-pages')])
+  try {
+    if (env.demoContent && (await fillApart(site)) === 'ended') {
+      await site.close()
+      process.exit(0)
+    }
+    await begin(site, build)
+  } catch (error) {
+    // Its database's server would go on.
+    await site.close()
+    throw error
+  }
+}
+
+async function begin(site: Site, build: ServerBuild) {
+  const { env } = site
   await ensureSettings(callerOf(site, { locale: defaultLocale }))
   await ensureReferences(site.database)
   const firstLink = await ensureAdministrator(callerOf(site, { locale: defaultLocale }), env)
-  const observed = env.metricsPort === null ? null : createMetrics()
+  const observed = env.metricsPort === null ? null : await createMetrics()
   const http = createHttp(site, async () => build)
   const server = await createSiteServer(site, http, clientDir, observed?.metrics)
   if (observed) await openPort(observed.server, { host: '127.0.0.1', port: env.metricsPort ?? 0 })
@@ -43,8 +57,8 @@ async function serve() {
   console.log(`Aval is ready at ${env.port === 0 ? `http://localhost:${port}` : env.publicUrl}`)
   if (firstLink) tellFirstLink(firstLink)
   await warmUp(port)
-}
-
-function loadBuild(): Promise<ServerBuild> {
-  return import(pathToFileURL(serverBuild).href)
+  // What only the start needed is let go now, not when as much again has gathered. `npm start` gives the means.
+  globalThis.gc?.()
+  // Kept also where this process is killed.
+  flushCompileCache()
 }

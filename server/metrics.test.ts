@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createMetrics } from './metrics.ts'
 
 test('requests are counted by method and class of status, and pages by whether they were kept', async () => {
-  const { metrics, server } = createMetrics()
+  const { metrics, server } = await createMetrics()
   const site = createServer((request, response) => {
     metrics.measure(request, response)
     metrics.countPage(request.url === '/kept' ? 'kept' : 'rendered')

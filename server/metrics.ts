@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** What the server counts about the requests that it answers. */
 export type Metrics = {
@@ -12,7 +11,8 @@ export type Metrics = {
 export const noMetrics: Metrics = { measure() {}, countPage() {} }
 
 /** Metrics in Prometheus's format, and the server that gives them; the caller listens and closes. */
-export function createMetrics(): { metrics: Metrics; server: Server } {
+export async function createMetrics(): Promise<{ metrics: Metrics; server: Server }> {
+  const { Counter, collectDefaultMetrics, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({

@@ -1,6 +1,7 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { Log } from './log.ts'
+import { inWordsIfUnwritable } from './unwritable.ts'
 
 /** The modes of what is for the site's own account alone. */
 export const ownFolder = 0o700
@@ -20,7 +21,11 @@ export function makeForOneself(): void {
  * itself may be a link; no link inside it is followed. Windows knows no such modes.
  */
 export function ownDataFolder(dataDir: string, log: Pick<Log, 'warn'>): void {
-  mkdirSync(dataDir, { recursive: true, mode: ownFolder })
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: ownFolder })
+  } catch (error) {
+    throw inWordsIfUnwritable(dataDir, error)
+  }
   if (process.platform === 'win32') return
   const found: Found = { closed: [], foreign: [], links: [] }
   closeTree(realpathSync(dataDir), found)

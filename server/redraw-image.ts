@@ -1,5 +1,5 @@
 import './images-in-memory.ts'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import { createTurns } from './create-turns.ts'
 
@@ -36,6 +36,7 @@ async function redraw(
   type: keyof typeof draw,
   largest: number,
 ): Promise<Result<RedrawnImage, 'too-large' | 'damaged'>> {
+  const { default: sharp } = await import('sharp')
   try {
     // Cameras write files that libvips warns of; only what cannot be read is refused.
     const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })

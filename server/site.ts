@@ -43,13 +43,23 @@ export type Site = {
 
 export async function openSite(
   env: Env,
-  options: { now?: () => Date; database?: Database } = {},
+  options: {
+    now?: () => Date
+    database?: Database
+    /** Another process may be serving this site: its database is used then. */
+    join?: boolean
+  } = {},
 ): Promise<Site> {
   const log = openLog(env)
   ownDataFolder(env.dataDir, log)
   const database =
     options.database ??
-    (await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl ?? undefined, log }))
+    (await openDatabase({
+      dataDir: env.dataDir,
+      databaseUrl: env.databaseUrl ?? undefined,
+      log,
+      join: options.join ?? false,
+    }))
   const announcements = await openAnnouncements(database)
   const media = await openMediaStore(env.dataDir)
   const now = options.now ?? (() => new Date())

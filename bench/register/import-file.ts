@@ -10,7 +10,7 @@ import { callerOf, openSite } from '#server/site.ts'
 /*
  * Imports a file into an empty register as a person does, who looks first at what it would do, and says in one line of
  * JSON how long both took, and how much memory this process had before and how much at most. Its arguments: the file, the
- * folder of the site's data, and the address of a PostgreSQL server where the embedded database is not meant.
+ * folder of the site's data, and the address of a PostgreSQL server where the site's own is not meant.
  */
 const [file = '', dataDir = '', databaseUrl] = process.argv.slice(2)
 const site = await openSite(

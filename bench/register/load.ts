@@ -6,7 +6,7 @@ import { storeInBatches } from '#server/register/store-records.ts'
 /*
  * Fills an empty database with invented certificates, in one transaction as an import does, and says in one line of
  * JSON how long that took, how much memory this process had before and how much at most meanwhile. Its arguments: how many, the folder of the
- * embedded database, and the address of a PostgreSQL server instead of it.
+ * site's data, and the address of a PostgreSQL server instead of the site's own.
  */
 const [certificates = '45000', dataDir = '', databaseUrl] = process.argv.slice(2)
 const wanted = { seed: 1, certificates: Number(certificates), today: '2026-11-21' }

@@ -1,4 +1,5 @@
 import { connections, measure } from '../load.ts'
+import { readSitemap } from '../read-sitemap.ts'
 import { startSite } from '../start-site.ts'
 
 /** Requests per second that the running site answers of the register, and the seconds that its whole sitemap takes. */
@@ -10,8 +11,9 @@ export async function timePages(
   const site = await startSite(dataDir, logFile, databaseUrl ? { DATABASE_URL: databaseUrl } : {})
   try {
     const began = performance.now()
-    const { parts, certificate } = await walkSitemap(site.url)
+    const { parts, pages } = await readSitemap(site.url)
     const sitemap = (performance.now() - began) / 1000
+    const certificate = pages.find((path) => path.startsWith('/es/certificates/')) ?? ''
     const rate = async (path: string, isFresh = false) =>
       Math.round(
         await measure(`${site.url}${path}`, {
@@ -46,22 +48,4 @@ async function checkRate(url: string): Promise<number> {
     await answer.text()
   }
   return Math.round((asked / (performance.now() - began)) * 1000)
-}
-
-/** Reads every file of the sitemap; answers how many there are, and the path of a certificate that one names. */
-async function walkSitemap(url: string): Promise<{ parts: number; certificate: string }> {
-  const read = async (path: string) => {
-    const answer = await fetch(`${url}${path}`)
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
-    return answer.text()
-  }
-  const paths = (xml: string) =>
-    Array.from(xml.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g), ([, path = '']) => path)
-  const parts = paths(await read('/sitemap.xml'))
-  let certificate = ''
-  for (const part of parts) {
-    const xml = await read(part)
-    certificate ||= paths(xml).find((path) => path.startsWith('/es/certificates/')) ?? ''
-  }
-  return { parts: parts.length, certificate }
 }

@@ -1,34 +1,43 @@
+import '#server/source-lines.ts'
 import { makeForOneself } from '#server/own-data-folder.ts'
-import { exportContent } from './content-export.ts'
-import { importContent } from './content-import.ts'
-import { loadDemoRegister } from './demo-register.ts'
 import { help } from './help.ts'
-import { verifyOwnHistory } from './history-verify.ts'
-import { exportIaf } from './iaf-export.ts'
 import { Refused, Usage } from './refused.ts'
-import { importRegister } from './register-import.ts'
-import { createUser } from './user-create.ts'
-import { resetUserPassword } from './user-reset-password.ts'
-import { stopUserSecondFactor } from './user-stop-second-factor.ts'
 
-const [noun, verb, ...rest] = process.argv.slice(2)
+type Command = (args: string[]) => Promise<void>
+
+/** By its one or two words; each is loaded when it is meant. */
+const commands: Record<string, () => Promise<Command>> = {
+  'user create': async () => (await import('./user-create.ts')).createUser,
+  'user reset-password': async () => (await import('./user-reset-password.ts')).resetUserPassword,
+  'user stop-second-factor': async () => (await import('./user-stop-second-factor.ts')).stopUserSecondFactor,
+  'history verify': async () => (await import('./history-verify.ts')).verifyOwnHistory,
+  'demo register': async () => (await import('./demo-register.ts')).loadDemoRegister,
+  'import register': async () => (await import('./register-import.ts')).importRegister,
+  'export iaf': async () => (await import('./iaf-export.ts')).exportIaf,
+  import: async () => (await import('./content-import.ts')).importContent,
+  export: async () => (await import('./content-export.ts')).exportContent,
+}
+
+const words = process.argv.slice(2)
 
 makeForOneself()
 try {
-  if (noun === '--help' || noun === 'help' || (noun === 'user' && verb === '--help')) console.log(help.aval)
-  else if (noun === 'user' && verb === 'create') await createUser(rest)
-  else if (noun === 'user' && verb === 'reset-password') await resetUserPassword(rest)
-  else if (noun === 'user' && verb === 'stop-second-factor') await stopUserSecondFactor(rest)
-  else if (noun === 'history' && verb === 'verify') await verifyOwnHistory(rest)
-  else if (noun === 'demo' && verb === 'register') await loadDemoRegister(rest)
-  else if (noun === 'import' && verb === 'register') await importRegister(rest)
-  else if (noun === 'import') await importContent(process.argv.slice(3))
-  else if (noun === 'export' && verb === 'iaf') await exportIaf(rest)
-  else if (noun === 'export') await exportContent(process.argv.slice(3))
-  else throw new Usage(help.aval)
+  if (words[0] === '--help' || words[0] === 'help' || (words[0] === 'user' && words[1] === '--help'))
+    console.log(help.aval)
+  else await run()
 } catch (error) {
   // What is no bug is a sentence for the person who typed the command.
   const isSentence = error instanceof Error && (error instanceof Refused || error.constructor === Error)
   console.error(isSentence || error instanceof Usage ? (error as Error).message : error)
   process.exitCode = error instanceof Usage ? 2 : 1
+}
+
+async function run(): Promise<void> {
+  for (const length of [2, 1]) {
+    const name = words.slice(0, length).join(' ')
+    if (!Object.hasOwn(commands, name)) continue
+    const command = await commands[name]?.()
+    return command?.(words.slice(length))
+  }
+  throw new Usage(help.aval)
 }

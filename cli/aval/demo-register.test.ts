@@ -3,13 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/database/connect.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#server/database/database.ts'
 import { certificate } from '#server/database/tables/register.ts'
+import { freshDatabase } from '#tests/support/database.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const dataDir = mkdtempSync(path.join(tmpdir(), 'aval-demo-register-'))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+let database: Database
+
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
 
 test('the register is filled by a command that says how far it is, and does so once', {
   timeout: 120_000,
@@ -20,9 +29,7 @@ test('the register is filled by a command that says how far it is, and does so o
   const again = demoRegister('--certificates', '80')
   expect(again.stdout).toContain('nothing was changed')
   expect(again.status).toBe(0)
-  const database = await openDatabase({ dataDir })
   expect(await database.orm.$count(certificate)).toBe(80)
-  await database.close()
 })
 
 test('it says how it is used, also to whom it does not understand', { timeout: 60_000 }, () => {
@@ -32,7 +39,12 @@ test('it says how it is used, also to whom it does not understand', { timeout: 6
 })
 
 function demoRegister(...args: string[]) {
-  const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: 'https://aval.example', DATABASE_URL: '' }
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'https://aval.example',
+    DATABASE_URL: database.url,
+  }
   const options = { cwd: root, env, encoding: 'utf8' } as const
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accreditation } from '#domain/content/kinds/accreditation.ts'
 import { editorOf, saveSample } from '#server/content/editors-samples.ts'
-import { openDatabase } from '#server/database/connect.ts'
+import type { Database } from '#server/database/database.ts'
+import { freshDatabase } from '#tests/support/database.ts'
 import { childrenOf, readXml, textOf } from '#tests/support/read-xml.ts'
 import { sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
 
@@ -14,8 +15,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const dataDir = mkdtempSync(path.join(tmpdir(), 'aval-iaf-'))
 const folder = path.join(dataDir, 'files')
 
+let database: Database
+
 beforeAll(async () => {
-  const database = await openDatabase({ dataDir })
+  database = await freshDatabase()
   const editor = await editorOf(database)
   const shared = { type: 'accreditation', body: 'Organismo (ODA)', standard: 'ISO/IEC 17021-1' }
   await saveSample(editor, accreditation, {
@@ -31,9 +34,11 @@ beforeAll(async () => {
       sampleCertificate({ id: 'b-1', companyId: 'B' }),
     ],
   })
+})
+afterAll(async () => {
   await database.close()
-}, 60_000)
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+  rmSync(dataDir, { recursive: true, force: true })
+})
 
 test('the files are written to a folder, and what is not in them is named', () => {
   const { status, stdout, stderr } = aval(folder, '--format', 'xml')
@@ -73,7 +78,12 @@ test('what is not understood is answered with how it is used', () => {
 })
 
 function aval(...args: string[]) {
-  const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: 'https://aval.example', DATABASE_URL: '' }
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'https://aval.example',
+    DATABASE_URL: database.url,
+  }
   const options = { cwd: root, env, encoding: 'utf8' } as const
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

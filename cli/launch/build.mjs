@@ -4,51 +4,130 @@ import { fingerprint } from './fingerprint.mjs'
 import { nodeProgram } from './install.mjs'
 import { runQuietly } from './run.mjs'
 
-/** What the build reads. The server's own code is not among it: it is loaded as it is, beside the build. */
-const sources = ['app', 'domain', 'public', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts']
+/** What the pages are built from. Code of the server is not among it: it is bundled with them afterwards. */
+const pageSources = [
+  'app',
+  'domain',
+  'public',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+]
+/** What is bundled with the pages. */
+const programSources = [
+  'server',
+  'domain',
+  'demo',
+  'cli/aval',
+  'cli/bundle',
+  'package.json',
+  'package-lock.json',
+]
 
 /** @param {string} root */
 export function isBuilt(root) {
-  return existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === wantedStamp(root)
+  const wanted = wantedStamps(root)
+  return readStamp(root, 'pages') === wanted.pages && readStamp(root, 'program') === wanted.program
 }
 
 /**
- * Builds the site where its sources changed since the last build that was finished.
+ * Builds what changed since the last build that was finished: the pages and what runs them, or the latter alone.
  * @param {string} root
  */
 export async function buildStale(root) {
-  if (!isBuilt(root)) await build(root)
-}
-
-/**
- * Compiles the words and builds the site into `build/`.
- * @param {string} root
- */
-export async function build(root) {
-  const stamp = wantedStamp(root)
-  rmSync(stampFile(root), { force: true })
+  const wanted = wantedStamps(root)
+  const buildsPages = readStamp(root, 'pages') !== wanted.pages
+  if (!buildsPages && readStamp(root, 'program') === wanted.program) return
   const began = Date.now()
-  const node = nodeProgram(root)
-  const env = { ...process.env, NODE_ENV: 'production' }
   console.log('Building the site…')
-  await runQuietly(node, ['app/i18n/compile-words.ts'], { cwd: root, env, what: 'Compiling the words' })
-  const reactRouter = path.join('node_modules', '@react-router', 'dev', 'bin.cjs')
-  await runQuietly(node, [reactRouter, 'build'], { cwd: root, env, what: 'Building the site' })
-  mkdirSync(path.dirname(stampFile(root)), { recursive: true })
-  writeFileSync(stampFile(root), stamp)
+  if (buildsPages) await finish(root, 'pages', wanted.pages, buildPages)
+  await finish(root, 'program', wanted.program, bundleProgram)
   console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`)
 }
 
-/** @param {string} root */
-function wantedStamp(root) {
-  const settings = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
-  return fingerprint(root, sources, {
-    leaveOut: (place) => place.startsWith('app/i18n/paraglide/') || /\.test\.tsx?$/.test(place),
-    also: settings.sort().map((name) => `${name}=${process.env[name]}`),
-  })
+/**
+ * Compiles the words, builds the pages and bundles what runs them into `build/`.
+ * @param {string} root
+ */
+export async function build(root) {
+  rmSync(stampFile(root, 'pages'), { force: true })
+  await buildStale(root)
 }
 
 /** @param {string} root */
-function stampFile(root) {
-  return path.join(root, 'build', 'built-from')
+async function buildPages(root) {
+  const reactRouter = path.join('node_modules', '@react-router', 'dev', 'bin.cjs')
+  await run(root, ['app/i18n/compile-words.ts'], 'Compiling the words')
+  await run(root, [reactRouter, 'build'], 'Building the pages')
+}
+
+/** @param {string} root */
+function bundleProgram(root) {
+  return run(root, ['cli/bundle/bundle.ts'], 'Bundling the server')
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} args
+ * @param {string} what
+ */
+function run(root, args, what) {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  return runQuietly(nodeProgram(root), args, { cwd: root, env, what })
+}
+
+/**
+ * @typedef {'pages' | 'program'} Part
+ * @param {string} root
+ * @param {Part} part
+ * @param {string} stamp
+ * @param {(root: string) => Promise<void>} make
+ */
+async function finish(root, part, stamp, make) {
+  rmSync(stampFile(root, part), { force: true })
+  await make(root)
+  mkdirSync(path.dirname(stampFile(root, part)), { recursive: true })
+  writeFileSync(stampFile(root, part), stamp)
+}
+
+/**
+ * What the two parts of a build would be built from now.
+ * @param {string} root
+ * @returns {Record<Part, string>}
+ */
+export function wantedStamps(root) {
+  const settings = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
+  const also = settings.sort().map((name) => `${name}=${process.env[name]}`)
+  const pages = fingerprint(root, pageSources, { leaveOut: isNoSource, also })
+  return { pages, program: fingerprint(root, programSources, { leaveOut: isNoSource, also: [pages] }) }
+}
+
+/**
+ * Tests, what the words are compiled to, what their compiler writes beside its settings, and what is read while running.
+ * @param {string} place
+ */
+function isNoSource(place) {
+  return (
+    /\.test\.tsx?$/.test(place) ||
+    place.startsWith('app/i18n/paraglide/') ||
+    /^app\/i18n\/project\.inlang\/(?!settings\.json$)/.test(place) ||
+    /^(demo\/files|server\/database\/migrations)\//.test(place)
+  )
+}
+
+/**
+ * @param {string} root
+ * @param {Part} part
+ */
+function readStamp(root, part) {
+  const file = stampFile(root, part)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+/**
+ * @param {string} root
+ * @param {Part} part
+ */
+function stampFile(root, part) {
+  return path.join(root, 'build', `${part}-built-from`)
 }

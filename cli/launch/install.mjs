@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
+import { linkLibraries } from './link-libraries.mjs'
 import { findNpm } from './npm.mjs'
 import { Refusal, runQuietly } from './run.mjs'
 
@@ -36,6 +37,7 @@ export async function installMissing(root) {
   if (!findNode(root))
     await npm(root, ['install', '--no-save', '--prefix', ownNode(root), `node@${wantedMajor}`])
   if (spawnSync(nodeProgram(root), ['--version']).status !== 0) throw noNode(root)
+  linkLibraries(root)
   writeFileSync(stampFile(root), wantedStamp(root))
   rmSync(underWay)
 }

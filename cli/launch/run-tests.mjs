@@ -4,24 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { nodeProgram } from './install.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts */
-
-/**
- * Runs projects of Vitest one after the other, so that the browser has the machine to itself, and counts tests.
- * A project that ends badly without a failed test counts as one failure.
- * @param {string} root
- * @param {{ projects: string[], env?: NodeJS.ProcessEnv, filters?: string[] }} options
- * @returns {Promise<Counts>}
- */
-export async function runTests(root, { projects, env = process.env, filters = [] }) {
-  const total = noTests()
-  for (const project of projects) add(total, await runProject(root, project, env, filters))
-  return total
-}
+/** @typedef {{ file: string, seconds: number }} TimedFile */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[], files: TimedFile[] }} Counts */
 
 /** @returns {Counts} */
 export function noTests() {
-  return { passed: 0, failed: 0, skipped: 0, failures: [] }
+  return { passed: 0, failed: 0, skipped: 0, failures: [], files: [] }
 }
 
 /** @param {Counts} total @param {Counts} counts */
@@ -29,15 +17,25 @@ export function add(total, counts) {
   total.passed += counts.passed
   total.failed += counts.failed
   total.skipped += counts.skipped
-  total.failures = [...total.failures, ...counts.failures]
+  total.failures.push(...counts.failures)
+  total.files.push(...counts.files)
 }
 
 /**
- * What failed, by name, since an hour of output lies above; then the closing line, alone on the last one, and the exit
- * code: running no test at all is a failure.
- * @param {Omit<Counts, 'failures'> & Partial<Pick<Counts, 'failures'>>} counts
+ * What failed, by name, since all output lies above, and the slowest files where the run took longer than it should; then
+ * the closing line, alone on the last one, and the exit code: running no test at all is a failure.
+ * @param {Omit<Counts, 'failures' | 'files'> & Partial<Counts>} counts
+ * @param {{ goalMinutes?: number, minutes?: number }} [time] since this process began, unless another is given
  */
-export function conclude({ passed, failed, skipped, failures = [] }) {
+export function conclude(
+  { passed, failed, skipped, failures = [], files = [] },
+  { goalMinutes = Number.POSITIVE_INFINITY, minutes = performance.now() / 60_000 } = {},
+) {
+  if (minutes > goalMinutes) {
+    console.log(`This took ${minutes.toFixed(1)} minutes, and should take ${goalMinutes}. The slowest files:`)
+    for (const { file, seconds } of files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10))
+      console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
+  }
   if (passed + failed === 0) console.error('No test ran.')
   for (const failure of failures) console.log(`failed: ${failure}`)
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
@@ -45,13 +43,13 @@ export function conclude({ passed, failed, skipped, failures = [] }) {
 }
 
 /**
+ * Runs a project of Vitest and counts its tests. One that ends badly without a failed test counts as one failure.
  * @param {string} root
  * @param {string} project
- * @param {NodeJS.ProcessEnv} env
- * @param {string[]} filters
+ * @param {{ env?: NodeJS.ProcessEnv, filters?: string[] }} [options]
  * @returns {Promise<Counts>}
  */
-async function runProject(root, project, env, filters) {
+export async function runProject(root, project, { env = process.env, filters = [] } = {}) {
   const report = path.join(tmpdir(), `aval-tests-${process.pid}-${project}.json`)
   const args = [
     path.join('node_modules', 'vitest', 'vitest.mjs'),
@@ -73,7 +71,7 @@ async function runProject(root, project, env, filters) {
     // Vitest also fails on what no test counts: a file that cannot be loaded, an error after the last test.
     const failed = results.numFailedTests || (code === 0 ? 0 : 1)
     if (failed > 0 && failures.length === 0) failures.push(`${project}: Vitest ended with ${code}`)
-    return { passed: results.numPassedTests, failed, skipped, failures }
+    return { passed: results.numPassedTests, failed, skipped, failures, files: timesOf(results, root) }
   } catch {
     return code === 0
       ? noTests()
@@ -97,6 +95,18 @@ function failedTests({ testResults }, root) {
     if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
     return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages?.[0] ?? '')}`)
   })
+}
+
+/**
+ * @param {{ testResults: { name: string, startTime: number, endTime: number }[] }} results
+ * @param {string} root
+ * @returns {TimedFile[]}
+ */
+function timesOf({ testResults }, root) {
+  return testResults.map(({ name, startTime, endTime }) => ({
+    file: path.relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }))
 }
 
 /** @param {string} text */

@@ -6,7 +6,7 @@ import { accountRight } from '../database/tables/accounts.ts'
 
 /**
  * Whether the caller's own account was given this right; nobody has one by being an administrator. Inside a transaction
- * it is asked of that: the embedded database has one connection.
+ * it is asked of that, which must not wait for a second connection.
  */
 export async function hasRight(
   caller: Caller,

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { reportLimits } from '#domain/cases/report-limits.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import { isPlainText } from '../is-plain-text.ts'
@@ -48,6 +47,7 @@ export async function acceptFile(
 }
 
 async function typeOf({ name, bytes }: { name: string; bytes: Uint8Array }) {
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (found && isImage(found.mime)) return { type: found.mime, extension: images[found.mime] }
   if (found?.mime === 'application/pdf' && startsWith(bytes, '%PDF-'))

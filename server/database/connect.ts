@@ -1,20 +1,21 @@
-import { join } from 'node:path'
 import { type Database, type DatabaseLog, silentLog } from './database.ts'
-import { openEmbedded } from './embedded/open-embedded.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { isMigrated, migrate, readMigrations } from './migrate.ts'
+import { joinOwn, openOwn } from './own/open-own.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
 
 export type { Database } from './database.ts'
 
 export type DatabaseOptions = {
-  /** Where the embedded database lives, in `database/`. Made when it is missing. */
+  /** Where the database of the site's own server lives, in `database/`. Made when it is missing. */
   dataDir: string
-  /** A PostgreSQL server instead of the embedded database. */
+  /** A PostgreSQL server instead of the site's own. */
   databaseUrl?: string | undefined
   log?: DatabaseLog
+  /** The site may be running: then the server that it has started is used. */
+  join?: boolean
   /**
-   * The embedded database met something it cannot go on after, such as a disk that refuses to sync. Every
-   * further call is rejected. Ends the process unless something else is given: starting again recovers.
+   * The site's own server has ended and cannot be started again. Every further call is rejected. Ends the process unless
+   * something else is given: starting again recovers.
    */
   onBroken?: (reason: Error) => void
 }
@@ -25,15 +26,28 @@ export type DatabaseOptions = {
  * server is unreachable or too old, the data was written by a newer version.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const log = options.log ?? silentLog
-  const database = options.databaseUrl
-    ? await openPostgres(options.databaseUrl, log)
-    : await openEmbedded(join(options.dataDir, 'database'), log, options.onBroken)
+  const { dataDir, databaseUrl, log = silentLog } = options
+  const joined = options.join && !databaseUrl ? await joinOwn(dataDir, log) : null
+  const onBroken = options.onBroken ?? ((reason) => endProcess(reason, log))
+  const database =
+    joined ?? (databaseUrl ? await openPostgres(databaseUrl, log) : await openOwn(dataDir, { log, onBroken }))
   try {
-    await migrate(database.orm, await readMigrations(), log)
+    const migrations = await readMigrations()
+    if (!joined) await migrate(database.orm, migrations, log)
+    else if (!(await isMigrated(database.orm, migrations)))
+      throw new Error('The site that runs is of another version. Start it again first.')
   } catch (error) {
     await database.close()
     throw error
   }
   return database
+}
+
+function endProcess(reason: Error, log: DatabaseLog) {
+  log.error(
+    { err: reason },
+    'the database cannot be kept running; ending the process, the next start recovers it',
+  )
+  console.error(reason.message)
+  process.exit(70)
 }

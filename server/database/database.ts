@@ -3,17 +3,20 @@ import type { schema } from './schema.ts'
 
 type Rows<Row> = { rows: Row[] }
 
-/** What `execute` answers on both databases; anything more is one driver's own. */
+/** What `execute` answers; anything more is the driver's own. */
 interface RowsOnly extends PgQueryResultHKT {
   readonly type: Rows<this['row']>
 }
 
-/** Drizzle over either database. A transaction of it has the same type, so a use case takes whichever it is given. */
+/** Drizzle over the database. A transaction of it has the same type, so a use case takes whichever it is given. */
 export type Orm = PgDatabase<RowsOnly, typeof schema>
 
 export type Database = {
   orm: Orm
-  kind: 'embedded' | 'server'
+  /** The site's own server, or one that `DATABASE_URL` names. */
+  kind: 'own' | 'server'
+  /** The address by which another process of the site reaches it. */
+  url: string
   /**
    * Calls `onPayload` for every message on the channel, from this or any other process, once the transaction
    * that sent it has committed. `onGap` is called when messages may have been missed because the connection

@@ -61,6 +61,16 @@ export async function migrate(orm: Orm, migrations: Migration[], log: DatabaseLo
   }
 }
 
+/** Whether the tables are exactly those of this version. */
+export async function isMigrated(orm: Orm, migrations: Migration[]): Promise<boolean> {
+  const names = (list: { name: string }[]) =>
+    list
+      .map(({ name }) => name)
+      .sort()
+      .join()
+  return names(await readApplied(orm)) === names(migrations)
+}
+
 async function apply(orm: Orm, migration: Migration, log: DatabaseLog) {
   await orm.transaction(async (transaction) => {
     await takeTurn(transaction)

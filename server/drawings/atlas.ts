@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Feature, FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson'
 import { feature, merge } from 'topojson-client'
@@ -12,12 +13,13 @@ import { numericCode, parts } from './country-codes.ts'
 export type Shape = Feature<MultiPolygon, { name: string }>
 type Detail = '50m' | '10m'
 
-const read = createRequire(import.meta.url)
-const loaded = new Map<Detail, Shape[]>()
+const { resolve } = createRequire(import.meta.url)
+/** Tens of megabytes, for drawings that are kept once they are made: the engine may let them go. */
+const loaded = new Map<Detail, WeakRef<Shape[]>>()
 
-/** Every country of the atlas, at a scale of 1:50 or 1:10 million. Read once, when first asked for. */
+/** Every country of the atlas, at a scale of 1:50 or 1:10 million. Read when first asked for. */
 export function atlas(detail: Detail): Shape[] {
-  const known = loaded.get(detail)
+  const known = loaded.get(detail)?.deref()
   if (known) return known
   const topology = topologyOf(detail)
   const collection = feature(topology, topology.objects.countries) as FeatureCollection<
@@ -25,7 +27,7 @@ export function atlas(detail: Detail): Shape[] {
     { name: string }
   >
   const shapes = collection.features.map(asMultiPolygon)
-  loaded.set(detail, shapes)
+  loaded.set(detail, new WeakRef(shapes))
   return shapes
 }
 
@@ -60,7 +62,7 @@ export function countryIn(detail: Detail, code: string): Shape | null {
 type AtlasPolygon = TopologyPolygon | TopologyMultiPolygon
 
 function topologyOf(detail: Detail): Topology<{ countries: GeometryCollection<{ name: string }> }> {
-  return read(`world-atlas/countries-${detail}.json`)
+  return JSON.parse(readFileSync(resolve(`world-atlas/countries-${detail}.json`), 'utf8'))
 }
 
 /** A clockwise square of some 400 metres, for a state that the atlas shrinks to a line. */

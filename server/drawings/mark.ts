@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { level, petal } from './edges.ts'
 import { darkGround, gold, ink, paper } from './inks.ts'
 import { PathData } from './path-data.ts'
@@ -28,10 +27,11 @@ export function drawFavicon(): string {
 }
 
 /** A square PNG icon for home screens, its symbol within the safe circle of maskable icons. */
-export function drawIcon(size: number): Promise<Buffer> {
+export async function drawIcon(size: number): Promise<Buffer> {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-640 -640 1280 1280" fill="none">' +
     `<rect x="-640" y="-640" width="1280" height="1280" fill="${darkGround}"/>${markBody(paper, gold.dark)}</svg>`
+  const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(svg), { density: (72 * size) / 1280 })
     .resize(size, size)
     .png({ compressionLevel: 9 })

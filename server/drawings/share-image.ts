@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { Family } from '#domain/addresses.ts'
 import { bandBody } from './band.ts'
 import { ink, inkOf, paper } from './inks.ts'
@@ -24,6 +23,7 @@ const measure = 630
  * four lines. Text is drawn as outlines from the site's own font files, so no system font is needed.
  */
 export async function drawShareImage(request: ShareImageRequest): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const svg = await shareSheet(request)
   return sharp(Buffer.from(svg))
     .png({ compressionLevel: 9, palette: true, quality: 95, effort: 4 })

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { create, type Font } from 'fontkit'
-import decompress from 'woff2-encoder/decompress'
+import type { Font } from 'fontkit'
 
 /** The site's own two typefaces, in the cuts that drawings use. */
 export type Cut = 'title' | 'label' | 'name'
@@ -25,15 +24,22 @@ const opened = new Map<Cut, Promise<Typeface>>()
 export function typeface(cut: Cut): Promise<Typeface> {
   const known = opened.get(cut)
   if (known) return known
-  const { files, axes } = cuts[cut]
-  const typeface = Promise.all(
+  const typeface = open(cuts[cut])
+  opened.set(cut, typeface)
+  return typeface
+}
+
+async function open({ files, axes }: (typeof cuts)[Cut]): Promise<Typeface> {
+  const [{ create }, { default: decompress }] = await Promise.all([
+    import('fontkit'),
+    import('woff2-encoder/decompress'),
+  ])
+  return Promise.all(
     files.map(async (file) => {
       const font = create(Buffer.from(await decompress(await readFile(resolve(file)))))
       return font.getVariation(axes)
     }),
   )
-  opened.set(cut, typeface)
-  return typeface
 }
 
 function serif(): string[] {

@@ -24,8 +24,8 @@ export const claimedMs = 10 * minute
  * a pause that grows to a day, 12 times in all. Ends early when the server itself cannot be used: the others
  * would fail like the one before them, and keep their tries.
  *
- * A mail is claimed in a statement of its own and sent outside any transaction, which would make everyone else
- * wait on the embedded database. Two processes never send the same one, unless the first is
+ * A mail is claimed in a statement of its own and sent outside any transaction: no connection is held while a mail
+ * server thinks. Two processes never send the same one, unless the first is
  * cut off between the server's acceptance and noting it: a mail may then come twice, but never not at all.
  */
 export async function deliverMail(parts: MailParts, signals: MailSignals = {}): Promise<number> {

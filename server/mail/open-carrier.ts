@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Env } from '../env.ts'
 import { composeMail, type Mail } from './compose-mail.ts'
 import { keepMailFile } from './keep-mail-file.ts'
@@ -23,30 +22,38 @@ function smtpCarrier(env: MailEnv, mailUrl: string): Carrier {
   const url = new URL(mailUrl)
   // These would make nodemailer write what it sends to standard output.
   for (const name of ['logger', 'debug', 'transactionLog']) url.searchParams.delete(name)
-  const transport = createTransport({
-    url: url.href,
-    // A password never travels in the open, unless the address itself says requireTLS=false.
-    requireTLS: url.username !== '',
-    connectionTimeout: connectingMs,
-    greetingTimeout: connectingMs,
-    socketTimeout: silenceMs,
-  })
+  const connect = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url: url.href,
+      // A password never travels in the open, unless the address itself says requireTLS=false.
+      requireTLS: url.username !== '',
+      connectionTimeout: connectingMs,
+      greetingTimeout: connectingMs,
+      socketTimeout: silenceMs,
+    })
+  }
+  let transport: ReturnType<typeof connect> | undefined
   return {
     async handOver(mail, signal) {
-      await transport.sendMail({ ...composeMail(env, mail), signal })
+      transport ??= connect()
+      await (await transport).sendMail({ ...composeMail(env, mail), signal })
       return {}
     },
-    close: () => transport.close(),
+    close() {
+      transport?.then((opened) => opened.close())
+    },
   }
 }
 
 function fileCarrier(env: MailEnv): Carrier {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async handOver(mail) {
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await transport.sendMail(composeMail(env, mail))
       return { file: await keepMailFile(env.dataDir, mail, message as Buffer) }
     },
-    close: () => transport.close(),
+    close() {},
   }
 }

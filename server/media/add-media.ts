@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { Caller } from '../caller.ts'
 import { media } from '../database/tables/media.ts'
 
@@ -7,7 +6,7 @@ export async function addMedia(
   caller: Caller,
   file: { fileName: string; type: string; bytes: Uint8Array },
 ): Promise<{ id: string }> {
-  const size = file.type.startsWith('image/') ? await sharp(file.bytes).metadata() : null
+  const size = file.type.startsWith('image/') ? await measure(file.bytes) : null
   const { sha256 } = await caller.media.keep(file.bytes)
   const [row] = await caller.database.orm
     .insert(media)
@@ -23,4 +22,9 @@ export async function addMedia(
     .returning({ id: media.id })
   if (!row) throw new Error('The file was not recorded')
   return row
+}
+
+async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const { default: sharp } = await import('sharp')
+  return sharp(bytes).metadata()
 }

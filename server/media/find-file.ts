@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
 import { and, eq, isNull, like } from 'drizzle-orm'
-import sharp from 'sharp'
 import type { ImageWidth } from '#domain/image-widths.ts'
 import { isId } from '#domain/is-id.ts'
 import type { Caller } from '../caller.ts'
@@ -81,7 +80,8 @@ function isThere(place: string): Promise<boolean> {
   )
 }
 
-function makeCopy(original: string, width: number, format: ImageFormat): Promise<Buffer> {
+async function makeCopy(original: string, width: number, format: ImageFormat): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const image = sharp(original, { limitInputPixels: 50_000_000 })
     .rotate()
     .resize({ width, withoutEnlargement: true })

@@ -59,9 +59,18 @@ export async function keepAnswer(made: Response, common: Record<string, string>)
   return keepPage(made.status, headers, Buffer.from(await made.arrayBuffer()))
 }
 
+/** A window no larger than a page: brotli's own takes megabytes for each that is compressed. */
+const windowBits = 18
+
 function brotliBytes(body: Buffer): Promise<Buffer> {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-  return brotli(body, { params: { [BROTLI_PARAM_QUALITY]: 6, [BROTLI_PARAM_SIZE_HINT]: body.length } })
+  const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+  return brotli(body, {
+    params: {
+      [BROTLI_PARAM_QUALITY]: 6,
+      [BROTLI_PARAM_LGWIN]: windowBits,
+      [BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
 }
 
 function headersFor(

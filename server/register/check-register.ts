@@ -1,4 +1,3 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { foldNumber, isNumberShaped, numberReadings } from '#domain/register/printed-number.ts'
 import { squeeze } from '#domain/register/searched-words.ts'
@@ -27,7 +26,7 @@ const mostOfCompany = 20
 const mostRead = 1_000
 /** For so many of the lines that nothing was found for, near matches are looked for. */
 export const mostNear = 25
-/** So many lines, or certificates, are looked up at once: the embedded database answers nobody else meanwhile. */
+/** So many lines, or certificates, are asked for at once: to take their answer apart takes some milliseconds. */
 const atOnce = 100
 
 type Holder = { company: CompanySummary; isRestricted: boolean }
@@ -43,7 +42,6 @@ export async function checkRegister(caller: Caller, asked: readonly string[]): P
   const distinct = [...new Set(lines)]
   const answers = new Map<string, CheckAnswer>()
   for (let at = 0; at < distinct.length; at += atOnce) {
-    if (at > 0) await letOthersIn()
     const found = await answerSome(caller, distinct.slice(at, at + atOnce))
     for (const [line, answer] of found) answers.set(line, answer)
   }
@@ -104,7 +102,6 @@ async function certificatesOf(caller: Caller, answered: Holder[][]): Promise<Map
   if (ids.size === 0) return new Map()
   const found: CertificateSummary[] = []
   for (const some of await inParts(caller, [...ids])) {
-    await letOthersIn()
     const part = await summarise(caller, anyOf(sql`c.company_id`, some), mostRead)
     found.push(...part.map(({ summary }) => summary))
   }
@@ -144,12 +141,10 @@ async function nearMatches(
   areSeveral: boolean,
 ): Promise<Map<string, Near[]>> {
   if (lines.length === 0) return new Map()
-  await letOthersIn()
   const numbers = await nearNumbers(
     caller,
     lines.map(foldNumber).filter((folded) => /\d/.test(folded)),
   )
-  await letOthersIn()
   // Whoever asks for a number is not told of names that have nothing to do with it.
   const names = lines.filter((line) => !numbers.has(foldNumber(line)) && !isNumberShaped(line))
   const [first] = names

@@ -1,4 +1,3 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { numberSlips } from '#domain/register/number-slips.ts'
 import { blurNumber } from '#domain/register/printed-number.ts'
@@ -26,7 +25,6 @@ export async function nearNumbers(
   const near = new Map<string, string[]>()
   const distinct = [...new Set(asked)].filter((folded) => folded !== '')
   for (let at = 0; at < distinct.length; at += atOnce) {
-    if (at > 0) await letOthersIn()
     const some = distinct.slice(at, at + atOnce)
     for (const meant of [blurred, slipped, begun, ended]) {
       const left = some.filter((folded) => !near.has(folded))

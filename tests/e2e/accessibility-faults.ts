@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { Page } from 'playwright'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
@@ -16,7 +16,17 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
           playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
       ),
   )
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  // Axe runs in the page alone, in half the time of its builder for Playwright, which puts what each frame says together
+  // in a page of its own. Only a preview has a frame, and what that shows is looked at as the page that it is.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(
+    (values) =>
+      (window as unknown as { axe: typeof axe }).axe.run(document, {
+        runOnly: { type: 'tag', values },
+        resultTypes: ['violations'],
+      }),
+    tags,
+  )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
   )

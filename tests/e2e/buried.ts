@@ -51,8 +51,8 @@ export function buried(page: Page): Promise<string[]> {
       const stack = document.elementsFromPoint(at.x, at.y)
       const above = stack
         .slice(0, Math.max(0, stack.indexOf(element)))
-        // A toast goes by itself.
-        .find((each) => paints(each) && !each.closest('.toast'))
+        // These go by themselves: one after some seconds, the other half a second after the page came.
+        .find((each) => paints(each) && !each.closest('.toast, .loading-overlay'))
       if (above) found.push(`“${text.slice(0, 40)}” of ${nameOf(element)} under ${nameOf(above)}`)
     }
     document.adoptedStyleSheets.pop()

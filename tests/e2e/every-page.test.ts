@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { address } from '#domain/addresses.ts'
 import { locales } from '#domain/locales.ts'
-import { journeys } from '#tests/support/journeys.ts'
+import { readingJourneys } from '#tests/support/journeys.ts'
 import { fixedAddresses } from '#tests/support/public-addresses.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { buried } from './buried.ts'
@@ -10,7 +10,7 @@ import { overflow } from './overflow.ts'
 import { askedFor } from './pages.ts'
 import { samples } from './words.ts'
 
-const { visit } = journeys()
+const { visit } = readingJourneys()
 
 const widths = [320, 390, 768, 1280, 1920]
 

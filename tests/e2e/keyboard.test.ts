@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { address } from '#domain/addresses.ts'
 import { locales } from '#domain/locales.ts'
-import { journeys } from '#tests/support/journeys.ts'
+import { readingJourneys } from '#tests/support/journeys.ts'
 import { eventually } from './eventually.ts'
 import { words } from './words.ts'
 
-const { visit } = journeys()
+const { visit } = readingJourneys()
 
 describe.each(locales)('by keyboard, in %s', (locale) => {
   const w = words[locale]

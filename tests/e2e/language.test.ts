@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { address } from '#domain/addresses.ts'
 import { locales, otherLocale } from '#domain/locales.ts'
-import { journeys } from '#tests/support/journeys.ts'
+import { readingJourneys } from '#tests/support/journeys.ts'
 import { newsLink } from './pages.ts'
 import { onlyHere, samples, words } from './words.ts'
 
-const { visit } = journeys()
+const { visit } = readingJourneys()
 const notFound = [/status of 404/]
 
 describe.each(locales)('from a page in %s', (locale) => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { address } from '#domain/addresses.ts'
 import { locales } from '#domain/locales.ts'
-import { alive, journeys } from '#tests/support/journeys.ts'
+import { alive, readingJourneys } from '#tests/support/journeys.ts'
 import { samples } from './words.ts'
 
-const { visit } = journeys()
+const { visit } = readingJourneys()
 
 describe.each(locales)('nothing moves while a page arrives, in %s', (locale) => {
   const pages = {

@@ -3,11 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { address } from '#domain/addresses.ts'
 import { locales } from '#domain/locales.ts'
 import { fixedAddresses } from '#tests/support/public-addresses.ts'
-import { type StartedSite, startSite } from '#tests/support/site.ts'
+import { sharedSite } from '#tests/support/shared-site.ts'
+import type { StartedSite } from '#tests/support/site.ts'
 
 const checker = fileURLToPath(new URL('../../node_modules/vnu-jar/build/dist/vnu.jar', import.meta.url))
 const java = findJava()
@@ -15,9 +16,8 @@ if (!java) console.warn('The markup was not checked: there is no Java.')
 
 let site: StartedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
 })
-afterAll(() => site?.stop())
 
 test.skipIf(!java)('the Nu HTML checker finds no error in any public page', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'aval-markup-'))
@@ -39,12 +39,12 @@ test.skipIf(!java)('the Nu HTML checker finds no error in any public page', asyn
   }
 })
 
-/** Every address of the sitemap; of thousands of certificates and companies the first hundred each. */
+/** Every address of the sitemap; of thousands of certificates and companies the first twenty each. */
 async function everyAddress(): Promise<string[]> {
   const parts = await locations('/sitemap.xml')
   const addresses = await Promise.all(parts.map(locations))
   return addresses.flatMap((named, at) =>
-    /^\/sitemaps\/(certificate|company)\//.test(parts[at] ?? '') ? named.slice(0, 100) : named,
+    /^\/sitemaps\/(certificate|company)\//.test(parts[at] ?? '') ? named.slice(0, 20) : named,
   )
 }
 

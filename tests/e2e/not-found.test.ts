@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { address } from '#domain/addresses.ts'
 import { locales, otherLocale } from '#domain/locales.ts'
-import { alive, journeys } from '#tests/support/journeys.ts'
+import { alive, readingJourneys } from '#tests/support/journeys.ts'
 import { words } from './words.ts'
 
-const { visit } = journeys()
+const { visit } = readingJourneys()
 
 describe.each(locales)('what is no page in %s', (locale) => {
   const other = otherLocale(locale)

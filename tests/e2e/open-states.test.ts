@@ -2,12 +2,12 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { address } from '#domain/addresses.ts'
 import { type Locale, locales } from '#domain/locales.ts'
-import { journeys } from '#tests/support/journeys.ts'
+import { readingJourneys } from '#tests/support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { newsLink } from './pages.ts'
 import { samples, words } from './words.ts'
 
-const { visit } = journeys()
+const { visit } = readingJourneys()
 
 type State = {
   from: (locale: Locale) => string

@@ -2,10 +2,10 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { address } from '#domain/addresses.ts'
 import { locales } from '#domain/locales.ts'
-import { journeys } from '#tests/support/journeys.ts'
+import { readingJourneys } from '#tests/support/journeys.ts'
 import { samples } from './words.ts'
 
-const { visit } = journeys()
+const { visit } = readingJourneys()
 /** The width that is left between the margins of an A4 page, in CSS pixels. */
 const paperWidth = Math.floor(((210 - 32) / 25.4) * 96)
 

@@ -2,12 +2,12 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { address } from '#domain/addresses.ts'
 import { locales } from '#domain/locales.ts'
-import { alive, journeys } from '#tests/support/journeys.ts'
+import { alive, readingJourneys } from '#tests/support/journeys.ts'
 import { eventually } from './eventually.ts'
 import { focusedWords, newsLink, pageChunk } from './pages.ts'
 import { samples, words } from './words.ts'
 
-const { visit } = journeys()
+const { visit } = readingJourneys()
 const overlay = '.loading-overlay'
 
 describe.each(locales)('a route change, in %s', (locale) => {

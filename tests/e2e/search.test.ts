@@ -2,11 +2,11 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { address } from '#domain/addresses.ts'
 import { locales } from '#domain/locales.ts'
-import { journeys } from '#tests/support/journeys.ts'
+import { readingJourneys } from '#tests/support/journeys.ts'
 import { eventually } from './eventually.ts'
 import { words } from './words.ts'
 
-const { visit } = journeys()
+const { visit } = readingJourneys()
 
 /** What is looked for, what must be among the words that are marked, and a typing error of it. */
 const asked = {

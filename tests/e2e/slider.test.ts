@@ -2,11 +2,11 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { address } from '#domain/addresses.ts'
 import { locales } from '#domain/locales.ts'
-import { alive, journeys } from '#tests/support/journeys.ts'
+import { alive, readingJourneys } from '#tests/support/journeys.ts'
 import { eventually } from './eventually.ts'
 import { words } from './words.ts'
 
-const { visit } = journeys()
+const { visit } = readingJourneys()
 
 describe.each(locales)('the slider, in %s', (locale) => {
   const w = words[locale]

@@ -2,10 +2,10 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { address, families } from '#domain/addresses.ts'
 import { locales, otherLocale } from '#domain/locales.ts'
-import { journeys } from '#tests/support/journeys.ts'
+import { readingJourneys } from '#tests/support/journeys.ts'
 import { samples, words } from './words.ts'
 
-const { visit } = journeys()
+const { visit } = readingJourneys()
 const withoutScript = { javaScript: false, reducedMotion: 'reduce' } as const
 
 describe.each(locales)('without script, in %s', (locale) => {

@@ -14,7 +14,6 @@ import { type SignedInBrowser, sendForm, sendJson, signedInBrowser } from '../su
 import { ask } from '../support/ask.ts'
 import { type StartedSite, startSite } from '../support/site.ts'
 
-// On the embedded database these follow one another; on a server, which TEST_DATABASE_URL names, they meet.
 const noon = new Date('2026-11-15T15:00:00Z')
 let started: StartedSite
 let editor: SignedInBrowser
@@ -122,33 +121,30 @@ test('an entry is published by hand at the moment when it is to be published by 
   }
 })
 
-test.runIf(process.env.TEST_DATABASE_URL)(
-  'even where both wait for somebody else who holds the entry',
-  async () => {
-    const { orm } = started.site.database
-    const id = await save('puntual-tomada')
-    const due = new Date(noon.getTime() + 60_000)
-    const plan = { action: 'plan', planned: 'publish', at: due.toISOString(), locales: ['es'], revision: 1 }
-    await send(adminAddress.entryPublication(id), { ...plan, overruled })
-    const waiting = async () => {
-      const rows = await orm.execute<{ count: number }>(
-        sql`select count(*)::int as count from pg_stat_activity
+test('even where both wait for somebody else who holds the entry', async () => {
+  const { orm } = started.site.database
+  const id = await save('puntual-tomada')
+  const due = new Date(noon.getTime() + 60_000)
+  const plan = { action: 'plan', planned: 'publish', at: due.toISOString(), locales: ['es'], revision: 1 }
+  await send(adminAddress.entryPublication(id), { ...plan, overruled })
+  const waiting = async () => {
+    const rows = await orm.execute<{ count: number }>(
+      sql`select count(*)::int as count from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return rows.rows[0]?.count
-    }
-    const [byHand, byItself] = await orm.transaction(async (held) => {
-      await held.select().from(entry).where(eq(entry.id, id)).for('update')
-      const first = publish(id)
-      await expect.poll(waiting).toBe(1)
-      const second = runDueChanges({ ...system(), now: due })
-      await expect.poll(waiting).toBe(2)
-      return [first, second] as const
-    })
-    expect((await byHand).status).toBe(200)
-    expect(await byItself).toEqual({ done: 0, failed: 0, faults: [] })
-  },
-)
+    )
+    return rows.rows[0]?.count
+  }
+  const [byHand, byItself] = await orm.transaction(async (held) => {
+    await held.select().from(entry).where(eq(entry.id, id)).for('update')
+    const first = publish(id)
+    await expect.poll(waiting).toBe(1)
+    const second = runDueChanges({ ...system(), now: due })
+    await expect.poll(waiting).toBe(2)
+    return [first, second] as const
+  })
+  expect((await byHand).status).toBe(200)
+  expect(await byItself).toEqual({ done: 0, failed: 0, faults: [] })
+})
 
 test('a first save that is sent several times at once makes one entry with one revision', async () => {
   const [id, key] = [randomUUID(), randomUUID()]

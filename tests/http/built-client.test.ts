@@ -55,7 +55,7 @@ describe('the first load of a page stays within its budget', () => {
 describe('what only the server may know does not reach a browser', () => {
   const scripts = builtFiles().filter((name) => name.endsWith('.js'))
   test.each([
-    ['the database', /drizzle|pglite|pg_notify|postgres(ql)?:\/\/|entry_locale/i],
+    ['the database', /drizzle|pg_notify|postgres(ql)?:\/\/|entry_locale/i],
     ['the modules of Node', /["'`]node:[a-z_/]+["'`]/],
     ['the image library', /\bsharp\b.{0,40}(libvips|avif)|libvips/i],
     ['the log and the metrics', /\bpino\b|prom-client|aval_request_duration/i],

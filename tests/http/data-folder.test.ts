@@ -116,7 +116,7 @@ async function work(url: string, account: TestAccount): Promise<void> {
 function openIn(place: string): string[] {
   const entry = lstatSync(place)
   const mode = entry.mode & 0o777
-  const isRight = entry.isSymbolicLink() || mode === (entry.isDirectory() ? 0o700 : 0o600)
+  const isRight = entry.isSymbolicLink() || mode === (entry.isFile() ? 0o600 : 0o700)
   const inside = entry.isDirectory() ? readdirSync(place) : []
   return [
     ...(isRight ? [] : [`${place} ${mode.toString(8)}`]),

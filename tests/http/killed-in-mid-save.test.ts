@@ -9,16 +9,16 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { serving } from '#cli/launch/serving.mjs'
 import { adminAddress } from '#domain/admin-addresses.ts'
 import { news } from '#domain/content/kinds/news.ts'
 import { entry, entryLocale, revision } from '#server/database/tables/content.ts'
 import { readEnv } from '#server/env.ts'
+import { freePort } from '#server/free-port.ts'
 import { verifyHistory } from '#server/history/verify-history.ts'
 import { openSite, type Site } from '#server/site.ts'
 import { goodPassword, makeAccount, type SignedInBrowser, sendJson, signIn } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
-import { fillDataFolder } from '../support/database/data-folder.ts'
-import { freePort } from '../support/free-port.ts'
 import { noise } from '../support/hostile-files.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -33,7 +33,6 @@ async function prepare(name: string) {
     ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url },
     ...{ DATA_DIR: join(folder, name), DEMO_CONTENT: 'off', LOG_LEVEL: 'error' },
   }
-  await fillDataFolder(variables.DATA_DIR)
   const open = () => openSite(readEnv(variables))
   const account = await within(open, (site) => makeAccount(site, { password: goodPassword }))
   return { url, open, account, start: () => startProgram(variables) }
@@ -49,7 +48,7 @@ async function within<Done>(open: () => Promise<Site>, work: (site: Site) => Pro
 }
 
 async function startProgram(variables: Record<string, string>): Promise<ChildProcessWithoutNullStreams> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, serving, {
     cwd: root,
     env: { PATH: process.env.PATH, ...variables },
   })

@@ -6,10 +6,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { serving } from '#cli/launch/serving.mjs'
 import { readEnv } from '#server/env.ts'
 import { deliverMail } from '#server/mail/deliver-mail.ts'
 import { openSite } from '#server/site.ts'
-import { fillDataFolder } from '#tests/support/database/data-folder.ts'
+import { emptyDatabase } from '#tests/support/database.ts'
 import { writtenMessage } from '#tests/support/messages-bench.ts'
 import { readMail } from '#tests/support/read-mail.ts'
 import { startRealSmtpServer } from '#tests/support/real-smtp-server.ts'
@@ -20,21 +21,23 @@ const elevenMinutes = 11 * 60 * 1000
 
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
-/** The program itself, as `npm start` runs it, over a data folder of its own. */
+/** The program itself, as `npm start` runs it, over a database and a data folder of its own. */
 async function startProgram(name: string, mailUrl: string) {
+  const database = await emptyDatabase()
+  onTestFinished(database.drop)
   const variables = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: '0',
     PUBLIC_URL: 'https://aval.example',
     DATA_DIR: join(folder, name),
+    DATABASE_URL: database.url,
     DEMO_CONTENT: 'off',
     LOG_LEVEL: 'error',
     CONTACT_MAIL_TO: 'oficina@aval.example',
     MAIL_URL: mailUrl,
   }
-  await fillDataFolder(variables.DATA_DIR)
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, serving, {
     cwd: root,
     env: { PATH: process.env.PATH, ...variables },
   })

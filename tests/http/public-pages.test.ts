@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#domain/locales.ts'
 import { type Answer, ask } from '../support/ask.ts'
 import { fixedAddresses } from '../support/public-addresses.ts'
 import { type ReadPage, readPage } from '../support/read-page.ts'
 import { unknownTerms } from '../support/schema-org.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { sharedSite } from '../support/shared-site.ts'
+import type { StartedSite } from '../support/site.ts'
 
 type Page = { path: string; locale: Locale; answer: Answer; page: ReadPage }
 
@@ -14,14 +15,13 @@ let site: StartedSite
 const pages = new Map<string, Page>()
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
   for (const path of [
     ...locales.flatMap((locale) => Object.values(fixedAddresses(locale))),
     ...(await inSitemap()),
   ])
     if (!pages.has(path)) pages.set(path, await read(path))
 }, 120_000)
-afterAll(() => site?.stop())
 
 describe.each(locales)('in %s', (locale) => {
   test.each(Object.entries(fixedAddresses(locale)))('%s answers 200 with one heading', (_, path) => {

@@ -1,5 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
+import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { unwrapCaseKey } from '#domain/cases/case-keys.ts'
@@ -15,6 +17,7 @@ import { formOf, openPage, sendReport, sendSpaceForm, type Writer } from '../sup
 import { tracedPlace } from '../support/traced-site.ts'
 
 const casePath = '/es/let-us-know/case'
+const wait = { timeout: 30_000 }
 
 test('of who wrote what, from where, with which code, nothing is left on the disk or in what is printed', {
   timeout: 180_000,
@@ -68,6 +71,7 @@ test('of who wrote what, from where, with which code, nothing is left on the dis
 
   // What is looked for would be found: a path outside the space is printed, an account is in the database.
   await ask(site.url, `/es/${mark.control}`)
+  await place.hasPrinted(mark.control)
   const sought = {
     canary: [canary, Buffer.from(canary, 'utf16le')],
     network: [mark.network],
@@ -86,6 +90,10 @@ test('of who wrote what, from where, with which code, nothing is left on the dis
 
   await uploadHalfOf(writer, mark)
   await site.kill()
+  // Its database server ends with it, and takes some of its files away by then.
+  await expect
+    .poll(() => existsSync(path.join(place.dataDir, 'database', 'postmaster.pid')), wait)
+    .toBe(false)
   onlyControls()
 
   site = await place.start(variables)

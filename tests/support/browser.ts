@@ -18,7 +18,7 @@ export type OpenedPage = {
 }
 
 const quiet = [
-  ...['--no-sandbox', '--headless=new', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ]
 

@@ -1,12 +1,46 @@
-import type { Database } from '#server/database/database.ts'
-import { createPostgresDatabase } from './database/postgres.ts'
-import { restoreSnapshot } from './database/snapshot.ts'
+import { cp } from 'node:fs/promises'
+import { inject } from 'vitest'
+import { type Database, silentLog } from '#server/database/database.ts'
+import { openPostgres } from '#server/database/postgres/open-postgres.ts'
+import { type CopiedDatabase, copyTemplate } from './database/copy-template.ts'
 
 /**
- * An empty database of its own with every migration applied: PGlite in memory, or a new database on the server
- * that `TEST_DATABASE_URL` names, dropped when it is closed. Close it when the test is over.
+ * An empty database of its own with every migration applied, on the server of the test run. It is dropped when it is
+ * closed: close it when the test is over.
  */
-export function freshDatabase(): Promise<Database> {
-  const server = process.env.TEST_DATABASE_URL
-  return server ? createPostgresDatabase(server) : restoreSnapshot()
+export async function freshDatabase(): Promise<Database> {
+  return open(await emptyDatabase())
+}
+
+/** The same for a process of its own, by its address. */
+export function emptyDatabase(): Promise<CopiedDatabase> {
+  const { server, schema } = inject('databases')
+  return copyTemplate(server, schema)
+}
+
+/** The database of the demonstration site, whose files are put into a data folder. */
+export async function demoDatabase(dataDir: string): Promise<Database> {
+  await cp(demoFiles(), dataDir, { recursive: true })
+  return open(await copyTemplate(inject('databases').server, demo().name))
+}
+
+/** Where the files of the demonstration site are kept. */
+export const demoFiles = () => demo().files
+
+function demo() {
+  const { demo } = inject('databases')
+  if (!demo) throw new Error('This project prepares no demonstration')
+  return demo
+}
+
+async function open({ url, drop }: CopiedDatabase): Promise<Database> {
+  const database = await openPostgres(url, silentLog)
+  let closing: Promise<void> | undefined
+  return {
+    ...database,
+    close() {
+      closing ??= database.close().then(drop)
+      return closing
+    },
+  }
 }

@@ -1,37 +1,40 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { fingerprint } from '#cli/launch/fingerprint.mjs'
 import { loadDemo } from '#demo/load-demo.ts'
 import { readEnv } from '#server/env.ts'
 import { openSite } from '#server/site.ts'
-import { cache } from './database/cache.ts'
+import { cache, keepOnly } from './database/cache.ts'
+import type { FindDemo } from './database/prepare.ts'
+import { findTemplate } from './database/template.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-let folder: Promise<string> | undefined
-
-/** Puts the embedded database and the files of the demonstration site into a data folder: a copy of one made once. */
-export async function copyDemoData(dataDir: string): Promise<void> {
-  folder ??= findDemoData()
-  await cp(await folder, dataDir, { recursive: true })
-}
-
-/** The data that is copied, for exactly this content and this code; made when it is missing, older ones removed. */
-export async function findDemoData(): Promise<string> {
+/** The database and the files of the demonstration site, for exactly this content and this code; made when missing. */
+export const findDemo: FindDemo = async (server, schema) => {
   const sources = ['demo', 'domain', 'server', 'package-lock.json']
   const hash = fingerprint(root, sources, { leaveOut: (place) => place.endsWith('.test.ts') })
-  const name = `demo-${hash}`
-  if (existsSync(`${cache}/${name}`)) return `${cache}/${name}`
-  await mkdir(cache, { recursive: true })
-  for (const older of await readdir(cache)) {
-    if (older.startsWith('demo-')) await rm(`${cache}/${older}`, { recursive: true, force: true })
-  }
-  const unfinished = `${cache}/${process.pid}-${name}`
-  const site = await openSite(readEnv({ DATA_DIR: unfinished, LOG_LEVEL: 'silent' }))
-  await loadDemo(site)
-  await site.close()
-  // Another worker may have been faster; then its folder is as good.
-  await rename(unfinished, `${cache}/${name}`).catch(() => rm(unfinished, { recursive: true, force: true }))
-  return `${cache}/${name}`
+  const files = path.join(cache, `demo-${hash}`)
+  const unfinished = `${files}.new`
+  const template = await findTemplate(server, {
+    kind: 'aval_demo_',
+    hash,
+    from: `template ${schema}`,
+    isWhole: existsSync(files),
+    async fill(url) {
+      await rm(unfinished, { recursive: true, force: true })
+      const site = await openSite(readEnv({ DATA_DIR: unfinished, DATABASE_URL: url, LOG_LEVEL: 'silent' }))
+      await loadDemo(site)
+      // As in a site that has run for a while, the planner knows how many rows there are.
+      await site.database.orm.execute(sql`vacuum analyze`)
+      await site.close()
+      await rm(files, { recursive: true, force: true })
+      await rename(unfinished, files)
+      keepOnly(path.basename(files), 'demo-')
+    },
+  })
+  return { ...template, files }
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
 import { openBrowser, type PageOptions } from './browser.ts'
+import { sharedSite } from './shared-site.ts'
 import { type StartedSite, type StartOptions, startSite } from './site.ts'
 
 type Visit = Partial<PageOptions> & {
@@ -16,20 +17,34 @@ type Journeys = {
   readonly site: StartedSite
 }
 
-/** A site and a browser for the tests of one file. */
+let browser: ReturnType<typeof openBrowser> | undefined
+
+/** A site for the tests of one file, and a browser. */
 export function journeys(options: StartOptions = {}): Journeys {
-  let site: StartedSite
-  let browser: Awaited<ReturnType<typeof openBrowser>>
-  beforeAll(async () => {
-    ;[site, browser] = await Promise.all([startSite(options), openBrowser()])
+  let site: StartedSite | undefined
+  afterAll(() => site?.stop())
+  return journeysOver(async () => {
+    site = await startSite(options)
+    return site
   })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.stop()
+}
+
+/** The same over a site with the demonstration that is not this file's alone: its tests only read. */
+export function readingJourneys(): Journeys {
+  return journeysOver(sharedSite)
+}
+
+function journeysOver(findSite: () => Promise<StartedSite>): Journeys {
+  let site: StartedSite
+  let newPage: Awaited<ReturnType<typeof openBrowser>>['newPage']
+  beforeAll(async () => {
+    // One for all files of a worker; it ends with that.
+    browser ??= openBrowser()
+    ;[site, { newPage }] = await Promise.all([findSite(), browser])
   })
   return {
     async visit({ from, ...pageOptions }, walk) {
-      const { page, finish } = await browser.newPage(site.url, { width: 1280, ...pageOptions })
+      const { page, finish } = await newPage(site.url, { width: 1280, ...pageOptions })
       page.setDefaultTimeout(15_000)
       try {
         if (from) await page.goto(from)

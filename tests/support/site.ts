@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import { loadDemo } from '#demo/load-demo.ts'
 import { closeGracefully } from '#server/close-gracefully.ts'
 import { readEnv } from '#server/env.ts'
+import { freePort } from '#server/free-port.ts'
 import { createHttp } from '#server/http.ts'
 import { createSiteServer } from '#server/listen.ts'
 import { openPort } from '#server/open-port.ts'
 import { openSite, type Site } from '#server/site.ts'
-import { freshDatabase } from './database.ts'
-import { copyDemoData } from './demo-data.ts'
-import { freePort } from './free-port.ts'
+import { demoDatabase, demoFiles, freshDatabase } from './database.ts'
+import { keepCopies } from './keep-copies.ts'
 
 const build = fileURLToPath(new URL('../../build', import.meta.url))
 
@@ -38,8 +37,7 @@ export type StartedSite = {
 
 /**
  * The real server with the built site, on a free port of this machine, over a database and a data folder of its
- * own that hold the demonstration content. On the server that `TEST_DATABASE_URL` names, or embedded. Stop it when
- * the test is over.
+ * own that hold the demonstration content. Stop it when the test is over.
  */
 export async function startSite(options: StartOptions = {}): Promise<StartedSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'aval-site-'))
@@ -56,15 +54,10 @@ export async function startSite(options: StartOptions = {}): Promise<StartedSite
   })
   let now = options.now
   const withDemo = options.demoContent !== 'off'
-  const onServer = process.env.TEST_DATABASE_URL !== undefined
-  if (withDemo && !onServer) await copyDemoData(dataDir)
-  const isCopied = withDemo && !onServer
   const site = await openSite(env, {
     now: () => now ?? new Date(),
-    ...(isCopied ? {} : { database: await freshDatabase() }),
+    database: await (withDemo ? demoDatabase(dataDir) : freshDatabase()),
   })
-  // On a server nothing can be copied: every site loads its own, and fewer certificates say as much.
-  if (withDemo) await loadDemo(site, onServer ? { certificates: 500 } : {})
   const built: ServerBuild = await import(/* @vite-ignore */ `${build}/server/index.js`)
   const pages = options.rendered ? changing(built, options.rendered) : built
   const server = await createSiteServer(
@@ -84,6 +77,7 @@ export async function startSite(options: StartOptions = {}): Promise<StartedSite
     async stop() {
       await closeGracefully(server, 1_000)
       await site.close()
+      if (withDemo) await keepCopies(dataDir, demoFiles())
       // A picture may still be on its way into its folder.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },

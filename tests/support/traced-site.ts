@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { EventEmitter, once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { freePort } from './free-port.ts'
+import { serving } from '#cli/launch/serving.mjs'
+import { freePort } from '#server/free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -17,6 +19,8 @@ export async function tracedPlace({ umask }: { umask?: string } = {}) {
   const [dataDir, temporary] = [path.join(place, 'data'), path.join(place, 'tmp')]
   for (const folder of [dataDir, temporary]) mkdirSync(folder)
   const printed: Buffer[] = []
+  const print = new EventEmitter()
+  const allPrinted = () => Buffer.concat(printed).toString('utf8')
   const running = new Set<ChildProcess>()
   onTestFinished(async () => {
     await Promise.all([...running].map((child) => end(child, 'SIGKILL')))
@@ -24,12 +28,16 @@ export async function tracedPlace({ umask }: { umask?: string } = {}) {
   })
   return {
     dataDir,
-    printed: () => Buffer.concat(printed).toString('utf8'),
+    printed: allPrinted,
+    /** An answer may arrive before the line that tells of it. */
+    async hasPrinted(text: string) {
+      while (!allPrinted().includes(text)) await once(print, 'more')
+    },
     async start(variables: Record<string, string> = {}) {
       const port = await freePort()
       const url = `http://127.0.0.1:${port}`
       const { TEST_DATABASE_URL: _, DATABASE_URL: __, ...inherited } = process.env
-      const program = [process.execPath, 'server/main.ts']
+      const program = [process.execPath, ...serving]
       const [command = '', ...args] = umask
         ? ['sh', '-c', `umask ${umask}; exec "$0" "$@"`, ...program]
         : program
@@ -51,7 +59,11 @@ export async function tracedPlace({ umask }: { umask?: string } = {}) {
       })
       running.add(child)
       child.once('close', () => running.delete(child))
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => printed.push(part))
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (part) => {
+          printed.push(part)
+          print.emit('more')
+        })
       await isReady(child, printed)
       return {
         url,

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { m } from '#app/i18n/messages.ts'
 import type { EntryCounts } from '#domain/content/editors-view.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
@@ -20,7 +21,7 @@ function show(props: Partial<Props> = {}): string {
       { path: 'documents', label: 'Documentos', counts: quiet },
     ],
     changes: [],
-    system: { database: 'embedded', hasMailServer: true },
+    system: { database: 'own', hasMailServer: true },
     messages: { unread: 0, overdue: 0, suspected: 0 },
     cases: null,
     mail: { mails: [], total: 0 },
@@ -87,7 +88,11 @@ test('of the system it says what is known and nothing else', () => {
       runningSince: '2026-06-15T15:00:00.000Z',
     },
   })
-  for (const fact of ['Servidor PostgreSQL', '1a2b3c', '15 de junio de 2026, 12:00'])
+  for (const fact of [
+    m.admin_home_database_server({}, { locale: 'es' }),
+    '1a2b3c',
+    '15 de junio de 2026, 12:00',
+  ])
     expect(html).toContain(fact)
 })
 
@@ -110,7 +115,7 @@ test('cases that wait are named to nobody but those who are told of cases', () =
 
 test('a site without a mail server says so in the state of the system', () => {
   expect(show()).not.toContain('outbox')
-  expect(show({ system: { database: 'embedded', hasMailServer: false } })).toContain('nadie lo recibe')
+  expect(show({ system: { database: 'own', hasMailServer: false } })).toContain('nadie lo recibe')
 })
 
 test('mail that was not taken is there only where there is any, each with its error and a way to try again', () => {

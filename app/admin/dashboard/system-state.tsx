@@ -4,7 +4,7 @@ import { Moment } from '../ui/moment.tsx'
 
 /** What is known of the running site; what is not known is not shown. */
 export type SystemFacts = {
-  database: 'embedded' | 'server'
+  database: 'own' | 'server'
   version?: string | null
   runningSince?: string | null
   /** Without one, mail is kept as files and reaches nobody. */
@@ -17,7 +17,7 @@ export function SystemState({ locale, ...facts }: SystemFacts & { locale: Locale
     <dl className="system-state">
       <div>
         <dt>{m.admin_home_database()}</dt>
-        <dd>{database === 'embedded' ? m.admin_home_database_embedded() : m.admin_home_database_server()}</dd>
+        <dd>{database === 'own' ? m.admin_home_database_own() : m.admin_home_database_server()}</dd>
       </div>
       {!hasMailServer && (
         <div>

@@ -54,8 +54,12 @@ test('whatever is said acknowledges the report; a question waits, feedback stops
 })
 
 test('of two who answer at once, one is told that the case moved on, and no piece is lost', async () => {
-  const { answer, ana, eva, database } = await caseWorkBench()
-  const both = await Promise.all([answer(ana), answer(eva)])
+  const { as, vault, id, sealed, ana, eva, database } = await caseWorkBench()
+  const [first, second] = [await sealed(ana), await sealed(eva)]
+  const both = await Promise.all([
+    takeAnswer(as(ana), vault, id, first),
+    takeAnswer(as(eva), vault, id, second),
+  ])
   expect(both.map((each) => (each.ok ? 'taken' : each.problem)).toSorted()).toEqual(['moved-on', 'taken'])
   expect((await database.orm.select().from(casePiece)).map(({ seq }) => seq)).toEqual([1, 2])
 })

@@ -1,8 +1,8 @@
-import { writeXlsx as writeWorkbook } from 'hucre/xlsx'
 import { splitLong } from '#domain/content/interchange/long-cells.ts'
 
 /** A workbook of one sheet whose cells are all texts, none a formula; its first row stays in view. */
 export async function writeXlsx(title: string, names: string[], rows: string[][]): Promise<Uint8Array> {
+  const { writeXlsx: writeWorkbook } = await import('hucre/xlsx')
   const split = splitLong(names, rows)
   return writeWorkbook({
     stringMode: 'inline',

@@ -4,7 +4,7 @@ import { stageDraft } from './stage-draft.ts'
 /**
  * Answers as the site would if the drafts of one entry were published at this moment: the work is done in a
  * transaction in which they are, and which is rolled back. What it made must be whole when it resolves, and the work
- * must ask nothing of the database but through its caller: the embedded database has one connection.
+ * must ask nothing of the database but through its caller: nothing else sees the drafts.
  */
 export async function inPreview<Answer>(
   caller: Caller,

@@ -4,10 +4,15 @@ import type { Database, DatabaseLog, Orm } from '../database.ts'
 import { schema } from '../schema.ts'
 import { createPostgresListener } from './listener.ts'
 
-const oldestVersion = 15
+/** The oldest server that is supported. */
+export const oldestVersion = 15
 
-/** Connects to a PostgreSQL server, 15 or newer. Throws with a sentence when it cannot. */
-export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promise<Database> {
+/** Connects to a PostgreSQL server. Throws with a sentence, which says what is `meant`, when it cannot. */
+export async function openPostgres(
+  databaseUrl: string,
+  log: DatabaseLog,
+  meant = 'DATABASE_URL',
+): Promise<Database> {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: 'aval',
@@ -16,9 +21,13 @@ export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promi
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  // Also while a transaction holds one: its statement is told, and an error that nobody hears would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  })
+  pool.on('error', () => {})
   try {
-    await refuseOldVersion(pool)
+    await refuseOldVersion(pool, meant)
   } catch (error) {
     await pool.end()
     throw error
@@ -28,6 +37,7 @@ export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promi
   return {
     orm: drizzle(pool, { schema }) as unknown as Orm,
     kind: 'server',
+    url: databaseUrl,
     listen: listener.listen,
     async notify(channel, payload) {
       await pool.query('select pg_notify($1, $2)', [channel, payload])
@@ -39,9 +49,9 @@ export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promi
   }
 }
 
-async function refuseOldVersion(pool: Pool) {
+async function refuseOldVersion(pool: Pool, meant: string) {
   const client = await pool.connect().catch((error: Error) => {
-    throw new Error(`DATABASE_URL cannot be reached: ${reasonOf(error)}.`, { cause: error })
+    throw new Error(`${meant} cannot be reached: ${reasonOf(error)}.`, { cause: error })
   })
   try {
     const { rows } = await client.query<{ version: string; number: number }>(
@@ -49,9 +59,7 @@ async function refuseOldVersion(pool: Pool) {
     )
     const [server] = rows
     if (server && server.number >= oldestVersion * 10_000) return
-    throw new Error(
-      `PostgreSQL ${oldestVersion} or newer is needed; DATABASE_URL leads to ${server?.version}.`,
-    )
+    throw new Error(`PostgreSQL ${oldestVersion} or newer is needed; ${meant} leads to ${server?.version}.`)
   } finally {
     client.release()
   }

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { type MediaRefusal, mediaLimits } from '#domain/media/media.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import { isPlainText } from '../../is-plain-text.ts'
@@ -31,6 +30,7 @@ export async function acceptMedia(
   if (startsWith(bytes, '%PDF-')) return acceptPdf(bytes)
   if (startsWith(bytes, 'PK\x03\x04')) return acceptOffice(bytes)
   if (/<([a-z]+:)?svg[\s>]/i.test(beginningOf(bytes))) return fail('svg')
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (found && isPicture(found.mime)) return acceptPicture(bytes, found.mime)
   if (found?.mime === 'image/apng') return fail('animated')

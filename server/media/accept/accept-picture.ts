@@ -1,5 +1,5 @@
 import '../../images-in-memory.ts'
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
 import { type MediaRefusal, mediaLimits } from '#domain/media/media.ts'
 import { fail, type Result, succeed } from '#domain/result.ts'
 import { redrawImage } from '../../redraw-image.ts'
@@ -42,7 +42,8 @@ export async function acceptPicture(
   return succeed({ type: served, width, height, pages: null, redrawn })
 }
 
-function headOf(bytes: Uint8Array): Promise<Result<Metadata, 'too-many-pixels' | 'damaged'>> {
+async function headOf(bytes: Uint8Array): Promise<Result<Metadata, 'too-many-pixels' | 'damaged'>> {
+  const { default: sharp } = await import('sharp')
   return sharp(bytes, { limitInputPixels: mediaLimits.pixels })
     .metadata()
     .then(succeed, (error: Error) =>

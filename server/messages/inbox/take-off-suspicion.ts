@@ -29,7 +29,7 @@ export async function takeOffSuspicion(
   if (!caller.actor) return fail('not-allowed')
   const found = isId(id) ? await find(caller, id) : null
   if (!found) return fail('not-found')
-  // Read before the transaction, which has the embedded database to itself.
+  // Read before the transaction, which must not wait for a second connection.
   const mails = unwanted.some((each) => each === found.suspicion) ? await mailsOf(caller, parts, found) : null
   const taken = await changeMessage<never>(caller, id, async (message, orm) => {
     if (!message.suspicion) return succeed({})

@@ -1,4 +1,3 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises'
 import type { DirectoryQuery } from '#domain/register/directory.ts'
 import type { CertificateSummary } from '#domain/register/shown.ts'
 import type { Caller } from '../../caller.ts'
@@ -6,7 +5,7 @@ import { findIdsInDirectory } from '../directory/search-directory.ts'
 import { summariseInOrder } from '../summarise.ts'
 import { listCertificates } from './list-certificates.ts'
 
-/** So many are read at once: some milliseconds, in which the embedded database answers nobody else. */
+/** So many are read, and held in memory, at once. */
 const batch = 100
 
 /**
@@ -22,8 +21,6 @@ export async function* exportDirectory(
   if (query.text === '') return yield* exportFiltered(caller, query, most)
   const ids = await findIdsInDirectory(caller, query, most)
   for (let at = 0; at < ids.length; at += batch) {
-    // The embedded database answers without giving way: nothing else would happen until the last batch.
-    await letOthersIn()
     const found = await summariseInOrder(caller, ids.slice(at, at + batch))
     yield found.map(({ summary }) => summary)
   }
@@ -35,7 +32,6 @@ async function* exportFiltered(
   most: number,
 ): AsyncGenerator<CertificateSummary[]> {
   for (let left = most, after = -1; left > 0; ) {
-    await letOthersIn()
     const limit = Math.min(batch, left)
     const found = await listCertificates(caller, { filters, after, limit })
     if (found.length > 0) yield found.map(({ certificate }) => certificate)

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
-import { writeXlsxStream } from 'hucre/xlsx'
 import { csvLine } from '#domain/content/interchange/csv-line.ts'
 import { byteOrderMark } from '#domain/messages/csv.ts'
 import { certificateRows, companyRow, registerHead } from '#domain/register/interchange/write-rows.ts'
@@ -50,6 +49,7 @@ async function* inWorkbook(rows: Rows): AsyncGenerator<Uint8Array> {
     for await (const some of rows)
       yield* some.map((row) => row.map((cell) => (cell === '' ? null : plain(cell))))
   }
+  const { writeXlsxStream } = await import('hucre/xlsx')
   yield* writeXlsxStream(cells(), { name: 'register', freezePane: { rows: 1, columns: 1 } })
 }
 

@@ -1,15 +1,20 @@
 import { writeSync } from 'node:fs'
 import { openDatabase } from '#server/database/connect.ts'
+import { silentLog } from '#server/database/database.ts'
 import { entry } from '#server/database/tables/content.ts'
 
 /**
- * Run as `commit-until-killed.ts <data folder> <prefix>`: prints "open", then commits one row after the other
- * and prints the key of each once its commit was answered. Prints the reason when the database does not open.
+ * Run as `commit-until-killed.ts <data folder> <prefix>`: prints "migrated" for each change of the tables and "open",
+ * then commits one row after the other and prints the key of each once its commit was answered. Prints the reason when
+ * the database does not open.
  */
 const [dataDir = '', prefix = ''] = process.argv.slice(2)
 
 try {
-  const { orm } = await openDatabase({ dataDir })
+  const info = (_: object, message: string) => {
+    if (message === 'migrated') print(message)
+  }
+  const { orm } = await openDatabase({ dataDir, log: { ...silentLog, info } })
   print('open')
   for (let number = 0; ; number += 1) {
     const key = `${prefix}-${number}`
@@ -18,6 +23,7 @@ try {
   }
 } catch (error) {
   print(error instanceof Error ? error.message : String(error))
+  process.exit(1)
 }
 
 // Straight to the pipe: a line that Node still buffers when the process is killed would not be seen.

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { serving } from '#cli/launch/serving.mjs'
 import { readEnv } from '#server/env.ts'
+import { freePort } from '#server/free-port.ts'
 import { openSite, type Site } from '#server/site.ts'
-import { fillDataFolder } from '../database/data-folder.ts'
-import { freePort } from '../free-port.ts'
+import { emptyDatabase } from '../database.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -29,11 +30,11 @@ export async function siteProcess(): Promise<SiteProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aval-process-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const database = await emptyDatabase()
   const variables = {
     ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url },
-    ...{ DATA_DIR: dataDir, DEMO_CONTENT: 'off', LOG_LEVEL: 'error' },
+    ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO_CONTENT: 'off', LOG_LEVEL: 'error' },
   }
-  await fillDataFolder(dataDir)
   let child: ChildProcess | null = null
   const stop = async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -52,7 +53,7 @@ export async function siteProcess(): Promise<SiteProcess> {
       }
     },
     async start() {
-      const started = spawn(process.execPath, ['server/main.ts'], {
+      const started = spawn(process.execPath, serving, {
         ...{
           cwd: root,
           env: { PATH: process.env.PATH, ...variables },
@@ -68,6 +69,7 @@ export async function siteProcess(): Promise<SiteProcess> {
     },
     async remove() {
       await stop()
+      await database.drop()
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }

@@ -1,0 +1,15 @@
+/** Reads every file of the sitemap; answers how many there are, and the paths of all pages that they name, each once. */
+export async function readSitemap(origin: string): Promise<{ parts: number; pages: string[] }> {
+  const pathsIn = async (file: string) => {
+    const answer = await fetch(origin + file)
+    if (!answer.ok) throw new Error(`${file} was answered with ${answer.status}`)
+    const xml = await answer.text()
+    return Array.from(xml.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g), ([, path = '']) =>
+      path.replaceAll('&amp;', '&'),
+    )
+  }
+  const parts = await pathsIn('/sitemap.xml')
+  const pages: string[] = []
+  for (const part of parts) pages.push(...(await pathsIn(part)))
+  return { parts: parts.length, pages: [...new Set(pages)] }
+}

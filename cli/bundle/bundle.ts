@@ -1,0 +1,78 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { inPlainLetters } from './in-plain-letters.ts'
+import { ownAddresses } from './own-addresses.ts'
+import { removeOldBundles } from './remove-old-bundles.ts'
+
+/** What is started by name; what these start themselves is found by `ownAddresses`. */
+const programs = { main: 'server/main.ts', aval: 'cli/aval/aval.ts' }
+/** These read files of their own beside them, or are no JavaScript. */
+const outside = ['sharp', 'pdfkit', 'fontkit', 'pg-native']
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = path.join(root, 'build', 'run')
+
+/**
+ * Puts the server, the built pages and the packages that they use into a few files: read one by one, their three
+ * thousand files take three times as long. Each bundle has a folder of its own, so that a process which runs from the
+ * one before finds there what it has not loaded yet; `build/run/main.js` leads to the newest.
+ */
+export async function bundle(): Promise<void> {
+  const name = Date.now().toString(36)
+  try {
+    await buildInto(path.join(folder, name))
+  } catch (error) {
+    await rm(path.join(folder, name), { recursive: true, force: true })
+    throw error
+  }
+  for (const program of Object.keys(programs)) await lead(program, name)
+  await removeOldBundles(folder)
+}
+
+async function buildInto(outDir: string): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [ownAddresses(root), inPlainLetters()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true, external: outside },
+    build: {
+      ssr: true,
+      outDir,
+      target: 'node24',
+      sourcemap: 'hidden',
+      rolldownOptions: {
+        input: programs,
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          // Classes are told by their names, also where two files name one alike.
+          keepNames: true,
+          sourcemapExcludeSources: true,
+        },
+      },
+    },
+  })
+}
+
+/** Compiled code is kept beside the bundle: it halves what a start computes. */
+async function lead(program: string, name: string): Promise<void> {
+  const file = path.join(folder, `${program}.js`)
+  const lines = [
+    `import { enableCompileCache } from 'node:module'`,
+    `enableCompileCache(\`\${import.meta.dirname}/${name}/compiled\`)`,
+    `await import('./${name}/${program}.js')`,
+  ]
+  await mkdir(folder, { recursive: true })
+  await writeFile(`${file}.new`, `${lines.join('\n')}\n`)
+  await rename(`${file}.new`, file)
+}
+
+if (import.meta.main) {
+  await bundle()
+  process.exit(0)
+}

@@ -1,0 +1,8 @@
+import { format } from './launch/check-code.mjs'
+import { prepareModules } from './launch/prepare.mjs'
+import { runCommand } from './launch/run.mjs'
+
+await runCommand(async () => {
+  await prepareModules()
+  return format() ? 0 : 1
+})

@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
+/** The projects of Vitest in the order in which they run, and where the tests of each lie. */
+const folders = {
+  unit: ['domain', 'server', 'app', 'cli', 'demo'],
+  http: ['tests/http'],
+  browser: ['tests/e2e'],
+}
+
+/** @typedef {keyof typeof folders} Project */
+
+/**
+ * The projects that have a test among what is named: all of them where nothing is.
+ * @param {string} root
+ * @param {string[]} args as Vitest takes them: options, and parts of the paths of files
+ * @returns {Promise<Project[]>}
+ */
+export async function projectsOf(root, args) {
+  const projects = /** @type {Project[]} */ (Object.keys(folders))
+  const names = (await namedIn(args)).map((name) => withinRoot(root, name))
+  if (names.length === 0) return projects
+  return projects.filter((project) =>
+    folders[project].some((folder) =>
+      testsIn(root, folder).some((file) => names.some((name) => file.includes(name))),
+    ),
+  )
+}
+
+/**
+ * What is no option and no value of one. Vitest knows which of its options take a value.
+ * @param {string[]} args
+ */
+export async function namedIn(args) {
+  if (args.length === 0) return []
+  // Loaded late: the launcher starts before the packages are there.
+  const { parseCLI } = await import('vitest/node')
+  return parseCLI(['vitest', 'run', ...args], { allowUnknownOptions: true }).filter
+}
+
+/**
+ * A name as the files are named below, without the line of a test in it.
+ * @param {string} root
+ * @param {string} name
+ */
+function withinRoot(root, name) {
+  const file = name.replace(/:\d+$/, '')
+  const place = path.isAbsolute(file) ? path.relative(root, file) : file
+  return place.replaceAll(path.sep, '/').replace(/^\.\//, '')
+}
+
+/** @param {string} root @param {string} folder */
+function testsIn(root, folder) {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
+}

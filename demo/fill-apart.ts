@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Site } from '#server/site.ts'
+import { hasEntries } from './load-demo.ts'
+
+const program = fileURLToPath(new URL('./fill-site.ts', import.meta.url))
+const endings = ['SIGTERM', 'SIGINT', 'disconnect'] as const
+
+/**
+ * Fills a site that holds no entry with the demonstration, in a process that ends afterwards: what draws pictures and
+ * sets documents never enters the memory of this one. Whatever asks this process to end meanwhile ends both; then it
+ * says so. Throws a sentence when the filling fails.
+ */
+export async function fillApart(site: Site): Promise<'filled' | 'ended'> {
+  if (await hasEntries(site.database.orm)) return 'filled'
+  const env = { ...process.env, DATABASE_URL: site.database.url }
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  let isAskedToEnd = false
+  const end = () => {
+    isAskedToEnd = true
+    child.kill()
+  }
+  for (const ending of endings) process.on(ending, end)
+  try {
+    const [code] = await once(child, 'exit')
+    if (isAskedToEnd) return 'ended'
+    if (code === 0) return 'filled'
+  } finally {
+    for (const ending of endings) process.off(ending, end)
+  }
+  throw new Error('The demonstration content could not be loaded. The reason stands above.')
+}

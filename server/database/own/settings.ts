@@ -1,0 +1,74 @@
+/** Where a server listens: at a socket in a folder, or, where the system has none, on loopback with a password. */
+export type Door = { socketFolder: string } | { port: number; password: string }
+
+/** A small server's share: together with its processes PostgreSQL stays under 100 MB. */
+const small = {
+  shared_buffers: '32MB',
+  effective_cache_size: '256MB',
+  maintenance_work_mem: '32MB',
+  wal_buffers: '1MB',
+  min_wal_size: '32MB',
+  max_wal_size: '256MB',
+  max_connections: '40',
+  // Each of these would be one process more.
+  autovacuum_max_workers: '1',
+  max_parallel_workers: '0',
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  max_logical_replication_workers: '0',
+  io_method: 'sync',
+  // Compiling a query takes longer, and more memory, than any of ours runs.
+  jit: 'off',
+}
+
+const durable = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  autovacuum: 'on',
+}
+
+const plain = {
+  // Stands in the name of each of its processes.
+  cluster_name: 'aval',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  // The site takes these lines and bounds their file.
+  logging_collector: 'off',
+  log_destination: 'stderr',
+  log_line_prefix: '%m [%p] ',
+  log_checkpoints: 'off',
+  // Neither the words of a statement nor the values that it met: they may be a visitor's.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+}
+
+export type Settings = Record<string, string>
+
+/** The settings file of a server of our own; `others` come last and win. */
+export function settingsFile(door: Door, others: Settings = {}): string {
+  const settings: Settings = { ...plain, ...durable, ...small, ...listening(door), ...others }
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`)
+  return `# Written anew at each start.\n${lines.join('\n')}\n`
+}
+
+function listening(door: Door): Settings {
+  return 'socketFolder' in door
+    ? {
+        listen_addresses: '',
+        port: '5432',
+        unix_socket_directories: door.socketFolder,
+        unix_socket_permissions: '0700',
+      }
+    : { listen_addresses: '127.0.0.1', port: String(door.port), unix_socket_directories: '' }
+}
+
+/** How a program of the site reaches a server behind this door. */
+export function addressOf(door: Door, database = 'aval', user = 'aval'): string {
+  // All of it is said: what is left out would be taken from PGPORT, PGSSLMODE or PGOPTIONS of the environment.
+  const all = `sslmode=disable&options=${encodeURIComponent('-c search_path=public')}`
+  return 'socketFolder' in door
+    ? `postgres://${user}@localhost:5432/${database}?host=${encodeURIComponent(door.socketFolder)}&${all}`
+    : `postgres://${user}:${door.password}@127.0.0.1:${door.port}/${database}?${all}`
+}

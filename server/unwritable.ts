@@ -1,0 +1,25 @@
+const full = new Set(['ENOSPC', 'EDQUOT'])
+const refused = new Set(['EROFS', 'EACCES', 'EPERM'])
+/** SQLite's own numbers for the same, which the lock of the database's folder meets. */
+const sqlite = new Map([
+  [8, 'EROFS'],
+  [13, 'ENOSPC'],
+  [14, 'EACCES'],
+])
+
+/** A sentence for the operator where a folder could not be written, because of the disk or the rights; else the error. */
+export function inWordsIfUnwritable(folder: string, error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { code, errcode } = error as { code?: string; errcode?: number }
+  const why = (errcode !== undefined && sqlite.get(errcode)) || code || ''
+  if (full.has(why))
+    return new Error(`The disk that holds ${folder} is full. Make room there and start again.`, {
+      cause: error,
+    })
+  if (refused.has(why))
+    return new Error(
+      `${folder} cannot be written: it is read-only, or belongs to another account. (${error.message})`,
+      { cause: error },
+    )
+  return error
+}

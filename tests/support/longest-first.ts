@@ -1,0 +1,23 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes longest, mostly waiting: begun last, one of these would keep one worker busy while the others are done. */
+const longest = [
+  'odd-forms-all',
+  'space-guessing',
+  'entry-form',
+  'anonymous-space',
+  'every-page',
+  'public-pages',
+  'load-demo',
+]
+
+/** The order of files where no earlier run is remembered, as on a new machine. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.includes(`/${name}.test.`))
+      return at < 0 ? longest.length : at
+    }
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
+  }
+}
