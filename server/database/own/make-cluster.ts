@@ -55,8 +55,12 @@ export function makeCluster(
 function removeUnfinished(folder: string): void {
   const parent = path.dirname(folder)
   for (const name of readdirSync(parent))
-    if (name.startsWith(`${path.basename(folder)}.new`))
-      rmSync(path.join(parent, name), { recursive: true, force: true, maxRetries: 10 })
+    if (name.startsWith(`${path.basename(folder)}.new`)) removeWhole(path.join(parent, name))
+}
+
+/** An interrupted initdb removes its files too. Whoever meets one that has just gone stops there, and says nothing. */
+function removeWhole(folder: string): void {
+  while (existsSync(folder)) rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 }
 
 /** Whether the folder holds a database of ours; a sentence is thrown where it holds anything else. */

@@ -159,6 +159,26 @@ test('a start that is killed while it makes the database can be repeated', { tim
   expect(readdirSync(dataDir).filter((name) => name.includes('.new'))).toEqual([])
 })
 
+test('what an interrupted start left is removed whole, also while that start removes it too', async () => {
+  const left = join(dataDir, 'database.new-1')
+  mkdirSync(left, { recursive: true })
+  const names = Array.from({ length: 5_000 }, (_, file) => join(left, String(file)))
+  for (const name of names) writeFileSync(name, '')
+  const other = spawn(process.execPath, ['-e', removeSlowly, left])
+  await vi.waitFor(() => expect(readdirSync(left).length).toBeLessThan(names.length), { interval: 1 })
+  await opened()
+  expect(readdirSync(dataDir).filter((name) => name.includes('.new'))).toEqual([])
+  other.kill()
+})
+
+const removeSlowly = `
+  const { readdirSync, rmSync } = require('node:fs')
+  const pause = new Int32Array(new SharedArrayBuffer(4))
+  for (const name of readdirSync(process.argv[1])) {
+    rmSync(process.argv[1] + '/' + name, { force: true })
+    Atomics.wait(pause, 0, 0, 0.2)
+  }`
+
 test('a start that is killed while it changes the tables can be repeated', { timeout: 60_000 }, async () => {
   for (let round = 0; round < 4; round += 1) {
     const child = start('never')
