@@ -1,19 +1,20 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
-/** The server and the built site are read once by each worker: reading them again for each file takes a third of the time. */
-const sharesModules = { isolate: false }
 /** Pages are rendered by the React that a site runs: the one for development takes a tenth more. */
 const asServed = { env: { NODE_ENV: 'production' } }
 
 export default defineConfig({
   test: {
     environment: 'node',
+    // What tests import is read once by each worker: reading it again for each file takes a third of the time.
+    isolate: false,
     hookTimeout: 30_000,
     // Most tests take milliseconds; those with a database of their own must also pass on a busy machine.
     testTimeout: 30_000,
-    // Tests wait for disks and answers as much as they compute: on two cores a second worker saves a third of the time.
-    maxWorkers: '100%',
+    // Many tests wait as long as they compute.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -28,12 +29,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'http',
-          // These wait more than they compute; the browser's compute more than they wait.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
           include: ['tests/http/**/*.test.ts'],
           globalSetup: 'tests/support/prepare-demo.ts',
-          ...sharesModules,
           ...asServed,
           hookTimeout: 60_000,
         },
@@ -42,10 +39,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          sequence: { groupOrder: 2 },
+          // The browser computes beside its worker.
+          maxWorkers: '100%',
+          sequence: { groupOrder: 1 },
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/support/prepare-demo.ts',
-          ...sharesModules,
           ...asServed,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '#server/accounts/password-hash.ts'
@@ -10,9 +8,9 @@ import { openDatabase } from '#server/database/connect.ts'
 import type { Database } from '#server/database/database.ts'
 import { authCredential, authUser, invitation } from '#server/database/tables/accounts.ts'
 import { historyEvent } from '#server/database/tables/history.ts'
+import { avalSource, runAval } from '#tests/support/aval.ts'
 import { emptyDatabase } from '#tests/support/database.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const dataDir = mkdtempSync(path.join(tmpdir(), 'aval-command-'))
 const password = 'lluvia-en-rivera-43'
 
@@ -56,6 +54,11 @@ test('each command says how it is used', () => {
       stderr: '',
       stdout: expect.stringContaining('npm run aval'),
     })
+})
+
+test('where nothing is built, commands run from their sources', () => {
+  const options = { dataDir, databaseUrl: made.url, program: avalSource }
+  expect(runAval(['history', 'verify'], options)).toMatchObject({ status: 0, stderr: '' })
 })
 
 test('a person is created by a link, in the language asked for, and asked for no password', async () => {
@@ -131,13 +134,7 @@ test('while the site runs on a database of its own, a command works on that one'
 })
 
 function aval(args: string[], input = '', databaseUrl = made.url) {
-  const env = {
-    ...{ ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-    PUBLIC_URL: 'https://aval.example',
-  }
-  const options = { cwd: root, env, input, encoding: 'utf8' } as const
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/aval/aval.ts', ...args], options)
-  return { status, stdout, stderr: stderr.replace(/^\(node:.*\n|^\(Use `node --trace.*\n/gm, '') }
+  return runAval(args, { dataDir, databaseUrl, input })
 }
 
 async function passwordOf(email: string, given: string): Promise<boolean> {

@@ -1,14 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { certificate } from '#server/database/tables/register.ts'
+import { runAval } from '#tests/support/aval.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const dataDir = mkdtempSync(path.join(tmpdir(), 'aval-demo-register-'))
 let database: Database
 
@@ -39,17 +37,5 @@ test('it says how it is used, also to whom it does not understand', { timeout: 6
 })
 
 function demoRegister(...args: string[]) {
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    PUBLIC_URL: 'https://aval.example',
-    DATABASE_URL: database.url,
-  }
-  const options = { cwd: root, env, encoding: 'utf8' } as const
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['cli/aval/aval.ts', 'demo', 'register', ...args],
-    options,
-  )
-  return { status, stdout, stderr }
+  return runAval(['demo', 'register', ...args], { dataDir, databaseUrl: database.url })
 }

@@ -1,17 +1,15 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accreditation } from '#domain/content/kinds/accreditation.ts'
 import { editorOf, saveSample } from '#server/content/editors-samples.ts'
 import type { Database } from '#server/database/database.ts'
+import { runAval } from '#tests/support/aval.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { childrenOf, readXml, textOf } from '#tests/support/read-xml.ts'
 import { sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const dataDir = mkdtempSync(path.join(tmpdir(), 'aval-iaf-'))
 const folder = path.join(dataDir, 'files')
 
@@ -78,17 +76,5 @@ test('what is not understood is answered with how it is used', () => {
 })
 
 function aval(...args: string[]) {
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    PUBLIC_URL: 'https://aval.example',
-    DATABASE_URL: database.url,
-  }
-  const options = { cwd: root, env, encoding: 'utf8' } as const
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['cli/aval/aval.ts', 'export', 'iaf', ...args],
-    options,
-  )
-  return { status, stdout, stderr: stderr.replace(/^\(node:.*\n|^\(Use `node --trace.*\n/gm, '') }
+  return runAval(['export', 'iaf', ...args], { dataDir, databaseUrl: database.url })
 }

@@ -1,14 +1,14 @@
 import { findOrInstallAge } from './age.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
 import { prepareModules, prepareSite, root } from './prepare.mjs'
-import { add, noTests, runProject } from './run-tests.mjs'
+import { add, noTests, runProjects } from './run-tests.mjs'
 import { stage } from './stage.mjs'
 import { namedIn, projectsOf } from './test-projects.mjs'
 import { compileStaleWords } from './words.mjs'
 
 /**
- * Runs every test, or those whose files are named, one project after the other, so that the browser has the machine to
- * itself. Only what these tests need is built and installed.
+ * Runs every test, or those whose files are named: first what needs no browser, some of which waits more than it
+ * computes, then what needs one, which has the machine to itself. Only what these tests need is built and installed.
  * @param {string[]} filters
  */
 export async function runAllTests(filters) {
@@ -16,24 +16,28 @@ export async function runAllTests(filters) {
   const projects = await projectsOf(root, filters)
   if (projects.includes('http') || projects.includes('browser')) await prepareSite()
   const counts = noTests()
-  for (const project of projects)
-    add(counts, await stage(`${project} tests`, () => runWithNeeds[project](filters)))
+  const withoutBrowser = projects.filter((project) => project !== 'browser')
+  if (withoutBrowser.length > 0)
+    add(counts, await stage('tests without a browser', () => runWithoutBrowser(withoutBrowser, filters)))
+  if (projects.includes('browser'))
+    add(counts, await stage('tests in a browser', () => runInBrowser(filters)))
   return counts
 }
 
-/** @type {Record<import('./test-projects.mjs').Project, (filters: string[]) => ReturnType<typeof runProject>>} */
-const runWithNeeds = {
-  async unit(filters) {
+/** @param {string[]} projects @param {string[]} filters */
+async function runWithoutBrowser(projects, filters) {
+  if (projects.includes('unit')) {
     // Two tests of cases use it; without names they may be meant.
     if ((await namedIn(filters)).length === 0) findOrInstallAge()
     await compileStaleWords(root)
-    return runProject(root, 'unit', { filters })
-  },
-  http: (filters) => runProject(root, 'http', { filters }),
-  async browser(filters) {
-    const chromium = findOrInstallChromium()
-    if (chromium)
-      return runProject(root, 'browser', { filters, env: { ...process.env, CHROMIUM_PATH: chromium } })
-    return { ...noTests(), failed: 1, failures: ['The browser tests did not run: there is no Chromium.'] }
-  },
+  }
+  return runProjects(root, projects, { filters })
+}
+
+/** @param {string[]} filters */
+function runInBrowser(filters) {
+  const chromium = findOrInstallChromium()
+  if (chromium)
+    return runProjects(root, ['browser'], { filters, env: { ...process.env, CHROMIUM_PATH: chromium } })
+  return { ...noTests(), failed: 1, failures: ['The browser tests did not run: there is no Chromium.'] }
 }

@@ -43,23 +43,27 @@ export function conclude(
 }
 
 /**
- * Runs a project of Vitest and counts its tests. One that ends badly without a failed test counts as one failure.
+ * Runs projects of Vitest, `within` a command that runs another, and counts their tests. A run that ends badly without a
+ * failed test counts as one failure.
  * @param {string} root
- * @param {string} project
- * @param {{ env?: NodeJS.ProcessEnv, filters?: string[] }} [options]
+ * @param {string[]} projects
+ * @param {{ env?: NodeJS.ProcessEnv, filters?: string[], within?: string[] }} [options]
  * @returns {Promise<Counts>}
  */
-export async function runProject(root, project, { env = process.env, filters = [] } = {}) {
-  const report = path.join(tmpdir(), `aval-tests-${process.pid}-${project}.json`)
-  const args = [
+export async function runProjects(root, projects, { env = process.env, filters = [], within = [] } = {}) {
+  const what = projects.join('-')
+  const report = path.join(tmpdir(), `aval-tests-${process.pid}-${what}.json`)
+  const [program = '', ...args] = [
+    ...within,
+    nodeProgram(root),
     path.join('node_modules', 'vitest', 'vitest.mjs'),
-    ...['run', '--project', project, '--passWithNoTests'],
+    ...['run', ...projects.map((project) => `--project=${project}`), '--passWithNoTests'],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ...filters,
   ]
   // The data of whoever runs the tests is never theirs to touch.
   const { DATA_DIR, DATABASE_URL, PORT, PUBLIC_URL, ...others } = env
-  const child = spawn(nodeProgram(root), args, { cwd: root, env: others, stdio: 'inherit' })
+  const child = spawn(program, args, { cwd: root, env: others, stdio: 'inherit' })
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
@@ -70,12 +74,12 @@ export async function runProject(root, project, { env = process.env, filters = [
     const failures = failedTests(results, root)
     // Vitest also fails on what no test counts: a file that cannot be loaded, an error after the last test.
     const failed = results.numFailedTests || (code === 0 ? 0 : 1)
-    if (failed > 0 && failures.length === 0) failures.push(`${project}: Vitest ended with ${code}`)
+    if (failed > 0 && failures.length === 0) failures.push(`${what}: Vitest ended with ${code}`)
     return { passed: results.numPassedTests, failed, skipped, failures, files: timesOf(results, root) }
   } catch {
     return code === 0
       ? noTests()
-      : { ...noTests(), failed: 1, failures: [`${project}: no report was written`] }
+      : { ...noTests(), failed: 1, failures: [`${what}: no report was written`] }
   } finally {
     rmSync(report, { force: true })
   }

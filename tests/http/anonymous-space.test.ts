@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/sha'
 import { eq } from 'drizzle-orm'
@@ -184,6 +185,21 @@ describe('files', () => {
     expect(opened).toContain('nota.txt')
     expect(opened).toContain(words.es.space_piece_original)
     expect((await started.site.database.orm.select().from(caseFile)).length).toBeGreaterThanOrEqual(3)
+  })
+
+  test.runIf(existsSync('/proc/self/fd'))('leave no pixel of a large picture on the disk', async () => {
+    // 108 MB when decoded.
+    const large = { width: 6000, height: 6000, channels: 3, background: '#a33' } as const
+    const bytes = await sharp({ create: large }).webp({ effort: 0 }).toBuffer()
+    const before = removedFiles()
+    const removed = new Set<string>()
+    const looking = setInterval(() => {
+      for (const file of removedFiles()) removed.add(file)
+    }, 5)
+    const { answer } = await report({ files: [{ name: 'a.webp', type: 'image/webp', bytes }] })
+    clearInterval(looking)
+    expect(answer.status).toBe(200)
+    expect([...removed].filter((file) => !before.includes(file))).toEqual([])
   })
 
   test.each([
@@ -405,3 +421,15 @@ describe('from a network that sends much', () => {
     expect((await rows()).length).toBe(before)
   })
 })
+
+/** What this process, which is the site's, has open though it has no name any more. */
+function removedFiles(): string[] {
+  return readdirSync('/proc/self/fd').flatMap((each) => {
+    try {
+      const file = readlinkSync(`/proc/self/fd/${each}`)
+      return file.endsWith('(deleted)') ? [file] : []
+    } catch {
+      return []
+    }
+  })
+}

@@ -1,19 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Probe } from './health-watcher.ts'
+import type { Probe, Twin } from './health-watcher.ts'
 
 const program = fileURLToPath(new URL('health-watcher.ts', import.meta.url))
 
 export type Watched = {
   count: number
   /**
-   * The longest that the site itself let somebody wait, in milliseconds, because it worked: without the time in which
-   * other programs had the processor that it wanted, and in which an idle server of this machine did not answer either.
+   * The longest that the site itself let somebody wait because it worked: without the time in which other programs had
+   * the processor that it wanted, and in which an idle server of this machine did not answer either. In whiles, each as
+   * long as this machine takes for the same piece of work: about a fifth of a second.
    */
-  worstMs: number
-  /** The longest wait as a clock shows it. */
-  slowestMs: number
+  worst: number
 }
 
 /** Asks a site that runs as process `pid` whether it is well, all the time, until what is returned is called. */
@@ -33,17 +32,16 @@ export async function watchHealth(url: string, pid: number): Promise<() => Promi
     })
     return {
       count: probes.length,
-      worstMs: Math.max(...own),
-      slowestMs: Math.max(...probes.map(({ ms }) => ms)),
+      worst: Math.max(...own) / twin.whileMs,
     }
   }
 }
 
 /** A server that does nothing but answer; asked for `/300`, it works for 300 milliseconds before. */
-export async function idleServer(): Promise<{ url: string; pid: number; stop: () => void }> {
+export async function idleServer() {
   const child = fork(program, ['twin'])
-  const port = await firstWord(child)
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid as number, stop: () => void child.kill() }
+  const { port, whileMs } = (await firstWord(child)) as Twin
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid as number, whileMs, stop: () => void child.kill() }
 }
 
 async function firstWord(child: ChildProcess): Promise<unknown> {
