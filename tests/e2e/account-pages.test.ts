@@ -1,19 +1,12 @@
-import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { address } from '#domain/addresses.ts'
 import { adminAddress, adminSections } from '#domain/admin-addresses.ts'
-import { type Locale, locales } from '#domain/locales.ts'
-import { makeAccount, signIn } from '#tests/support/accounts.ts'
+import { locales } from '#domain/locales.ts'
 import { journeys } from '#tests/support/journeys.ts'
-import { accessibilityFaults } from './accessibility-faults.ts'
-import { overflow } from './overflow.ts'
+import { enter } from './as-editor.ts'
+import { expectReadable } from './readable.ts'
 
 const walks = journeys()
-const widths = [320, 390, 768, 1280, 1920]
-const looks = [
-  { width: 390, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-] as const
 
 describe.each(locales)('in %s', (locale) => {
   test.each([
@@ -25,7 +18,7 @@ describe.each(locales)('in %s', (locale) => {
     await walks.visit({ reducedMotion: 'reduce', expected: [/status of 410/] }, async (page) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(status)
-      await canBeReadByEverybody(page)
+      await expectReadable(page, locale)
     })
   })
 
@@ -39,35 +32,11 @@ describe.each(locales)('in %s', (locale) => {
   ]
   test.each(pages)('%s can be read by everybody who is signed in, at every width', async (path) => {
     await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
-      await enter(page, locale)
+      await enter(page, walks.site, locale)
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(200)
       expect(await page.locator('html').getAttribute('lang')).toBe(locale)
-      await canBeReadByEverybody(page)
+      await expectReadable(page, locale)
     })
   })
 })
-
-async function canBeReadByEverybody(page: Page): Promise<void> {
-  expect(await page.locator('h1').count()).toBe(1)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await overflow(page), `overflow at ${width} px`).toEqual([])
-  }
-  for (const { width, colorScheme } of looks) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    expect(await accessibilityFaults(page), `${width} px, ${colorScheme}`).toEqual([])
-  }
-}
-
-/** As somebody who has been signed in: signing in itself is walked through in session.test.ts. */
-async function enter(page: Page, locale: Locale): Promise<void> {
-  const { site } = walks.site
-  const browser = await signIn(walks.site, await makeAccount(site, { locale }))
-  const cookies = browser.cookie.split('; ').map((pair) => {
-    const [name = '', ...value] = pair.split('=')
-    return { name, value: value.join('='), url: walks.site.url }
-  })
-  await page.context().addCookies(cookies)
-}

@@ -5,8 +5,7 @@ import { type ReceiptCode, readReceiptCode, showReceiptCode } from '#domain/case
 import { type Locale, locales } from '#domain/locales.ts'
 import { journeys } from '#tests/support/journeys.ts'
 import { answerCase, openSpace } from '#tests/support/open-space.ts'
-import { accessibilityFaults } from './accessibility-faults.ts'
-import { overflow } from './overflow.ts'
+import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
 
 const space = journeys()
@@ -120,18 +119,7 @@ describe.each(locales)('in %s', (locale) => {
 
   test('every page and state can be read by everybody, narrow and wide', async () => {
     await space.visit({ expected, reducedMotion: 'reduce' }, async (page) => {
-      const look = async (state: string) => {
-        expect(await page.locator('h1').count(), state).toBe(1)
-        for (const [width, colorScheme] of [
-          [390, 'dark'],
-          [1280, 'light'],
-        ] as const) {
-          await page.setViewportSize({ width, height: 900 })
-          await page.emulateMedia({ colorScheme })
-          expect(await overflow(page), `${state}, ${width}`).toEqual([])
-          expect(await accessibilityFaults(page), `${state}, ${width}`).toEqual([])
-        }
-      }
+      const look = (state: string) => expectReadable(page, locale, state)
       await page.goto(address.letUsKnow(locale))
       await look('the entry')
       await page.goto(address.writeReport(locale, 'named'))

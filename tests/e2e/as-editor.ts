@@ -5,13 +5,13 @@ import type { StartedSite } from '#tests/support/site.ts'
 
 /** Signs an editor of this language in, without going through the form. */
 export async function enter(page: Page, started: StartedSite, locale: Locale): Promise<void> {
-  const { cookie } = await signIn(started, await makeAccount(started.site, { locale }))
-  await page.context().addCookies(
-    cookie.split('; ').map((pair) => {
-      const [name = '', ...value] = pair.split('=')
-      return { name, value: value.join('='), url: started.url }
-    }),
-  )
+  await carry(page, started, await signIn(started, await makeAccount(started.site, { locale })))
+}
+
+/** Gives the page the session of somebody who has been signed in. */
+export async function carry(page: Page, { url }: StartedSite, { cookie }: { cookie: string }): Promise<void> {
+  const pairs = cookie.split('; ').map((pair) => /^([^=]*)=?(.*)$/.exec(pair) ?? [])
+  await page.context().addCookies(pairs.map(([, name = '', value = '']) => ({ name, value, url })))
 }
 
 /** Opens a page of the admin area, until its script has taken it over. */

@@ -11,8 +11,8 @@ import { caseKey, caseKeyHolder } from '#server/database/tables/cases.ts'
 import { callerOf } from '#server/site.ts'
 import { makeAccount, signIn, type TestAccount } from '#tests/support/accounts.ts'
 import { journeys } from '#tests/support/journeys.ts'
-import { accessibilityFaults } from './accessibility-faults.ts'
-import { overflow } from './overflow.ts'
+import { carry } from './as-editor.ts'
+import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
 
 const walks = journeys()
@@ -31,7 +31,7 @@ test('the space is set up, a case is handed on to a second reader, and taken fro
     await page.goto(adminAddress.dashboard)
     await page.getByRole('link', { name: w.keys_space }).click()
     await page.getByText(w.keys_not_open).waitFor()
-    await canBeReadByEverybody(page)
+    await expectReadable(page, 'es')
 
     await giveRight(page, ana)
     await page.getByText(w.keys_readers_one).waitFor()
@@ -39,7 +39,7 @@ test('the space is set up, a case is handed on to a second reader, and taken fro
     await makeKey(page, passphrases.ana)
     await page.getByText(w.keys_open).waitFor()
     await page.getByText(w.keys_rewrap_none).waitFor()
-    await canBeReadByEverybody(page)
+    await expectReadable(page, 'es')
 
     const caseId = await report()
     await giveRight(page, bruno)
@@ -58,7 +58,7 @@ test('the space is set up, a case is handed on to a second reader, and taken fro
     await page.getByText(w.keys_unlock_wrong).waitFor()
     await unlock(page, passphrases.ana)
     await page.getByText(w.keys_unlocked).waitFor()
-    await canBeReadByEverybody(page)
+    await expectReadable(page, 'es')
     await page.getByRole('button', { name: w.keys_rewrap_start }).click()
     await page.getByText(w.keys_rewrap_none).waitFor()
     expect(await opens(caseId, bruno, passphrases.bruno)).toBe(true)
@@ -169,7 +169,7 @@ async function makeRecovery(page: Page): Promise<string> {
   await page.getByRole('button', { name: w.keys_recovery_make }).click()
   const identity = (await page.locator('[data-recovery]').textContent()) ?? ''
   expect((await recipientOf(identity)).ok).toBe(true)
-  await canBeReadByEverybody(page)
+  await expectReadable(page, 'es')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: w.keys_sheet_download }).click()
   const file = await (await download).createReadStream()
@@ -249,21 +249,7 @@ function expectUnsaid(sent: string[], secrets: string[]): void {
   }
 }
 
-async function canBeReadByEverybody(page: Page): Promise<void> {
-  expect(await page.locator('h1').count()).toBe(1)
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await overflow(page), `overflow at ${width} px`).toEqual([])
-  }
-  expect(await accessibilityFaults(page)).toEqual([])
-}
-
 /** As somebody who has been signed in. */
 async function enter(page: Page, account: TestAccount): Promise<void> {
-  const { cookie } = await signIn(walks.site, account)
-  const cookies = cookie.split('; ').map((pair) => {
-    const [name = '', ...value] = pair.split('=')
-    return { name, value: value.join('='), url: walks.site.url }
-  })
-  await page.context().addCookies(cookies)
+  await carry(page, walks.site, await signIn(walks.site, account))
 }

@@ -7,8 +7,8 @@ import { caseEvent } from '#server/database/tables/cases.ts'
 import { makeAccount, type SignedInBrowser, signIn } from '#tests/support/accounts.ts'
 import { addRecoveryKey, receivedReport, signedInHandler } from '#tests/support/case-handlers.ts'
 import { journeys } from '#tests/support/journeys.ts'
-import { accessibilityFaults } from './accessibility-faults.ts'
-import { overflow } from './overflow.ts'
+import { carry } from './as-editor.ts'
+import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
 
 const walks = journeys()
@@ -32,7 +32,7 @@ test.each(locales)('after the only reader lost their key, a new one opens old ca
   await walks.visit({}, async (page) => {
     const sent: string[] = []
     page.on('request', (request) => sent.push(decodeURIComponent(request.url()), request.postData() ?? ''))
-    await enter(page, reader)
+    await carry(page, walks.site, reader)
     await page.goto(adminAddress.caseKeys)
     await endKey(page, former, w.keys_end)
     await page.locator('#readers select').selectOption(reader.account.uid)
@@ -54,14 +54,14 @@ test.each(locales)('after the only reader lost their key, a new one opens old ca
       await use(page).click()
       await rewrap(page).getByText(problem).waitFor()
     }
-    await canBeReadByEverybody(page)
+    await expectReadable(page, 'es')
     expect(await used()).not.toContain(number)
 
     await field.fill(` ${recovery.identity.toLowerCase()} `)
     await use(page).click()
     await page.getByText(w.keys_rewrap_recovery_done).waitFor()
     await rewrap(page).getByText(w.keys_rewrap_none).waitFor()
-    await canBeReadByEverybody(page)
+    await expectReadable(page, 'es')
     expect(await page.content()).not.toMatch(/AGE-SECRET-KEY-1[A-Z0-9]{20}/i)
     expect(await used()).toContain(number)
 
@@ -85,7 +85,7 @@ test.each(locales)('after the only reader lost their key, a new one opens old ca
     expect(stored.toUpperCase()).not.toContain('AGE-SECRET-KEY')
   })
   await walks.visit({}, async (page) => {
-    await enter(page, reader)
+    await carry(page, walks.site, reader)
     await page.goto(adminAddress.caseKeys)
     await endKey(page, reader, w.keys_end)
   })
@@ -102,24 +102,4 @@ async function endKey(page: Page, { account }: SignedInBrowser, label: string): 
 async function used(): Promise<(string | null)[]> {
   const rows = await walks.site.site.database.orm.select().from(caseEvent)
   return rows.filter(({ what }) => what === 'recovery-key-used').map(({ caseNumber }) => caseNumber)
-}
-
-async function canBeReadByEverybody(page: Page): Promise<void> {
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await overflow(page), `overflow at ${width} px`).toEqual([])
-  }
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await accessibilityFaults(page), colorScheme).toEqual([])
-  }
-}
-
-/** As somebody who has been signed in. */
-async function enter(page: Page, { cookie }: SignedInBrowser): Promise<void> {
-  const cookies = cookie.split('; ').map((pair) => {
-    const [name = '', ...value] = pair.split('=')
-    return { name, value: value.join('='), url: walks.site.url }
-  })
-  await page.context().addCookies(cookies)
 }

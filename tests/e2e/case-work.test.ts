@@ -15,8 +15,8 @@ import {
   signedInHandler,
 } from '#tests/support/case-handlers.ts'
 import { journeys } from '#tests/support/journeys.ts'
-import { accessibilityFaults } from './accessibility-faults.ts'
-import { overflow } from './overflow.ts'
+import { carry } from './as-editor.ts'
+import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
 
 const walks = journeys()
@@ -34,7 +34,7 @@ test('a case goes from report to answer to reply to closing, opened in the brows
   const { id, code } = await receivedReport(site, { text, files: [photo] })
   const caller = callerOf(site, { locale: 'es' })
   await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
-    await enter(page, handlers.es)
+    await carry(page, walks.site, handlers.es)
     await page.goto(adminAddress.case(id))
     await alive(page)
     expect(await page.locator('main').textContent()).not.toContain('balanza')
@@ -112,7 +112,7 @@ test('a piece that was changed or taken away is said to be so, loudly, and the o
   await writeFile(path.join(folder, 'piece-2.age'), third)
   await site.cases.vault.removePart(id, 'piece-3.age')
   await walks.visit({ reducedMotion: 'reduce', expected: [/status of 404/] }, async (page) => {
-    await enter(page, handlers.es)
+    await carry(page, walks.site, handlers.es)
     await page.goto(adminAddress.case(id))
     await alive(page)
     await unlock(page)
@@ -128,7 +128,7 @@ test('a piece that was changed or taken away is said to be so, loudly, and the o
 test('whoever leaves a draft is asked, and stays or goes', async () => {
   const { id } = await receivedReport(walks.site.site)
   await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
-    await enter(page, handlers.es)
+    await carry(page, walks.site, handlers.es)
     await page.goto(adminAddress.case(id))
     await alive(page)
     await unlock(page)
@@ -156,19 +156,19 @@ describe.each(locales)('in %s', (locale) => {
       ...{ text, files: [photo], door: 'named', name: 'Ñ'.repeat(80), contact: 'x'.repeat(120) },
     })
     await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
-      await enter(page, handlers[locale])
+      await carry(page, walks.site, handlers[locale])
       await page.goto(adminAddress.cases)
-      await canBeReadByEverybody(page)
+      await expectReadable(page, locale)
       await page.goto(adminAddress.case(id))
-      await canBeReadByEverybody(page)
+      await expectReadable(page, locale)
       await alive(page)
       await unlock(page)
       await page.locator('#answer-text').waitFor()
       await page.locator('.case-people summary').first().click()
-      await canBeReadByEverybody(page)
+      await expectReadable(page, locale)
       await page.goto(adminAddress.caseRecord)
       expect(await page.locator('tbody tr').count()).toBeGreaterThan(0)
-      await canBeReadByEverybody(page)
+      await expectReadable(page, locale)
     })
   })
 })
@@ -185,28 +185,4 @@ async function unlock(page: Page): Promise<void> {
   await page.fill('main input[type=password]', handlerPassphrase)
   await page.keyboard.press('Enter')
   await page.locator('.case-piece:not([data-state=sealed])').first().waitFor()
-}
-
-async function canBeReadByEverybody(page: Page): Promise<void> {
-  expect(await page.locator('h1').count()).toBe(1)
-  for (const width of [320, 390, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await overflow(page), `overflow at ${width} px`).toEqual([])
-  }
-  for (const [width, colorScheme] of [
-    [390, 'light'],
-    [1280, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    expect(await accessibilityFaults(page), `${width} px, ${colorScheme}`).toEqual([])
-  }
-}
-
-async function enter(page: Page, browser: SignedInBrowser): Promise<void> {
-  const cookies = browser.cookie.split('; ').map((pair) => {
-    const [name = '', ...value] = pair.split('=')
-    return { name, value: value.join('='), url: walks.site.url }
-  })
-  await page.context().addCookies(cookies)
 }

@@ -6,6 +6,7 @@ import { authSession } from '#server/database/tables/accounts.ts'
 import { makeAccount, signIn } from '#tests/support/accounts.ts'
 import { journeys } from '#tests/support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
+import { carry } from './as-editor.ts'
 import { covered } from './covered.ts'
 import { eventually } from './eventually.ts'
 import { overflow } from './overflow.ts'
@@ -164,13 +165,13 @@ describe('nothing that was typed is lost', () => {
   test('when the session has ended it waits for its person to sign in elsewhere', async () => {
     await walks.visit({ expected: [/status of 403/, /net::ERR/] }, async (page) => {
       const account = await makeAccount(walks.site.site, { locale: 'es', name: 'Inés' })
-      await carry(page, await signIn(walks.site, account))
+      await carry(page, walks.site, await signIn(walks.site, account))
       const address = await made(page, { 'es-title': 'Antes' })
       await walks.site.site.database.orm.delete(authSession)
       await field(page, 'es-title').fill('Escrito sin sesión')
       await page.getByText(say.entry_signed_out, { exact: true }).waitFor()
       expect(new URL(page.url()).pathname).toBe(address)
-      await carry(page, await signIn(walks.site, account))
+      await carry(page, walks.site, await signIn(walks.site, account))
       await lookedAtAgain(page)
       await saved(page)
       await open(page, address)
@@ -252,7 +253,7 @@ describe.each(locales)('a part of the form whose code does not arrive, in %s', (
 test('who signs out in another tab keeps the form and its text, and saves it after signing in again', async () => {
   await walks.visit({ expected: [/net::ERR/, /status of 403/] }, async (page) => {
     const account = await makeAccount(walks.site.site, { locale: 'es', name: 'Inés' })
-    await carry(page, await signIn(walks.site, account))
+    await carry(page, walks.site, await signIn(walks.site, account))
     const address = await made(page, { 'es-title': 'Antes' })
     await page.route('**/draft', (route) => route.abort('connectionrefused'))
     await field(page, 'es-title').fill('Escrito antes de salir')
@@ -267,7 +268,7 @@ test('who signs out in another tab keeps the form and its text, and saves it aft
     expect(await field(page, 'es-title').inputValue()).toBe('Escrito antes de salir')
     expect(new URL(page.url()).pathname).toBe(address)
     await eventually(() => journaled(page)).toBe(1)
-    await carry(page, await signIn(walks.site, account))
+    await carry(page, walks.site, await signIn(walks.site, account))
     await lookedAtAgain(page)
     await saved(page)
     await eventually(() => journaled(page)).toBe(0)
@@ -532,14 +533,10 @@ async function lookedAtAgain(page: Page): Promise<void> {
 /** Signed in as somebody new, whose name is answered. */
 async function enter(page: Page, locale: Locale): Promise<string> {
   const name = `Inés ${crypto.randomUUID().slice(0, 8)}`
-  await carry(page, await signIn(walks.site, await makeAccount(walks.site.site, { locale, name })))
+  await carry(
+    page,
+    walks.site,
+    await signIn(walks.site, await makeAccount(walks.site.site, { locale, name })),
+  )
   return name
-}
-
-async function carry(page: Page, browser: { cookie: string }): Promise<void> {
-  const cookies = browser.cookie.split('; ').map((pair) => {
-    const [name = '', ...value] = pair.split('=')
-    return { name, value: value.join('='), url: walks.site.url }
-  })
-  await page.context().addCookies(cookies)
 }

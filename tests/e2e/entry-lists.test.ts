@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { adminAddress } from '#domain/admin-addresses.ts'
-import { type Locale, locales } from '#domain/locales.ts'
-import { makeAccount, signIn } from '#tests/support/accounts.ts'
+import { locales } from '#domain/locales.ts'
 import { journeys } from '#tests/support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
+import { enter } from './as-editor.ts'
 import { eventually } from './eventually.ts'
-import { overflow } from './overflow.ts'
+import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
 
 const walks = journeys()
@@ -18,7 +18,7 @@ describe.each(locales)('in %s', (locale) => {
 
   test('a list is narrowed by what is in the address, each filter can be taken away, and nothing else is asked', async () => {
     await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
-      await enter(page, locale)
+      await enter(page, walks.site, locale)
       await page.goto(news)
       const everything = await page.locator('tbody tr').count()
       await page.getByText(say.admin_list_more_filters).click()
@@ -40,7 +40,7 @@ describe.each(locales)('in %s', (locale) => {
 
   test('every list and the trash can be read by everybody, at every width and in both themes', async () => {
     await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
-      await enter(page, locale)
+      await enter(page, walks.site, locale)
       for (const path of [
         team,
         `${news}?es=published&category=events`,
@@ -49,25 +49,14 @@ describe.each(locales)('in %s', (locale) => {
       ]) {
         await page.goto(path)
         await page.locator('main h1').waitFor()
-        for (const width of [320, 390, 768, 1280]) {
-          await page.setViewportSize({ width, height: 900 })
-          expect(await overflow(page), `overflow of ${path} at ${width} px`).toEqual([])
-        }
-        for (const look of [
-          { width: 390, colorScheme: 'light' as const },
-          { width: 1280, colorScheme: 'dark' as const },
-        ]) {
-          await page.setViewportSize({ width: look.width, height: 900 })
-          await page.emulateMedia({ colorScheme: look.colorScheme })
-          expect(await accessibilityFaults(page), `${path} at ${look.width} px`).toEqual([])
-        }
+        await expectReadable(page, locale, path)
       }
     })
   })
 
   test('the palette finds entries, places and actions by the keyboard alone', async () => {
     await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
-      await enter(page, locale)
+      await enter(page, walks.site, locale)
       await page.goto(news)
       await live(page)
       await page.keyboard.press('Control+k')
@@ -95,7 +84,7 @@ describe.each(locales)('in %s', (locale) => {
 
   test('single keys go through a list and to places, not while typing, and not once they are switched off', async () => {
     await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
-      await enter(page, locale)
+      await enter(page, walks.site, locale)
       await page.goto(news)
       await live(page)
       const [first, second] = [page.locator('tbody tr').nth(0), page.locator('tbody tr').nth(1)]
@@ -140,7 +129,7 @@ describe('the order of a list', () => {
   test('is changed by drawing a row, by keys, and by a number, each can be taken back, for both languages', async () => {
     const say = words.es
     await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
-      await enter(page, 'es')
+      await enter(page, walks.site, 'es')
       await page.goto(team)
       await live(page)
       const before = await titles(page)
@@ -183,7 +172,7 @@ describe('the order of a list', () => {
 
   test('is changed in two tabs at once and ends as one order in both', async () => {
     await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
-      await enter(page, 'es')
+      await enter(page, walks.site, 'es')
       const other = await page.context().newPage()
       for (const tab of [page, other]) {
         await tab.goto(team)
@@ -207,7 +196,7 @@ describe('the order of a list', () => {
 
   test('is not offered where the list is searched or sorted otherwise, and the list says why', async () => {
     await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
-      await enter(page, 'es')
+      await enter(page, walks.site, 'es')
       await page.goto(`${team}?sort=title`)
       await page.getByText(words.es.order_not_now).waitFor()
       expect(await page.locator('.order-handle').count()).toBe(0)
@@ -220,7 +209,7 @@ describe('the order of a list', () => {
 test('many are taken off the site and put into the trash after their effect was seen, and it is taken back', async () => {
   const say = words.es
   await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
-    await enter(page, 'es')
+    await enter(page, walks.site, 'es')
     await page.goto(`${news}?category=events`)
     await live(page)
     const all = await page.locator('tbody tr').count()
@@ -253,7 +242,7 @@ test('many are taken off the site and put into the trash after their effect was 
 
 test('what no list can be asked for is not found', async () => {
   await walks.visit({ expected: [/status of 404/] }, async (page) => {
-    await enter(page, 'es')
+    await enter(page, walks.site, 'es')
     for (const asked of [
       'family=product',
       'es=x',
@@ -284,17 +273,6 @@ async function settled(page: Page, first: string[]): Promise<void> {
         .slice(0, expected.length)
         .every((link, at) => link.textContent === expected[at]),
     first,
-  )
-}
-
-/** Signs an editor of this language in, without going through the form. */
-async function enter(page: Page, locale: Locale): Promise<void> {
-  const { cookie } = await signIn(walks.site, await makeAccount(walks.site.site, { locale }))
-  await page.context().addCookies(
-    cookie.split('; ').map((pair) => {
-      const [name = '', ...value] = pair.split('=')
-      return { name, value: value.join('='), url: walks.site.url }
-    }),
   )
 }
 

@@ -5,18 +5,15 @@ import { adminAddress } from '#domain/admin-addresses.ts'
 import { type Locale, locales } from '#domain/locales.ts'
 import { outgoingMail } from '#server/database/tables/mail.ts'
 import { contactMessage } from '#server/database/tables/messages.ts'
-import { makeAccount, sendForm, sendJson, signIn, type TestAccount } from '#tests/support/accounts.ts'
+import { makeAccount, sendForm, sendJson, signIn } from '#tests/support/accounts.ts'
 import { journeys } from '#tests/support/journeys.ts'
 import { messageArrived } from '#tests/support/messages.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
-import { overflow } from './overflow.ts'
+import { carry } from './as-editor.ts'
+import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
 
 const walks = journeys()
-const looks = [
-  { width: 390, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-] as const
 const hostile = `<img src=x onerror=alert(1)> \u202Eatreuc ${'a'.repeat(300)} e${'\u0301'.repeat(9000)}`
 
 describe.each(locales)('in %s', (locale) => {
@@ -72,16 +69,7 @@ describe.each(locales)('in %s', (locale) => {
       const pages = [adminAddress.messages, adminAddress.message(id), adminAddress.dashboard]
       for (const path of [...pages, `${adminAddress.messages}?q=qqzzxxw`]) {
         await page.goto(path)
-        expect(await page.locator('h1').count()).toBe(1)
-        for (const width of [320, 390, 768, 1280, 1920]) {
-          await page.setViewportSize({ width, height: 900 })
-          expect(await overflow(page), `overflow of ${path} at ${width} px`).toEqual([])
-        }
-        for (const { width, colorScheme } of looks) {
-          await page.setViewportSize({ width, height: 900 })
-          await page.emulateMedia({ colorScheme })
-          expect(await accessibilityFaults(page), `${path}, ${width} px, ${colorScheme}`).toEqual([])
-        }
+        await expectReadable(page, locale, path)
       }
     })
   })
@@ -199,7 +187,7 @@ test('what is being written stays while it cannot be sent: without a line, and w
   const id = await messageArrived(walks.site.site.database)
   const account = await makeAccount(walks.site.site)
   await walks.visit({ reducedMotion: 'reduce', expected: [/net::ERR/] }, async (page) => {
-    await carry(page, account)
+    await carry(page, walks.site, await signIn(walks.site, account))
     await page.goto(adminAddress.message(id))
     await alive(page)
     const { note } = fields(page)
@@ -218,7 +206,7 @@ test('what is being written stays while it cannot be sent: without a line, and w
     await told.getByText(say.session_over_text).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await note.inputValue()).toBe('Una nota')
-    await carry(page, account)
+    await carry(page, walks.site, await signIn(walks.site, account))
     await add.click()
     await page.locator('.change-list').getByText('Una nota').waitFor()
     expect(await told.count()).toBe(0)
@@ -270,16 +258,10 @@ async function expectShown(page: Page, text: string): Promise<void> {
 /** Signed in as somebody new, whose name is answered. */
 async function enter(page: Page, locale: Locale): Promise<string> {
   const name = `Inés ${crypto.randomUUID().slice(0, 8)}`
-  await carry(page, await makeAccount(walks.site.site, { locale, name }))
+  await carry(
+    page,
+    walks.site,
+    await signIn(walks.site, await makeAccount(walks.site.site, { locale, name })),
+  )
   return name
-}
-
-/** Signs this account in, without going through the form. */
-async function carry(page: Page, account: TestAccount): Promise<void> {
-  const browser = await signIn(walks.site, account)
-  const cookies = browser.cookie.split('; ').map((pair) => {
-    const [name = '', ...value] = pair.split('=')
-    return { name, value: value.join('='), url: walks.site.url }
-  })
-  await page.context().addCookies(cookies)
 }

@@ -8,8 +8,8 @@ import { type Caller, systemActor } from '#server/caller.ts'
 import { readEntry } from '#server/content/editing/read-entry.ts'
 import { listPublished } from '#server/content/list-published.ts'
 import { callerOf } from '#server/site.ts'
-import { makeAccount, signIn } from '#tests/support/accounts.ts'
 import { journeys } from '#tests/support/journeys.ts'
+import { enter } from './as-editor.ts'
 import { eventually } from './eventually.ts'
 import { words } from './words.ts'
 
@@ -103,12 +103,7 @@ async function onForm(
   const all = await listPublished(asEditor(locale), kind)
   const id = all[forms++ % all.length]?.id ?? ''
   await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
-    const { cookie } = await signIn(walks.site, await makeAccount(walks.site.site, { locale }))
-    const cookies = cookie.split('; ').map((pair) => {
-      const [name = '', ...value] = pair.split('=')
-      return { name, value: value.join('='), url: walks.site.url }
-    })
-    await page.context().addCookies(cookies)
+    await enter(page, walks.site, locale)
     await page.goto(adminAddress.entry(section, id))
     await page.waitForFunction(() => {
       const form = document.querySelector('.entry-form')

@@ -27,7 +27,7 @@ describe.each(locales)('in %s', (locale) => {
       expect(count).toBeGreaterThan(3)
       await page.getByRole('link', { name: say.import_link }).click()
       await page.getByRole('heading', { name: say.import_import_title, exact: true }).waitFor()
-      await expectReadable(page, 'import and export')
+      await expectReadable(page, locale, 'import and export')
 
       const csv = await saved(page, 'CSV')
       expect(csv.name).toMatch(/^news-\d{4}-\d\d-\d\d\.csv$/)
@@ -72,7 +72,7 @@ describe.each(locales)('in %s', (locale) => {
         [7, 'title.es', say.import_problem_too_long],
       ] as const)
         await row(number).getByRole('listitem').filter({ hasText: column }).getByText(problem).waitFor()
-      await expectReadable(page, 'a report with problems')
+      await expectReadable(page, locale, 'a report with problems')
       await page
         .getByRole('navigation', { name: say.admin_list_show })
         .getByRole('link', { name: say.import_counts_problem })
@@ -106,10 +106,10 @@ describe.each(locales)('in %s', (locale) => {
       await page.getByText(say.import_ready).waitFor()
       await page.getByText(filled(say.import_note_ignored, { said: '_nota' })).waitFor()
       expect(await everything()).toBe(before)
-      await expectReadable(page, 'a report without problems')
+      await expectReadable(page, locale, 'a report without problems')
       await page.getByRole('button', { name: say.import_apply }).click()
       await page.getByText(say.import_applied_text).waitFor()
-      await expectReadable(page, 'what was imported')
+      await expectReadable(page, locale, 'what was imported')
 
       await open(page, `${list}?q=${title.toLowerCase()}`)
       expect(await page.locator('tbody .form-link').count()).toBe(3)
@@ -117,7 +117,7 @@ describe.each(locales)('in %s', (locale) => {
       await page.getByRole('link', { name: 'bien.csv' }).first().click()
       await page.getByRole('button', { name: say.import_undo }).click()
       await page.getByText(say.import_undone_text).waitFor()
-      await expectReadable(page, 'what was undone')
+      await expectReadable(page, locale, 'what was undone')
       expect(JSON.parse(await everything()).map(withoutTime)).toEqual(JSON.parse(before).map(withoutTime))
       await open(page, `${list}?q=${title.toLowerCase()}`)
       expect(await page.locator('tbody .form-link').count()).toBe(0)
@@ -160,7 +160,7 @@ test('what somebody has changed since an import is left as it is, and named', as
     await page.waitForURL(/show=left/)
     await page.getByText(say.import_row_left).waitFor()
     expect(await page.locator('tbody th').allTextContents()).toEqual(['tocada-1'])
-    await expectReadable(page, 'what could not be undone')
+    await expectReadable(page, 'es', 'what could not be undone')
   })
 })
 
@@ -186,7 +186,7 @@ test('a file that cannot be read is refused with what is wrong with it, and what
       await send(page, say, name, bytes)
       await page.getByRole('alert').getByText(said).waitFor()
     }
-    await expectReadable(page, 'a file that cannot be read')
+    await expectReadable(page, 'es', 'a file that cannot be read')
   })
 })
 

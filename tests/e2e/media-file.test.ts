@@ -36,7 +36,7 @@ describe.each(locales)('in %s', (locale) => {
       expect(await isRed(`${shown}/320.webp`)).toBe(true)
       const old = await ask(walks.site.url, `${file.base}/320.webp`)
       expect([old.status, old.headers.location]).toEqual([302, `${shown}/320.webp`])
-      await expectReadable(page, 'a file that was replaced')
+      await expectReadable(page, locale, 'a file that was replaced')
 
       await page.getByRole('button', { name: `${say.media_version_back} ${file.fileName}` }).click()
       await page.getByText(say.media_version_brought_back).waitFor()
@@ -69,7 +69,7 @@ describe.each(locales)('in %s', (locale) => {
       await page.getByRole('link', { name: use?.title?.text }).waitFor()
       await page.getByText(say.media_delete_used).waitFor()
       expect(await page.getByRole('button', { name: say.media_delete, exact: true }).count()).toBe(0)
-      await expectReadable(page, 'a file in use')
+      await expectReadable(page, locale, 'a file in use')
 
       await page.getByRole('button', { name: say.media_repoint }).click()
       const picker = page.getByRole('dialog', { name: say.picker_title_image })
@@ -84,7 +84,7 @@ describe.each(locales)('in %s', (locale) => {
       expect(await usesOf(file.id)).toEqual([])
       expect((await usesOf(taking.id)).map(({ entryId }) => entryId)).toContain(use?.entryId)
       expect((await ask(walks.site.url, file.href)).status).toBe(404)
-      await expectReadable(page, 'a file in the trash')
+      await expectReadable(page, locale, 'a file in the trash')
 
       await open(page, `${adminAddress.media}?show=trash`)
       expect(await page.locator('.media-card img').count()).toBe(0)
@@ -115,7 +115,7 @@ describe.each(locales)('in %s', (locale) => {
       await page.keyboard.press('Enter')
       const picker = page.getByRole('dialog', { name: say.picker_title_image })
       await picker.getByRole('button', { name: picked.fileName }).waitFor()
-      await expectReadable(page, 'the choice of a picture')
+      await expectReadable(page, locale, 'the choice of a picture')
       await picker.getByRole('searchbox').focus()
       await page.keyboard.type('harvest')
       await eventually(() => picker.locator('.media-card').count()).toBe(1)

@@ -42,7 +42,7 @@ describe.each(locales)('in %s', (locale) => {
       // Three are on their way at once, the others wait.
       await page.locator('.upload-row[data-state=sending]').nth(2).waitFor()
       expect(await page.locator('.upload-row[data-state=waiting]').count()).toBe(3)
-      await expectReadable(page, 'files on their way')
+      await expectReadable(page, locale, 'files on their way')
       parts.letGo()
       await eventually(() => page.locator('.upload-row[data-state=done]').count()).toBe(6)
       await eventually(() => page.locator('.media-card').count()).toBe(Math.min(36, before + 6))
@@ -70,7 +70,7 @@ describe.each(locales)('in %s', (locale) => {
 
   test('the library and its states can be read by everybody', async () => {
     await inLibrary(locale, async (page) => {
-      await expectReadable(page, 'the library')
+      await expectReadable(page, locale, 'the library')
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
       await choose(page, say.upload_choose, [
         { name: 'dibujo.svg', bytes: svg },
@@ -78,10 +78,10 @@ describe.each(locales)('in %s', (locale) => {
       ])
       await page.locator('.upload-row[data-state=refused]').waitFor()
       await page.locator('.upload-row[data-state=done]').waitFor()
-      await expectReadable(page, 'files that were sent')
+      await expectReadable(page, locale, 'files that were sent')
       for (const asked of ['?show=trash', '?q=qqzzx', '?type=document&sort=size']) {
         await open(page, adminAddress.media + asked)
-        await expectReadable(page, asked)
+        await expectReadable(page, locale, asked)
       }
     })
   })

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import type { Locale } from '#domain/locales.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { buried } from './buried.ts'
+import { looks } from './looks.ts'
 import { overflow } from './overflow.ts'
 
-/** Expects that what a page shows now can be read by everybody: at every width, and in both themes. */
-export async function expectReadable(page: Page, what: string): Promise<void> {
-  for (const width of [320, 390, 768, 1280]) {
+/** Expects that what a page shows now can be read by everybody, at every width, on light and on dark ground. */
+export async function expectReadable(page: Page, locale: Locale, what = 'the page'): Promise<void> {
+  expect(await page.locator('h1').count(), `headings of ${what}`).toBe(1)
+  for (const width of [320, 768, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await overflow(page), `overflow of ${what} at ${width} px`).toEqual([])
   }
-  for (const [width, colorScheme] of [
-    [390, 'light'],
-    [1280, 'dark'],
-  ] as const) {
+  for (const { width, colorScheme } of looks[locale]) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
     // The browser takes the other theme up after the answer.
@@ -21,8 +21,10 @@ export async function expectReadable(page: Page, what: string): Promise<void> {
       (scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches,
       colorScheme,
     )
-    expect(await accessibilityFaults(page), `${what} at ${width} px, ${colorScheme}`).toEqual([])
-    expect(await buried(page), `${what} at ${width} px, ${colorScheme}`).toEqual([])
+    const look = `${what} at ${width} px, ${colorScheme}`
+    expect(await overflow(page), `overflow of ${look}`).toEqual([])
+    expect(await accessibilityFaults(page), look).toEqual([])
+    expect(await buried(page), look).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { adminAddress } from '#domain/admin-addresses.ts'
-import { type Locale, locales } from '#domain/locales.ts'
+import { locales } from '#domain/locales.ts'
 import { readCertificateRecords, readCompanyRecords } from '#server/register/read-records.ts'
-import { makeAccount, signIn } from '#tests/support/accounts.ts'
 import { journeys } from '#tests/support/journeys.ts'
 import { sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
+import { enter } from './as-editor.ts'
 import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
 
@@ -20,7 +20,7 @@ describe.each(locales)('in %s', (locale) => {
   test('a company is added with its certificate by keyboard, and the certificate is suspended', async () => {
     const id = `J-${locale}`
     await walks.visit({ locale, reducedMotion: 'reduce', expected: [/status of 400/] }, async (page) => {
-      await enter(page, locale)
+      await enter(page, walks.site, locale)
       await page.goto(adminAddress.dashboard)
       await page.getByRole('link', { name: say.companies_title, exact: true }).first().click()
       await page.getByRole('link', { name: say.companies_new }).click()
@@ -83,17 +83,17 @@ describe.each(locales)('in %s', (locale) => {
   ])('%s can be read and used by everybody, at every width', async (what, path) => {
     await seed()
     await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
-      await enter(page, locale)
+      await enter(page, walks.site, locale)
       await page.goto(path)
       expect(await page.locator('h1').count()).toBe(1)
-      await expectReadable(page, what)
+      await expectReadable(page, locale, what)
     })
   })
 
   test('and so can what comes back: a decision before it is made, and a form that was refused', async () => {
     await seed()
     await walks.visit({ locale, reducedMotion: 'reduce', expected: [/status of 400/] }, async (page) => {
-      await enter(page, locale)
+      await enter(page, walks.site, locale)
       await page.goto(adminAddress.certificate('zz-1'))
       await alive(page)
       await field(page, say.companies_decision).selectOption('reduce')
@@ -101,12 +101,12 @@ describe.each(locales)('in %s', (locale) => {
       await page.locator('#decision-newScope-es').fill('Faena')
       await page.getByRole('button', { name: say.companies_decide_preview }).click()
       await page.locator('.decision-preview').waitFor()
-      await expectReadable(page, 'a decision before it is made')
+      await expectReadable(page, locale, 'a decision before it is made')
       await page.goto(adminAddress.newCompany)
       await alive(page)
       await page.getByRole('button', { name: say.companies_add, exact: true }).click()
       await page.getByRole('alert').waitFor()
-      await expectReadable(page, 'a form that was refused')
+      await expectReadable(page, locale, 'a form that was refused')
     })
   })
 })
@@ -115,7 +115,7 @@ test('without script a company is changed, and a certificate decided about in tw
   await seed()
   const say = words.es
   await walks.visit({ javaScript: false }, async (page) => {
-    await enter(page, 'es')
+    await enter(page, walks.site, 'es')
     await page.goto(adminAddress.company('ZZ-1'))
     await field(page, say.companies_trade_name).fill('Sin guión')
     await page.getByRole('button', { name: say.companies_save, exact: true }).click()
@@ -143,7 +143,7 @@ test('what somebody else saved meanwhile is shown, nothing that was typed is los
   await seed()
   const say = words.es
   await walks.visit({ expected: [/status of 409/], reducedMotion: 'reduce' }, async (page) => {
-    await enter(page, 'es')
+    await enter(page, walks.site, 'es')
     await page.goto(adminAddress.company('ZZ-2'))
     await alive(page)
     await field(page, say.companies_trade_name).fill('Lo mío')
@@ -170,7 +170,7 @@ test('what somebody else saved meanwhile is shown, nothing that was typed is los
 test('what is not saved is not left unasked, and what was saved is', async () => {
   await seed()
   await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
-    await enter(page, 'es')
+    await enter(page, walks.site, 'es')
     await page.goto(adminAddress.company('ZZ-1'))
     await alive(page)
     await field(page, words.es.companies_trade_name).fill('A medias')
@@ -223,13 +223,4 @@ function field(page: Page, label: string) {
 
 async function shown(page: Page, text: string): Promise<void> {
   await page.locator('main').getByText(text).first().waitFor()
-}
-
-async function enter(page: Page, locale: Locale): Promise<void> {
-  const browser = await signIn(walks.site, await makeAccount(walks.site.site, { locale }))
-  const cookies = browser.cookie.split('; ').map((pair) => {
-    const [name = '', ...value] = pair.split('=')
-    return { name, value: value.join('='), url: walks.site.url }
-  })
-  await page.context().addCookies(cookies)
 }

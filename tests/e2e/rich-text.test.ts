@@ -7,9 +7,9 @@ import { adminAddress } from '#domain/admin-addresses.ts'
 import type { RichText } from '#domain/content/fields/rich-text.ts'
 import { type Locale, locales } from '#domain/locales.ts'
 import { entry, entryLocale } from '#server/database/tables/content.ts'
-import { makeAccount, signIn } from '#tests/support/accounts.ts'
 import { journeys } from '#tests/support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
+import { enter } from './as-editor.ts'
 import { eventually } from './eventually.ts'
 import { overflow } from './overflow.ts'
 import { words } from './words.ts'
@@ -204,12 +204,7 @@ async function openNews(page: Page, locale: Locale, at: number): Promise<string>
     .where(eq(entry.kind, 'news'))
     .orderBy(entry.key)
   const id = rows[at]?.id ?? ''
-  const { cookie } = await signIn(walks.site, await makeAccount(walks.site.site, { locale }))
-  const cookies = cookie.split('; ').map((pair) => {
-    const [name = '', ...value] = pair.split('=')
-    return { name, value: value.join('='), url: walks.site.url }
-  })
-  await page.context().addCookies(cookies)
+  await enter(page, walks.site, locale)
   await page.goto(adminAddress.entry('news', id))
   await page.locator('.text-content').nth(1).waitFor()
   return id
