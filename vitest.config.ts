@@ -39,9 +39,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          // The browser computes beside its worker.
-          maxWorkers: '100%',
-          sequence: { groupOrder: 1 },
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/support/prepare-demo.ts',
           ...asServed,
