@@ -39,6 +39,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          // After the others, with the machine to itself: a browser computes beside its worker.
+          maxWorkers: '100%',
+          sequence: { groupOrder: 1 },
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/support/prepare-demo.ts',
           ...asServed,

@@ -7,8 +7,7 @@ import { namedIn, projectsOf } from './test-projects.mjs'
 import { compileStaleWords } from './words.mjs'
 
 /**
- * Runs every test, or those whose files are named, all at once: some compute while others wait. Only what these tests
- * need is built and installed.
+ * Runs every test, or those whose files are named. Only what these tests need is built and installed.
  * @param {string[]} filters
  */
 export async function runAllTests(filters) {

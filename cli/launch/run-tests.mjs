@@ -77,9 +77,7 @@ export async function runProjects(root, projects, { env = process.env, filters =
     if (failed > 0 && failures.length === 0) failures.push(`${what}: Vitest ended with ${code}`)
     return { passed: results.numPassedTests, failed, skipped, failures, files: timesOf(results, root) }
   } catch {
-    return code === 0
-      ? noTests()
-      : { ...noTests(), failed: 1, failures: [`${what}: no report was written`] }
+    return code === 0 ? noTests() : { ...noTests(), failed: 1, failures: [`${what}: no report was written`] }
   } finally {
     rmSync(report, { force: true })
   }
