@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
+/** The server and the built site are read once by each worker: reading them again for each file takes a third of the time. */
+const sharesModules = { isolate: false }
 /** Pages are rendered by the React that a site runs: the one for development takes a tenth more. */
 const asServed = { env: { NODE_ENV: 'production' } }
 
 export default defineConfig({
   test: {
     environment: 'node',
-    // What tests import is read once by each worker: reading it again for each file takes a third of the time.
-    isolate: false,
     hookTimeout: 30_000,
     // Most tests take milliseconds; those with a database of their own must also pass on a busy machine.
     testTimeout: 30_000,
@@ -31,6 +31,7 @@ export default defineConfig({
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
           globalSetup: 'tests/support/prepare-demo.ts',
+          ...sharesModules,
           ...asServed,
           hookTimeout: 60_000,
         },
@@ -44,6 +45,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/support/prepare-demo.ts',
+          ...sharesModules,
           ...asServed,
           testTimeout: 120_000,
           hookTimeout: 120_000,
