@@ -1,10 +1,10 @@
 import type { Config } from '@react-router/dev/config'
 
 export default {
-  appDirectory: 'app',
+  appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
-  // Where a write comes from is judged before React Router is asked (server/accounts/own-origin.ts). Its own check takes
+  // Where a write comes from is judged before React Router is asked (src/accounts/store/own-origin.ts). Its own check takes
   // the address behind a proxy, which is not https, for the site's.
   allowedActionOrigins: ['**'],
   // The whole route map is small and travels with the first page: no request to discover a route.

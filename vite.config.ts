@@ -1,24 +1,28 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { isAdminWord } from './app/vite/admin-words.ts'
-import { nativeServerModules } from './app/vite/native-server-modules.ts'
-import { ownRouteModuleLoader } from './app/vite/own-route-module-loader.ts'
-import { precompressAssets } from './app/vite/precompress-assets.ts'
-import { smallWords } from './app/vite/small-words.ts'
-import { spaceScript } from './app/vite/space-script.ts'
-import { writeVisitorsManifest } from './app/vite/visitors-manifest.ts'
+import { isAdminWord } from './cli/vite/admin-words.ts'
+import { nativeServerModules } from './cli/vite/native-server-modules.ts'
+import { ownRouteModuleLoader } from './cli/vite/own-route-module-loader.ts'
+import { precompressAssets } from './cli/vite/precompress-assets.ts'
+import { smallWords } from './cli/vite/small-words.ts'
+import { spaceScript } from './cli/vite/space-script.ts'
+import { writeVisitorsManifest } from './cli/vite/visitors-manifest.ts'
 
 const inEveryPage = new RegExp(
-  '/app/(root|entry|chunks|routes/site/(layout|page-boundary)' +
-    '|site/(layout|errors|analytics/(analytics|data-layer)|page-data|search/(search-form|suggestions)|contact/(let-us-know-form|leave-empty))' +
-    '|ui/(session|route-changes|breadcrumbs|dates|icons|page-head|picture|rosette|section)' +
+  '/src/(root|entry|pages/(layout|errors|routes/(layout|page-boundary)|analytics/(analytics|data-layer)|search/search-form)' +
+    '|messages/site/let-us-know-form|content/site/search/suggestions' +
+    '|ui/(capital|chunks|combobox|use-answer|session|route-changes|breadcrumbs|dates|icons|leave-empty|page-data|page-head|picture|rosette|section)' +
+    // What words that count are made with; it would travel with words of the admin area.
+    '|kernel/i18n/paraglide/registry\\.js' +
     // Words of several pages: a file of its own for each takes more than the word.
-    '|i18n/paraglide/messages/(home_(families|news)|(contact_)?offices|callout_\\w+|family|country_map' +
+    '|kernel/i18n/paraglide/messages/(home_(families|news)|(contact_)?offices|callout_\\w+|family|country_map' +
     '|message_sent|footer_message_back)\\.js)',
 )
 
 export default defineConfig({
+  // What `.env` says comes with the command: the build is stamped with it, and tests do without.
+  envDir: false,
   plugins: [
     nativeServerModules(),
     smallWords(),
@@ -44,7 +48,7 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 { name: 'shared', test: inEveryPage },
-                { name: 'register', test: /\/app\/site\/register\/shown\//, minShareCount: 2 },
+                { name: 'register', test: /\/src\/register\/site\/shown\//, minShareCount: 2 },
                 { name: 'admin-words', test: isAdminWord(import.meta.dirname), minShareCount: 2 },
               ],
             },

@@ -8,6 +8,8 @@ const sharesModules = { isolate: false }
 const asServed = { env: { NODE_ENV: 'production' } }
 
 export default defineConfig({
+  // Tests run alike for everybody: no `.env` is read.
+  envDir: false,
   test: {
     environment: 'node',
     hookTimeout: 30_000,
@@ -21,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{domain,server,app,cli,demo}/**/*.test.{ts,tsx}'],
+          include: ['{src,cli,demo}/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/support/database/prepare.ts',
         },
       },
@@ -33,6 +35,7 @@ export default defineConfig({
           globalSetup: 'tests/support/prepare-demo.ts',
           ...sharesModules,
           ...asServed,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

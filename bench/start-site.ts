@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { open } from 'node:fs/promises'
 import { get } from 'node:http'
 import { serving, servingMemory } from '#cli/launch/serving.mjs'
-import { freePort } from '#server/free-port.ts'
+import { freePort } from '#kernel/free-port.ts'
 import { stopProcess } from './stop-process.ts'
 
 /** The real server with the demonstration content, in a process of its own, logging into a file as in production. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '#server/free-port.ts'
+import { freePort } from '#kernel/free-port.ts'
 import { answers } from './start-site.ts'
 import { stopProcess } from './stop-process.ts'
 

@@ -15,16 +15,16 @@ const oldestVersion = 15
 /** Where servers differ, and ours could: what every statement does has been tried on the site's own. */
 const differsBetweenServers = [
   // Migrations, connections, channels, the order of letters, and the errors that are read.
-  'server/database/connect',
-  'server/database/migrate',
-  'server/database/channels',
-  'server/database/postgres/',
+  'src/kernel/database/connect',
+  'src/kernel/database/migrate',
+  'src/kernel/database/channels',
+  'src/kernel/database/postgres/',
   // Stemming, accents, likeness and the plans that these need.
-  'server/search/',
-  'server/register/directory/',
+  'src/content/store/search/',
+  'src/register/store/directory/',
   // Locks and what meets at one row.
   'tests/http/at-once',
-  'server/cases/work/answers',
+  'src/cases/store/work/answers',
   // A whole site: its content and its register are written and read.
   'demo/load-demo',
   'demo/register/',

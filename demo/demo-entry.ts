@@ -1,15 +1,16 @@
-import type { Field } from '#domain/content/fields/field.ts'
-import type { KindName, kinds } from '#domain/content/kinds/index.ts'
-import type { Localised } from '#domain/locales.ts'
+import type { Field } from '#content/model/fields/field.ts'
+import type { KindName, kinds } from '#content/model/kinds/index.ts'
+import type { Localised } from '#kernel/locales.ts'
+import type { DemoLocale } from './demo-locales.ts'
 
-/** A picture drawn by `demo/drawings`; `alt: null` says that it is decorative. */
+/** A picture drawn by `demo/make/drawings`; `alt: null` says that it is decorative. */
 export type DemoPicture = {
   picture: string
   alt: Localised<string> | null
   focal?: { x: number; y: number }
 }
 
-/** A PDF that is written from Markdown when the demonstration content is loaded. */
+/** A PDF that `demo/make` sets from Markdown. */
 export type DemoPdf = { fileName: string; markdown: string }
 
 /** How demonstration content writes a value: Markdown for rich text, keys for relations, drawings for images. */
@@ -35,9 +36,7 @@ export type DemoEntry<Name extends KindName = KindName> = {
   kind: Name
   key: string
   shared: Written<Named<(typeof kinds)[Name]['fields'], false>>
-  es: Written<Named<(typeof kinds)[Name]['fields'], true>> | null
-  en: Written<Named<(typeof kinds)[Name]['fields'], true>> | null
-}
+} & Record<DemoLocale, Written<Named<(typeof kinds)[Name]['fields'], true>> | null>
 
 /** Checks a written entry against its kind. `key` is unique in the kind and is what relations name. */
 export function demoEntry<Name extends KindName>(

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Site } from '#server/site.ts'
+import type { RunningSite } from '#serve/open-site.ts'
 import { hasEntries } from './load-demo.ts'
 
 const program = fileURLToPath(new URL('./fill-site.ts', import.meta.url))
 const endings = ['SIGTERM', 'SIGINT', 'disconnect'] as const
 
 /**
- * Fills a site that holds no entry with the demonstration, in a process that ends afterwards: what draws pictures and
- * sets documents never enters the memory of this one. Whatever asks this process to end meanwhile ends both; then it
+ * Fills a site that holds no entry with the demonstration, in a process that ends afterwards: its content, and what only
+ * the filling needs, never enters the memory of this one. Whatever asks this process to end meanwhile ends both; then it
  * says so. Throws a sentence when the filling fails.
  */
-export async function fillApart(site: Site): Promise<'filled' | 'ended'> {
+export async function fillApart(site: RunningSite): Promise<'filled' | 'ended'> {
   if (await hasEntries(site.database.orm)) return 'filled'
   const env = { ...process.env, DATABASE_URL: site.database.url }
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })

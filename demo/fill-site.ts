@@ -1,7 +1,8 @@
-import '#server/source-lines.ts'
-import { readEnv } from '#server/env.ts'
-import { makeForOneself } from '#server/own-data-folder.ts'
-import { openSite } from '#server/site.ts'
+import '#kernel/source-lines.ts'
+import { endStart } from '#kernel/end-start.ts'
+import { readEnv } from '#kernel/env.ts'
+import { makeForOneself } from '#kernel/files/own-data-folder.ts'
+import { openSite } from '#serve/open-site.ts'
 import { loadDemo } from './load-demo.ts'
 
 // The process that it fills the site for is gone: what is not committed is undone.
@@ -14,6 +15,5 @@ try {
   await site.close()
   process.exit(0)
 } catch (error) {
-  console.error(error instanceof Error && error.constructor === Error ? error.message : error)
-  process.exit(1)
+  endStart(error)
 }

@@ -3,17 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { and, isNotNull, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { locales } from '#domain/locales.ts'
-import { entry, entryLocale } from '#server/database/tables/content.ts'
-import { media } from '#server/database/tables/media.ts'
-import { certificate } from '#server/database/tables/register.ts'
-import { searchDocument } from '#server/database/tables/search.ts'
-import { readEnv } from '#server/env.ts'
-import { openSite, type Site } from '#server/site.ts'
+import { entry, entryLocale } from '#content/store/tables/content.ts'
+import { searchDocument } from '#content/store/tables/search.ts'
+import { readEnv } from '#kernel/env.ts'
+import { media } from '#media/store/tables.ts'
+import { certificate } from '#register/store/tables/register.ts'
+import { openSite, type RunningSite } from '#serve/open-site.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { demoLocales } from './demo-locales.ts'
 import { demoEntries } from './load/demo-entries.ts'
-import { prepareFile, readMadeFrom } from './load/made-files.ts'
-import { neededFiles } from './load/needed-files.ts'
 import { loadDemo } from './load-demo.ts'
 
 // The whole register takes seconds, and says no more.
@@ -28,7 +26,7 @@ test('every entry is published in each of its languages, once however often it i
     .from(entry)
     .innerJoin(entryLocale, and(sql`${entryLocale.entryId} = ${entry.id}`, isNotNull(entryLocale.published)))
   const written = demoEntries.flatMap(({ kind, key, ...languages }) =>
-    locales.flatMap((locale) => (languages[locale] ? [{ kind, key, locale }] : [])),
+    demoLocales.flatMap((locale) => (languages[locale] ? [{ kind, key, locale }] : [])),
   )
   expect(published.map(nameOf).sort()).toEqual(written.map(nameOf).sort())
   expect(await count(site, searchDocument)).toBeGreaterThan(100)
@@ -59,15 +57,7 @@ test('a database that holds an entry is left as it is', async () => {
   expect([await count(site, entry), await count(site, certificate)]).toEqual([1, 0])
 })
 
-test('the kept pictures and documents are what the drawings and texts make now', {
-  timeout: 180_000,
-}, async () => {
-  const made: Record<string, string> = {}
-  for (const [fileName, source] of neededFiles(demoEntries)) made[fileName] = (await prepareFile(source)).hash
-  expect(await readMadeFrom(), 'run demo/make-files.ts').toEqual(made)
-})
-
-async function emptySite(): Promise<Site> {
+async function emptySite(): Promise<RunningSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'aval-demo-'))
   const site = await openSite(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), {
     database: await freshDatabase(),
@@ -80,7 +70,7 @@ async function emptySite(): Promise<Site> {
 }
 
 async function count(
-  site: Site,
+  site: RunningSite,
   table: typeof entry | typeof media | typeof searchDocument | typeof certificate,
 ): Promise<number> {
   return site.database.orm.$count(table)

@@ -1,6 +1,6 @@
-import type { Orm } from '#server/database/database.ts'
-import { entry } from '#server/database/tables/content.ts'
-import type { Site } from '#server/site.ts'
+import { entry } from '#content/store/tables/content.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import type { RunningSite } from '#serve/open-site.ts'
 
 /** How many invented certificates a new site begins with. */
 const atStart = 2000
@@ -11,7 +11,7 @@ const atStart = 2000
  * was interrupted left no entry, so the next start goes on with it, and no later one ever adds anything. Of processes
  * that share a database, one loads the entries. Throws, naming entry, field and problem, when an entry is refused.
  */
-export async function loadDemo(site: Site, { certificates = atStart } = {}): Promise<void> {
+export async function loadDemo(site: RunningSite, { certificates = atStart } = {}): Promise<void> {
   if (await hasEntries(site.database.orm)) return
   // Read only when it is needed: the content is a quarter of what a start would otherwise read.
   const { loadRegister } = await import('./register/load-register.ts')

@@ -1,6 +1,6 @@
 import { loadDemo } from '#demo/load-demo.ts'
-import { readEnv } from '#server/env.ts'
-import { openSite } from '#server/site.ts'
+import { readEnv } from '#kernel/env.ts'
+import { openSite } from '#serve/open-site.ts'
 
 /* Fills a data folder with the demonstration and so many certificates. Its arguments: the folder, and how many. */
 const [dataDir = '', certificates = ''] = process.argv.slice(2)

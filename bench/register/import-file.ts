@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { applyImport } from '#content/store/imports/apply-import.ts'
+import { beginImport } from '#content/store/imports/begin-import.ts'
+import { findImport } from '#content/store/imports/find-import.ts'
 import { loadDemo } from '#demo/load-demo.ts'
-import { systemActor } from '#server/caller.ts'
-import { readEnv } from '#server/env.ts'
-import { applyImport } from '#server/register/import/apply-import.ts'
-import { beginImport } from '#server/register/import/begin-import.ts'
-import { findRegisterImport } from '#server/register/import/find-import.ts'
-import { callerOf, openSite } from '#server/site.ts'
+import { systemActor } from '#kernel/caller.ts'
+import { readEnv } from '#kernel/env.ts'
+import { callerOf } from '#kernel/site.ts'
+import { registerImports } from '#register/store/import/register-imports.ts'
+import { openSite } from '#serve/open-site.ts'
 
 /*
  * Imports a file into an empty register as a person does, who looks first at what it would do, and says in one line of
@@ -23,13 +25,14 @@ const caller = callerOf(site, { locale: 'es', actor: systemActor })
 const before = megabytes(process.memoryUsage.rss() / 1024)
 const began = performance.now()
 const sent = { name: 'register.csv', bytes: await readFile(file) }
-const begun = await beginImport(caller, sent, { mode: 'changes', source: 'terminal' })
+const begun = await beginImport(caller, registerImports, sent, { source: 'terminal' })
 if (!begun.ok) throw new Error(begun.problem)
 await begun.value.checked
 const checked = performance.now()
-const found = await findRegisterImport(caller, begun.value.id, { show: 'refused', page: 1, size: 1 })
+const asked = { show: ['refused'], page: 1, size: 1 } as const
+const found = await findImport(caller, registerImports, begun.value.id, asked)
 if (!found.ok || found.value.rows.length > 0) throw new Error(JSON.stringify(found))
-const taken = await applyImport(caller, begun.value.id, found.value.run.plan)
+const taken = await applyImport(caller, registerImports, begun.value.id, found.value.run.plan)
 const done = taken.ok ? await taken.value.done : taken
 if (!done.ok) throw new Error(done.problem)
 const ended = performance.now()

@@ -1,7 +1,7 @@
 import { generateRegister } from '#demo/register/generate-register.ts'
-import { systemActor } from '#server/caller.ts'
-import { openDatabase } from '#server/database/connect.ts'
-import { storeInBatches } from '#server/register/store-records.ts'
+import { systemActor } from '#kernel/caller.ts'
+import { openDatabase } from '#kernel/database/connect.ts'
+import { storeInBatches } from '#register/store/store-records.ts'
 
 /*
  * Fills an empty database with invented certificates, in one transaction as an import does, and says in one line of

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { DirectoryQuery } from '#domain/register/directory.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#kernel/database/database.ts'
+import type { DirectoryQuery } from '#register/model/directory.ts'
 
 /** What is searched in a kind of search, the next one at each call. */
 export type Searches = Record<string, () => Partial<DirectoryQuery>>

@@ -1,8 +1,8 @@
-import type { DirectoryQuery } from '#domain/register/directory.ts'
-import { type Caller, noReads } from '#server/caller.ts'
-import { openDatabase } from '#server/database/connect.ts'
-import { checkRegister } from '#server/register/check-register.ts'
-import { searchDirectory } from '#server/register/directory/search-directory.ts'
+import { type Caller, noReads } from '#kernel/caller.ts'
+import { openDatabase } from '#kernel/database/connect.ts'
+import type { DirectoryQuery } from '#register/model/directory.ts'
+import { checkRegister } from '#register/store/check-register.ts'
+import { searchDirectory } from '#register/store/directory/search-directory.ts'
 import { searchesOf } from './searches.ts'
 
 /** Milliseconds within which half, and nineteen in twenty, of the searches of a kind were answered; and what they found. */

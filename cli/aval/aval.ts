@@ -1,5 +1,6 @@
-import '#server/source-lines.ts'
-import { makeForOneself } from '#server/own-data-folder.ts'
+import '#kernel/source-lines.ts'
+import { endStart } from '#kernel/end-start.ts'
+import { makeForOneself } from '#kernel/files/own-data-folder.ts'
 import { help } from './help.ts'
 import { Refused, Usage } from './refused.ts'
 
@@ -27,8 +28,8 @@ try {
   else await run()
 } catch (error) {
   // What is no bug is a sentence for the person who typed the command.
-  const isSentence = error instanceof Error && (error instanceof Refused || error.constructor === Error)
-  console.error(isSentence || error instanceof Usage ? (error as Error).message : error)
+  if (!(error instanceof Refused || error instanceof Usage)) endStart(error)
+  console.error(error.message)
   process.exitCode = error instanceof Usage ? 2 : 1
 }
 

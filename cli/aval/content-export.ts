@@ -1,10 +1,10 @@
-import { isInterchangeFormat } from '#domain/content/interchange/formats.ts'
-import { kindNamed } from '#domain/content/kinds/index.ts'
-import { exportEntries } from '#server/content/interchange/export-entries.ts'
+import { isInterchangeFormat } from '#content/model/interchange/formats.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
+import { exportEntries } from '#content/store/interchange/export-entries.ts'
 import { help } from './help.ts'
 import { openNew } from './open-new.ts'
 import { parseCommand } from './parse-command.ts'
-import { Refused, Usage } from './refused.ts'
+import { Usage } from './refused.ts'
 import { withSite } from './with-site.ts'
 
 /** `aval export <kind>`: writes the drafts of a kind to a file, or to standard output. */
@@ -21,9 +21,8 @@ export async function exportContent(args: string[]): Promise<void> {
   if (!kind || more.length > 0 || !isInterchangeFormat(format)) throw new Usage(help.exportContent)
   await withSite(async (_, caller) => {
     const exported = await exportEntries(caller, kind, format)
-    if (!exported.ok) throw new Refused('Nobody acts.')
     const file = out ? await openNew(out) : null
-    for await (const piece of exported.value) {
+    for await (const piece of exported) {
       if (file) await file.write(piece)
       else process.stdout.write(piece)
     }

@@ -1,4 +1,4 @@
-import { verifyHistory } from '#server/history/verify-history.ts'
+import { verifyHistory } from '#history/store/verify-history.ts'
 import { help } from './help.ts'
 import { parseCommand } from './parse-command.ts'
 import { Refused } from './refused.ts'

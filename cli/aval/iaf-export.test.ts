@@ -2,13 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accreditation } from '#domain/content/kinds/accreditation.ts'
-import { editorOf, saveSample } from '#server/content/editors-samples.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#kernel/database/database.ts'
 import { runAval } from '#tests/support/aval.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { childrenOf, readXml, textOf } from '#tests/support/read-xml.ts'
 import { sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
+import { publishAccreditations } from '#tests/support/saved-entries.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'aval-iaf-'))
 const folder = path.join(dataDir, 'files')
@@ -17,12 +16,9 @@ let database: Database
 
 beforeAll(async () => {
   database = await freshDatabase()
-  const editor = await editorOf(database)
-  const shared = { type: 'accreditation', body: 'Organismo (ODA)', standard: 'ISO/IEC 17021-1' }
-  await saveSample(editor, accreditation, {
-    ...{ key: 'oda-management', shared, es: { name: 'Gestión' }, publish: ['es'] },
+  await publishAccreditations(database, {
+    'oda-management': { body: 'Organismo (ODA)', standard: 'ISO/IEC 17021-1' },
   })
-  await editor.announcements.close()
   const iafConsent = { isGiven: true, source: 'Contrato', on: '2024-01-10' }
   await storeSamples(database, '2026-11-22', {
     companies: [sampleCompany({ id: 'A', iafConsent }), sampleCompany({ id: 'B' })],

@@ -1,14 +1,14 @@
 import { type FileHandle, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { iafOmissions, iafOmissionWords, iafProblemWords } from '#domain/register/iaf/iaf-problem-words.ts'
-import { isIafFormat, isIafTemplate } from '#domain/register/iaf/iaf-template.ts'
-import { ownFolder } from '#server/own-data-folder.ts'
-import { type CheckedExport, checkExport } from '#server/register/iaf/check-export.ts'
-import { writeFiles } from '#server/register/iaf/write-files.ts'
+import { ownFolder } from '#kernel/files/own-data-folder.ts'
+import { iafOmissions, iafOmissionWords, iafProblemWords } from '#register/model/iaf/iaf-problem-words.ts'
+import { isIafFormat, isIafTemplate } from '#register/model/iaf/iaf-template.ts'
+import { type CheckedExport, checkExport } from '#register/store/iaf/check-export.ts'
+import { writeFiles } from '#register/store/iaf/write-files.ts'
 import { help } from './help.ts'
 import { openNew } from './open-new.ts'
 import { parseCommand } from './parse-command.ts'
-import { Refused, Usage } from './refused.ts'
+import { Usage } from './refused.ts'
 import { withSite } from './with-site.ts'
 
 /** `aval export iaf <folder>`: the files for the database of accredited certifications, and what is not in them. */
@@ -25,7 +25,6 @@ export async function exportIaf(args: string[]): Promise<void> {
     throw new Usage(help.exportIaf)
   await withSite(async (_, caller) => {
     const checked = await checkExport(caller, { format, template }, Number.MAX_SAFE_INTEGER)
-    if (!checked.ok) throw new Refused('Nobody acts.')
     await mkdir(folder, { recursive: true, mode: ownFolder })
     let name = ''
     let file: FileHandle | null = null
@@ -38,9 +37,9 @@ export async function exportIaf(args: string[]): Promise<void> {
       await file?.write(piece.bytes)
     }
     await file?.close()
-    for (const { record, id, column, code, said } of checked.value.problems.shown)
+    for (const { record, id, column, code, said } of checked.problems.shown)
       console.error(`${record} ${id}: ${column}: ${iafProblemWords[code].en}${said ? ` (${said})` : ''}`)
-    report(checked.value)
+    report(checked)
   })
 }
 

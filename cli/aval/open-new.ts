@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { ownFile } from '#server/own-data-folder.ts'
+import { ownFile } from '#kernel/files/own-data-folder.ts'
 import { Refused } from './refused.ts'
 
 /**

@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { registerColumn } from '#domain/register/interchange/columns.ts'
-import { fileProblemInWords, noteInWords } from '#domain/register/interchange/file-words.ts'
-import type { ColumnMapping } from '#domain/register/interchange/guess-columns.ts'
-import { problemInWords } from '#domain/register/interchange/problem-words.ts'
-import {
-  type RegisterImportRun,
-  type RegisterRow,
-  recordOutcomes,
-} from '#domain/register/interchange/report.ts'
-import type { Caller } from '#server/caller.ts'
-import { applyImport } from '#server/register/import/apply-import.ts'
-import { beginImport } from '#server/register/import/begin-import.ts'
-import { findRegisterImport } from '#server/register/import/find-import.ts'
+import { type ColumnMapping, countOf, type ImportRow, type ImportRun } from '#content/model/imports/report.ts'
+import { applyImport } from '#content/store/imports/apply-import.ts'
+import { beginImport } from '#content/store/imports/begin-import.ts'
+import { findImport } from '#content/store/imports/find-import.ts'
+import type { Editor } from '#kernel/caller.ts'
+import { registerColumn } from '#register/model/interchange/columns.ts'
+import { fileProblemInWords, noteInWords } from '#register/model/interchange/file-words.ts'
+import { problemInWords } from '#register/model/interchange/problem-words.ts'
+import type { RegisterProblem } from '#register/model/interchange/problems.ts'
+import { recordOutcomes, shownOutcomes } from '#register/model/interchange/report.ts'
+import { registerImports } from '#register/store/import/register-imports.ts'
 import { help } from './help.ts'
 import { parseCommand } from './parse-command.ts'
 import { Refused, Usage } from './refused.ts'
@@ -42,25 +40,25 @@ export async function importRegister(args: string[]): Promise<void> {
   })
   await withSite(async (_, caller) => {
     const asked = { mode: values.full ? 'full' : 'changes', source: 'terminal', mapping } as const
-    const begun = await beginImport(caller, { name: basename(path), bytes: new Uint8Array(file) }, asked)
-    if (!begun.ok)
-      throw new Refused(begun.problem === 'too-large' ? 'The file is too large.' : 'Nobody acts.')
+    const sent = { name: basename(path), bytes: new Uint8Array(file) }
+    const begun = await beginImport(caller, registerImports, sent, asked)
+    if (!begun.ok) throw new Refused('The file is too large.')
     await begun.value.checked
     const run = await tell(caller, begun.value.id, values.json ?? false)
     if (run.problems.length > 0) throw new Refused('Nothing was imported.')
-    const refused = countOf(run, 'refused')
+    const refused = countOf(run.counts, 'refused')
     if (values['dry-run']) {
       if (refused > 0) throw new Refused(`${refused} records would be refused. Nothing was imported.`)
       return
     }
-    if (countOf(run, 'new') + countOf(run, 'changed') === 0) {
+    if (countOf(run.counts, 'new', 'changed') === 0) {
       if (refused > 0) throw new Refused('Nothing was imported.')
       return console.log('Nothing to do: the register says this already.')
     }
     if (refused > 0 && !values['leave-refused'])
       throw new Refused('Nothing was imported. To import the others, say --leave-refused.')
     if (!values.yes && !(await isAgreed())) throw new Refused('Nothing was imported.')
-    const taken = await applyImport(caller, run.id, run.plan)
+    const taken = await applyImport(caller, registerImports, run.id, run.plan)
     const done = taken.ok ? await taken.value.done : taken
     if (!done.ok)
       throw new Refused('Nothing was imported: the register has changed meanwhile. Run this again.')
@@ -68,10 +66,11 @@ export async function importRegister(args: string[]): Promise<void> {
   })
 }
 
-async function tell(caller: Caller, id: string, asJson: boolean): Promise<RegisterImportRun> {
+async function tell(caller: Editor, id: string, asJson: boolean): Promise<ImportRun> {
   const size = 1000
   for (let page = 1; ; page += 1) {
-    const found = await findRegisterImport(caller, id, { show: null, page, size })
+    const asked = { show: shownOutcomes, page, size }
+    const found = await findImport<RegisterProblem>(caller, registerImports, id, asked)
     if (!found.ok) throw new Error(`The import ${id} is not there`)
     const { run, rows, pages } = found.value
     for (const row of rows) console.log(asJson ? JSON.stringify(row) : lineOf(row))
@@ -85,7 +84,7 @@ async function tell(caller: Caller, id: string, asJson: boolean): Promise<Regist
   }
 }
 
-function lineOf({ number, record, id, outcome, changes, problems }: RegisterRow): string {
+function lineOf({ number, record, id, outcome, changes, problems }: ImportRow<RegisterProblem>): string {
   const told = problems.map((problem) =>
     `${problem.column ?? ''} ${problemInWords(problem, language)}`.trim(),
   )
@@ -95,16 +94,12 @@ function lineOf({ number, record, id, outcome, changes, problems }: RegisterRow)
   return `${row} ${record} ${id} ${outcome}${what.length > 0 ? `: ${what.join('; ')}` : ''}`
 }
 
-function countsOf({ counts }: RegisterImportRun, record: 'company' | 'certificate'): string {
+function countsOf({ counts }: ImportRun, record: 'company' | 'certificate'): string {
   const told = recordOutcomes.map((outcome) => `${counts[`${record}.${outcome}`] ?? 0} ${outcome}`)
   return `${record === 'company' ? 'Companies' : 'Certificates'}: ${told.join(', ')}.`
 }
 
-function countOf({ counts }: RegisterImportRun, outcome: (typeof recordOutcomes)[number]): number {
-  return (counts[`company.${outcome}`] ?? 0) + (counts[`certificate.${outcome}`] ?? 0)
-}
-
-function guesses({ columns, mapping }: RegisterImportRun): string {
+function guesses({ columns, mapping }: ImportRun): string {
   const said = columns.map(
     (name) => `  --mapping '${name}=${Object.hasOwn(mapping, name) ? mapping[name] : ''}'`,
   )

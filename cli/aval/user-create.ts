@@ -1,6 +1,6 @@
-import { defaultLocale, isLocale } from '#domain/locales.ts'
-import { createAccount } from '#server/accounts/create-account.ts'
-import { invitePerson } from '#server/accounts/invite-person.ts'
+import { createAccount } from '#accounts/store/create-account.ts'
+import { invitePerson } from '#accounts/store/invitations.ts'
+import { defaultLocale, isLocale } from '#kernel/locales.ts'
 import { help } from './help.ts'
 import { readArguments } from './read-arguments.ts'
 import { passwordRefusals, readPassword } from './read-password.ts'
@@ -12,7 +12,6 @@ const refusals = {
   'email-not-valid': 'That is not an e-mail address.',
   'email-taken': 'There is already an account with this e-mail address.',
   'name-missing': 'The name is empty, or has more than 200 characters.',
-  'not-allowed': 'That is not allowed.',
   'wrong-password': 'That is not allowed.',
   'too-many': 'That is not allowed.',
   refused: 'That is not allowed.',

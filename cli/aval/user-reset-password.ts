@@ -1,5 +1,4 @@
-import { replacePassword } from '#server/accounts/replace-password.ts'
-import { resetLinkFor } from '#server/accounts/reset-link-for.ts'
+import { replacePassword, resetLinkFor } from '#accounts/store/reset-password.ts'
 import { help } from './help.ts'
 import { readArguments } from './read-arguments.ts'
 import { passwordRefusals, readPassword } from './read-password.ts'

@@ -1,5 +1,5 @@
-import { listAccounts } from '#server/accounts/list-accounts.ts'
-import { takeOffSecondFactor } from '#server/accounts/take-off-second-factor.ts'
+import { listAccounts } from '#accounts/store/list-accounts.ts'
+import { takeOffSecondFactor } from '#accounts/store/take-off-second-factor.ts'
 import { help } from './help.ts'
 import { readArguments } from './read-arguments.ts'
 import { Refused, Usage } from './refused.ts'
@@ -12,8 +12,8 @@ export async function stopUserSecondFactor(args: string[]): Promise<void> {
   if (given.takesPassword) throw new Usage(help.stopSecondFactor)
   const email = given.email.trim().toLowerCase()
   await withSite(async ({ accounts }, caller) => {
-    const listed = await listAccounts(caller)
-    const account = listed.ok ? listed.value.accounts.find((each) => each.email === email) : null
+    const { accounts: people } = await listAccounts(caller)
+    const account = people.find((each) => each.email === email)
     if (!account) throw new Refused('There is no account with this e-mail address.')
     const { ok } = await takeOffSecondFactor(accounts, caller, { uid: account.uid, present: '' })
     if (!ok) throw new Refused('This account has no second step.')

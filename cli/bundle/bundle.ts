@@ -7,9 +7,9 @@ import { ownAddresses } from './own-addresses.ts'
 import { removeOldBundles } from './remove-old-bundles.ts'
 
 /** What is started by name; what these start themselves is found by `ownAddresses`. */
-const programs = { main: 'server/main.ts', aval: 'cli/aval/aval.ts' }
+const programs = { main: 'src/serve/main.ts', aval: 'cli/aval/aval.ts' }
 /** These read files of their own beside them, or are no JavaScript. */
-const outside = ['sharp', 'pdfkit', 'fontkit', 'pg-native']
+const outside = ['sharp', 'fontkit', 'pg-native']
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = path.join(root, 'build', 'run')

@@ -4,25 +4,17 @@ import { fingerprint } from './fingerprint.mjs'
 import { nodeProgram } from './install.mjs'
 import { runQuietly } from './run.mjs'
 
-/** What the pages are built from. Code of the server is not among it: it is bundled with them afterwards. */
+/** What the pages are built from. */
 const pageSources = [
-  'app',
-  'domain',
+  'src',
   'public',
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',
+  'cli/vite',
 ]
 /** What is bundled with the pages. */
-const programSources = [
-  'server',
-  'domain',
-  'demo',
-  'cli/aval',
-  'cli/bundle',
-  'package.json',
-  'package-lock.json',
-]
+const programSources = ['src', 'demo', 'cli/aval', 'cli/bundle', 'package.json', 'package-lock.json']
 
 /** @param {string} root */
 export function isBuilt(root) {
@@ -57,7 +49,7 @@ export async function build(root) {
 /** @param {string} root */
 async function buildPages(root) {
   const reactRouter = path.join('node_modules', '@react-router', 'dev', 'bin.cjs')
-  await run(root, ['app/i18n/compile-words.ts'], 'Compiling the words')
+  await run(root, ['src/kernel/i18n/compile-words.ts'], 'Compiling the words')
   await run(root, [reactRouter, 'build'], 'Building the pages')
 }
 
@@ -98,20 +90,33 @@ async function finish(root, part, stamp, make) {
 export function wantedStamps(root) {
   const settings = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
   const also = settings.sort().map((name) => `${name}=${process.env[name]}`)
-  const pages = fingerprint(root, pageSources, { leaveOut: isNoSource, also })
+  const pages = fingerprint(root, pageSources, {
+    leaveOut: (place) => isNoSource(place) || isOfServer(place),
+    also,
+  })
   return { pages, program: fingerprint(root, programSources, { leaveOut: isNoSource, also: [pages] }) }
 }
 
 /**
- * Tests, what the words are compiled to, what their compiler writes beside its settings, and what is read while running.
+ * What is bundled with the pages afterwards.
+ * @param {string} place
+ */
+function isOfServer(place) {
+  return /^src\/(\w+\/store|serve|kernel\/(database|mail|workers))\//.test(place)
+}
+
+/**
+ * Tests, examples, what the words are compiled to, what their compiler is told and writes, what is read while running, and
+ * what makes the files of the demonstration.
  * @param {string} place
  */
 function isNoSource(place) {
   return (
-    /\.test\.tsx?$/.test(place) ||
-    place.startsWith('app/i18n/paraglide/') ||
-    /^app\/i18n\/project\.inlang\/(?!settings\.json$)/.test(place) ||
-    /^(demo\/files|server\/database\/migrations)\//.test(place)
+    /\.(test|examples)\.tsx?$/.test(place) ||
+    place.startsWith('src/kernel/i18n/paraglide/') ||
+    place.startsWith('src/kernel/i18n/project.inlang/') ||
+    place.startsWith('src/kernel/words/') ||
+    /^(demo\/(files|make)|src\/kernel\/database\/migrations)\//.test(place)
   )
 }
 

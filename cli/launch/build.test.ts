@@ -7,7 +7,7 @@ import { wantedStamps } from './build.mjs'
 test('a change in server code makes the bundle stale, and the pages not', () => {
   const { root, write } = makeTree()
   const before = wantedStamps(root)
-  write('server/listen.ts', 'changed')
+  write('src/serve/listen.ts', 'changed')
   const after = wantedStamps(root)
   expect(after.pages).toBe(before.pages)
   expect(after.program).not.toBe(before.program)
@@ -16,25 +16,26 @@ test('a change in server code makes the bundle stale, and the pages not', () => 
 test('a change in the pages makes both stale', () => {
   const { root, write } = makeTree()
   const before = wantedStamps(root)
-  write('app/root.tsx', 'changed')
+  write('src/root.tsx', 'changed')
   const after = wantedStamps(root)
   expect(after.pages).not.toBe(before.pages)
   expect(after.program).not.toBe(before.program)
 })
 
-test('a test, a migration and what the compiler of words writes make nothing stale; its settings do', () => {
+test('a test, a migration, what makes the files of the demonstration and what the compiler of words writes make nothing stale; a word does', () => {
   const { root, write } = makeTree()
   const before = wantedStamps(root)
   for (const place of [
-    'app/root.test.tsx',
-    'app/i18n/paraglide/messages.js',
-    'app/i18n/project.inlang/.meta.json',
-    'app/i18n/project.inlang/README.md',
-    'server/database/migrations/0001.sql',
+    'src/root.test.tsx',
+    'src/kernel/i18n/paraglide/messages.js',
+    'src/kernel/i18n/project.inlang/settings.json',
+    'src/kernel/words/news.ts',
+    'src/kernel/database/migrations/0001.sql',
+    'demo/make/write-pdf.ts',
   ])
     write(place, 'written')
   expect(wantedStamps(root)).toEqual(before)
-  write('app/i18n/project.inlang/settings.json', 'changed')
+  write('src/pages/words/es.json', 'changed')
   expect(wantedStamps(root).pages).not.toBe(before.pages)
 })
 
@@ -45,7 +46,6 @@ function makeTree() {
     mkdirSync(path.dirname(path.join(root, place)), { recursive: true })
     writeFileSync(path.join(root, place), content)
   }
-  for (const place of ['app/root.tsx', 'server/listen.ts', 'app/i18n/project.inlang/settings.json'])
-    write(place, '')
+  for (const place of ['src/root.tsx', 'src/serve/listen.ts', 'src/pages/words/es.json']) write(place, '')
   return { root, write }
 }

@@ -10,7 +10,7 @@ const biome = path.join(modules, '@biomejs/biome/bin/biome')
 export const codeChecks = {
   /** Format, lint and layers. */
   lint: () => run(biome, 'ci', '--error-on-warnings', '.'),
-  words: () => run('app/i18n/compile-words.ts'),
+  words: () => run('src/kernel/i18n/compile-words.ts'),
   types: () =>
     run(path.join(modules, '@react-router/dev/bin.cjs'), 'typegen') &&
     run(path.join(modules, 'typescript/bin/tsc'), '--noEmit', '-p', '.'),

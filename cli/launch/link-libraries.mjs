@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { makeLinks } from '../../server/database/own/make-links.mjs'
+import { makeLinks } from '../../src/kernel/database/own/make-links.mjs'
 
 /**
  * Makes the links of PostgreSQL's libraries in whichever packages are there, as a start of the site does too: the account

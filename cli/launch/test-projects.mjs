@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /** The projects of Vitest in the order in which they run, and where the tests of each lie. */
 const folders = {
-  unit: ['domain', 'server', 'app', 'cli', 'demo'],
+  unit: ['src', 'cli', 'demo'],
   http: ['tests/http'],
   browser: ['tests/e2e'],
 }

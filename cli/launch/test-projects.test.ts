@@ -6,9 +6,9 @@ import { projectsOf } from './test-projects.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 test('what is named needs its own project alone', async () => {
-  expect(await projectsOf(root, ['server/database/migrate.test.ts'])).toEqual(['unit'])
+  expect(await projectsOf(root, ['src/kernel/database/migrate.test.ts'])).toEqual(['unit'])
   expect(await projectsOf(root, ['./tests/http/framing.test.ts'])).toEqual(['http'])
-  expect(await projectsOf(root, ['tests/e2e', 'domain/'])).toEqual(['unit', 'browser'])
+  expect(await projectsOf(root, ['tests/e2e', 'src/kernel/'])).toEqual(['unit', 'browser'])
   expect(await projectsOf(root, ['not-found', '--bail=1'])).toEqual(['http', 'browser'])
   expect(await projectsOf(root, ['tests/support'])).toEqual([])
 })

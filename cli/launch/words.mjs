@@ -1,24 +1,35 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
 import { nodeProgram } from './install.mjs'
 import { runQuietly } from './run.mjs'
 
-const sources = ['messages', 'project.inlang', 'compile-words.ts', 'compare-words.ts']
+const compiler = [
+  ...['catalogues.ts', 'compile-words.ts', 'compare-words.ts'].map((name) => `src/kernel/i18n/${name}`),
+  'src/kernel/locales.ts',
+]
+
+/** What groups of words are compiled to; no catalogue. */
+const groups = 'src/kernel/words'
 
 /**
  * Compiles the words where they changed since they were compiled by this: for whoever needs them without the built site.
  * @param {string} root
  */
 export async function compileStaleWords(root) {
-  const stamp = fingerprint(
-    root,
-    sources.map((name) => `app/i18n/${name}`),
-  )
+  const subjects = readdirSync(path.join(root, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `src/${name}/words`)
+  const stamp = fingerprint(root, [...compiler, ...subjects.filter((words) => words !== groups)])
   const stampFile = path.join(root, 'node_modules', '.cache', 'aval', 'words-made-from')
-  const made = path.join(root, 'app', 'i18n', 'paraglide', 'runtime.js')
-  if (existsSync(made) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  await runQuietly(nodeProgram(root), ['app/i18n/compile-words.ts'], {
+  const made = ['src/kernel/i18n/paraglide/runtime.js', groups].map((place) => path.join(root, place))
+  if (
+    made.every((place) => existsSync(place)) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === stamp
+  )
+    return
+  await runQuietly(nodeProgram(root), ['src/kernel/i18n/compile-words.ts'], {
     cwd: root,
     what: 'Compiling the words',
   })

@@ -1,4 +1,4 @@
-import { demoEntry } from '#demo/demo-entry.ts'
+import { demoEntry } from '../demo-entry.ts'
 
 const oda = 'Organismo Demostrativo de Acreditación (ODA)'
 const ada = 'Alpine Demonstration Accreditation (ADA)'

@@ -1,4 +1,4 @@
-import { demoEntry } from '#demo/demo-entry.ts'
+import { demoEntry } from '../demo-entry.ts'
 
 /** Who the demonstration body says it is. */
 export const settings = [

@@ -1,4 +1,4 @@
-import { demoEntry } from '#demo/demo-entry.ts'
+import { demoEntry } from '../demo-entry.ts'
 
 /** The pictures of the home page, in the order in which they are shown. */
 export const slides = [

@@ -1,12 +1,24 @@
-import type { DemoPdf, DemoPicture } from '#demo/demo-entry.ts'
-import type { PdfRequest } from '#demo/write-pdf.ts'
-import { fieldsOfType } from '#domain/content/define-kind.ts'
-import { kinds } from '#domain/content/kinds/index.ts'
-import { locales } from '#domain/locales.ts'
+import { fieldsOfType } from '#content/model/define-kind.ts'
+import { kinds } from '#content/model/kinds/index.ts'
+import type { DemoPdf, DemoPicture } from '../demo-entry.ts'
+import { type DemoLocale, demoLocales } from '../demo-locales.ts'
 import type { WrittenEntry } from './demo-entries.ts'
 
 /** What a file is made from: a drawing by its key, or the particulars and text of a controlled document. */
 export type FileSource = { picture: string } | { pdf: PdfRequest }
+
+/** A controlled document to be set as a PDF. */
+export type PdfRequest = {
+  title: string
+  code: string
+  version: string
+  /** `YYYY-MM-DD`; it is also the date on which the file says that it was made. */
+  effectiveDate: string
+  locale: DemoLocale
+  /** Markdown: headings 2–4, paragraphs, lists, `[ ]` boxes to tick, tables, quotes and call-outs. */
+  body: string
+  siteName: string
+}
 
 export function pictureFile(picture: string): string {
   return `${picture}.png`
@@ -17,10 +29,10 @@ export function neededFiles(entries: WrittenEntry[]): Map<string, FileSource> {
   const siteName = String(entries.find(({ kind }) => kind === 'settings')?.shared.name ?? '')
   const files = new Map<string, FileSource>()
   for (const entry of entries) {
-    for (const values of [entry.shared, ...locales.map((locale) => entry[locale])])
+    for (const values of [entry.shared, ...demoLocales.map((locale) => entry[locale])])
       for (const { picture } of valuesOfType<DemoPicture>(entry, values, 'image'))
         files.set(pictureFile(picture), { picture })
-    for (const locale of locales) {
+    for (const locale of demoLocales) {
       for (const { fileName, markdown } of valuesOfType<DemoPdf>(entry, entry[locale], 'file')) {
         if (files.has(fileName)) throw new Error(`Two documents are called ${fileName}`)
         const pdf = {

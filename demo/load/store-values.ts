@@ -1,33 +1,34 @@
-import type { DemoPdf, DemoPicture } from '#demo/demo-entry.ts'
-import { readMarkdown } from '#demo/markdown.ts'
-import type { AnyField, FieldType } from '#domain/content/fields/field.ts'
-import type { Locale } from '#domain/locales.ts'
+import type { AnyField, FieldType } from '#content/model/fields/field.ts'
+import type { DemoPdf, DemoPicture } from '../demo-entry.ts'
+import type { DemoLocale } from '../demo-locales.ts'
 import type { WrittenEntry } from './demo-entries.ts'
 import { entryId } from './entry-id.ts'
 import { pictureFile } from './needed-files.ts'
+import { type RichTexts, richTextOf } from './rich-texts.ts'
 
-/** The id of each file that was added, by its name. */
-export type FileIds = Map<string, string>
+/** What values name: the id of each file that was added, by its name, and the rich texts. */
+export type Made = { files: Map<string, string>; texts: RichTexts }
 
 type Values = Record<string, unknown>
 
 /**
  * Turns the written values of one language, or the shared ones, into what entries store. Throws, naming the entry
- * and the field, on a relation to nothing, on Markdown without a place in our rich text, and on an unknown picture.
+ * and the field, on a relation to nothing, on Markdown that was changed since its text was made, and on an unknown
+ * picture.
  */
 export function storeValues(
   { kind, key }: WrittenEntry,
-  part: Locale | 'shared',
+  part: DemoLocale | 'shared',
   fields: Record<string, AnyField>,
   values: Values,
-  files: FileIds,
+  made: Made,
 ): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = fields[name]
       if (!field || value === null || value === undefined) return [name, value]
       try {
-        return [name, store[field.type](value, field, files)]
+        return [name, store[field.type](value, field, made)]
       } catch (error) {
         throw new Error(
           `The demonstration entry ${kind}/${key}, ${part}.${name}: ${error instanceof Error ? error.message : error}`,
@@ -37,7 +38,7 @@ export function storeValues(
   )
 }
 
-type Store = (value: unknown, field: AnyField, files: FileIds) => unknown
+type Store = (value: unknown, field: AnyField, made: Made) => unknown
 
 const asWritten: Store = (value) => value
 
@@ -53,31 +54,31 @@ const store = {
   choice: asWritten,
   coordinates: asWritten,
   texts: asWritten,
-  richText: (value) => readMarkdown(value as string, entryId),
-  image: (value, _, files) => {
+  richText: (value, _, { texts }) => richTextOf(value as string, texts),
+  image: (value, _, { files }) => {
     const { picture, alt, focal } = value as DemoPicture
     return { media: idOf(files, pictureFile(picture)), alt, focal: focal ?? null }
   },
-  file: (value, _, files) => ({ media: idOf(files, (value as DemoPdf).fileName) }),
+  file: (value, _, { files }) => ({ media: idOf(files, (value as DemoPdf).fileName) }),
   relation: (value, field) => entryId(`${field.to}/${value}`),
   relations: (value, field) => (value as string[]).map((key) => entryId(`${field.to}/${key}`)),
-  group: (value, field, files) => storeInside(field, value as Values, files),
-  items: (value, field, files) => (value as Values[]).map((item) => storeInside(field, item, files)),
+  group: (value, field, made) => storeInside(field, value as Values, made),
+  items: (value, field, made) => (value as Values[]).map((item) => storeInside(field, item, made)),
 } satisfies Record<FieldType, Store>
 
-function storeInside(field: AnyField, values: Values, files: FileIds): Values {
+function storeInside(field: AnyField, values: Values, made: Made): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const inner = field.fields?.[name]
       return [
         name,
-        inner && value !== null && value !== undefined ? store[inner.type](value, inner, files) : value,
+        inner && value !== null && value !== undefined ? store[inner.type](value, inner, made) : value,
       ]
     }),
   )
 }
 
-function idOf(files: FileIds, name: string): string {
+function idOf(files: Made['files'], name: string): string {
   const id = files.get(name)
   if (!id) throw new Error(`there is no ${name}`)
   return id

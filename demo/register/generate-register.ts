@@ -1,4 +1,4 @@
-import type { CompanyRecord } from '#domain/register/company-record.ts'
+import type { CompanyRecord } from '#register/model/company-record.ts'
 import { type MadeCertificate, makeCertificates } from './certificates/make-certificates.ts'
 import { createNumbering } from './certificates/printed-numbers.ts'
 import { chanceOf } from './chance.ts'

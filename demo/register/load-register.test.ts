@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq, max } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { certificate, certificateDecision, company } from '#server/database/tables/register.ts'
-import { registerListing } from '#server/database/tables/register-search.ts'
-import { readEnv } from '#server/env.ts'
-import { openSite, type Site } from '#server/site.ts'
+import { readEnv } from '#kernel/env.ts'
+import { certificate, certificateDecision, company } from '#register/store/tables/register.ts'
+import { registerListing } from '#register/store/tables/register-search.ts'
+import { openSite, type RunningSite } from '#serve/open-site.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { generateRegister } from './generate-register.ts'
 import { loadRegister } from './load-register.ts'
@@ -67,7 +67,7 @@ test('a register with a company of its own, or one from another seed, is left al
   expect(await counted(site)).toEqual({ ...before, companies: before.companies + 1 })
 })
 
-async function counted({ database: { orm } }: Site) {
+async function counted({ database: { orm } }: RunningSite) {
   return {
     companies: await orm.$count(company),
     certificates: await orm.$count(certificate),
@@ -76,7 +76,7 @@ async function counted({ database: { orm } }: Site) {
   }
 }
 
-async function emptySite(): Promise<Site> {
+async function emptySite(): Promise<RunningSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'aval-register-'))
   const site = await openSite(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), {
     database: await freshDatabase(),

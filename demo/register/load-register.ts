@@ -1,13 +1,14 @@
 import { inArray, notLike, sql } from 'drizzle-orm'
-import { defaultLocale } from '#domain/locales.ts'
-import { demoCompanyPrefix } from '#domain/register/demo-company.ts'
-import { fail, type Result, succeed } from '#domain/result.ts'
-import { todayIn } from '#domain/today.ts'
-import { type Caller, systemActor } from '#server/caller.ts'
-import type { Orm } from '#server/database/database.ts'
-import { certificate, company } from '#server/database/tables/register.ts'
-import { storeInBatches } from '#server/register/store-records.ts'
-import { callerOf, type Site } from '#server/site.ts'
+import { type Caller, systemActor } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { defaultLocale } from '#kernel/locales.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { callerOf } from '#kernel/site.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import { demoCompanyPrefix } from '#register/model/demo-company.ts'
+import { storeInBatches } from '#register/store/store-records.ts'
+import { certificate, company } from '#register/store/tables/register.ts'
+import type { RunningSite } from '#serve/open-site.ts'
 import { type DemoBatch, generateRegister } from './generate-register.ts'
 
 type Wanted = { seed: number; certificates: number }
@@ -22,7 +23,7 @@ const batchesAtOnce = 10
  * more certificates are only added.
  */
 export async function loadRegister(
-  site: Site,
+  site: RunningSite,
   wanted: Wanted,
   onProgress: (progress: RegisterProgress) => void = () => {},
 ): Promise<Result<{ added: number }, 'not-a-demonstration' | 'other-seed'>> {

@@ -1,4 +1,4 @@
-import type { CompanyRecord } from '#domain/register/company-record.ts'
+import type { CompanyRecord } from '#register/model/company-record.ts'
 import type { Chance } from './chance.ts'
 
 type TaxId = CompanyRecord['taxIds'][number]

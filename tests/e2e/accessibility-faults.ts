@@ -9,29 +9,22 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa',
 
 /** What axe finds against WCAG 2.2 AA and its good practice, one line for each element. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  // Colours that are still fading in, or of the scheme before, would be judged by what they are not.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  // Asked again and again: in what is folded away nothing is drawn, and nothing there ever says that it has ended.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ effect, playState }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
-      ),
-  )
   // Axe runs in the page alone, in half the time of its builder for Playwright, which puts what each frame says together
   // in a page of its own. Only a preview has a frame, and what that shows is looked at as the page that it is.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const { violations } = await page.evaluate(
-    (values) =>
-      (window as unknown as { axe: typeof axe }).axe.run(document, {
-        runOnly: { type: 'tag', values },
-        resultTypes: ['violations'],
-      }),
-    tags,
-  )
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
-  )
+  return page.evaluate(async (values) => {
+    const isMoving = ({ effect, playState }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    // Colours that are still fading in, or of the scheme before, would be judged by what they are not. It is asked again
+    // and again: in what is folded away nothing is drawn, and nothing there ever says that it has ended.
+    for (let frames = 0; frames < 2 || document.getAnimations().some(isMoving); frames += 1)
+      await new Promise(requestAnimationFrame)
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+    })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
+    )
+  }, tags)
 }

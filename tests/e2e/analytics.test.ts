@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { locales } from '#domain/locales.ts'
-import { alive, journeys } from '#tests/support/journeys.ts'
+import { address } from '#kernel/addresses.ts'
+import { locales } from '#kernel/locales.ts'
+import { alive, journeys } from '../support/journeys.ts'
 import { eventually } from './eventually.ts'
-import { newsLink } from './pages.ts'
+import { homeLink, newsLink } from './pages.ts'
 import { words } from './words.ts'
 
 type Told = Record<string, string>
@@ -25,7 +25,7 @@ describe.each(locales)('the data layer, in %s', (locale) => {
         page_language: locale,
         page_referrer: '',
       }
-      expect(await told(page, 'page_view')).toEqual([first])
+      await eventually(() => told(page, 'page_view')).toEqual([first])
       await newsLink(page, locale).click()
       await eventually(async () => (await told(page, 'page_view')).length).toBe(2)
       const origin = new URL(page.url()).origin
@@ -50,7 +50,7 @@ describe.each(locales)('the data layer, in %s', (locale) => {
         document.addEventListener('click', (event) => event.preventDefault())
       })
       await page.getByRole('button', { name: 'xxx' }).click()
-      await page.locator('.brand').click()
+      await homeLink(page).click()
       await page.locator('footer').getByRole('link', { name: w.footer_privacy }).click()
       const origin = new URL(page.url()).origin
       const link = { event: 'auto_click', click_element: 'a' }

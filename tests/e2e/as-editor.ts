@@ -1,11 +1,17 @@
 import type { Page } from 'playwright'
-import type { Locale } from '#domain/locales.ts'
-import { makeAccount, signIn } from '#tests/support/accounts.ts'
-import type { StartedSite } from '#tests/support/site.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { type SignedInBrowser, signedInBrowser } from '../support/accounts.ts'
+import { takenOver } from '../support/journeys.ts'
+import type { StartedSite } from '../support/site.ts'
 
-/** Signs an editor of this language in, without going through the form. */
+const editors = new WeakMap<StartedSite, Partial<Record<Locale, Promise<SignedInBrowser>>>>()
+
+/** Gives the page the session of an editor of this language, who is the same for all pages of a site. */
 export async function enter(page: Page, started: StartedSite, locale: Locale): Promise<void> {
-  await carry(page, started, await signIn(started, await makeAccount(started.site, { locale })))
+  const known = editors.get(started) ?? {}
+  editors.set(started, known)
+  known[locale] ??= signedInBrowser(started, { locale })
+  await carry(page, started, await known[locale])
 }
 
 /** Gives the page the session of somebody who has been signed in. */
@@ -17,13 +23,5 @@ export async function carry(page: Page, { url }: StartedSite, { cookie }: { cook
 /** Opens a page of the admin area, until its script has taken it over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await live(page)
-}
-
-/** Until the script has taken over what the page is about. */
-export async function live(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1')
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'))
-  })
+  await takenOver(page)
 }

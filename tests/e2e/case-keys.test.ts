@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import { recipientOf, unlockIdentity, unwrapCaseKey } from '#domain/cases/case-keys.ts'
-import { bytesOf } from '#domain/cases/locked-key.ts'
-import { makeReceiptCode } from '#domain/cases/receipt-code.ts'
-import { openPiece } from '#domain/cases/sealed-piece.ts'
-import { receiveReport } from '#server/cases/receive-report.ts'
-import { caseKey, caseKeyHolder } from '#server/database/tables/cases.ts'
-import { callerOf } from '#server/site.ts'
-import { makeAccount, signIn, type TestAccount } from '#tests/support/accounts.ts'
-import { journeys } from '#tests/support/journeys.ts'
-import { carry } from './as-editor.ts'
+import { recipientOf, unlockIdentity, unwrapCaseKey } from '#cases/model/case-keys.ts'
+import { bytesOf } from '#cases/model/locked-key.ts'
+import { makeReceiptCode } from '#cases/model/receipt-code.ts'
+import { openPiece } from '#cases/model/sealed-piece.ts'
+import { receiveReport } from '#cases/store/receive-report.ts'
+import { caseKey, caseKeyHolder } from '#cases/store/tables.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { callerOf } from '#kernel/site.ts'
+import { makeAccount, signIn, type TestAccount } from '../support/accounts.ts'
+import { journeys } from '../support/journeys.ts'
+import { carry, open } from './as-editor.ts'
 import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
 
@@ -46,14 +46,14 @@ test('the space is set up, a case is handed on to a second reader, and taken fro
     await walks.visit({}, async (second) => {
       const sentBySecond = watchSent(second)
       await enter(second, bruno)
-      await second.goto(adminAddress.caseKeys)
+      await open(second, adminAddress.caseKeys)
       await makeKey(second, passphrases.bruno)
       await second.locator('#rewrap > div > p').getByText(/^1 /).waitFor()
       expect(await opens(caseId, bruno, passphrases.bruno)).toBe(false)
       expectUnsaid(sentBySecond, secrets)
     })
 
-    await page.goto(adminAddress.caseKeys)
+    await open(page, adminAddress.caseKeys)
     await unlock(page, 'no es esta frase de paso')
     await page.getByText(w.keys_unlock_wrong).waitFor()
     await unlock(page, passphrases.ana)
@@ -91,17 +91,17 @@ test('an unlocked key is locked after 15 minutes without use, by hand, and on re
   await walks.visit({}, async (page) => {
     await page.clock.install()
     await enter(page, reader)
-    await page.goto(adminAddress.caseKeys)
+    await open(page, adminAddress.caseKeys)
     await giveRight(page, reader)
     await makeKey(page, passphrases.ana)
     await report()
     await giveRight(page, other)
     await walks.visit({}, async (second) => {
       await enter(second, other)
-      await second.goto(adminAddress.caseKeys)
+      await open(second, adminAddress.caseKeys)
       await makeKey(second, passphrases.bruno)
     })
-    await page.goto(adminAddress.caseKeys)
+    await open(page, adminAddress.caseKeys)
     await unlock(page, passphrases.ana)
     await page.getByText(w.keys_unlocked).waitFor()
     await page.clock.fastForward(14 * 60_000)
@@ -126,7 +126,7 @@ test('a passphrase that is short, plain or typed otherwise the second time makes
   const reader = await makeAccount(walks.site.site, { name: 'Elsa Reader' })
   await walks.visit({}, async (page) => {
     await enter(page, reader)
-    await page.goto(adminAddress.caseKeys)
+    await open(page, adminAddress.caseKeys)
     await giveRight(page, reader)
     for (const [first, again, problem] of [
       ['mate amargo', 'mate amargo', w.keys_new_too_short.replace('{count}', '14')],

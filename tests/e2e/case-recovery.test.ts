@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import { type KeyPair, makeKeyPair } from '#domain/cases/case-keys.ts'
-import { locales } from '#domain/locales.ts'
-import { caseEvent } from '#server/database/tables/cases.ts'
-import { makeAccount, type SignedInBrowser, signIn } from '#tests/support/accounts.ts'
-import { addRecoveryKey, receivedReport, signedInHandler } from '#tests/support/case-handlers.ts'
-import { journeys } from '#tests/support/journeys.ts'
-import { carry } from './as-editor.ts'
+import { type KeyPair, makeKeyPair } from '#cases/model/case-keys.ts'
+import { caseEvent } from '#cases/store/tables.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { locales } from '#kernel/locales.ts'
+import { makeAccount, type SignedInBrowser, signIn } from '../support/accounts.ts'
+import { addRecoveryKey, receivedReport, signedInHandler } from '../support/case-handlers.ts'
+import { journeys } from '../support/journeys.ts'
+import { carry, open } from './as-editor.ts'
 import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
 
@@ -33,7 +33,7 @@ test.each(locales)('after the only reader lost their key, a new one opens old ca
     const sent: string[] = []
     page.on('request', (request) => sent.push(decodeURIComponent(request.url()), request.postData() ?? ''))
     await carry(page, walks.site, reader)
-    await page.goto(adminAddress.caseKeys)
+    await open(page, adminAddress.caseKeys)
     await endKey(page, former, w.keys_end)
     await page.locator('#readers select').selectOption(reader.account.uid)
     await page.getByRole('button', { name: w.keys_give }).click()
@@ -65,10 +65,10 @@ test.each(locales)('after the only reader lost their key, a new one opens old ca
     expect(await page.content()).not.toMatch(/AGE-SECRET-KEY-1[A-Z0-9]{20}/i)
     expect(await used()).toContain(number)
 
-    await page.goto(adminAddress.case(id))
+    await open(page, adminAddress.case(id))
     await page.getByLabel(w.keys_unlock_label, { exact: true }).fill(passphrase)
     await page.getByRole('button', { name: w.keys_unlock, exact: true }).click()
-    await page.locator('.case-text').getByText(text).waitFor()
+    await page.getByText(text).waitFor()
     await page.goto(adminAddress.caseRecord)
     await page
       .locator('tr', { hasText: w.case_event_recovery_key_used })
@@ -86,7 +86,7 @@ test.each(locales)('after the only reader lost their key, a new one opens old ca
   })
   await walks.visit({}, async (page) => {
     await carry(page, walks.site, reader)
-    await page.goto(adminAddress.caseKeys)
+    await open(page, adminAddress.caseKeys)
     await endKey(page, reader, w.keys_end)
   })
 })

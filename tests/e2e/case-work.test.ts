@@ -1,21 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import { locales } from '#domain/locales.ts'
-import { addReply } from '#server/cases/add-reply.ts'
-import { openReport } from '#server/cases/open-report.ts'
-import { callerOf } from '#server/site.ts'
-import type { SignedInBrowser } from '#tests/support/accounts.ts'
+import { addReply } from '#cases/store/add-reply.ts'
+import { openReport } from '#cases/store/open-report.ts'
+import { type DemoLocale, demoLocales } from '#demo/demo-locales.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { callerOf } from '#kernel/site.ts'
+import type { SignedInBrowser } from '../support/accounts.ts'
 import {
   addRecoveryKey,
   handlerPassphrase,
   receivedReport,
   signedInHandler,
-} from '#tests/support/case-handlers.ts'
-import { journeys } from '#tests/support/journeys.ts'
+} from '../support/case-handlers.ts'
+import { journeys, takenOver } from '../support/journeys.ts'
 import { carry } from './as-editor.ts'
+import { eventually } from './eventually.ts'
 import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
 
@@ -23,10 +24,10 @@ const walks = journeys()
 const text = 'Lo que vi en la balanza de Ñandubay\n<img src=x onerror=alert(1)> https://trampa.example'
 const photo = { name: 'foto.png', type: 'image/png', bytes: Buffer.from('no es una foto'), isOriginal: true }
 
-const handlers = {} as Record<'es' | 'en', SignedInBrowser>
+const handlers = {} as Record<DemoLocale, SignedInBrowser>
 beforeAll(async () => {
   await addRecoveryKey(walks.site.site)
-  for (const locale of locales) handlers[locale] = await signedInHandler(walks.site, { locale })
+  for (const locale of demoLocales) handlers[locale] = await signedInHandler(walks.site, { locale })
 })
 
 test('a case goes from report to answer to reply to closing, opened in the browser alone', async () => {
@@ -36,30 +37,30 @@ test('a case goes from report to answer to reply to closing, opened in the brows
   await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
     await carry(page, walks.site, handlers.es)
     await page.goto(adminAddress.case(id))
-    await alive(page)
+    await takenOver(page, 'main input[type=password]')
     expect(await page.locator('main').textContent()).not.toContain('balanza')
-    const erased = page.locator('.case-facts dd').last()
+    const erased = page.getByLabel(words.es.case_facts).locator('dd').last()
     const untilOpened = await erased.textContent()
     await unlock(page)
-    await expect.poll(() => erased.textContent()).not.toBe(untilOpened)
-    const first = page.locator('.case-text').first()
+    await eventually(() => erased.textContent()).not.toBe(untilOpened)
+    const first = pieces(page).first().locator('p[lang]')
     await first.waitFor()
     expect(await first.textContent()).toBe(text)
-    expect(await page.locator('.case-piece img, .case-piece a').count()).toBe(0)
+    expect(await pieces(page).locator('img, a').count()).toBe(0)
 
     const saving = page.waitForEvent('download')
-    await page.locator('.case-files button').click()
+    await page.getByRole('list', { name: words.es.case_files }).getByRole('button').click()
     const saved = await saving
     expect(saved.suggestedFilename()).toBe('foto.png')
     expect(await readFile(await saved.path(), 'utf8')).toBe('no es una foto')
 
     await page.getByRole('button', { name: words.es.case_acknowledge_now }).click()
-    await page.locator('.case-piece').nth(1).locator('.case-text').waitFor()
+    await pieces(page).nth(1).locator('p[lang]').waitFor()
     await page.selectOption('#answer-kind', 'question')
     await page.fill('#answer-text', '¿Qué balanza?')
     await page.getByRole('button', { name: words.es.case_write_send, exact: true }).click()
-    await page.locator('.case-piece').nth(2).locator('.case-text').waitFor()
-    expect(await page.inputValue('#answer-text')).toBe('')
+    await pieces(page).nth(2).locator('p[lang]').waitFor()
+    await eventually(() => page.inputValue('#answer-text')).toBe('')
 
     const read = await openReport(caller, site.cases.vault, code)
     expect(read.ok && read.value.pieces.map(({ content }) => content?.answer ?? null)).toEqual([
@@ -73,18 +74,18 @@ test('a case goes from report to answer to reply to closing, opened in the brows
     await addReply(caller, site.cases.vault, code, { text: 'La del galpón', files: [] })
     await page.fill('#answer-text', 'Gracias')
     await page.getByRole('button', { name: words.es.case_write_send, exact: true }).click()
-    await page.locator('.case-piece').nth(3).locator('.case-text').waitFor()
-    expect(await page.locator('.case-piece').nth(3).textContent()).toContain('La del galpón')
+    await pieces(page).nth(3).locator('p[lang]').waitFor()
+    expect(await pieces(page).nth(3).textContent()).toContain('La del galpón')
     expect(await page.inputValue('#answer-text')).toBe('Gracias')
     await page.getByRole('button', { name: words.es.case_write_send, exact: true }).click()
-    await page.locator('.case-piece').nth(4).locator('.case-text').waitFor()
+    await pieces(page).nth(4).locator('p[lang]').waitFor()
 
     // Whoever wrote is told what was done before the case is closed, in the same step.
     await page.selectOption('select[name=outcome]', 'confirmed')
     const close = page.locator('section[aria-labelledby=close] button')
     await close.click()
     await page.getByText(words.es.case_problem_no_feedback).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('close-text')
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('close-text')
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.postData() ?? ''))
     await page.fill('#close-text', 'Se cambió la balanza')
@@ -114,14 +115,13 @@ test('a piece that was changed or taken away is said to be so, loudly, and the o
   await walks.visit({ reducedMotion: 'reduce', expected: [/status of 404/] }, async (page) => {
     await carry(page, walks.site, handlers.es)
     await page.goto(adminAddress.case(id))
-    await alive(page)
+    await takenOver(page, 'main input[type=password]')
     await unlock(page)
     await page.locator('[data-state=tampered]').waitFor()
-    const states = await page
-      .locator('.case-piece')
-      .evaluateAll((pieces) => pieces.map((piece) => piece.getAttribute('data-state')))
-    expect(states).toEqual(['open', 'tampered', 'missing', 'open'])
-    expect(await page.locator('.case-alarm[role=alert]').count()).toBe(2)
+    const states = () =>
+      pieces(page).evaluateAll((all) => all.map((piece) => piece.getAttribute('data-state')))
+    await eventually(states).toEqual(['open', 'tampered', 'missing', 'open'])
+    await eventually(() => pieces(page).getByRole('alert').count()).toBe(2)
   })
 })
 
@@ -130,7 +130,7 @@ test('whoever leaves a draft is asked, and stays or goes', async () => {
   await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
     await carry(page, walks.site, handlers.es)
     await page.goto(adminAddress.case(id))
-    await alive(page)
+    await takenOver(page, 'main input[type=password]')
     await unlock(page)
     await page.fill('#answer-text', 'Un borrador')
     const asked: string[] = []
@@ -139,18 +139,19 @@ test('whoever leaves a draft is asked, and stays or goes', async () => {
       dialog.dismiss()
     })
     await page.getByRole('link', { name: words.es.case_all }).click()
+    await eventually(() => asked).toHaveLength(1)
     expect(await page.inputValue('#answer-text')).toBe('Un borrador')
     page.once('dialog', (dialog) => {
       asked.push(dialog.message())
       dialog.accept()
     })
     await page.getByRole('link', { name: words.es.case_all }).click()
-    await page.locator('.admin-table').waitFor()
+    await page.getByRole('table', { name: words.es.cases_title }).waitFor()
     expect(asked).toEqual([words.es.draft_leave, words.es.draft_leave])
   })
 })
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(demoLocales)('in %s', (locale) => {
   test('the list and an open case can be read by everybody, at every width', async () => {
     const { id } = await receivedReport(walks.site.site, {
       ...{ text, files: [photo], door: 'named', name: 'Ñ'.repeat(80), contact: 'x'.repeat(120) },
@@ -161,10 +162,10 @@ describe.each(locales)('in %s', (locale) => {
       await expectReadable(page, locale)
       await page.goto(adminAddress.case(id))
       await expectReadable(page, locale)
-      await alive(page)
+      await takenOver(page, 'main input[type=password]')
       await unlock(page)
       await page.locator('#answer-text').waitFor()
-      await page.locator('.case-people summary').first().click()
+      await page.getByRole('region', { name: words[locale].case_conflict }).locator('summary').first().click()
       await expectReadable(page, locale)
       await page.goto(adminAddress.caseRecord)
       expect(await page.locator('tbody tr').count()).toBeGreaterThan(0)
@@ -173,16 +174,13 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-/** Until the script has taken over the page. */
-async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const field = document.querySelector('main input[type=password]')
-    return field !== null && Object.keys(field).some((key) => key.startsWith('__react'))
-  })
-}
-
 async function unlock(page: Page): Promise<void> {
   await page.fill('main input[type=password]', handlerPassphrase)
   await page.keyboard.press('Enter')
-  await page.locator('.case-piece:not([data-state=sealed])').first().waitFor()
+  await page.locator('li[data-state]:not([data-state=sealed])').first().waitFor()
+}
+
+/** What was written in the case, one after the other. */
+function pieces(page: Page): Locator {
+  return page.locator('section[aria-labelledby=conversation] > ol > li')
 }

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { type Locale, locales } from '#domain/locales.ts'
-import { contactMessage } from '#server/database/tables/messages.ts'
-import { alive, journeys } from '#tests/support/journeys.ts'
+import { type DemoLocale, demoLocales } from '#demo/demo-locales.ts'
+import { address } from '#kernel/addresses.ts'
+import { contactMessage } from '#messages/store/tables.ts'
+import { alive, journeys } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { eventually } from './eventually.ts'
+import { showAt } from './looks.ts'
 import { overflow } from './overflow.ts'
 import { samples, words } from './words.ts'
 
@@ -19,7 +20,7 @@ const person = {
   country: 'Uruguay',
 }
 
-describe.each(locales)('the contact form, in %s', (locale) => {
+describe.each(demoLocales)('the contact form, in %s', (locale) => {
   const started = journeys()
   const { visit } = started
   const messagesWith = async (text: string) => {
@@ -41,11 +42,11 @@ describe.each(locales)('the contact form, in %s', (locale) => {
         origin: 'contact',
         consent: true,
       })
-      const reference = await page.locator('.message-reference').textContent()
+      const reference = await page.getByText(referenceForm).textContent()
       expect(reference).toMatch(referenceForm)
       expect(await messagesWith(`Quisiera certificar un tambo (${locale})`)).toMatchObject([{ reference }])
       await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(w.message_sent)
-      expect(await page.evaluate(() => sessionStorage.getItem('aval:contact'))).toBeNull()
+      await eventually(() => page.evaluate(() => sessionStorage.getItem('aval:contact'))).toBeNull()
       expect(await accessibilityFaults(page)).toEqual([])
     })
   })
@@ -55,44 +56,47 @@ describe.each(locales)('the contact form, in %s', (locale) => {
       const title = await page.locator('h1').textContent()
       await page.locator('aside').getByRole('link', { name: w.scheme_quote }).click()
       await page.waitForURL(/subject=quote/)
-      expect(await page.locator('#contact-subject').inputValue()).toBe('quote')
-      expect(await page.locator('.message-scheme').textContent()).toContain(title)
+      await eventually(() => page.locator('#contact-subject').inputValue()).toBe('quote')
+      await page
+        .locator('#contact-form')
+        .getByText(title ?? '', { exact: true })
+        .waitFor()
       await fill(page, { ...person, message: `Para cuarenta personas (${locale})`, subject: 'quote' })
       const [request] = await Promise.all([page.waitForRequest(endpoint), send(page, locale)])
       expect(request.postDataJSON()).toMatchObject({
         subject: 'quote',
         scheme: expect.stringMatching(/^[0-9a-f-]{36}$/),
       })
-      await page.locator('.message-reference').waitFor()
+      await page.getByText(referenceForm).waitFor()
     })
   })
 
   test('a refusal leads to the field, says so to everybody, and everything typed stays', async () => {
     const expected = [/status of 400/]
-    await visit({ from: address.contact(locale), expected }, async (page) => {
+    await visit({ from: address.contact(locale), expected, reducedMotion: 'reduce' }, async (page) => {
       await fill(page, { ...person, name: '   ', message: 'Sin nombre' })
       await send(page, locale)
       const summary = page.locator('#contact-form').getByRole('alert')
       await summary.waitFor()
-      expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
+      await eventually(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
       const field = page.locator('#contact-name')
       expect(await field.getAttribute('aria-invalid')).toBe('true')
       const problem = await page.locator('#contact-name-problem').textContent()
       expect(await summary.textContent()).toContain(problem)
       await summary.getByRole('link').press('Enter')
-      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+      await eventually(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
       expect(await page.locator('#contact-message').inputValue()).toBe('Sin nombre')
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await showAt(page, { colorScheme })
         expect(await accessibilityFaults(page), colorScheme).toEqual([])
       }
       for (const width of [320, 390, 768]) {
-        await page.setViewportSize({ width, height: 900 })
+        await showAt(page, { width })
         expect(await overflow(page), `${width} px`).toEqual([])
       }
       await field.fill(person.name)
       await send(page, locale)
-      await page.locator('.message-reference').waitFor()
+      await page.getByText(referenceForm).waitFor()
     })
   })
 
@@ -129,7 +133,7 @@ describe.each(locales)('the contact form, in %s', (locale) => {
       await alive(page)
       await eventually(() => page.locator('#contact-message').inputValue()).toBe(text)
       await send(page, locale)
-      await page.locator('.message-reference').waitFor()
+      await page.getByText(referenceForm).waitFor()
       expect(await messagesWith(text)).toHaveLength(1)
     })
   })
@@ -144,7 +148,7 @@ describe.each(locales)('the contact form, in %s', (locale) => {
       expect(await page.locator('#contact-message').inputValue()).toBe(`Sin señal (${locale})`)
       await page.context().setOffline(false)
       await page.getByRole('button', { name: w.contact_send_again }).click()
-      await page.locator('.message-reference').waitFor()
+      await page.getByText(referenceForm).waitFor()
       expect(await messagesWith(`Sin señal (${locale})`)).toHaveLength(1)
     })
   })
@@ -162,7 +166,7 @@ describe.each(locales)('the contact form, in %s', (locale) => {
       await page.locator('#contact-form').getByRole('alert').waitFor()
       await page.context().setOffline(false)
       await page.getByRole('button', { name: w.contact_send_again }).click()
-      await page.locator('.message-reference').waitFor()
+      await page.getByText(referenceForm).waitFor()
       expect(await messagesWith(text)).toMatchObject([{ suspicion: null }])
     })
   })
@@ -179,7 +183,7 @@ describe.each(locales)('the contact form, in %s', (locale) => {
       await page.locator('#contact-email-problem').waitFor()
       await page.locator('#contact-email').fill(person.email)
       await send(page, locale)
-      await page.locator('.message-reference').waitFor()
+      await page.getByText(referenceForm).waitFor()
       expect(tokens).toEqual([expect.any(String), tokens[0]])
     })
   })
@@ -199,7 +203,7 @@ describe.each(locales)('the contact form, in %s', (locale) => {
       await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
-      await page.locator('.message-reference').waitFor()
+      await page.getByText(referenceForm).waitFor()
     })
   })
 
@@ -208,7 +212,7 @@ describe.each(locales)('the contact form, in %s', (locale) => {
       await fill(page, { ...person, message: `Sin programas (${locale})` })
       await send(page, locale)
       await page.waitForURL(/[?&]sent=/)
-      const reference = await page.locator('.message-reference').textContent()
+      const reference = await page.getByText(referenceForm).textContent()
       expect(reference).toMatch(referenceForm)
       expect(await messagesWith(`Sin programas (${locale})`)).toMatchObject([{ reference }])
     })
@@ -223,7 +227,7 @@ describe.each(locales)('the contact form, in %s', (locale) => {
         send(page, locale),
       ])
       expect(answer.status()).toBe(400)
-      expect(await page.locator('#contact-surname').getAttribute('aria-invalid')).toBe('true')
+      await page.locator('#contact-surname[aria-invalid=true]').waitFor()
       expect(await page.locator('#contact-surname-problem').textContent()).not.toBe('')
       expect(await page.locator('#contact-message').inputValue()).toBe('Sin apellido')
       expect(await page.locator('#contact-subject').inputValue()).toBe('appeal')
@@ -240,7 +244,7 @@ async function fill(page: Page, { subject = 'other', ...texts }: Filled): Promis
   await page.locator('#contact-consent').check()
 }
 
-async function send(page: Page, locale: Locale): Promise<void> {
+async function send(page: Page, locale: DemoLocale): Promise<void> {
   await page
     .locator('#contact-form')
     .getByRole('button', { name: words[locale].contact_send, exact: true })

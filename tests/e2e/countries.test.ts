@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { type Locale, locales } from '#domain/locales.ts'
-import { alive, journeys } from '#tests/support/journeys.ts'
-import { newsLink } from './pages.ts'
+import { address } from '#kernel/addresses.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
+import { alive, journeys } from '../support/journeys.ts'
+import { eventually } from './eventually.ts'
+import { newsLink, submenus } from './pages.ts'
 import { words } from './words.ts'
 
 describe('the countries of the submenu', () => {
@@ -14,10 +15,10 @@ describe('the countries of the submenu', () => {
     await visit({ from: address.newsList(locale) }, async (page) => {
       const submenu = international(page, locale)
       await submenu.hover()
-      const names = await submenu.locator('.nav-panel a').allTextContents()
-      expect(names.slice(0, 2)).toEqual(['Uruguay', 'Argentina'])
+      const names = () => submenu.getByRole('list').getByRole('link').allTextContents()
+      await eventually(async () => (await names()).slice(0, 2)).toEqual(['Uruguay', 'Argentina'])
       // Two have no place of their own in the order, and so come last.
-      expect(names.slice(-2)).toEqual(locale === 'es' ? ['España', 'México'] : ['Mexico', 'Spain'])
+      expect((await names()).slice(-2)).toEqual(locale === 'es' ? ['España', 'México'] : ['Mexico', 'Spain'])
       await submenu.getByRole('link', { name: 'Argentina' }).click()
       await page.waitForURL(address.country(locale, 'argentina'))
     })
@@ -45,8 +46,8 @@ describe('countries that cannot be read', () => {
         await alive(page)
         const submenu = international(page, locale)
         await submenu.getByRole('button').click()
-        expect(await submenu.locator('.nav-panel a').count()).toBe(0)
-        expect(logged).toEqual([expect.stringMatching(told)])
+        expect(await submenu.getByRole('list').getByRole('link').count()).toBe(0)
+        await eventually(() => logged).toEqual([expect.stringMatching(told)])
         await newsLink(page, locale).click()
         await page.locator('h1', { hasText: words[locale].nav_news }).waitFor()
         expect(await page.getByText(told).count()).toBe(0)
@@ -56,7 +57,7 @@ describe('countries that cannot be read', () => {
 })
 
 function international(page: Page, locale: Locale): Locator {
-  return page.locator('.submenu', {
-    has: page.locator(`a.nav-link[href="${address.international(locale)}"]`),
+  return submenus(page, locale).filter({
+    has: page.getByRole('link', { name: words[locale].nav_international }),
   })
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { locales } from '#domain/locales.ts'
-import { journeys } from '#tests/support/journeys.ts'
+import { address } from '#kernel/addresses.ts'
+import { locales } from '#kernel/locales.ts'
+import { journeys } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { eventually } from './eventually.ts'
 import { overflow } from './overflow.ts'
@@ -15,10 +15,15 @@ describe.each(locales)('the directory in %s', (locale) => {
 
   test('leads from the map and the table to certificates, filters them, and takes filters off again', async () => {
     await visit({ from: address.companies(locale) }, async (page) => {
-      await page.locator('.country-table').first().getByRole('link', { name: 'Uruguay' }).click()
+      await page.getByRole('table').first().getByRole('link', { name: 'Uruguay' }).click()
       await page.waitForURL(/country=UY/)
       const all = await counted(page)
-      await page.locator('.facet', { hasText: w.dir_family }).getByRole('link').nth(1).click()
+      await page
+        .getByRole('navigation')
+        .filter({ has: page.getByRole('heading', { name: w.dir_family }) })
+        .getByRole('link')
+        .nth(1)
+        .click()
       await page.waitForURL(/family=/)
       await eventually(() => counted(page)).toBeLessThan(all)
       await page
@@ -32,7 +37,8 @@ describe.each(locales)('the directory in %s', (locale) => {
     await visit({ from: address.companies(locale) }, async (page) => {
       const field = page.getByRole('combobox', { name: w.dir_label })
       await field.focus()
-      await page.keyboard.type('frigor')
+      // All at once: while somebody types, options for less of it may be shown.
+      await page.keyboard.insertText('frigor')
       await page.getByRole('option').first().waitFor()
       // Every suggestion can be pointed at: nothing covers or cuts the list.
       await page.getByRole('option').last().click({ trial: true })
@@ -55,8 +61,9 @@ describe.each(locales)('the directory in %s', (locale) => {
       expect(all).toBeGreaterThan(20)
       await page.locator('a[rel="next"]').click()
       await page.waitForURL(/page=2/)
-      expect(await page.locator('.held').count()).toBe(20)
-      await page.locator('.facet .state-value a').first().click()
+      expect(await page.locator('.holder li').count()).toBe(20)
+      await page.locator('.facet [data-state] a').first().click()
+      await page.waitForURL((url) => !url.searchParams.has('page'))
       expect(new URL(page.url()).searchParams.get('q')).toBe('iso 9001')
       expect(await counted(page)).toBeLessThanOrEqual(all)
     })
@@ -84,6 +91,6 @@ describe.each(locales)('the directory in %s', (locale) => {
 
 /** How many certificates the page says that it found. */
 async function counted(page: Page): Promise<number> {
-  const said = await page.locator('.result-head strong').textContent()
+  const said = await page.getByRole('main').getByRole('status').locator('strong').textContent()
   return Number((said ?? '').replace(/\D/g, ''))
 }

@@ -1,17 +1,18 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { adminAddress, adminSections } from '#domain/admin-addresses.ts'
-import { type Locale, locales } from '#domain/locales.ts'
-import { authSession } from '#server/database/tables/accounts.ts'
-import { makeAccount, signIn } from '#tests/support/accounts.ts'
-import { journeys } from '#tests/support/journeys.ts'
+import { authSession } from '#accounts/store/tables.ts'
+import { adminAddress, adminSections } from '#kernel/admin-addresses.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
+import { makeAccount, signIn } from '../support/accounts.ts'
+import { journeys, takenOver } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
-import { carry } from './as-editor.ts'
+import { carry, open } from './as-editor.ts'
 import { covered } from './covered.ts'
 import { eventually } from './eventually.ts'
+import { showAt } from './looks.ts'
 import { overflow } from './overflow.ts'
 import { pageChunk } from './pages.ts'
-import { words } from './words.ts'
+import { filled, languagesIn, words } from './words.ts'
 
 const walks = journeys()
 const say = words.es
@@ -25,9 +26,9 @@ describe.each(locales)('in %s', (locale) => {
       await open(page, newItem)
       await field(page, 'es-title').pressSequentially('Jornada de puertas abiertas')
       await saved(page)
-      expect(new URL(page.url()).pathname).toMatch(/^\/admin\/news\/[0-9a-f-]{36}$/)
+      await page.waitForURL(/\/admin\/news\/[0-9a-f-]{36}$/)
       expect(await field(page, 'es-title').evaluate((each) => each === document.activeElement)).toBe(true)
-      expect(await field(page, 'es-slug').inputValue()).toBe('jornada-de-puertas-abiertas')
+      await eventually(() => field(page, 'es-slug').inputValue()).toBe('jornada-de-puertas-abiertas')
       await field(page, 'en-title').fill('Open day')
       await page.keyboard.press('Control+s')
       await page.getByText(words[locale].entry_saved_now).waitFor()
@@ -40,16 +41,16 @@ describe.each(locales)('in %s', (locale) => {
   test('the form and its history can be used by everybody, at every width', async () => {
     await walks.visit({ locale, reducedMotion: 'reduce', expected: [/status of 422/] }, async (page) => {
       await enter(page, locale)
-      const address = await made(page, { 'es-title': 'x'.repeat(160), 'en-title': 'Fine' })
-      await page.locator('.trouble').first().waitFor()
+      const address = await begun(page, { 'es-title': 'x'.repeat(160), 'en-title': 'Fine' })
+      await page.locator('[data-phase=problems]').first().waitFor()
       for (const path of [address, `${address}/history`]) {
         if (path !== address) await open(page, path)
         for (const width of [390, 768, 1280]) {
-          await page.setViewportSize({ width, height: 900 })
+          await showAt(page, { width })
           expect(await overflow(page), `overflow of ${path} at ${width} px`).toEqual([])
         }
         for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
+          await showAt(page, { colorScheme })
           expect(await accessibilityFaults(page), `${path}, ${colorScheme}`).toEqual([])
         }
       }
@@ -71,7 +72,7 @@ describe('two people on one entry', () => {
         await saved(ana)
         await eventually(() => field(ana, 'en-title').inputValue()).toBe('Between two')
         await lookedAtAgain(ana)
-        await ana.locator('.form-others').getByText(name).waitFor()
+        await ana.getByText(name).waitFor()
         await lookedAtAgain(beto)
         await eventually(() => field(beto, 'es-summary').inputValue()).toBe('Un resumen')
       })
@@ -92,10 +93,13 @@ describe('two people on one entry', () => {
       const keepMine = ana.getByRole('button', { name: say.entry_conflict_keep_mine })
       await keepMine.first().waitFor()
       expect(await field(ana, 'es-title').inputValue()).toBe('El de Ana')
-      expect(await ana.locator('.conflict-box del').first().textContent()).toContain('Beto')
+      expect(await ana.locator('fieldset del').first().textContent()).toContain('Beto')
       expect(await accessibilityFaults(ana)).toEqual([])
       // The address is made from the title, so both wrote it, too.
-      while ((await keepMine.count()) > 0) await keepMine.first().click()
+      await eventually(() => keepMine.count()).toBe(2)
+      await keepMine.first().click()
+      await eventually(() => keepMine.count()).toBe(1)
+      await keepMine.click()
       await saved(ana)
       await open(ana, address)
       expect(await field(ana, 'es-title').inputValue()).toBe('El de Ana')
@@ -135,9 +139,11 @@ describe('nothing that was typed is lost', () => {
       await page.getByText(say.entry_offline, { exact: true }).waitFor()
       await field(page, 'es-title').fill('Tercero')
       await saved(page)
-      expect(await page.locator('.conflict-box').count()).toBe(0)
+      expect(await page.getByRole('button', { name: say.entry_conflict_keep_mine }).count()).toBe(0)
       await open(page, `${address}/history`)
-      expect(await page.locator('.revision-table tbody tr').count()).toBe(3)
+      expect(
+        await page.getByRole('table', { name: say.entry_history_list }).locator('tbody tr').count(),
+      ).toBe(3)
     })
   })
 
@@ -153,12 +159,12 @@ describe('nothing that was typed is lost', () => {
       await open(after, address)
       expect(await field(after, 'es-title').inputValue()).toBe('Antes')
       await after.getByText(say.entry_journal_show).click()
-      await after.locator('.journal-fields').getByText('Escrito antes').waitFor()
+      await after.locator('dl').getByText('Escrito antes').waitFor()
       await after.getByRole('button', { name: say.entry_journal_restore }).click()
       await saved(after)
       await open(after, address)
       expect(await field(after, 'es-title').inputValue()).toBe('Escrito antes de la caída')
-      expect(await after.locator('.trouble').count()).toBe(0)
+      expect(await after.getByRole('region', { name: say.entry_journal_label }).count()).toBe(0)
     })
   })
 
@@ -192,8 +198,10 @@ test('a form whose own code does not arrive takes no text that nobody would save
     await page.evaluate(() => document.getAnimations().forEach((each) => void each.finish()))
     await page.getByText(say.entry_late, { exact: true }).waitFor()
     await page.unroute(/\/assets\/entry-[\w-]{8}\.js$/)
+    const loaded = page.waitForEvent('load')
     await page.getByRole('link', { name: say.part_open_again }).click()
-    await live(page)
+    await loaded
+    await takenOver(page)
     await field(page, 'es-title').fill('Escrito')
     await saved(page)
   })
@@ -209,20 +217,20 @@ describe.each(locales)('a part of the form whose code does not arrive, in %s', (
       await enter(page, locale)
       await page.route(pageChunk('rich-text-editor'), (route) => route.abort('connectionfailed'))
       await made(page, { 'es-title': 'Sin el editor' })
-      const texts = page.locator('.field-frame[data-type="richText"]')
+      const texts = page.locator('[data-type="richText"]')
       await texts.getByText(w.part_missing).first().waitFor()
       await page.route(pageChunk('preview-pane'), (route) => route.abort('connectionfailed'))
       await page.getByRole('button', { name: w.preview_title }).click()
-      await page.locator('.form-aside').getByText(w.part_missing).waitFor()
+      await page.getByRole('complementary').getByText(w.part_missing).waitFor()
       await field(page, 'en-title').fill('Without the editor')
       await saved(page)
       for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
+        await showAt(page, { width })
         expect(await overflow(page), `overflow at ${width} px`).toEqual([])
         expect(await accessibilityFaults(page), `at ${width} px`).toEqual([])
       }
       await page.unroute(pageChunk('preview-pane'))
-      await page.locator('.form-aside').getByRole('button', { name: w.try_again }).click()
+      await page.getByRole('complementary').getByRole('button', { name: w.try_again }).click()
       await page.getByRole('region', { name: w.preview_title }).waitFor()
       await page.unroute(pageChunk('rich-text-editor'))
       await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -238,14 +246,14 @@ describe.each(locales)('a part of the form whose code does not arrive, in %s', (
       await page.route('**/version', (route) => route.fulfill({ body: 'another' }))
       await page.route(pageChunk('preview-pane'), (route) => route.fulfill({ status: 404, body: '' }))
       await page.getByRole('button', { name: w.preview_title }).click()
-      const again = page.locator('.form-aside').getByRole('button', { name: w.part_open_again })
+      const again = page.getByRole('complementary').getByRole('button', { name: w.part_open_again })
       await again.waitFor()
       await field(page, 'es-title').fill('Escrito en la página de antes')
       const loaded = page.waitForEvent('load')
       await again.click()
       await loaded
       expect(new URL(page.url()).pathname).toBe(address)
-      expect(await field(page, 'es-title').inputValue()).toBe('Escrito en la página de antes')
+      await eventually(() => field(page, 'es-title').inputValue()).toBe('Escrito en la página de antes')
     })
   })
 })
@@ -284,12 +292,13 @@ test('a language that was left behind says so, shows why, and is settled', async
     await made(page, { 'es-title': 'Uno', 'en-title': 'One' })
     await field(page, 'es-title').fill('Uno y medio')
     await saved(page)
-    const frame = page.locator('.field-frame:has(#en-title)')
-    await frame.getByText(say.entry_older_es).waitFor()
-    await frame.getByText(say.entry_stale_es).click()
+    const frame = page.locator('[data-type]:has(#en-title)')
+    const older = filled(say.entry_older, { language: languagesIn.es.es })
+    await frame.getByText(older).waitFor()
+    await frame.getByText(filled(say.entry_stale, { language: languagesIn.es.es })).click()
     await frame.locator('ins', { hasText: 'medio' }).waitFor()
     await frame.getByRole('button', { name: say.entry_still_right }).click()
-    await eventually(() => frame.getByText(say.entry_older_es).count()).toBe(0)
+    await eventually(() => frame.getByText(older).count()).toBe(0)
   })
 })
 
@@ -297,13 +306,16 @@ test('a copied text is taken back while it is only a copy; a translation that wa
   await walks.visit({}, async (page) => {
     await enter(page, 'es')
     await made(page, { 'es-title': 'Uno', 'es-summary': 'Dos' })
-    const copy = (name: string) => page.locator(`.field-frame:has(#en-${name}) .copy-across`).click()
-    const undo = page.locator('.toast-undo')
-    await copy('title')
+    const across = filled(say.entry_copy_from, { language: languagesIn.es.es })
+    const copy = (name: string) => page.getByRole('button', { name: `${across}: ${name}` }).click()
+    const toasts = page.getByRole('region', { name: say.toast_region })
+    const undo = toasts.getByRole('button', { name: say.toast_undo })
+    await copy('Título')
     await undo.click()
     await eventually(() => field(page, 'en-title').inputValue()).toBe('')
     await page.getByRole('button', { name: say.toast_close }).click()
-    await copy('summary')
+    await eventually(() => undo.count()).toBe(0)
+    await copy('Resumen')
     await field(page, 'en-summary').fill('Two')
     await undo.click()
     await page.getByText(say.entry_copy_kept.replace('{field}', 'Resumen')).waitFor()
@@ -327,11 +339,12 @@ test('the preview opens in view at every width; a link to it that was withdrawn 
   await walks.visit({}, async (page) => {
     await enter(page, 'es')
     await made(page, { 'es-title': 'Para mostrar' })
-    await page.setViewportSize({ width: 768, height: 900 })
+    await showAt(page, { width: 768 })
     await page.getByRole('button', { name: say.preview_title }).click()
     const pane = page.getByRole('region', { name: say.preview_title })
     await pane.waitFor()
-    expect((await pane.boundingBox())?.y, 'where one sees it on a narrow screen').toBeLessThan(450)
+    // Where one sees it on a narrow screen.
+    await eventually(async () => (await pane.boundingBox())?.y).toBeLessThan(450)
     await page.getByText(say.preview_share, { exact: true }).click()
     await page.getByRole('button', { name: say.preview_make }).click()
     await page.getByLabel(say.preview_new_link).waitFor()
@@ -374,7 +387,7 @@ describe('publishing', () => {
         await dialog.waitFor({ state: 'detached' })
       }
       await publish()
-      const change = page.locator('.field-frame:has(#es-slug)').getByRole('button', {
+      const change = page.locator('[data-type]:has(#es-slug)').getByRole('button', {
         name: say.input_slug_change,
       })
       await change.click()
@@ -431,7 +444,7 @@ describe('publishing', () => {
       await dialog.getByLabel(say.entry_when_later).check()
       await dialog.getByLabel(say.entry_when_moment).fill('2031-03-14T09:30')
       await dialog.getByRole('button', { name: say.entry_plan_publish }).click()
-      const planned = page.locator('.planned')
+      const planned = page.locator('p', { has: page.getByRole('button', { name: say.entry_plan_cancel }) })
       await planned.getByText('14 de marzo de 2031, 09:30').waitFor()
       expect(await planned.textContent()).toContain('America/Montevideo')
       await planned.getByRole('button', { name: say.entry_plan_cancel }).click()
@@ -449,12 +462,13 @@ test('an old version comes back as a new one', async () => {
     await open(page, `${address}/history`)
     const compared = () =>
       page
-        .locator('.revision-table :checked')
+        .getByRole('table', { name: say.entry_history_list })
+        .locator(':checked')
         .evaluateAll((all) =>
           all.map((each) => `${(each as HTMLInputElement).name} ${(each as HTMLInputElement).value}`),
         )
-    expect(await compared()).toEqual(['after 2', 'before 1'])
-    await page.locator('.revision-table th a').last().click()
+    await eventually(compared).toEqual(['after 2', 'before 1'])
+    await page.getByRole('rowheader').getByRole('link').last().click()
     await eventually(compared).toEqual(['after 1'])
     await open(page, `${address}/history?before=2&after=1`)
     await page.getByRole('button', { name: /Volver a la versión 1/ }).click()
@@ -485,32 +499,23 @@ function field(page: Page, id: string) {
   return page.locator(`#${id}`)
 }
 
-/** Until the script has taken over the page. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await live(page)
-}
-
-async function live(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1')
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'))
-  })
-}
-
 /** Until the form says that everything is saved. */
 async function saved(page: Page): Promise<void> {
-  await eventually(async () => savedAt.test((await page.locator('.save-state').textContent()) ?? '')).toBe(
-    true,
-  )
+  await page.getByText(savedAt).waitFor()
 }
 
-/** A new item with these texts; its address is answered. */
+/** A new item with these texts, saved; its address is answered. */
 async function made(page: Page, texts: Record<string, string>): Promise<string> {
+  const address = await begun(page, texts)
+  await saved(page)
+  return address
+}
+
+/** A new item with these texts, of which some may be refused; its address is answered. */
+async function begun(page: Page, texts: Record<string, string>): Promise<string> {
   await open(page, newItem)
   for (const [id, text] of Object.entries(texts)) await field(page, id).fill(text)
   await page.waitForURL(/[0-9a-f-]{36}$/)
-  await eventually(() => page.locator('.save-state').getAttribute('data-phase')).not.toBe('saving')
   return new URL(page.url()).pathname
 }
 
@@ -520,7 +525,7 @@ async function complete(page: Page, title: string): Promise<void> {
   await field(page, 'es-summary').fill('Un resumen que dice en una frase entera de qué se trata la novedad.')
   await field(page, 'shared-date').fill('2026-06-10')
   await page.getByLabel('Encuentros').check()
-  await page.locator('.field-frame[data-type="richText"][data-place="es"] [contenteditable]').click()
+  await page.locator('[data-type="richText"][data-place="es"] [contenteditable]').click()
   await page.keyboard.type('Un texto con lo que hay que saber.')
   await saved(page)
 }

@@ -1,52 +1,48 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import { locales } from '#domain/locales.ts'
-import { journeys } from '#tests/support/journeys.ts'
+import { demoLocales } from '#demo/demo-locales.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { journeys, takenOver } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
-import { enter } from './as-editor.ts'
+import { enter, open } from './as-editor.ts'
 import { eventually } from './eventually.ts'
 import { expectReadable } from './readable.ts'
-import { words } from './words.ts'
+import { saying, words } from './words.ts'
 
 const walks = journeys()
 const team = adminAddress.entries('team')
 const news = adminAddress.entries('news')
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(demoLocales)('in %s', (locale) => {
   const say = words[locale]
 
   test('a list is narrowed by what is in the address, each filter can be taken away, and nothing else is asked', async () => {
     await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
       await enter(page, walks.site, locale)
-      await page.goto(news)
+      await open(page, news)
       const everything = await page.locator('tbody tr').count()
       await page.getByText(say.admin_list_more_filters).click()
-      await page.getByRole('combobox', { name: say.admin_list_english, exact: true }).selectOption('missing')
+      const english = { es: 'Inglés', en: 'English' }[locale]
+      await page.getByRole('combobox', { name: english, exact: true }).selectOption('missing')
       await page.locator('select[name=category]').selectOption('events')
       await page.getByRole('button', { name: say.admin_list_apply }).click()
       await page.waitForURL(/en=missing/)
-      await page.locator('.asked-chips li').first().waitFor()
+      await page.getByRole('list', { name: say.admin_list_asked }).getByRole('link').first().waitFor()
       expect(new URL(page.url()).searchParams.get('category')).toBe('events')
       const narrowed = await page.locator('tbody tr').count()
       expect(narrowed).toBeLessThan(everything)
       await page.reload()
       expect(await page.locator('tbody tr').count()).toBe(narrowed)
-      await page.locator('.asked-chips a').first().click()
+      await page.getByRole('list', { name: say.admin_list_asked }).getByRole('link').first().click()
       await page.waitForURL((url) => !url.searchParams.has('en'))
       expect(new URL(page.url()).search).toBe('?category=events')
     })
   })
 
-  test('every list and the trash can be read by everybody, at every width and in both themes', async () => {
+  test('a narrowed list, an empty one and the trash can be read by everybody, at every width and in both themes', async () => {
     await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
       await enter(page, walks.site, locale)
-      for (const path of [
-        team,
-        `${news}?es=published&category=events`,
-        `${news}?q=qqzzx`,
-        adminAddress.trash,
-      ]) {
+      for (const path of [`${news}?es=published&category=events`, `${news}?q=qqzzx`, adminAddress.trash]) {
         await page.goto(path)
         await page.locator('main h1').waitFor()
         await expectReadable(page, locale, path)
@@ -58,7 +54,7 @@ describe.each(locales)('in %s', (locale) => {
     await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
       await enter(page, walks.site, locale)
       await page.goto(news)
-      await live(page)
+      await takenOver(page)
       await page.keyboard.press('Control+k')
       const field = page.getByRole('combobox', { name: say.palette_field })
       await field.waitFor()
@@ -74,9 +70,9 @@ describe.each(locales)('in %s', (locale) => {
       await page.keyboard.press('Control+k')
       await field.waitFor()
       await page.keyboard.type('gestion de la calidad')
-      const entry = page.locator('.palette-list').getByRole('option', { name: /ISO 9001/ })
+      const entry = page.getByRole('dialog').getByRole('option', { name: /ISO 9001/ })
       await entry.waitFor()
-      expect(await entry.getAttribute('aria-selected')).toBe('true')
+      await eventually(() => entry.getAttribute('aria-selected')).toBe('true')
       await page.keyboard.press('Enter')
       await page.waitForURL(/\/admin\/certifications\/[0-9a-f-]{36}$/)
     })
@@ -86,16 +82,14 @@ describe.each(locales)('in %s', (locale) => {
     await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
       await enter(page, walks.site, locale)
       await page.goto(news)
-      await live(page)
+      await takenOver(page)
       const [first, second] = [page.locator('tbody tr').nth(0), page.locator('tbody tr').nth(1)]
-      await eventually(async () => {
-        await page.keyboard.press('j')
-        return inRow(first)
-      }).toBe(true)
       await page.keyboard.press('j')
-      expect(await inRow(second)).toBe(true)
+      await eventually(() => inRow(first)).toBe(true)
+      await page.keyboard.press('j')
+      await eventually(() => inRow(second)).toBe(true)
       await page.keyboard.press('x')
-      expect(await second.locator('[type=checkbox]').isChecked()).toBe(true)
+      await eventually(() => second.getByRole('checkbox').isChecked()).toBe(true)
       await page.keyboard.press('/')
       await page.keyboard.type('gt?n')
       expect(await page.getByRole('searchbox').inputValue()).toBe('gt?n')
@@ -113,7 +107,7 @@ describe.each(locales)('in %s', (locale) => {
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
       await page.reload()
-      await live(page)
+      await takenOver(page)
       await page.keyboard.press('?')
       await page.keyboard.press('g')
       await page.keyboard.press('n')
@@ -131,7 +125,7 @@ describe('the order of a list', () => {
     await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
       await enter(page, walks.site, 'es')
       await page.goto(team)
-      await live(page)
+      await takenOver(page)
       const before = await titles(page)
       const [first, second, third] = before as [string, string, string]
 
@@ -146,11 +140,14 @@ describe('the order of a list', () => {
       await page.mouse.move(from.x, from.y)
       await page.mouse.down()
       await page.mouse.move(to.x, to.y - 4, { steps: 8 })
-      expect(await page.locator('tbody tr').first().getAttribute('data-drop')).toBe('before')
+      await eventually(() => page.locator('tbody tr').first().getAttribute('data-drop')).toBe('before')
       await page.mouse.up()
       await settled(page, [third, first, second])
 
-      await page.locator('.order-place').first().click()
+      await page
+        .getByRole('button', { name: saying(say.order_place) })
+        .first()
+        .click()
       const place = page.getByRole('dialog').getByRole('textbox')
       await place.fill('99999')
       await page.getByRole('button', { name: say.order_dialog_move, exact: true }).click()
@@ -162,11 +159,16 @@ describe('the order of a list', () => {
         await page.reload()
         return titles(page)
       }).toEqual(before)
-      await live(page)
+      await takenOver(page)
 
       await handle(page, 0).focus()
       for (const key of ['Enter', 'End', 'Escape']) await page.keyboard.press(key)
       expect(await titles(page)).toEqual(before)
+
+      await titleLinks(page).first().focus()
+      await page.keyboard.press('Alt+ArrowDown')
+      await settled(page, [second, first, third])
+      await eventually(() => titleLinks(page).nth(1).evaluate(isFocused)).toBe(true)
     })
   })
 
@@ -176,13 +178,13 @@ describe('the order of a list', () => {
       const other = await page.context().newPage()
       for (const tab of [page, other]) {
         await tab.goto(team)
-        await live(tab)
+        await takenOver(tab)
       }
       const before = await titles(page)
       const down = async (tab: Page, row: number) => {
         await handle(tab, row).focus()
         for (const key of ['Enter', 'ArrowDown', 'Enter']) await tab.keyboard.press(key)
-        await tab.locator('.toast').first().waitFor()
+        await tab.getByRole('region', { name: words.es.toast_region }).getByRole('group').first().waitFor()
       }
       await Promise.all([down(page, 0), down(other, 3)])
       await page.goto(team)
@@ -199,9 +201,9 @@ describe('the order of a list', () => {
       await enter(page, walks.site, 'es')
       await page.goto(`${team}?sort=title`)
       await page.getByText(words.es.order_not_now).waitFor()
-      expect(await page.locator('.order-handle').count()).toBe(0)
+      expect(await handle(page, 0).count()).toBe(0)
       await page.getByRole('link', { name: words.es.order_show }).click()
-      await page.locator('.order-handle').first().waitFor()
+      await handle(page, 0).waitFor()
     })
   })
 })
@@ -211,13 +213,14 @@ test('many are taken off the site and put into the trash after their effect was 
   await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
     await enter(page, walks.site, 'es')
     await page.goto(`${news}?category=events`)
-    await live(page)
+    await takenOver(page)
     const all = await page.locator('tbody tr').count()
-    await page.locator('thead .row-choice').click()
+    await page.getByRole('checkbox', { name: say.bulk_choose_page }).check()
     await page.getByRole('button', { name: say.bulk_unpublish }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.locator('.bulk-effects > li').first().waitFor()
-    expect(await dialog.locator('.bulk-effects > li').count()).toBe(all)
+    const effects = dialog.getByRole('list', { name: say.bulk_effects }).locator('> li')
+    await effects.first().waitFor()
+    expect(await effects.count()).toBe(all)
     expect(await accessibilityFaults(page)).toEqual([])
     await dialog.locator('button[type=submit]').click()
     await dialog.waitFor({ state: 'detached' })
@@ -225,13 +228,13 @@ test('many are taken off the site and put into the trash after their effect was 
     await page.getByRole('button', { name: say.toast_undo }).click()
     await page.locator('tbody [data-state="published"]').first().waitFor()
 
-    await page.locator('tbody .row-choice').first().click()
+    await page.locator('tbody').getByRole('checkbox').first().check()
     await page.getByRole('button', { name: say.bulk_trash }).click()
-    await dialog.locator('.bulk-effects > li').first().waitFor()
+    await effects.first().waitFor()
     await dialog.locator('button[type=submit]').click()
     await page.waitForFunction((count) => document.querySelectorAll('tbody tr').length === count, all - 1)
     await page.goto(adminAddress.trash)
-    await live(page)
+    await takenOver(page)
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: say.trash_restore }).first().click()
     await page.getByRole('heading', { name: say.trash_none }).waitFor()
@@ -255,9 +258,12 @@ test('what no list can be asked for is not found', async () => {
   })
 })
 
-const handle = (page: Page, row: number) => page.locator('.order-handle').nth(row)
+const handle = (page: Page, row: number) =>
+  page.getByRole('button', { name: saying(words.es.order_handle) }).nth(row)
+const isFocused = (element: Element) => element === window.document.activeElement
 const inRow = (row: Locator) => row.evaluate((each) => each.contains(document.activeElement))
-const titles = (page: Page) => page.locator('tbody .form-link').allTextContents()
+const titleLinks = (page: Page) => page.locator('tbody a[data-shortcut-row]')
+const titles = (page: Page) => titleLinks(page).allTextContents()
 
 async function box(page: Page, row: number): Promise<{ x: number; y: number }> {
   const place = await handle(page, row).boundingBox()
@@ -269,17 +275,9 @@ async function box(page: Page, row: number): Promise<{ x: number; y: number }> {
 async function settled(page: Page, first: string[]): Promise<void> {
   await page.waitForFunction(
     (expected) =>
-      [...document.querySelectorAll('tbody .form-link')]
+      [...document.querySelectorAll('tbody a[data-shortcut-row]')]
         .slice(0, expected.length)
         .every((link, at) => link.textContent === expected[at]),
     first,
   )
-}
-
-/** Until the script has taken over the list. */
-async function live(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1')
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'))
-  })
 }

@@ -1,10 +1,11 @@
 import type { Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { type Locale, locales } from '#domain/locales.ts'
-import { journeys } from '#tests/support/journeys.ts'
+import { type DemoLocale, demoLocales } from '#demo/demo-locales.ts'
+import { address } from '#kernel/addresses.ts'
+import { journeys } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { eventually } from './eventually.ts'
+import { showAt } from './looks.ts'
 import { overflow } from './overflow.ts'
 import { words } from './words.ts'
 
@@ -20,11 +21,11 @@ const said = {
     refused: 'Error sending message: ',
     unreachable: 'Error connecting to the server',
   },
-} as const satisfies Record<Locale, Record<string, string>>
+} as const satisfies Record<DemoLocale, Record<string, string>>
 
 const endpoint = '**/api/contact'
 
-describe.each(locales)('the message in the footer, in %s', (locale) => {
+describe.each(demoLocales)('the message in the footer, in %s', (locale) => {
   const { visit } = journeys()
   const w = said[locale]
   const footerPage = address.footerMessage(locale)
@@ -79,20 +80,19 @@ describe.each(locales)('the message in the footer, in %s', (locale) => {
 
   test('is refused with the error of the server, in the language of the page, and stays', async () => {
     const expected = [/status of 400/]
-    await visit({ from: address.home(locale), expected }, async (page) => {
+    await visit({ from: address.home(locale), expected, reducedMotion: 'reduce' }, async (page) => {
       const [answer] = await Promise.all([page.waitForResponse(endpoint), write(page, locale, '   ')])
       expect(answer.status()).toBe(400)
       const { error } = await answer.json()
       await eventually(() => statusOf(page).textContent()).toBe(w.refused + error)
       expect(await textOf(page).inputValue()).toBe('   ')
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await showAt(page, { colorScheme })
         expect(await accessibilityFaults(page), colorScheme).toEqual([])
       }
       for (const width of [320, 390, 768]) {
-        await page.setViewportSize({ width, height: 900 })
-        // A resized page takes a moment to be laid out anew.
-        await eventually(() => overflow(page)).toEqual([])
+        await showAt(page, { width })
+        expect(await overflow(page), `${width} px`).toEqual([])
       }
     })
   })
@@ -173,11 +173,11 @@ function statusOf(page: Page) {
   return page.locator('footer').getByRole('status')
 }
 
-function sendButton(page: Page, locale: Locale) {
+function sendButton(page: Page, locale: DemoLocale) {
   return page.locator('footer').getByRole('button', { name: words[locale].let_us_know_send, exact: true })
 }
 
-async function write(page: Page, locale: Locale, text: string): Promise<void> {
+async function write(page: Page, locale: DemoLocale, text: string): Promise<void> {
   await textOf(page).fill(text)
   await sendButton(page, locale).click()
 }

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import { type Locale, locales } from '#domain/locales.ts'
-import { outgoingMail } from '#server/database/tables/mail.ts'
-import { contactMessage } from '#server/database/tables/messages.ts'
-import { makeAccount, sendForm, sendJson, signIn } from '#tests/support/accounts.ts'
-import { journeys } from '#tests/support/journeys.ts'
-import { messageArrived } from '#tests/support/messages.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
+import { outgoingMail } from '#kernel/mail/tables.ts'
+import { contactMessage } from '#messages/store/tables.ts'
+import { makeAccount, sendForm, sendJson, signIn } from '../support/accounts.ts'
+import { journeys, takenOver } from '../support/journeys.ts'
+import { messageArrived } from '../support/messages.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
-import { carry } from './as-editor.ts'
+import { carry, open } from './as-editor.ts'
+import { eventually } from './eventually.ts'
 import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
 
@@ -45,7 +46,7 @@ describe.each(locales)('in %s', (locale) => {
       await expectShown(page, say.inbox_done_answer_kept)
       await page.getByLabel(say.inbox_state, { exact: true }).selectOption('closed')
       await save(page, say.inbox_state)
-      await page.locator('.list-head').getByText(say.inbox_state_closed).waitFor()
+      await page.locator('div:has(> h1)').getByText(say.inbox_state_closed).waitFor()
     })
     const { orm } = walks.site.site.database
     const [stored] = await orm.select().from(contactMessage).where(eq(contactMessage.id, id))
@@ -77,9 +78,9 @@ describe.each(locales)('in %s', (locale) => {
 
 test('what is refused says so where the focus is, and keeps what was typed', async () => {
   const id = await messageArrived(walks.site.site.database, { subject: 'complaint' })
-  await walks.visit({ expected: [/status of 400/] }, async (page) => {
+  await walks.visit({ expected: [/status of 422/] }, async (page) => {
     await enter(page, 'es')
-    await page.goto(adminAddress.message(id))
+    await open(page, adminAddress.message(id))
     await page.getByText(words.es.inbox_keep_change).click()
     await page.getByLabel(words.es.inbox_keep_reason).fill('Reclamo judicial')
     await page.getByLabel(words.es.inbox_keep_until).fill('2020-01-01')
@@ -87,7 +88,7 @@ test('what is refused says so where the focus is, and keeps what was typed', asy
     const alert = page.getByRole('alert')
     await alert.waitFor()
     expect(await alert.textContent()).toBe(words.es.inbox_problem_date_not_valid)
-    expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true)
+    await eventually(() => alert.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await page.getByLabel(words.es.inbox_keep_reason).inputValue()).toBe('Reclamo judicial')
     expect(await accessibilityFaults(page)).toEqual([])
   })
@@ -99,21 +100,22 @@ test('what is being written outlives what else is saved, and is gone once it was
   await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
     await enter(page, 'es')
     await page.goto(adminAddress.message(id))
-    await alive(page)
+    await takenOver(page, 'main textarea')
     const { answer, note } = fields(page)
+    const written = async () => [await answer.inputValue(), await note.inputValue()]
     await answer.fill('Una respuesta')
     await note.fill('Una nota')
     await page.getByRole('button', { name: say.inbox_note_add }).click()
-    await page.locator('.change-list').getByText('Una nota').waitFor()
-    expect([await answer.inputValue(), await note.inputValue()]).toEqual(['Una respuesta', ''])
+    await page.getByRole('listitem').getByText('Una nota').waitFor()
+    await eventually(written).toEqual(['Una respuesta', ''])
     await note.fill('Otra nota')
     await page.getByLabel(say.inbox_state, { exact: true }).selectOption('in-work')
     await save(page, say.inbox_state)
-    await page.locator('.list-head').getByText(say.inbox_state_in_work).waitFor()
-    expect([await answer.inputValue(), await note.inputValue()]).toEqual(['Una respuesta', 'Otra nota'])
+    await page.locator('div:has(> h1)').getByText(say.inbox_state_in_work).waitFor()
+    expect(await written()).toEqual(['Una respuesta', 'Otra nota'])
     await page.getByRole('button', { name: say.inbox_answer_send }).click()
-    await page.locator('.change-list').getByText('Una respuesta').waitFor()
-    expect([await answer.inputValue(), await note.inputValue()]).toEqual(['', 'Otra nota'])
+    await page.getByRole('listitem').getByText('Una respuesta').waitFor()
+    await eventually(written).toEqual(['', 'Otra nota'])
   })
 })
 
@@ -128,7 +130,7 @@ test.each([
     await walks.visit({ expected: [/status of 409/] }, async (page) => {
       await enter(page, 'es')
       await page.goto(adminAddress.message(id))
-      await alive(page)
+      await takenOver(page, 'main textarea')
       const { answer, note } = fields(page)
       await answer.fill('La mía')
       const other = await signIn(walks.site, await makeAccount(walks.site.site))
@@ -143,10 +145,10 @@ test.each([
       await page.getByRole('button', { name: say.inbox_answer_send }).click()
       await page.getByRole('alert').getByText(say.inbox_problem_answered_meanwhile).waitFor()
       await expectShown(page, 'La de otra persona')
-      expect(await answer.inputValue()).toBe('La mía')
+      await eventually(() => answer.inputValue()).toBe('La mía')
       await page.getByRole('button', { name: say.inbox_answer_send }).click()
-      await page.locator('.change-list').getByText('La mía').waitFor()
-      expect(await answer.inputValue()).toBe('')
+      await page.getByRole('listitem').getByText('La mía').waitFor()
+      await eventually(() => answer.inputValue()).toBe('')
     })
   },
 )
@@ -157,7 +159,7 @@ test.each(['answer', 'note'] as const)('whoever leaves with an unsent %s is aske
   await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
     await enter(page, 'es')
     await page.goto(adminAddress.message(id))
-    await alive(page)
+    await takenOver(page, 'main textarea')
     const field = fields(page)[written]
     await field.fill('Un borrador')
     const asked: string[] = []
@@ -177,7 +179,7 @@ test.each(['answer', 'note'] as const)('whoever leaves with an unsent %s is aske
     }
     page.once('dialog', (dialog) => dialog.accept())
     await page.getByRole('link', { name: say.inbox_all }).click()
-    await page.locator('.inbox-table').waitFor()
+    await page.getByRole('table', { name: say.inbox_title }).waitFor()
     expect(asked).toEqual([say.draft_leave, say.draft_leave])
   })
 })
@@ -189,10 +191,10 @@ test('what is being written stays while it cannot be sent: without a line, and w
   await walks.visit({ reducedMotion: 'reduce', expected: [/net::ERR/] }, async (page) => {
     await carry(page, walks.site, await signIn(walks.site, account))
     await page.goto(adminAddress.message(id))
-    await alive(page)
+    await takenOver(page, 'main textarea')
     const { note } = fields(page)
     const add = page.getByRole('button', { name: say.inbox_note_add })
-    const told = page.locator('.session-over')
+    const told = page.getByRole('alert')
     await note.fill('Una nota')
     await page.context().setOffline(true)
     await add.click()
@@ -208,8 +210,8 @@ test('what is being written stays while it cannot be sent: without a line, and w
     expect(await note.inputValue()).toBe('Una nota')
     await carry(page, walks.site, await signIn(walks.site, account))
     await add.click()
-    await page.locator('.change-list').getByText('Una nota').waitFor()
-    expect(await told.count()).toBe(0)
+    await page.getByRole('listitem').getByText('Una nota').waitFor()
+    await eventually(() => told.count()).toBe(0)
     expect(new URL(page.url()).pathname).toBe(adminAddress.message(id))
   })
 })
@@ -237,14 +239,6 @@ async function sent(surname: string, locale: Locale): Promise<string> {
   const [row] = await orm.select().from(contactMessage).where(eq(contactMessage.reference, reference))
   if (!row) throw new Error(`The message did not arrive: ${answer.text}`)
   return row.id
-}
-
-/** Until the script has taken over the page. */
-async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const field = document.querySelector('main textarea')
-    return field !== null && Object.keys(field).some((key) => key.startsWith('__react'))
-  })
 }
 
 async function save(page: Page, what: string): Promise<void> {

@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { type AdminSectionPath, adminAddress, adminSectionAt } from '#domain/admin-addresses.ts'
-import type { Place } from '#domain/content/editing/place.ts'
-import { kinds } from '#domain/content/kinds/index.ts'
-import { type Locale, locales } from '#domain/locales.ts'
-import { type Caller, systemActor } from '#server/caller.ts'
-import { readEntry } from '#server/content/editing/read-entry.ts'
-import { listPublished } from '#server/content/list-published.ts'
-import { callerOf } from '#server/site.ts'
-import { journeys } from '#tests/support/journeys.ts'
-import { enter } from './as-editor.ts'
+import type { Place } from '#content/model/editing/place.ts'
+import { kinds } from '#content/model/kinds/index.ts'
+import { readEntry } from '#content/store/editing/read-entry.ts'
+import { listPublished } from '#content/store/list-published.ts'
+import { type AdminSectionPath, adminAddress, adminSectionAt } from '#kernel/admin-addresses.ts'
+import { type Editor, systemActor } from '#kernel/caller.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
+import { callerOf } from '#kernel/site.ts'
+import { journeys, takenOver } from '../support/journeys.ts'
+import { enter, open } from './as-editor.ts'
 import { eventually } from './eventually.ts'
-import { words } from './words.ts'
+import { filled, saying, words } from './words.ts'
 
 const walks = journeys()
 
@@ -21,35 +21,67 @@ describe.each(locales)('in %s', (locale) => {
   test('things of a list are added, put in order by keyboard and by drag, removed and brought back', async () => {
     await onForm('certifications', locale, async (page, entry) => {
       const steps = part(page, 'es', 'steps')
-      const names = () => steps.locator('.item-summary').allTextContents()
+      const toggles = steps.locator('button[aria-controls]')
+      const handles = steps.getByRole('button', { name: saying(say.order_handle) })
+      const places = steps.getByRole('button', { name: saying(say.order_place) })
+      const rows = steps.locator('li', { has: page.locator('button[aria-controls]') })
+      const names = () => toggles.locator('> span:first-child').allTextContents()
+      const begins = async (...order: string[]) => {
+        await eventually(async () => (await names()).slice(0, order.length)).toEqual(order)
+      }
       const before = await names()
       const [first = '', second = '', third = ''] = before
       expect(before.length).toBeGreaterThan(3)
 
-      await steps.locator('.item-toggle').first().focus()
+      await toggles.first().focus()
       await page.keyboard.press('Alt+ArrowDown')
-      expect((await names()).slice(0, 3)).toEqual([second, first, third])
-      expect(await steps.locator('.item-toggle').nth(1).evaluate(isFocused)).toBe(true)
-      const said = filled(say.input_order_moved, { place: '2', count: String(before.length) })
-      await steps.getByRole('status').getByText(said).waitFor()
+      await begins(second, first, third)
+      await eventually(() => toggles.nth(1).evaluate(isFocused)).toBe(true)
+      const moved = { title: first, place: '2', of: String(before.length) }
+      await steps.getByRole('status').getByText(filled(say.order_moved, moved)).waitFor()
 
-      await drag(page, steps.locator('.drag-handle').nth(2), steps.locator('.item-row').first())
-      expect((await names()).slice(0, 3)).toEqual([third, second, first])
+      await drag(page, handles.nth(2), rows.first())
+      await begins(third, second, first)
+
+      await handles.first().focus()
+      for (const key of ['Enter', 'End', 'Home', 'ArrowDown', ' ']) await page.keyboard.press(key)
+      await begins(second, third, first)
+      await eventually(() => handles.nth(1).evaluate(isFocused)).toBe(true)
+      for (const key of [' ', 'End', 'Escape']) await page.keyboard.press(key)
+      await begins(second, third, first)
+      await steps
+        .getByRole('status')
+        .getByText(filled(say.order_left, { title: third }))
+        .waitFor()
+
+      // One after the other, while the handle of the row before still has the focus.
+      await drag(page, handles.nth(2), rows.first())
+      await begins(first, second, third)
+      await drag(page, handles.nth(1), rows.first())
+      await drag(page, handles.nth(2), rows.nth(1))
+      await begins(second, third, first)
+
+      await places.nth(1).click()
+      await page.getByRole('textbox', { name: filled(say.order_dialog_place, { total: moved.of }) }).fill('1')
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await begins(third, second, first)
+      await eventually(() => places.first().evaluate(isFocused)).toBe(true)
 
       await steps.getByRole('button', { name: filled(say.input_remove, { name: third }) }).click()
-      expect((await names())[0]).toBe(second)
+      await begins(second)
       const undo = steps.getByRole('button', { name: say.input_undo })
-      expect(await undo.evaluate(isFocused)).toBe(true)
+      await eventually(() => undo.evaluate(isFocused)).toBe(true)
       await undo.click()
-      expect((await names()).slice(0, 3)).toEqual([third, second, first])
+      await begins(third, second, first)
 
       await steps.getByRole('button', { name: say.input_item_add, exact: true }).click()
       await page.keyboard.type('Un paso nuevo')
-      expect((await names()).at(-1)).toBe('Un paso nuevo')
-      await eventually(() => stored(entry, 'es', 'steps')).toHaveLength(before.length + 1)
-      const kept = (await stored(entry, 'es', 'steps')) as { title: string }[]
-      expect(kept.at(-1)).toEqual({ title: 'Un paso nuevo' })
-      expect(third).toContain(kept[0]?.title)
+      await eventually(async () => (await names()).at(-1)).toBe('Un paso nuevo')
+      const kept = async () => (await stored(entry, 'es', 'steps')) as { title: string }[]
+      await eventually(async () => (await kept()).at(-1)).toEqual({ title: 'Un paso nuevo' })
+      expect(await kept()).toHaveLength(before.length + 1)
+      expect(third).toContain((await kept())[0]?.title)
     })
   })
 
@@ -105,10 +137,7 @@ async function onForm(
   await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
     await enter(page, walks.site, locale)
     await page.goto(adminAddress.entry(section, id))
-    await page.waitForFunction(() => {
-      const form = document.querySelector('.entry-form')
-      return form !== null && Object.keys(form).some((key) => key.startsWith('__react'))
-    })
+    await takenOver(page, '.form-body:not([inert])')
     await walk(page, { kind: kind.name, id })
   })
 }
@@ -137,9 +166,9 @@ test('half an address is not kept, but neither lost: whoever leaves is asked, an
     const after = await page.context().newPage()
     const address = page.url()
     await page.close({ runBeforeUnload: false })
-    await after.goto(address)
+    await open(after, address)
     await after.getByRole('button', { name: say.entry_journal_restore }).click()
-    expect(await part(after, 'shared', 'email').inputValue()).toBe('montevideo@')
+    await eventually(() => part(after, 'shared', 'email').inputValue()).toBe('montevideo@')
     expect(await stored(entry, 'shared', 'email')).toEqual(before)
     await part(after, 'shared', 'email').fill('montevideo@organismo.example')
     await eventually(() => stored(entry, 'shared', 'email')).toBe('montevideo@organismo.example')
@@ -158,12 +187,8 @@ async function stored({ kind, id }: Entry, place: Place, field: string): Promise
   return read.ok ? read.value.values[place][field] : read.problem
 }
 
-function asEditor(locale: Locale): Caller {
+function asEditor(locale: Locale): Editor {
   return callerOf(walks.site.site, { locale, actor: systemActor })
-}
-
-function filled(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
 
 async function paste(box: Locator, text: string): Promise<void> {

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { locales, otherLocale } from '#domain/locales.ts'
-import { readingJourneys } from '#tests/support/journeys.ts'
-import { newsLink } from './pages.ts'
+import { demoLocales } from '#demo/demo-locales.ts'
+import { address } from '#kernel/addresses.ts'
+import { readingJourneys } from '../support/journeys.ts'
+import { otherLanguage } from '../support/other-language.ts'
+import { eventually } from './eventually.ts'
+import { homeLink, newsLink } from './pages.ts'
 import { onlyHere, samples, words } from './words.ts'
 
 const { visit } = readingJourneys()
 const notFound = [/status of 404/]
 
-describe.each(locales)('from a page in %s', (locale) => {
-  const other = otherLocale(locale)
+describe.each(demoLocales)('from a page in %s', (locale) => {
+  const other = otherLanguage(locale)
   const w = words[locale]
 
   test.each(Object.entries(samples[locale]))(
@@ -20,10 +22,10 @@ describe.each(locales)('from a page in %s', (locale) => {
         await page.getByRole('link', { name: words[other].switch_language, exact: true }).click()
         await page.waitForURL(samples[other][kind as keyof (typeof samples)[typeof other]])
         await page.locator(`html[lang=${other}]`).waitFor({ state: 'attached' })
-        expect(await page.locator('h1').textContent()).not.toBe(heading)
+        await eventually(() => page.locator('h1').textContent()).not.toBe(heading)
         await page.getByRole('link', { name: w.switch_language, exact: true }).click()
         await page.locator('h1', { hasText: heading ?? '' }).waitFor()
-        expect(new URL(page.url()).pathname).toBe(path)
+        await page.waitForURL(path)
       })
     },
   )
@@ -58,14 +60,14 @@ describe.each(locales)('from a page in %s', (locale) => {
 
   test('the language of the document follows each change of page, home too', async () => {
     await visit({ from: address.newsList(locale) }, async (page) => {
-      await page.locator('.brand').click()
-      await page.locator('.hero h1').waitFor()
+      await homeLink(page).click()
+      await page.getByRole('main').getByRole('heading', { name: w.task_check }).first().waitFor()
       expect(await page.locator('html').getAttribute('lang')).toBe(locale)
       expect(new URL(page.url()).pathname).toBe(address.home(locale))
       await page.getByRole('link', { name: words[other].switch_language, exact: true }).click()
       await newsLink(page, other).waitFor()
       expect(await page.locator('html').getAttribute('lang')).toBe(other)
-      expect(await page.locator('.hero h2').first().textContent()).toBe(words[other].task_check)
+      await page.getByRole('main').getByRole('heading', { name: words[other].task_check }).first().waitFor()
     })
   })
 })

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { locales } from '#domain/locales.ts'
-import { alive, readingJourneys } from '#tests/support/journeys.ts'
+import { demoLocales } from '#demo/demo-locales.ts'
+import { address } from '#kernel/addresses.ts'
+import { alive, readingJourneys } from '../support/journeys.ts'
+import { held } from './held.ts'
 import { samples } from './words.ts'
 
 const { visit } = readingJourneys()
 
-describe.each(locales)('nothing moves while a page arrives, in %s', (locale) => {
+describe.each(demoLocales)('nothing moves while a page arrives, in %s', (locale) => {
   const pages = {
     home: address.home(locale),
     'a scheme': samples[locale].scheme,
@@ -26,19 +27,12 @@ describe.each(locales)('nothing moves while a page arrives, in %s', (locale) => 
           }).observe({ type: 'layout-shift', buffered: true })
         })
         // The fonts come last, as over a slow line: what was written in their stand-ins must keep its place.
-        let release = () => {}
-        const released = new Promise<void>((resolve) => {
-          release = resolve
-        })
-        await page.route(/\.woff2$/, async (route) => {
-          await released
-          await route.continue()
-        })
+        const fonts = await held(page, /\.woff2$/)
         await page.goto(path, { waitUntil: 'domcontentloaded' })
         await page.evaluate(
           () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
         )
-        release()
+        fonts.release()
         await page.evaluate(() => document.fonts.ready)
         await alive(page)
         await page.evaluate(
@@ -49,6 +43,38 @@ describe.each(locales)('nothing moves while a page arrives, in %s', (locale) => 
         expect(shifts).toEqual([])
       })
     })
+})
+
+test('what stands in for a type of the site is as wide as that, where it finds one of its own', async () => {
+  await visit({ from: address.home('en') }, async (page) => {
+    const ratios = await page.evaluate(async () => {
+      const own = { 'Instrument Sans': 'Instrument Sans', 'Source Serif 4': 'Source Serif' }
+      await Promise.all([...document.fonts].map((face) => face.load().catch(() => null)))
+      const pen = document.createElement('canvas').getContext('2d')
+      const text = document.querySelector('main')?.textContent ?? ''
+      const width = (weight: number, family: string) => {
+        if (!pen) throw new Error('There is no canvas')
+        pen.font = `${weight} 100px ${family}`
+        return pen.measureText(text).width
+      }
+      return Object.entries(own).flatMap(([family, name]) =>
+        [400, 600].flatMap((weight) =>
+          // Serif headings have one weight.
+          ['Fallback', 'Stand-in']
+            .map((kind) => `${name} ${kind}`)
+            .filter((each) =>
+              [...document.fonts].some((face) => face.family.includes(each) && face.status === 'loaded'),
+            )
+            .map((each) => ({
+              what: `${each}, ${weight}`,
+              ratio: width(weight, `"${each}"`) / width(weight, `"${family}"`),
+            })),
+        ),
+      )
+    })
+    expect(ratios.length).toBeGreaterThan(0)
+    expect(ratios.filter(({ ratio }) => Math.abs(ratio - 1) > 0.03)).toEqual([])
+  })
 })
 
 type Shift = { value: number; sources: { node: Node | null }[] }

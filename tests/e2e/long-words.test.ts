@@ -1,14 +1,15 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { adminAddress, adminSections } from '#domain/admin-addresses.ts'
-import { locales } from '#domain/locales.ts'
-import { adminAddresses } from '#tests/support/admin-addresses.ts'
-import { journeys } from '#tests/support/journeys.ts'
-import { certificate, company, fillWithLongWords, longWord } from '#tests/support/long-words.ts'
-import { messageArrived } from '#tests/support/messages.ts'
-import { fixedAddresses } from '#tests/support/public-addresses.ts'
-import { enter, live } from './as-editor.ts'
+import { demoLocales } from '#demo/demo-locales.ts'
+import { address } from '#kernel/addresses.ts'
+import { adminAddress, adminSections } from '#kernel/admin-addresses.ts'
+import { adminAddresses } from '../support/admin-addresses.ts'
+import { journeys, takenOver } from '../support/journeys.ts'
+import { certificate, company, fillWithLongWords, longWord } from '../support/long-words.ts'
+import { messageArrived } from '../support/messages.ts'
+import { fixedAddresses } from '../support/public-addresses.ts'
+import { enter } from './as-editor.ts'
+import { showAt } from './looks.ts'
 import { overflow } from './overflow.ts'
 import { askedFor } from './pages.ts'
 import { samples } from './words.ts'
@@ -25,12 +26,12 @@ beforeAll(async () => {
 
 async function expectNoOverflow(page: Page, what: string): Promise<void> {
   for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
+    await showAt(page, { width })
     expect(await overflow(page), `${what} at ${width} px`).toEqual([])
   }
 }
 
-describe.each(locales)('one word of 700 letters in every text, in %s', (locale) => {
+describe.each(demoLocales)('one word of 700 letters in every text, in %s', (locale) => {
   const word = longWord()
 
   test('makes no public page wider than the window', async () => {
@@ -113,7 +114,7 @@ test('makes no page of the admin area wider, and each may run what it brings', a
       const answer = await page.request.get(path)
       if (answer.status() !== 200 || !answer.headers()['content-type']?.startsWith('text/html')) continue
       await page.goto(path)
-      await live(page)
+      await takenOver(page)
       await expectNoOverflow(page, path)
     }
   })

@@ -1,11 +1,26 @@
-/** Between the two languages each page is looked at narrow and wide, on light and on dark ground. */
-export const looks = {
-  es: [
-    { width: 390, colorScheme: 'light' },
-    { width: 1280, colorScheme: 'dark' },
-  ],
-  en: [
-    { width: 390, colorScheme: 'dark' },
-    { width: 1280, colorScheme: 'light' },
-  ],
-} as const
+import type { Page } from 'playwright'
+import { byLocale, defaultLocale } from '#kernel/locales.ts'
+
+/** Between the languages each page is looked at narrow and wide, on light and on dark ground. */
+export const looks = byLocale((locale) => {
+  const [narrow, wide] =
+    locale === defaultLocale ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
+  return [
+    { width: 390, colorScheme: narrow },
+    { width: 1280, colorScheme: wide },
+  ]
+})
+
+type Look = { width?: number; colorScheme?: 'light' | 'dark'; media?: 'print' }
+
+/** Shows the page in another way, until it is shown so: the browser takes that up after it has answered. */
+export async function showAt(page: Page, { width, ...media }: Look): Promise<void> {
+  if (width) await page.setViewportSize({ width, height: 900 })
+  if (media.colorScheme || media.media) await page.emulateMedia(media)
+  const queries = [
+    ...(width ? [`(width: ${width}px)`] : []),
+    ...(media.colorScheme ? [`(prefers-color-scheme: ${media.colorScheme})`] : []),
+    ...(media.media ? [media.media] : []),
+  ]
+  await page.waitForFunction((asked) => asked.every((query) => matchMedia(query).matches), queries)
+}

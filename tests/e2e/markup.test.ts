@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { locales } from '#domain/locales.ts'
-import { fixedAddresses } from '#tests/support/public-addresses.ts'
-import { sharedSite } from '#tests/support/shared-site.ts'
-import type { StartedSite } from '#tests/support/site.ts'
+import { address } from '#kernel/addresses.ts'
+import { locales } from '#kernel/locales.ts'
+import { fixedAddresses } from '../support/public-addresses.ts'
+import { sharedSite } from '../support/shared-site.ts'
+import type { StartedSite } from '../support/site.ts'
 
 const checker = fileURLToPath(new URL('../../node_modules/vnu-jar/build/dist/vnu.jar', import.meta.url))
 const java = findJava()

@@ -1,26 +1,26 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import { type Locale, locales } from '#domain/locales.ts'
-import { type Caller, systemActor } from '#server/caller.ts'
-import { readEntry } from '#server/content/editing/read-entry.ts'
-import { listMedia } from '#server/media/list-media.ts'
-import { whereUsed } from '#server/media/where-used.ts'
-import { callerOf } from '#server/site.ts'
-import { ask } from '#tests/support/ask.ts'
-import { journeys } from '#tests/support/journeys.ts'
+import { readEntry } from '#content/store/editing/read-entry.ts'
+import { listMedia } from '#content/store/library/list-media.ts'
+import { whereUsed } from '#content/store/library/where-used.ts'
+import { type DemoLocale, demoLocales } from '#demo/demo-locales.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { type Editor, systemActor } from '#kernel/caller.ts'
+import { callerOf } from '#kernel/site.ts'
+import { ask } from '../support/ask.ts'
+import { journeys } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { enter, open } from './as-editor.ts'
 import { eventually } from './eventually.ts'
 import { overflow } from './overflow.ts'
 import { expectReadable } from './readable.ts'
-import { words } from './words.ts'
+import { filled, languagesIn, words } from './words.ts'
 
 const walks = journeys()
 const publicPage = { es: '/es', en: '/en' }
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(demoLocales)('in %s', (locale) => {
   const say = words[locale]
 
   test('a picture is replaced: the public page shows the new one at the next request, and the one before can be brought back', async () => {
@@ -64,7 +64,7 @@ describe.each(locales)('in %s', (locale) => {
       const taking = await fileNamed(other)
       const [use] = await usesOf(file.id, locale)
       await open(page, adminAddress.media)
-      await page.locator('.media-card', { hasText: gone }).click()
+      await page.getByRole('list', { name: say.media_title }).getByRole('link', { name: gone }).click()
       await page.getByRole('heading', { level: 1, name: gone }).waitFor()
       await page.getByRole('link', { name: use?.title?.text }).waitFor()
       await page.getByText(say.media_delete_used).waitFor()
@@ -87,8 +87,8 @@ describe.each(locales)('in %s', (locale) => {
       await expectReadable(page, locale, 'a file in the trash')
 
       await open(page, `${adminAddress.media}?show=trash`)
-      expect(await page.locator('.media-card img').count()).toBe(0)
-      await page.locator('.media-card', { hasText: gone }).click()
+      expect(await page.getByRole('list', { name: say.media_title }).locator('img').count()).toBe(0)
+      await page.getByRole('list', { name: say.media_title }).getByRole('link', { name: gone }).click()
       await page.getByRole('button', { name: say.media_restore }).click()
       await page.getByText(say.media_restored).waitFor()
       expect((await ask(walks.site.url, file.href)).status).toBe(200)
@@ -118,30 +118,36 @@ describe.each(locales)('in %s', (locale) => {
       await expectReadable(page, locale, 'the choice of a picture')
       await picker.getByRole('searchbox').focus()
       await page.keyboard.type('harvest')
-      await eventually(() => picker.locator('.media-card').count()).toBe(1)
+      await eventually(() =>
+        picker.getByRole('list', { name: say.picker_results }).getByRole('button').count(),
+      ).toBe(1)
       for (const _ of [1, 2]) await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await picker.waitFor({ state: 'detached' })
       const change = input.getByRole('button', { name: say.image_input_change })
-      expect(await change.evaluate(isFocused)).toBe(true)
+      await eventually(() => change.evaluate(isFocused)).toBe(true)
       await eventually(cover).toMatchObject({ media: picked.id })
 
-      const point = input.locator('.focal-point')
+      const point = input.getByRole('button', { name: say.image_input_focal })
       await point.focus()
       for (const key of ['ArrowRight', 'ArrowUp', 'Shift+ArrowUp']) await page.keyboard.press(key)
       await eventually(cover).toMatchObject({ focal: { x: 0.55, y: 0.35 } })
-      await input.getByLabel(say.image_input_alt_es).fill('Trigo al sol')
-      await input.getByLabel(say.image_input_alt_en).fill('Wheat in the sun')
+      const alt = {
+        es: filled(say.image_input_alt_in, { language: languagesIn[locale].es }),
+        en: filled(say.image_input_alt_in, { language: languagesIn[locale].en }),
+      }
+      await input.getByLabel(alt.es).fill('Trigo al sol')
+      await input.getByLabel(alt.en).fill('Wheat in the sun')
       await eventually(cover).toMatchObject({ alt: { es: 'Trigo al sol', en: 'Wheat in the sun' } })
       expect(await overflow(page)).toEqual([])
       expect(await accessibilityFaults(page)).toEqual([])
       await input.getByLabel(say.image_input_decorative).check()
       await eventually(cover).toMatchObject({ alt: null, focal: { x: 0.55, y: 0.35 } })
-      expect(await input.getByLabel(say.image_input_alt_es).count()).toBe(0)
+      expect(await input.getByLabel(alt.es).count()).toBe(0)
       await input.getByRole('button', { name: say.image_input_remove }).focus()
       await page.keyboard.press('Enter')
       await eventually(cover).toBeUndefined()
-      expect(await input.evaluate(isFocused)).toBe(true)
+      await eventually(() => input.evaluate(isFocused)).toBe(true)
       expect(await input.textContent()).toBe(say.image_input_choose)
     })
   })
@@ -179,7 +185,7 @@ type Sent = { name: string; bytes: Buffer }
 const isFocused = (element: Element) => element === window.document.activeElement
 
 async function asEditor(
-  locale: Locale,
+  locale: DemoLocale,
   walk: (page: Page) => Promise<void>,
   { javaScript = true }: { javaScript?: boolean } = {},
 ): Promise<void> {
@@ -203,7 +209,7 @@ async function plain(background: string, name: string): Promise<Sent> {
   return { name, bytes: await image.png().toBuffer() }
 }
 
-function asSystem(locale: Locale = 'es'): Caller {
+function asSystem(locale: DemoLocale = 'es'): Editor {
   return callerOf(walks.site.site, { locale, actor: systemActor })
 }
 
@@ -215,13 +221,13 @@ async function fileNamed(name: string) {
   return { id, base, href, fileName }
 }
 
-async function usesOf(id: string, locale: Locale = 'es') {
+async function usesOf(id: string, locale: DemoLocale = 'es') {
   const used = await whereUsed(asSystem(locale), id)
-  return used.ok ? used.value : []
+  return used
 }
 
 /** Where the home page takes this picture from. */
-async function shownPicture(locale: Locale, id: string): Promise<string | undefined> {
+async function shownPicture(locale: DemoLocale, id: string): Promise<string | undefined> {
   const { text } = await ask(walks.site.url, publicPage[locale])
   return new RegExp(`/media/${id}/[0-9a-f]{12}`).exec(text)?.[0]
 }

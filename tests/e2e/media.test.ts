@@ -1,31 +1,31 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import { type Locale, locales } from '#domain/locales.ts'
-import { systemActor } from '#server/caller.ts'
-import { listMedia } from '#server/media/list-media.ts'
-import { callerOf } from '#server/site.ts'
-import { ask } from '#tests/support/ask.ts'
-import { hostileFiles, noise } from '#tests/support/hostile-files.ts'
-import { journeys } from '#tests/support/journeys.ts'
+import { listMedia } from '#content/store/library/list-media.ts'
+import { type DemoLocale, demoLocales } from '#demo/demo-locales.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { systemActor } from '#kernel/caller.ts'
+import { callerOf } from '#kernel/site.ts'
+import { ask } from '../support/ask.ts'
+import { hostileFiles, noise } from '../support/hostile-files.ts'
+import { journeys } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { enter, open } from './as-editor.ts'
 import { eventually } from './eventually.ts'
 import { expectReadable } from './readable.ts'
-import { words } from './words.ts'
+import { filled, languagesIn, words } from './words.ts'
 
 const walks = journeys()
 
 /** A file that is refused is answered 422, which Chromium writes to the console. */
 const refusals = [/status of 422/]
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(demoLocales)('in %s', (locale) => {
   const say = words[locale]
 
   test('several files are chosen, dropped and pasted; each says how far it is, and then is in the library', async () => {
     await inLibrary(locale, async (page) => {
-      const before = await page.locator('.media-card').count()
+      const before = await cards(page).count()
       const names = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis'].map((name) => `${name}-${locale}.png`)
       const [one, two, three, four, five, six] = (await Promise.all(names.map(picture))) as [
         ...[Sent, Sent, Sent, Sent, Sent, Sent],
@@ -40,15 +40,15 @@ describe.each(locales)('in %s', (locale) => {
 
       for (const name of names) await page.getByRole('progressbar', { name }).waitFor()
       // Three are on their way at once, the others wait.
-      await page.locator('.upload-row[data-state=sending]').nth(2).waitFor()
-      expect(await page.locator('.upload-row[data-state=waiting]').count()).toBe(3)
+      await rows(page, 'sending').nth(2).waitFor()
+      await eventually(() => rows(page, 'waiting').count()).toBe(3)
       await expectReadable(page, locale, 'files on their way')
       parts.letGo()
-      await eventually(() => page.locator('.upload-row[data-state=done]').count()).toBe(6)
-      await eventually(() => page.locator('.media-card').count()).toBe(Math.min(36, before + 6))
-      for (const name of names) await page.locator('.media-card', { hasText: name }).waitFor()
+      await eventually(() => rows(page, 'done').count()).toBe(6)
+      await eventually(() => cards(page).count()).toBe(Math.min(36, before + 6))
+      for (const name of names) await cards(page).filter({ hasText: name }).waitFor()
       await page.getByRole('button', { name: say.upload_clear }).click()
-      expect(await page.locator('.upload-row').count()).toBe(0)
+      await eventually(() => rows(page).count()).toBe(0)
     })
   })
 
@@ -59,10 +59,11 @@ describe.each(locales)('in %s', (locale) => {
       expect(hostile.length).toBeGreaterThanOrEqual(9)
       for (const { what, name, bytes, refusal } of hostile) {
         await choose(page, say.upload_choose, [{ name, bytes: Buffer.from(bytes) }])
-        const row = page.locator('.upload-row')
+        const row = rows(page)
         await row.getByRole('alert').waitFor()
         expect(await row.getByRole('alert').textContent(), what).toBe(say[refusalWords[refusal]])
         await row.getByRole('button', { name: filled(say.upload_dismiss, { name }) }).click()
+        await row.waitFor({ state: 'detached' })
       }
       expect(await namesInLibrary()).toEqual(before)
     })
@@ -76,8 +77,8 @@ describe.each(locales)('in %s', (locale) => {
         { name: 'dibujo.svg', bytes: svg },
         await picture(`${locale}.png`),
       ])
-      await page.locator('.upload-row[data-state=refused]').waitFor()
-      await page.locator('.upload-row[data-state=done]').waitFor()
+      await rows(page, 'refused').waitFor()
+      await rows(page, 'done').waitFor()
       await expectReadable(page, locale, 'files that were sent')
       for (const asked of ['?show=trash', '?q=qqzzx', '?type=document&sort=size']) {
         await open(page, adminAddress.media + asked)
@@ -94,8 +95,8 @@ describe.each(locales)('in %s', (locale) => {
       await page.getByRole('link', { name: say.upload_open, exact: true }).click()
       await page.getByRole('heading', { level: 1, name }).waitFor()
       for (const [language, text] of [
-        [say.media_in_es, `Brújula de latón ${own}`],
-        [say.media_in_en, `A brass compass ${own}`],
+        [languagesIn[locale].es, `Brújula de latón ${own}`],
+        [languagesIn[locale].en, `A brass compass ${own}`],
       ] as const)
         await page.getByLabel(filled(say.media_alt_suggested, { language })).fill(text)
       await page.getByRole('button', { name: say.media_save, exact: true }).click()
@@ -106,10 +107,10 @@ describe.each(locales)('in %s', (locale) => {
         await page.getByRole('searchbox', { name: say.media_search }).fill(query)
         await page.keyboard.press('Enter')
         await page.waitForURL((url) => url.searchParams.get('q') === query)
-        await eventually(() => page.locator('.media-card-name').allTextContents()).toEqual([name])
+        await eventually(() => cards(page).locator('bdi').allTextContents()).toEqual([name])
       }
       await page.getByRole('link', { name: say.admin_list_clear }).click()
-      await eventually(() => page.locator('.media-card').count()).toBeGreaterThan(1)
+      await eventually(() => cards(page).count()).toBeGreaterThan(1)
     })
   })
 })
@@ -123,8 +124,8 @@ test('a large photograph is served small, as AVIF and as WebP, upright, without 
       .toBuffer()
     expect(large.includes('CANARY-5180')).toBe(true)
     await choose(page, words.es.upload_choose, [{ name: 'cerro.jpg', bytes: large }])
-    await page.locator('.upload-row[data-state=done]').waitFor()
-    const card = page.locator('.media-card', { hasText: 'cerro.jpg' })
+    await rows(page, 'done').waitFor()
+    const card = cards(page).filter({ hasText: 'cerro.jpg' })
     await eventually(() =>
       card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
     ).toBeGreaterThan(0)
@@ -192,11 +193,11 @@ describe('a file whose connection breaks', () => {
           return route.continue()
         })
         await choose(page, say.upload_choose, [{ name: 'larga.png', bytes }])
-        const row = page.locator('.upload-row')
-        await page.locator('.upload-row[data-state=broken]').waitFor()
+        const row = rows(page)
+        await rows(page, 'broken').waitFor()
         expect(await accessibilityFaults(page)).toEqual([])
         await page.context().setOffline(false)
-        await page.locator('.upload-row[data-state=done]').waitFor()
+        await rows(page, 'done').waitFor()
         expect(await row.count()).toBe(1)
         // No part was sent twice.
         expect(sent).toEqual([...new Set(sent)])
@@ -221,7 +222,7 @@ describe('a file whose connection breaks', () => {
           { times: 1 },
         )
         await choose(page, say.upload_choose, [await picture('justo.png')])
-        await page.locator('.upload-row[data-state=done]').waitFor()
+        await rows(page, 'done').waitFor()
         expect((await namesInLibrary()).filter((name) => name === 'justo.png')).toHaveLength(1)
       },
       [/ERR_CONNECTION_RESET/],
@@ -234,9 +235,9 @@ describe('a file whose connection breaks', () => {
       async (page) => {
         await page.context().setOffline(true)
         await choose(page, say.upload_choose, [await picture('sin-red.png')])
-        await page.locator('.upload-row:is([data-state=broken], [data-state=failed])').waitFor()
+        await rows(page, 'broken', 'failed').waitFor()
         await page.context().setOffline(false)
-        await page.locator('.upload-row[data-state=done]').waitFor()
+        await rows(page, 'done').waitFor()
         expect(await namesInLibrary()).toContain('sin-red.png')
       },
       [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/, /Loading chunk .* failed/],
@@ -251,16 +252,16 @@ describe('a file whose connection breaks', () => {
         const name = 'pausa.png'
         await choose(page, say.upload_choose, [await picture(name)])
         await page.getByRole('button', { name: filled(say.upload_pause, { name }) }).click()
-        await page.locator('.upload-row[data-state=paused]').waitFor()
+        await rows(page, 'paused').waitFor()
         parts.letGo()
         await page.getByRole('button', { name: filled(say.upload_resume, { name }) }).click()
-        await page.locator('.upload-row[data-state=done]').waitFor()
+        await rows(page, 'done').waitFor()
 
         const held = await hold(page)
         await choose(page, say.upload_choose, [await picture('nunca.png')])
         await page.getByRole('button', { name: filled(say.upload_cancel, { name: 'nunca.png' }) }).click()
         held.letGo()
-        await eventually(() => page.locator('.upload-row').count()).toBe(1)
+        await eventually(() => rows(page).count()).toBe(1)
         expect(await namesInLibrary()).not.toContain('nunca.png')
       },
       [/ERR_FAILED/, /ERR_ABORTED/],
@@ -294,7 +295,7 @@ const refusalWords = {
 } as const
 
 async function inLibrary(
-  locale: Locale,
+  locale: DemoLocale,
   walk: (page: Page) => Promise<void>,
   expected: RegExp[] = refusals,
 ): Promise<void> {
@@ -303,6 +304,19 @@ async function inLibrary(
     await open(page, adminAddress.media)
     await walk(page)
   })
+}
+
+/** The files of the library that are shown. */
+function cards(page: Page): Locator {
+  const names = [words.es.media_title, words.en.media_title]
+  return page.getByRole('list', { name: new RegExp(`^(${names.join('|')})$`) }).getByRole('link')
+}
+
+/** The files that are being sent, or those of them in one of these states. */
+function rows(page: Page, ...states: string[]): Locator {
+  const names = [words.es.upload_list, words.en.upload_list]
+  const all = page.getByRole('region', { name: new RegExp(`^(${names.join('|')})$`) })
+  return all.locator(states.map((state) => `li[data-state=${state}]`).join(', ') || 'li')
 }
 
 /** A picture that no other of its name is. */
@@ -352,8 +366,4 @@ async function namesInLibrary(): Promise<string[]> {
   const caller = callerOf(walks.site.site, { locale: 'es', actor: systemActor })
   const listed = await listMedia(caller, { page: 1, size: 1000 })
   return listed.ok ? listed.value.media.map(({ fileName }) => fileName) : []
-}
-
-function filled(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { locales, otherLocale } from '#domain/locales.ts'
-import { alive, readingJourneys } from '#tests/support/journeys.ts'
+import { demoLocales } from '#demo/demo-locales.ts'
+import { address } from '#kernel/addresses.ts'
+import { alive, readingJourneys } from '../support/journeys.ts'
+import { otherLanguage } from '../support/other-language.ts'
 import { words } from './words.ts'
 
 const { visit } = readingJourneys()
 
-describe.each(locales)('what is no page in %s', (locale) => {
-  const other = otherLocale(locale)
+describe.each(demoLocales)('what is no page in %s', (locale) => {
+  const other = otherLanguage(locale)
   const places = (name: string) => [
     `/${locale}/${name}`,
     `${address.newsItem(locale, name)}?x=${name}`,

@@ -1,28 +1,29 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { type Locale, locales } from '#domain/locales.ts'
-import { readingJourneys } from '#tests/support/journeys.ts'
+import { type DemoLocale, demoLocales } from '#demo/demo-locales.ts'
+import { address } from '#kernel/addresses.ts'
+import { readingJourneys } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
-import { newsLink } from './pages.ts'
-import { samples, words } from './words.ts'
+import { showAt } from './looks.ts'
+import { newsLink, submenus } from './pages.ts'
+import { samples, saying, words } from './words.ts'
 
 const { visit } = readingJourneys()
 
 type State = {
-  from: (locale: Locale) => string
+  from: (locale: DemoLocale) => string
   width: number
-  open(page: Page, locale: Locale): Promise<unknown>
+  open(page: Page, locale: DemoLocale): Promise<unknown>
 }
 
 const states: Record<string, State> = {
   'a submenu': {
     from: address.home,
     width: 1280,
-    async open(page) {
-      const submenu = page.locator('.submenu').nth(1)
+    async open(page, locale) {
+      const submenu = submenus(page, locale).nth(1)
       await submenu.getByRole('button').click()
-      await submenu.locator('.nav-panel').waitFor()
+      await submenu.getByRole('list').waitFor()
     },
   },
   'the menu of small screens': {
@@ -38,7 +39,7 @@ const states: Record<string, State> = {
     width: 390,
     async open(page, locale) {
       await page.getByRole('button', { name: words[locale].search_open }).click()
-      await page.locator('#search-box').getByRole('combobox').pressSequentially('iso')
+      await page.locator('#search-box').getByRole('combobox').fill('iso')
       await page.locator('#search-box').getByRole('option').first().waitFor()
       await page.keyboard.press('ArrowDown')
     },
@@ -46,16 +47,19 @@ const states: Record<string, State> = {
   'the third slide': {
     from: address.home,
     width: 1280,
-    async open(page) {
-      await page.locator('.slide-dot').nth(2).click()
-      await page.locator('.slide:nth-child(3):not([inert])').waitFor()
+    async open(page, locale) {
+      await page
+        .getByRole('button', { name: saying(words[locale].slider_show) })
+        .nth(2)
+        .click()
+      await page.locator('[aria-roledescription=slide]:nth-child(3):not([inert])').waitFor()
     },
   },
   'the answers of a scheme': {
     from: (locale) => samples[locale].scheme,
     width: 390,
     async open(page) {
-      for (const question of await page.locator('.question summary').all()) await question.click()
+      for (const question of await page.locator('main details > summary').all()) await question.click()
     },
   },
   'the page of missing code': {
@@ -71,7 +75,7 @@ const states: Record<string, State> = {
 }
 const expected = [/Chunk/, /Loading chunk/, /Failed to load resource/]
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(demoLocales)('in %s', (locale) => {
   test.each(Object.entries(states))(
     '%s can be used by everybody, on light and dark ground',
     async (_, state) => {
@@ -79,7 +83,7 @@ describe.each(locales)('in %s', (locale) => {
       await visit({ from: from(locale), width, reducedMotion: 'reduce', expected }, async (page) => {
         await open(page, locale)
         for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
+          await showAt(page, { colorScheme })
           expect(await accessibilityFaults(page), colorScheme).toEqual([])
         }
         const scrolls = await page.evaluate(

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import { locales } from '#domain/locales.ts'
-import { alive, journeys } from '#tests/support/journeys.ts'
+import { address } from '#kernel/addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { locales } from '#kernel/locales.ts'
+import { alive, journeys, takenOver } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
-import { enter, live, open } from './as-editor.ts'
-import { newsLink, pageChunk } from './pages.ts'
+import { enter, open } from './as-editor.ts'
+import { eventually } from './eventually.ts'
+import { homeLink, newsLink, pageChunk } from './pages.ts'
 import { words } from './words.ts'
 
 const walks = journeys()
@@ -28,15 +29,15 @@ describe.each(locales)('the code of a page, in %s', (locale) => {
       await newsLink(page, locale).click()
       await page.locator('main h1', { hasText: w.chunk_title }).waitFor()
       expect(new URL(page.url()).pathname).toBe(newsList)
-      expect(watched.errors).toEqual(['ChunkLoadError'])
-      expect(await page.locator('.nav-bar').isVisible()).toBe(true)
-      expect(await page.title()).toContain(w.chunk_title)
+      await eventually(() => watched.errors).toEqual(['ChunkLoadError'])
+      expect(await newsLink(page, locale).isVisible()).toBe(true)
+      await eventually(() => page.title()).toContain(w.chunk_title)
       expect(watched.documents).toEqual([home])
 
       // Still missing: the same page again, and no loop.
       await Promise.all([page.waitForRequest(chunk), page.getByRole('button', { name: w.try_again }).click()])
+      await eventually(() => watched.documents).toEqual([home, newsList])
       await page.waitForLoadState()
-      expect(watched.documents).toEqual([home, newsList])
 
       await page.goto(home)
       await alive(page)
@@ -55,8 +56,8 @@ describe.each(locales)('the code of a page, in %s', (locale) => {
       await page.route(chunk, (route) => route.abort('connectionfailed'))
       await newsLink(page, locale).click()
       await page.locator('main h1', { hasText: w.chunk_title }).waitFor()
-      await page.locator('.brand').click()
-      await page.locator('.hero h1').waitFor()
+      await homeLink(page).click()
+      await page.getByRole('main').getByRole('heading', { name: w.task_check }).first().waitFor()
       await page.unroute(chunk)
       await newsLink(page, locale).click()
       await page.locator('main h1', { hasText: w.nav_news }).waitFor()
@@ -78,7 +79,7 @@ describe.each(locales)('the code of a page, in %s', (locale) => {
       expect(watched.errors).toEqual([])
       await page.clock.fastForward(2_000)
       await page.locator('main h1', { hasText: w.chunk_title }).waitFor()
-      expect(watched.errors).toEqual(['ChunkLoadError'])
+      await eventually(() => watched.errors).toEqual(['ChunkLoadError'])
       expect(watched.documents).toEqual([home])
     })
   })
@@ -114,7 +115,9 @@ describe.each(locales)('in the admin area, in %s', (locale) => {
     await visit({ expected }, async (page) => {
       await enter(page, walks.site, locale)
       const watched = await watch(page)
-      const history = page.locator(`.admin-places a[href="${adminAddress.history}"]`)
+      const history = page
+        .getByRole('region', { name: w.admin_places })
+        .locator(`a[href="${adminAddress.history}"]`)
       await open(page, adminAddress.dashboard)
       await page.route(pageChunk('history'), (route) => route.fulfill({ status: 404, body: '' }))
       await history.click()
@@ -127,7 +130,7 @@ describe.each(locales)('in the admin area, in %s', (locale) => {
       await history.click()
       await page.unroute(pageChunk('history'))
       await reloaded
-      await live(page)
+      await takenOver(page)
       expect(watched.documents).toEqual([
         adminAddress.dashboard,
         adminAddress.dashboard,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
-import { address } from '#domain/addresses.ts'
-import type { Locale } from '#domain/locales.ts'
+import { address } from '#kernel/addresses.ts'
+import type { Locale } from '#kernel/locales.ts'
 import { words } from './words.ts'
 
 /** Pages that answer what somebody asked for, by what that was. */
@@ -15,7 +15,23 @@ export function askedFor(locale: Locale): Record<string, string> {
 
 /** The entry of the navigation that leads to the news: a plain link, always there. */
 export function newsLink(page: Page, locale: Locale): Locator {
-  return page.locator('.nav-bar').getByRole('link', { name: words[locale].nav_news, exact: true })
+  return navigation(page, locale).getByRole('link', { name: words[locale].nav_news, exact: true })
+}
+
+/** The entries of the navigation that open a list of others. */
+export function submenus(page: Page, locale: Locale): Locator {
+  return navigation(page, locale)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') })
+}
+
+/** The mark and the name of the site, which lead home. */
+export function homeLink(page: Page): Locator {
+  return page.getByRole('banner').getByRole('link', { name: 'Sello Sur' })
+}
+
+function navigation(page: Page, locale: Locale): Locator {
+  return page.getByRole('navigation', { name: words[locale].nav_main, exact: true })
 }
 
 /** The address of the code of one page, by the name of its route file. */

@@ -1,33 +1,18 @@
-import { randomInt } from 'node:crypto'
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 import { and, desc, eq } from 'drizzle-orm'
 import type { CDPSession, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { authPasskey, authUser } from '#server/database/tables/accounts.ts'
-import { historyEvent } from '#server/database/tables/history.ts'
-import { makeAccount, type TestAccount } from '#tests/support/accounts.ts'
-import { openBrowser } from '#tests/support/browser.ts'
-import { type StartedSite, startSite } from '#tests/support/site.ts'
+import { expect, test } from 'vitest'
+import { authPasskey, authUser } from '#accounts/store/tables.ts'
+import { historyEvent } from '#history/store/tables.ts'
+import { makeAccount, type TestAccount } from '../support/accounts.ts'
+import { alive, journeys, takenOver } from '../support/journeys.ts'
 import { words } from './words.ts'
 
 const w = words.es
 const api = '**/api/auth/passkey/generate-authenticate-options'
 
-let origin: string
-let site: StartedSite
-let browser: Awaited<ReturnType<typeof openBrowser>>
-beforeAll(async () => {
-  // A passkey belongs to a name: Web Authentication knows none of an address such as 127.0.0.1.
-  const port = String(41_000 + randomInt(8_000))
-  origin = `http://localhost:${port}`
-  site = await startSite({ demoContent: 'on', env: { PORT: port, PUBLIC_URL: origin } })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const walks = journeys({ host: 'localhost' })
 
 test('a passkey is added, signs in by itself in place of both steps, gets another name, and is removed', async () => {
   await withPasskey(async ({ page, account }) => {
@@ -57,7 +42,7 @@ test('a device that keeps a passkey of the account makes no second one', async (
   await withPasskey(async ({ page, account }) => {
     await add(page, account.password)
     await page.getByText(w.own_passkeys_already).waitFor()
-    const kept = await site.site.database.orm
+    const kept = await walks.site.site.database.orm
       .select()
       .from(authPasskey)
       .where(eq(authPasskey.userId, account.uid))
@@ -87,7 +72,7 @@ test('a passkey that nobody unlocked is refused, even where the browser was told
 test('the passkey of a disabled account signs nobody in', async () => {
   await withPasskey(async ({ page, account }) => {
     await forget(page)
-    await site.site.database.orm
+    await walks.site.site.database.orm
       .update(authUser)
       .set({ disabledAt: new Date() })
       .where(eq(authUser.id, account.uid))
@@ -96,50 +81,52 @@ test('the passkey of a disabled account signs nobody in', async () => {
 })
 
 test('a browser that knows no passkeys is not offered any', async () => {
-  const { page, finish } = await browser.newPage(origin, { width: 1280 })
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/es/login')
-  await page.locator('nav[data-live]').waitFor({ state: 'attached' })
-  expect(await page.getByRole('button', { name: w.second_passkey }).count()).toBe(0)
-  expect(asked.filter((url) => url.includes('passkey-button'))).toEqual([])
-  await finish()
+  await walks.visit({}, async (page) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/es/login')
+    await alive(page)
+    expect(await page.getByRole('button', { name: w.second_passkey }).count()).toBe(0)
+    expect(asked.filter((url) => url.includes('passkey-button'))).toEqual([])
+  })
 })
 
 type Walk = { page: Page; account: TestAccount; devtools: CDPSession; authenticatorId: string }
 
 /** Somebody who has added a passkey, whose device unlocks by itself, on the page of their account. */
 async function withPasskey(walk: (parts: Walk) => Promise<void>): Promise<void> {
-  const account = await makeAccount(site.site)
-  const { page, finish } = await browser.newPage(origin, { width: 1280, expected: [/401/, /403/] })
-  page.setDefaultTimeout(15_000)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
+  const account = await makeAccount(walks.site.site)
+  await walks.visit({ expected: [/401/, /403/] }, async (page) => {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    await page.goto('/es/login?next=/admin/account')
+    await alive(page)
+    await page.getByLabel(w.login_email).fill(account.email)
+    await page.locator('#password').fill(account.password)
+    await page.getByRole('button', { name: w.login_submit, exact: true }).click()
+    await page.waitForURL('/admin/account')
+    await takenOver(page, '#passkeys')
+    await page.getByLabel(w.own_passkeys_new_name).fill('Teléfono')
+    await add(page, 'no-es-esta-clave-9')
+    await page.locator('#passkey-present-problem').getByText(w.own_problem_wrong_password).waitFor()
+    await page.locator('#passkey-present:focus').waitFor()
+    await add(page, account.password)
+    await page.waitForURL('/admin/account?done=add-passkey#done')
+    await page.locator('#passkeys').getByText('Teléfono', { exact: true }).first().waitFor()
+    await takenOver(page, '#passkeys')
+    await walk({ page, account, devtools, authenticatorId })
   })
-  await page.goto('/es/login?next=/admin/account')
-  await page.getByLabel(w.login_email).fill(account.email)
-  await page.locator('#password').fill(account.password)
-  await page.getByRole('button', { name: w.login_submit, exact: true }).click()
-  await page.waitForURL('/admin/account')
-  await page.getByLabel(w.own_passkeys_new_name).fill('Teléfono')
-  await add(page, 'no-es-esta-clave-9')
-  await page.locator('#passkey-present-problem').getByText(w.own_problem_wrong_password).waitFor()
-  await page.locator('#passkey-present:focus').waitFor()
-  await add(page, account.password)
-  await page.waitForURL('/admin/account?done=add-passkey#done')
-  await page.locator('#passkeys').getByText('Teléfono', { exact: true }).first().waitFor()
-  await walk({ page, account, devtools, authenticatorId })
-  await finish()
 }
 
 async function add(page: Page, password: string): Promise<void> {
@@ -178,7 +165,7 @@ async function expectRefused(page: Page): Promise<void> {
 
 /** How this person signed in, the newest first. */
 async function signInsOf({ uid }: TestAccount) {
-  const rows = await site.site.database.orm
+  const rows = await walks.site.site.database.orm
     .select({ details: historyEvent.details })
     .from(historyEvent)
     .where(and(eq(historyEvent.subject, uid), eq(historyEvent.what, 'signed-in')))

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { locales } from '#domain/locales.ts'
-import { readingJourneys } from '#tests/support/journeys.ts'
+import { demoLocales } from '#demo/demo-locales.ts'
+import { address } from '#kernel/addresses.ts'
+import { readingJourneys } from '../support/journeys.ts'
+import { showAt } from './looks.ts'
 import { samples } from './words.ts'
 
 const { visit } = readingJourneys()
 /** The width that is left between the margins of an A4 page, in CSS pixels. */
 const paperWidth = Math.floor(((210 - 32) / 25.4) * 96)
 
-describe.each(locales)('printed, in %s', (locale) => {
+describe.each(demoLocales)('printed, in %s', (locale) => {
   const pages = {
     home: address.home(locale),
     'a scheme': samples[locale].scheme,
@@ -18,7 +19,7 @@ describe.each(locales)('printed, in %s', (locale) => {
 
   test.each(Object.entries(pages))('%s is its content alone, within the paper', async (_, path) => {
     await visit({ width: paperWidth, from: path }, async (page) => {
-      await page.emulateMedia({ media: 'print' })
+      await showAt(page, { media: 'print' })
       for (const part of ['header', '.skip-link', '.slider', 'main form', 'footer nav', '.loading-overlay'])
         expect(await visible(page, part), part).toBe(0)
       expect(await page.locator('h1').isVisible()).toBe(true)
@@ -35,10 +36,10 @@ describe.each(locales)('printed, in %s', (locale) => {
 
   test('the answers of a scheme are printed without having been opened', async () => {
     await visit({ width: paperWidth, from: samples[locale].scheme }, async (page) => {
-      const answers = page.locator('.question > p')
+      const answers = page.locator('main details > p')
       expect(await answers.count()).toBeGreaterThan(2)
       expect(await answers.first().isVisible()).toBe(false)
-      await page.emulateMedia({ media: 'print' })
+      await showAt(page, { media: 'print' })
       for (const answer of await answers.all())
         expect(
           await answer.evaluate((element) => element.checkVisibility() && element.clientHeight > 10),

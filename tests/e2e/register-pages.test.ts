@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { locales } from '#domain/locales.ts'
-import { journeys } from '#tests/support/journeys.ts'
-import { registerAddresses } from '#tests/support/register-addresses.ts'
+import { address } from '#kernel/addresses.ts'
+import { locales } from '#kernel/locales.ts'
+import { journeys } from '../support/journeys.ts'
+import { registerAddresses } from '../support/register-addresses.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
+import { eventually } from './eventually.ts'
+import { showAt } from './looks.ts'
 import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
 
@@ -27,7 +29,7 @@ describe.each(locales)('in %s', (locale) => {
       for (const [name, path] of Object.entries(pages)) {
         const answer = await page.goto(path)
         expect(answer?.status(), name).toBe(200)
-        for (const details of await page.locator('details.more').all())
+        for (const details of await page.locator('main details').all())
           await details.evaluate((each) => each.setAttribute('open', ''))
         await expectReadable(page, locale, name)
       }
@@ -39,11 +41,11 @@ describe.each(locales)('in %s', (locale) => {
     await visit({ javaScript: false, from: address.home(locale) }, async (page) => {
       await page.locator('#check-number').fill(` ${number.toLowerCase().replaceAll('-', ' ')} `)
       await page.locator('#check-form').getByRole('button').click()
-      await page.locator('#answer .state-plate[data-state="in-force"]').waitFor()
+      await page.locator('#answer [data-state="in-force"]').waitFor()
       await page.getByRole('link', { name: w.reg_open_certificate }).click()
-      expect(new URL(page.url()).pathname).toBe(address.certificate(locale, number))
+      await page.waitForURL(address.certificate(locale, number))
       await page.getByRole('link', { name: w.reg_holder_link }).click()
-      expect(await page.getByRole('heading', { name: w.reg_in_force, exact: true }).isVisible()).toBe(true)
+      await page.getByRole('heading', { name: w.reg_in_force, exact: true }).waitFor()
     })
   })
 
@@ -54,7 +56,7 @@ describe.each(locales)('in %s', (locale) => {
       await page.keyboard.type(number)
       await page.keyboard.press('Enter')
       const answer = page.getByRole('status', { name: w.reg_answer })
-      await answer.locator('.state-sentence').waitFor()
+      await answer.getByRole('heading').first().waitFor()
       expect(await page.locator('#verify-q').inputValue()).toBe(number)
     })
   })
@@ -66,8 +68,8 @@ describe.each(locales)('in %s', (locale) => {
       await visit({ javaScript, from: address.verify(locale) }, async (page) => {
         await page.locator('#check-lines').fill(`${number}\nqqzzxxw`)
         await page.getByRole('button', { name: w.reg_many_submit }).click()
-        await page.locator('.answers tbody tr').nth(1).waitFor()
-        expect(await page.locator('#check-lines').inputValue()).toBe(`${number}\nqqzzxxw`)
+        await page.locator('main tbody tr').nth(1).waitFor()
+        await eventually(() => page.locator('#check-lines').inputValue()).toBe(`${number}\nqqzzxxw`)
         if (javaScript) expect(await accessibilityFaults(page)).toEqual([])
         const download = page.waitForEvent('download')
         await page.getByRole('button', { name: w.reg_many_download }).click()
@@ -79,8 +81,10 @@ describe.each(locales)('in %s', (locale) => {
         const buffer = Buffer.from(`Proveedor;Certificado\nA;${number}\n`)
         await page.locator('#check-file').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer })
         await page.getByRole('button', { name: w.reg_many_submit }).click()
-        await page.locator('.answers tbody .state-mark[data-state="in-force"]').waitFor()
-        expect(await page.locator('#check-lines').inputValue()).toBe(number)
+        // The answers before named the number, too: these are to what the file says once it stands in the field.
+        await eventually(() => page.locator('#check-lines').inputValue()).toBe(number)
+        await eventually(() => page.locator('main tbody tr').count()).toBe(1)
+        await page.locator('main tbody [data-state="in-force"]').first().waitFor()
       })
     },
   )
@@ -91,8 +95,8 @@ describe.each(locales)('in %s', (locale) => {
       await page.getByRole('link', { name: w.reg_report_suspicious }).click()
       const message = page.locator('#contact-message')
       await message.waitFor()
-      expect(foldedOf(await message.inputValue())).toContain(foldedOf(number))
-      expect(await page.locator('#contact-subject').inputValue()).toBe('suspicious-certificate')
+      await eventually(async () => foldedOf(await message.inputValue())).toContain(foldedOf(number))
+      await eventually(() => page.locator('#contact-subject').inputValue()).toBe('suspicious-certificate')
     })
   })
 
@@ -105,11 +109,11 @@ describe.each(locales)('in %s', (locale) => {
     ])
       await visit({ from: pages[name] ?? '' }, async (page) => {
         expect(await sheets(page), name).toBe(1)
-        await page.emulateMedia({ media: 'print' })
+        await showAt(page, { media: 'print' })
         for (const part of ['.state-plate', '.record-rosette', '.compare img', '.record-printed', 'h1'])
-          expect(await page.locator(part).isVisible(), part).toBe(true)
+          await page.locator(part).waitFor()
         for (const part of ['footer', 'header', '#use'])
-          expect(await page.locator(part).first().isVisible(), part).toBe(false)
+          await page.locator(part).first().waitFor({ state: 'hidden' })
       })
   })
 })

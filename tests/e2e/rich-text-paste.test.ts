@@ -3,14 +3,13 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '#tests/support/browser.ts'
-import { hostileTexts } from '#tests/support/hostile-texts.ts'
+import { openBrowser } from '../support/browser.ts'
+import { hostileTexts } from '../support/hostile-texts.ts'
 
-const folder = fileURLToPath(new URL('../../app/admin/rich-text/paste', import.meta.url))
+const folder = fileURLToPath(new URL('../../src/content/admin/rich-text/paste', import.meta.url))
 const origin = 'https://sellosur.example'
-const fixtures = readdirSync(`${folder}/fixtures`).flatMap(
-  (name) => /^(.+)\.expected\.txt$/.exec(name)?.[1] ?? [],
-)
+const pasted = fileURLToPath(new URL('../support/pasted', import.meta.url))
+const sources = readdirSync(pasted).flatMap((name) => /^(.+)\.expected\.txt$/.exec(name)?.[1] ?? [])
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let page: Page
@@ -22,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-test.each(fixtures)('what comes from %s is the same text without its dress', async (name) => {
+test.each(sources)('what comes from %s is the same text without its dress', async (name) => {
   const { html } = await clean(read(`${name}.copied.txt`))
   expect(html).toBe(read(`${name}.expected.txt`).replaceAll(/\n/g, ''))
   // What is clean stays as it is, such as when it is copied once more.
@@ -71,7 +70,7 @@ function clean(html: string): Promise<{ html: string; pictures: number }> {
   return page.evaluate(
     ([html, origin]) => {
       const { cleanHtml } = (
-        window as unknown as { paste: typeof import('#app/admin/rich-text/paste/clean-html.ts') }
+        window as unknown as { paste: typeof import('#content/admin/rich-text/paste/clean-html.ts') }
       ).paste
       return cleanHtml(html as string, origin as string)
     },
@@ -90,7 +89,7 @@ async function bundled(): Promise<string> {
 }
 
 function read(name: string): string {
-  return readFileSync(`${folder}/fixtures/${name}`, 'utf8')
+  return readFileSync(`${pasted}/${name}`, 'utf8')
 }
 
 function deepest(html: string): number {

@@ -3,19 +3,20 @@ import { fileURLToPath } from 'node:url'
 import { and, eq } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import type { RichText } from '#domain/content/fields/rich-text.ts'
-import { type Locale, locales } from '#domain/locales.ts'
-import { entry, entryLocale } from '#server/database/tables/content.ts'
-import { journeys } from '#tests/support/journeys.ts'
+import type { RichText } from '#content/model/fields/rich-text.ts'
+import { entry, entryLocale } from '#content/store/tables/content.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
+import { journeys } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { enter } from './as-editor.ts'
 import { eventually } from './eventually.ts'
+import { showAt } from './looks.ts'
 import { overflow } from './overflow.ts'
 import { words } from './words.ts'
 
 const walks = journeys()
-const fixtures = fileURLToPath(new URL('../../app/admin/rich-text/paste/fixtures', import.meta.url))
+const pasted = fileURLToPath(new URL('../support/pasted', import.meta.url))
 
 describe.each(locales)('in %s', (locale) => {
   const say = words[locale]
@@ -42,8 +43,8 @@ describe.each(locales)('in %s', (locale) => {
       await keys.press('Shift+Tab')
       await keys.press('Enter')
       await keys.press('Control+k')
-      await page.getByRole('combobox', { name: say.text_link_target }).waitFor()
-      await keys.type('9001')
+      await page.getByRole('combobox', { name: say.text_link_target }).and(page.locator(':focus')).waitFor()
+      await keys.insertText('9001')
       await page.getByRole('option').first().waitFor()
       await keys.press('ArrowDown')
       await keys.press('Enter')
@@ -51,14 +52,16 @@ describe.each(locales)('in %s', (locale) => {
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await keys.press('Enter')
       await tool(page, say.text_table)
-      await page.getByRole('menuitem', { name: say.text_table_insert }).waitFor()
+      await page.getByRole('menuitem', { name: say.text_table_insert }).and(page.locator(':focus')).waitFor()
       await keys.press('Enter')
       await keys.type('A')
       await keys.press('Tab')
       await keys.type('B')
       await keys.press('Escape')
       await keys.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('.text-content'))).toBe(null)
+      await eventually(() => page.evaluate(() => document.activeElement?.closest('[contenteditable]'))).toBe(
+        null,
+      )
 
       const link = { type: 'link', attrs: { href: null, entry: expect.any(String) } }
       await eventually(() => bodyOf(id, locale)).toMatchObject({
@@ -103,8 +106,7 @@ describe.each(locales)('in %s', (locale) => {
         [768, 'dark'],
         [1280, 'light'],
       ] as const) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme })
+        await showAt(page, { width, colorScheme })
         await focusText(page, locale)
         for (const name of [say.text_block, say.text_callout, say.text_table]) {
           await tool(page, name)
@@ -112,10 +114,13 @@ describe.each(locales)('in %s', (locale) => {
           expect(await overflow(page), `${name} at ${width} px`).toEqual([])
           expect(await accessibilityFaults(page), `${name}, ${width} px`).toEqual([])
           await page.keyboard.press('Escape')
+          await page.getByRole('menu', { name }).waitFor({ state: 'detached' })
           await page.keyboard.press('Escape')
+          await page.getByRole('textbox').and(page.locator(':focus')).waitFor()
         }
         await page.keyboard.press('Control+k')
-        await page.keyboard.type('certifica')
+        await page.getByRole('combobox', { name: say.text_link_target }).and(page.locator(':focus')).waitFor()
+        await page.keyboard.insertText('certifica')
         await page.getByRole('option').first().waitFor()
         expect(await overflow(page)).toEqual([])
         expect(await accessibilityFaults(page)).toEqual([])
@@ -133,8 +138,8 @@ test('what is pasted from Word is stored clean, and the policy of the page has n
     await focusText(page, 'es')
     await page.keyboard.press('Control+a')
     await page.keyboard.press('Delete')
-    await paste(page, { 'text/html': readFileSync(`${fixtures}/word.copied.txt`, 'utf8') })
-    await page.locator('.text-notice').waitFor()
+    await paste(page, { 'text/html': readFileSync(`${pasted}/word.copied.txt`, 'utf8') })
+    await page.locator('.text-editor [role=status]:not(:empty)').waitFor()
     const types = [
       'heading',
       'paragraph',
@@ -177,7 +182,7 @@ test('a picture is described at once, and what is typed after it stands below it
     await page.keyboard.press('Control+a')
     await page.keyboard.type('Arriba')
     await tool(page, words.es.text_image)
-    await page.locator('.media-card').first().click()
+    await page.getByRole('list', { name: words.es.picker_results }).getByRole('button').first().click()
     await page.locator('textarea:focus').waitFor()
     await page.keyboard.press('Control+a')
     await page.keyboard.type('Una mesa de trabajo')
@@ -185,7 +190,7 @@ test('a picture is described at once, and what is typed after it stands below it
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.locator('.text-content[lang="es"]:focus').waitFor()
+    await page.locator('[contenteditable][lang="es"]:focus').waitFor()
     await page.keyboard.type('Abajo')
     await eventually(() => bodyOf(id, 'es')).toMatchObject({
       content: [
@@ -206,18 +211,19 @@ async function openNews(page: Page, locale: Locale, at: number): Promise<string>
   const id = rows[at]?.id ?? ''
   await enter(page, walks.site, locale)
   await page.goto(adminAddress.entry('news', id))
-  await page.locator('.text-content').nth(1).waitFor()
+  await page.locator('[contenteditable]').nth(1).waitFor()
   return id
 }
 
 /** The text in the language of the content that is also that of the interface. */
 async function focusText(page: Page, locale: Locale): Promise<void> {
-  await page.locator(`.text-content[lang="${locale}"]`).focus()
+  await page.locator(`[contenteditable][lang="${locale}"]`).focus()
 }
 
 /** Goes to a tool, by what its name begins with, by the keys of the toolbar, and uses it. */
 async function tool(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Alt+F10')
+  await page.getByRole('toolbar').locator(':focus').waitFor()
   const reached = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
   for (let tries = 0; !(await reached()).startsWith(name); tries += 1) {
     if (tries > 12) throw new Error(`There is no tool ${name}`)

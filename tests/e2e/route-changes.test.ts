@@ -1,16 +1,17 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { locales } from '#domain/locales.ts'
-import { alive, readingJourneys } from '#tests/support/journeys.ts'
+import { demoLocales } from '#demo/demo-locales.ts'
+import { address } from '#kernel/addresses.ts'
+import { alive, readingJourneys } from '../support/journeys.ts'
 import { eventually } from './eventually.ts'
-import { focusedWords, newsLink, pageChunk } from './pages.ts'
+import { held } from './held.ts'
+import { focusedWords, newsLink, pageChunk, submenus } from './pages.ts'
 import { samples, words } from './words.ts'
 
 const { visit } = readingJourneys()
 const overlay = '.loading-overlay'
 
-describe.each(locales)('a route change, in %s', (locale) => {
+describe.each(demoLocales)('a route change, in %s', (locale) => {
   const w = words[locale]
   const home = address.home(locale)
   const newsList = address.newsList(locale)
@@ -26,7 +27,7 @@ describe.each(locales)('a route change, in %s', (locale) => {
       await page.locator(overlay).waitFor()
       expect(await page.locator('h1').textContent()).toBe(w.nav_news)
       await page.clock.runFor(490)
-      expect(await page.locator(`${overlay} .spinner`).isVisible()).toBe(true)
+      expect(await page.locator(`${overlay} span`).isVisible()).toBe(true)
       await page.clock.runFor(20)
       await page.locator(overlay).waitFor({ state: 'detached' })
     })
@@ -43,9 +44,9 @@ describe.each(locales)('a route change, in %s', (locale) => {
       await page.getByLabel(w.year).focus()
       await page.keyboard.press('Tab')
       expect(await focusedWords(page)).toBe(w.filter_apply)
+      const title = await page.locator('main li h2 a').first().textContent()
       await page.locator('main li h2 a').first().click()
-      await page.waitForURL(/\/news\/./)
-      await page.locator('h1').waitFor()
+      await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor()
       expect(await page.locator(overlay).count()).toBe(1)
       await page.clock.runFor(600)
       await page.locator(overlay).waitFor({ state: 'detached' })
@@ -53,9 +54,13 @@ describe.each(locales)('a route change, in %s', (locale) => {
   })
 
   test('holds the spinner still for those who asked for less motion', async () => {
-    await visit({ reducedMotion: 'reduce', from: home }, async (page) => {
+    await visit({ reducedMotion: 'reduce' }, async (page) => {
+      await page.clock.install()
+      await page.goto(home)
+      await alive(page)
+      await page.clock.pauseAt(new Date(Date.now() + 60_000))
       await newsLink(page, locale).click()
-      const spinner = page.locator(`${overlay} .spinner`)
+      const spinner = page.locator(`${overlay} span`)
       await spinner.waitFor()
       const turns = await spinner.evaluate((element) => getComputedStyle(element).animationIterationCount)
       expect(turns).toBe('1')
@@ -68,20 +73,13 @@ describe.each(locales)('a route change, in %s', (locale) => {
   ] as const)
     test(`shows Cargando... while the page's ${slow} is on its way`, async () => {
       await visit({ from: home }, async (page) => {
-        let release = () => {}
-        const released = new Promise<void>((resolve) => {
-          release = resolve
-        })
-        await page.route(pattern, async (route) => {
-          await released
-          await route.continue()
-        })
+        const answers = await held(page, pattern)
         await newsLink(page, locale).click()
         const fallback = page.getByText('Cargando...', { exact: true })
         await fallback.waitFor()
         expect(await fallback.getAttribute('lang')).toBe('es')
         expect(await page.locator('h1').textContent()).not.toBe(w.nav_news)
-        release()
+        answers.release()
         await page.locator('h1', { hasText: w.nav_news }).waitFor()
         await fallback.waitFor({ state: 'detached' })
       })
@@ -101,12 +99,12 @@ describe.each(locales)('a route change, in %s', (locale) => {
 
   test('closes the submenu that led there', async () => {
     await visit({ from: home }, async (page) => {
-      const submenu = page.locator('.submenu').first()
+      const submenu = submenus(page, locale).first()
       await submenu.getByRole('button').click()
-      await submenu.locator('.nav-panel a').first().click()
+      await submenu.getByRole('list').getByRole('link').first().click()
       await page.waitForURL(address.family(locale, 'management'))
-      await submenu.locator('.nav-panel').waitFor({ state: 'hidden' })
-      expect(await submenu.getByRole('button').getAttribute('aria-expanded')).toBe('false')
+      await submenu.getByRole('list').waitFor({ state: 'hidden' })
+      await eventually(() => submenu.getByRole('button').getAttribute('aria-expanded')).toBe('false')
     })
   })
 
@@ -119,7 +117,7 @@ describe.each(locales)('a route change, in %s', (locale) => {
       expect(before).toBeGreaterThan(100)
       await link.click()
       await page.locator('h1', { hasText: title ?? '' }).waitFor()
-      expect(await scrolled(page)).toBe(0)
+      await eventually(() => scrolled(page)).toBe(0)
       await page.goBack()
       await page.locator('h1', { hasText: w.nav_news }).waitFor()
       await eventually(() => scrolled(page)).toBe(before)
@@ -131,7 +129,7 @@ describe.each(locales)('a route change, in %s', (locale) => {
 
   test('accreditations and memberships are reached from another page, and by their own address', async () => {
     await visit({ from: samples[locale].scheme }, async (page) => {
-      const submenu = page.locator('.submenu').nth(1)
+      const submenu = submenus(page, locale).nth(1)
       await submenu.hover()
       await submenu.getByRole('link', { name: w.nav_accreditations }).click()
       await page.waitForURL(address.accreditations(locale))
@@ -150,14 +148,14 @@ test('going back and forward across the languages keeps each page in its own', a
     const language = () => page.locator('html').getAttribute('lang')
     await page.getByRole('link', { name: words.en.switch_language, exact: true }).click()
     await heading(words.en.nav_news)
-    expect(await language()).toBe('en')
+    await eventually(language).toBe('en')
     await page.goBack()
     await heading(words.es.nav_news)
-    expect(await language()).toBe('es')
+    await eventually(language).toBe('es')
     await newsLink(page, 'es').waitFor()
     await page.goForward()
     await heading(words.en.nav_news)
-    expect(await language()).toBe('en')
+    await eventually(language).toBe('en')
     await newsLink(page, 'en').waitFor()
   })
 })

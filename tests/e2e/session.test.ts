@@ -1,19 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { ConsoleMessage, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { adminSections } from '#domain/admin-addresses.ts'
-import { locales } from '#domain/locales.ts'
-import { userProfile } from '#server/database/tables/accounts.ts'
-import { makeAccount, type TestAccount } from '#tests/support/accounts.ts'
-import { journeys } from '#tests/support/journeys.ts'
+import { userProfile } from '#accounts/store/tables.ts'
+import { demoLocales } from '#demo/demo-locales.ts'
+import { address } from '#kernel/addresses.ts'
+import { adminSections } from '#kernel/admin-addresses.ts'
+import { makeAccount, type TestAccount } from '../support/accounts.ts'
+import { journeys } from '../support/journeys.ts'
+import { eventually } from './eventually.ts'
 import { words } from './words.ts'
 
 const walks = journeys()
 const { visit } = walks
 const refused = [/status of (401|404|500)/]
 
-describe.each(locales)('a session, in %s', (locale) => {
+describe.each(demoLocales)('a session, in %s', (locale) => {
   const say = words[locale]
 
   test('signing in leads to the admin area, and every page then shows the name and logging out', async () => {
@@ -46,7 +47,7 @@ describe.each(locales)('a session, in %s', (locale) => {
       await loading.waitFor()
       letGo()
       await topBarShows(page, account, locale)
-      expect(await loading.count()).toBe(0)
+      await eventually(() => loading.count()).toBe(0)
     })
   })
 
@@ -57,7 +58,7 @@ describe.each(locales)('a session, in %s', (locale) => {
       const problem = page.getByRole('alert')
       await problem.waitFor()
       expect(await problem.textContent()).toBe(say.login_wrong)
-      expect(await problem.evaluate((box) => box === document.activeElement)).toBe(true)
+      await eventually(() => problem.evaluate((box) => box === document.activeElement)).toBe(true)
       expect(await page.inputValue('#email')).toBe(account.email)
     })
   })
@@ -218,7 +219,7 @@ test.each([390, 1280])(
       await page.locator('main h1').waitFor()
       if (width < 1024) await page.getByRole('button', { name: words.en.admin_menu, exact: true }).click()
       const shown = page.locator('nav a:visible')
-      expect(await shown.allTextContents()).toEqual([
+      await eventually(() => shown.allTextContents()).toEqual([
         'Certificaciones',
         'Acreditaciones',
         'Programas',
@@ -231,7 +232,7 @@ test.each([390, 1280])(
       expect(await page.locator('[role=search]').count()).toBe(0)
       if (width < 1024) {
         await page.keyboard.press('Escape')
-        expect(await shown.count()).toBe(0)
+        await eventually(() => shown.count()).toBe(0)
       }
       for (const { path } of adminSections) {
         await page.goto(`/admin/${path}`)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { locales } from '#domain/locales.ts'
-import { alive, readingJourneys } from '#tests/support/journeys.ts'
+import { address } from '#kernel/addresses.ts'
+import { locales } from '#kernel/locales.ts'
+import { alive, readingJourneys } from '../support/journeys.ts'
 import { eventually } from './eventually.ts'
-import { words } from './words.ts'
+import { saying, words } from './words.ts'
 
 const { visit } = readingJourneys()
 
@@ -41,7 +41,7 @@ describe.each(locales)('the slider, in %s', (locale) => {
   test('waits while the focus is on what it shows', async () => {
     await visit({}, async (page) => {
       await openWithClock(page, from)
-      await page.locator('.slide a').first().focus()
+      await page.locator('[aria-roledescription=slide] a').first().focus()
       await page.clock.runFor(30_000)
       expect(await shown(page)).toBe(0)
     })
@@ -50,14 +50,14 @@ describe.each(locales)('the slider, in %s', (locale) => {
   test('shows the slide that is asked for, which alone can be focused, and stays there', async () => {
     await visit({ reducedMotion: 'reduce' }, async (page) => {
       await openWithClock(page, from)
-      const dots = page.locator('.slide-dot')
-      expect(await dots.count()).toBe(await page.locator('.slide').count())
+      const dots = page.getByRole('button', { name: saying(w.slider_show) })
+      expect(await dots.count()).toBe(await page.locator('[aria-roledescription=slide]').count())
       await dots.nth(2).click()
       await eventually(() => shown(page)).toBe(2)
-      expect(await dots.nth(2).getAttribute('aria-current')).toBe('true')
-      for (const [at, slide] of (await page.locator('.slide').all()).entries())
-        expect(await slide.evaluate((element) => (element as HTMLElement).inert)).toBe(at !== 2)
-      for (const [at, link] of (await page.locator('.slide a').all()).entries()) {
+      await eventually(() => dots.nth(2).getAttribute('aria-current')).toBe('true')
+      for (const [at, slide] of (await page.locator('[aria-roledescription=slide]').all()).entries())
+        await eventually(() => slide.evaluate((element) => (element as HTMLElement).inert)).toBe(at !== 2)
+      for (const [at, link] of (await page.locator('[aria-roledescription=slide] a').all()).entries()) {
         await link.evaluate((element) => element.focus())
         expect(await link.evaluate((element) => element === document.activeElement)).toBe(at === 2)
       }
@@ -76,6 +76,6 @@ async function openWithClock(page: Page, path: string): Promise<void> {
 /** Which slide fills the track, which may be a fraction of a pixel wider than what can be scrolled. */
 function shown(page: Page): Promise<number> {
   return page
-    .locator('.slider')
+    .locator('[aria-roledescription=carousel] > ul')
     .evaluate((track) => Math.round((100 * track.scrollLeft) / track.clientWidth) / 100)
 }

@@ -1,26 +1,27 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { address, families } from '#domain/addresses.ts'
-import { locales, otherLocale } from '#domain/locales.ts'
-import { readingJourneys } from '#tests/support/journeys.ts'
+import { demoLocales } from '#demo/demo-locales.ts'
+import { address, families } from '#kernel/addresses.ts'
+import { readingJourneys } from '../support/journeys.ts'
+import { otherLanguage } from '../support/other-language.ts'
+import { submenus } from './pages.ts'
 import { samples, words } from './words.ts'
 
 const { visit } = readingJourneys()
 const withoutScript = { javaScript: false, reducedMotion: 'reduce' } as const
 
-describe.each(locales)('without script, in %s', (locale) => {
+describe.each(demoLocales)('without script, in %s', (locale) => {
   const w = words[locale]
-  const other = otherLocale(locale)
+  const other = otherLanguage(locale)
 
   test('every entry of the navigation leads to a page, those of submenus once the focus is among them', async () => {
     await visit({ ...withoutScript, from: address.home(locale) }, async (page) => {
-      const navigation = page.locator('header nav').first()
-      const submenus = await navigation.locator('.submenu').all()
-      expect(submenus).toHaveLength(3)
-      for (const submenu of submenus) {
-        const first = submenu.locator('.nav-panel a').first()
+      const found = await submenus(page, locale).all()
+      expect(found).toHaveLength(3)
+      for (const submenu of found) {
+        const first = submenu.getByRole('list').getByRole('link').first()
         expect(await first.isVisible()).toBe(false)
-        await submenu.locator('button').focus()
+        await submenu.getByRole('button').focus()
         await first.waitFor({ state: 'visible' })
         await page.keyboard.press('Tab')
         expect(await first.evaluate((link) => link === document.activeElement)).toBe(true)
@@ -40,7 +41,7 @@ describe.each(locales)('without script, in %s', (locale) => {
       for (const summary of await menu.locator('summary').all()) await summary.click()
       const links = menu.locator('a')
       for (const link of await links.all()) expect(await link.isVisible()).toBe(true)
-      const [inMenu, inBar] = [await ownLinks(page, '#menu a'), await ownLinks(page, '.nav-bar nav a')]
+      const [inMenu, inBar] = [await ownLinks(page, '#menu a'), await ownLinks(page, 'header nav a')]
       expect(new Set(inMenu)).toEqual(new Set(inBar))
       await menu.getByRole('link', { name: w.nav_news, exact: true }).click()
       await page.waitForURL(address.newsList(locale))
@@ -85,12 +86,12 @@ describe.each(locales)('without script, in %s', (locale) => {
 
   test('questions open, and every slide can be read', async () => {
     await visit({ ...withoutScript, from: samples[locale].scheme }, async (page) => {
-      const question = page.locator('details.question').first()
+      const question = page.locator('main details').first()
       expect(await question.locator('p').first().isVisible()).toBe(false)
       await question.locator('summary').click()
       await question.locator('p').first().waitFor({ state: 'visible' })
       await page.goto(address.home(locale))
-      const slides = page.locator('.slide')
+      const slides = page.locator('[aria-roledescription=slide]')
       expect(await slides.count()).toBeGreaterThan(2)
       for (const slide of await slides.all()) {
         await slide.scrollIntoViewIfNeeded()

@@ -1,10 +1,30 @@
-import en from '#app/i18n/messages/en.json' with { type: 'json' }
-import es from '#app/i18n/messages/es.json' with { type: 'json' }
-import { address } from '#domain/addresses.ts'
-import type { Locale } from '#domain/locales.ts'
+import type { DemoLocale } from '#demo/demo-locales.ts'
+import { address } from '#kernel/addresses.ts'
+import { readCatalogue } from '#kernel/i18n/catalogues.ts'
+import type { m } from '#kernel/i18n/messages.ts'
+import { byLocale } from '#kernel/locales.ts'
+
+type Said = Record<keyof typeof m, string>
 
 /** What the site says, as visitors read it. */
-export const words = { es, en } as const
+export const words = byLocale((locale) => readCatalogue(locale) as Said)
+
+/** How the admin area names a language within a sentence, in each language. */
+export const languagesIn = {
+  es: { es: 'español', en: 'inglés' },
+  en: { es: 'Spanish', en: 'English' },
+} as const satisfies Record<DemoLocale, Record<DemoLocale, string>>
+
+/** What the site says, with these in its places. */
+export function filled(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+}
+
+/** What the site says, whatever stands in its places. */
+export function saying(text: string): RegExp {
+  const pattern = text.replace(/[.*+?^$()[\]|\\]/g, '\\$&').replace(/\{\w+\}/g, '.*')
+  return new RegExp(`^${pattern}$`)
+}
 
 /** One entry of each kind that has pages, in both languages: the same entry. */
 export const samples = {
@@ -20,10 +40,10 @@ export const samples = {
     'news item': address.newsItem('en', 'climate-change-in-management-standards'),
     country: address.country('en', 'brazil'),
   },
-} as const satisfies Record<Locale, Record<string, string>>
+} as const satisfies Record<DemoLocale, Record<string, string>>
 
 /** A news item that exists in this language only. */
 export const onlyHere = {
   es: address.newsItem('es', 'charlas-para-pymes-del-interior'),
   en: address.newsItem('en', 'online-briefing-for-importers'),
-} as const satisfies Record<Locale, string>
+} as const satisfies Record<DemoLocale, string>

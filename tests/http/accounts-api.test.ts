@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { authCredential, authSession, authUser, userProfile } from '#server/database/tables/accounts.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { authCredential, authSession, authUser, userProfile } from '#accounts/store/tables.ts'
 import { makeAccount, type SignedInBrowser, sendJson, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
-let started: StartedSite
+const started = servedSite({ demoContent: 'off' })
 let browser: SignedInBrowser
 
 beforeAll(async () => {
-  started = await startSite({ demoContent: 'off' })
   browser = await signedInBrowser(started, { name: 'Ana Sosa', locale: 'en' })
-}, 60_000)
-afterAll(() => started?.stop())
+})
 
 describe('the profile of an account', () => {
   test('is for that account alone, and holds no more than the specification says', async () => {

@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import { ensureAdministrator } from '#server/accounts/first-administrator.ts'
-import { ensureSettings } from '#server/content/first-settings.ts'
-import { authUser, invitation } from '#server/database/tables/accounts.ts'
-import { outgoingMail } from '#server/database/tables/mail.ts'
-import { callerOf } from '#server/site.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ensureAdministrator } from '#accounts/store/first-administrator.ts'
+import { authUser, invitation } from '#accounts/store/tables.ts'
+import { ensureSettings } from '#content/store/first-settings.ts'
+import { address } from '#kernel/addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { outgoingMail } from '#kernel/mail/tables.ts'
+import { callerOf } from '#kernel/site.ts'
 import {
   cookiesAfter,
   goodPassword,
@@ -18,17 +18,15 @@ import {
   signIn,
 } from '../support/accounts.ts'
 import { type Answer, ask } from '../support/ask.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
-let started: StartedSite
+const started = servedSite({ demoContent: 'off', env: { MAIL_URL: 'smtp://127.0.0.1:9' } })
 let ana: SignedInBrowser
 const next = 'puentes-sobre-el-cebollati'
 
 beforeAll(async () => {
-  started = await startSite({ demoContent: 'off', env: { MAIL_URL: 'smtp://127.0.0.1:9' } })
   await ensureSettings(callerOf(started.site, { locale: 'es' }))
-}, 60_000)
-afterAll(() => started?.stop())
+})
 
 describe('the first administrator', () => {
   test('opens the link, chooses an address, a name and a password, and is in the admin area', async () => {
@@ -63,7 +61,7 @@ describe('an invitation', () => {
 
   test('that is refused keeps what was typed', async () => {
     const answer = await act({ intent: 'invite', email: 'ana@cuentas.example', language: 'en' })
-    expect(answer.status).toBe(400)
+    expect(answer.status).toBe(422)
     expect(answer.text).toContain('Ya hay una cuenta con esta dirección.')
     expect(answer.text).toContain('value="ana@cuentas.example"')
     expect(answer.text).toMatch(/<option value="en" selected/)
@@ -222,7 +220,7 @@ describe('the accounts page', () => {
     expect([await isOffered(), await isOffered(leo)]).toEqual([true, false])
     const own = await act({ intent: 'take-off-second-factor', id: uid }, leo)
     expect([own.status, own.text.includes('en la página de su cuenta, con su contraseña')]).toEqual([
-      400,
+      422,
       true,
     ])
     const done = await act({ intent: 'take-off-second-factor', id: uid })
@@ -244,7 +242,7 @@ describe('the accounts page', () => {
   test('says beside the account why one’s own is not disabled', async () => {
     const own = await signedInBrowser(started)
     const answer = await act({ intent: 'disable', id: own.account.uid }, own)
-    expect(answer.status).toBe(400)
+    expect(answer.status).toBe(422)
     expect(answer.text).toContain('No puede inhabilitar su propia cuenta.')
     expect((await act({ intent: 'disable', id: 'nobody' })).status).toBe(404)
     expect((await act({ intent: 'anything', id: 'nobody' })).status).toBe(400)

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { address, ownParameters } from '#domain/addresses.ts'
-import { news } from '#domain/content/kinds/news.ts'
-import { type Locale, locales, otherLocale } from '#domain/locales.ts'
-import { systemActor } from '#server/caller.ts'
-import { listPublished } from '#server/content/list-published.ts'
-import { publishEntry, unpublishEntry } from '#server/content/publish-entry.ts'
-import { callerOf } from '#server/site.ts'
+import { describe, expect, test } from 'vitest'
+import { news } from '#content/model/kinds/news.ts'
+import { listPublished } from '#content/store/list-published.ts'
+import { publishEntry, unpublishEntry } from '#content/store/publish-entry.ts'
+import { type DemoLocale, demoLocales } from '#demo/demo-locales.ts'
+import { address, ownParameters } from '#kernel/addresses.ts'
+import { systemActor } from '#kernel/caller.ts'
+import { callerOf } from '#kernel/site.ts'
 import { type Answer, type Asking, ask as send } from '../support/ask.ts'
 import { hostileAddresses, hostileNames, hostileQueries, notPages } from '../support/hostile-addresses.ts'
+import { otherLanguage } from '../support/other-language.ts'
 import { fixedAddresses } from '../support/public-addresses.ts'
 import { readPage } from '../support/read-page.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
-let started: StartedSite
+const started = servedSite()
 const ask = (target: string, asking?: Asking) => send(started.url, target, asking)
-
-beforeAll(async () => {
-  started = await startSite()
-}, 60_000)
-afterAll(() => started?.stop())
 
 test('the root leads to Spanish, whatever language the browser asks for', async () => {
   for (const asked of ['en', 'en-GB,en;q=0.9', 'fr', '*', 'es;q=0,en', 'x'.repeat(500)]) {
@@ -28,7 +24,7 @@ test('the root leads to Spanish, whatever language the browser asks for', async 
 })
 
 test('a page is the same whatever language the browser asks for', async () => {
-  for (const locale of locales) {
+  for (const locale of demoLocales) {
     const plain = await ask(address.newsList(locale))
     for (const asked of ['en', 'es', 'fr-CA', 'en;q=0.1,es;q=0.9']) {
       const answer = await ask(address.newsList(locale), { headers: { 'accept-language': asked } })
@@ -65,7 +61,7 @@ describe('an unknown language means the same page in Spanish', () => {
 })
 
 describe('what is no page is not found, in the language of the address', () => {
-  test.each<[string, Locale]>([
+  test.each<[string, DemoLocale]>([
     ['/es/nothing', 'es'],
     ['/en/nothing', 'en'],
     ['/a/b/c/d', 'es'],
@@ -97,8 +93,8 @@ describe('what is no page is not found, in the language of the address', () => {
 })
 
 describe('an entry in one language only', () => {
-  test.each(locales)('is not found elsewhere than in %s, where a link leads to it', async (locale) => {
-    const other = otherLocale(locale)
+  test.each(demoLocales)('is not found elsewhere than in %s, where a link leads to it', async (locale) => {
+    const other = otherLanguage(locale)
     const { caller, item } = await newestNews(locale)
     const [there] = await listPublished({ ...caller, locale: other }, news, { ids: [item.id] })
     await unpublishEntry(caller, item.id, other)
@@ -196,7 +192,7 @@ describe('an address has one spelling, to which the others lead', () => {
 })
 
 describe('a hostile address is refused, never a failure', () => {
-  const places = (locale: Locale) => [
+  const places = (locale: DemoLocale) => [
     address.home(locale),
     address.certifications(locale),
     `${address.certifications(locale)}/iso`,
@@ -275,7 +271,7 @@ test('parameters that a page does not know change nothing', async () => {
 
 describe('a hostile search is answered, and what was typed is only shown', () => {
   test.each(hostileQueries.map((query) => [query.slice(0, 40), query]))('%s', async (_, query) => {
-    for (const locale of locales) {
+    for (const locale of demoLocales) {
       const answer = await ask(`${address.search(locale)}?q=${query}`)
       expect(answer.status).toBe(200)
       expect(answer.text).not.toMatch(/<script>alert|<svg\/onload|<img src=x/)
@@ -348,16 +344,16 @@ describe('requests that are not for reading', () => {
 })
 
 /** The newest item that is published in both languages. */
-async function newestNews(locale: Locale) {
+async function newestNews(locale: DemoLocale) {
   const caller = callerOf(started.site, { locale, actor: systemActor })
-  const others = await listPublished({ ...caller, locale: otherLocale(locale) }, news)
+  const others = await listPublished({ ...caller, locale: otherLanguage(locale) }, news)
   const items = await listPublished(caller, news)
   const item = items.find(({ id }) => others.some((other) => other.id === id))
   if (!item) throw new Error('There is no news')
   return { caller, item }
 }
 
-function expectNotFound(answer: Answer, locale: Locale) {
+function expectNotFound(answer: Answer, locale: DemoLocale) {
   const page = readPage(answer.text)
   expect(answer.status).toBe(404)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { authSession, authUser } from '#server/database/tables/accounts.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { authSession, authUser } from '#accounts/store/tables.ts'
 import { makeAccount, type SignedInBrowser, sendJson, signedInBrowser, signIn } from '../support/accounts.ts'
 import { adminAddresses, answerWithoutRights } from '../support/admin-addresses.ts'
 import { type Answer, ask } from '../support/ask.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
 /** What the pages and the data of the admin area have, and nothing that a visitor gets. */
-const adminOnly = /class="admin|routes\/admin\/|\/assets\/admin-|name="csrf"/
+const adminOnly = /class="admin|(?:shell|\/admin)\/routes\/|\/assets\/admin-|name="csrf"/
 const addresses = adminAddresses()
 const minute = 60_000
 const [hours, days] = [60 * minute, 24 * 60 * minute]
@@ -20,14 +20,13 @@ const forms = {
     send(`${dataOf(address)}?_routes=routes%2Fadmin%2Flayout`, 'GET', cookie),
 }
 
-let started: StartedSite
+const started = servedSite()
 let living: SignedInBrowser
 let account: { email: string }
 /** The Cookie header in each of these cases; what has to be so in the database is made so again at every question. */
 const cases: Record<string, () => Promise<string | undefined>> = {}
 
 beforeAll(async () => {
-  started = await startSite()
   const { site, url } = started
   living = await signedInBrowser(started)
   account = living.account
@@ -52,8 +51,7 @@ beforeAll(async () => {
   cases['a session of 30 days'] = await kept(await signedInBrowser(started), {
     createdAt: new Date(Date.now() - 30 * days - 1000),
   })
-}, 60_000)
-afterAll(() => started?.stop())
+})
 
 test('the addresses are read from the map of the site', () => {
   expect(addresses).toEqual(

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nextPath } from '#domain/accounts/next-path.ts'
+import { describe, expect, test } from 'vitest'
+import { nextPath } from '#kernel/http/next-path.ts'
 import { signedInBrowser } from '../support/accounts.ts'
 import { type Answer, ask } from '../support/ask.ts'
 import { builtFiles, readBuilt, readManifest, scriptsOf } from '../support/built-client.ts'
 import { fixedAddresses } from '../support/public-addresses.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
 /** What the pages and the data of the admin area have, and nothing that a visitor gets. */
-const adminOnly = /class="admin|routes\/admin\/|\/assets\/admin-|name="csrf"/
+const adminOnly = /class="admin|(?:shell|\/admin)\/routes\/|\/assets\/admin-|name="csrf"/
 const methods = ['GET', 'HEAD']
 
-let started: StartedSite
-beforeAll(async () => {
-  started = await startSite()
-}, 60_000)
-afterAll(() => started?.stop())
+const started = servedSite()
 
 /** Ways to write an address of the admin area, or something that another reader may take for one. */
 const writings = ['/admin', '/admin/news'].flatMap((page) => {
@@ -198,7 +194,7 @@ function editorsFiles(): string[] {
   )
   const named = (forAdmin: boolean) =>
     (Object.values(routes) as { id: string; module: string; imports?: string[]; css?: string[] }[])
-      .filter(({ id }) => id.startsWith('routes/admin/') === forAdmin)
+      .filter(({ id }) => /^shell\/|\/admin\//.test(id) === forAdmin)
       .flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css])
       .map((address) => address.replace('/assets/', ''))
   const forAll = new Set(named(false))

@@ -3,28 +3,27 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/sha'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { makeReceiptCode, type ReceiptCode, showReceiptCode } from '#domain/cases/receipt-code.ts'
-import { locales } from '#domain/locales.ts'
-import { caseExclusion, caseFile, caseKey, casePiece, reportedCase } from '#server/database/tables/cases.ts'
-import { ask } from '#tests/support/ask.ts'
-import { answerCase, openSpace } from '#tests/support/open-space.ts'
-import { wordsOf } from '#tests/support/read-page.ts'
-import { type StartedSite, startSite } from '#tests/support/site.ts'
-import { hiddenField, type Part, sendFields, sendMultipart, shownCode } from '#tests/support/space-forms.ts'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeReceiptCode, type ReceiptCode, showReceiptCode } from '#cases/model/receipt-code.ts'
+import { caseExclusion, caseFile, caseKey, casePiece, reportedCase } from '#cases/store/tables.ts'
+import { address } from '#kernel/addresses.ts'
+import { locales } from '#kernel/locales.ts'
 import { words } from '../e2e/words.ts'
+import { ask } from '../support/ask.ts'
+import { answerCase, openSpace } from '../support/open-space.ts'
+import { wordsOf } from '../support/read-page.ts'
+import { servedSite } from '../support/served-site.ts'
+import { startSite } from '../support/site.ts'
+import { hiddenField, type Part, sendFields, sendMultipart, shownCode } from '../support/space-forms.ts'
 
-let started: StartedSite
+const day = new Date('2026-06-01T15:00:00Z')
+const started = servedSite({ now: day, env: { TRUSTED_PROXIES: '127.0.0.1' } })
 let handlers: string[]
 const [write, open] = [address.writeReport('es', 'anonymous'), address.openReport('es')]
-const day = new Date('2026-06-01T15:00:00Z')
 
 beforeAll(async () => {
-  started = await startSite({ now: day, env: { TRUSTED_PROXIES: '127.0.0.1' } })
   handlers = (await openSpace(started.site)).handlers
 })
-afterAll(() => started?.stop())
 beforeEach(() => started.setNow(day))
 
 /** A form that was opened a while ago, so that it need not wait to be sent. */

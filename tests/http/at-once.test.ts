@@ -1,28 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import { news } from '#domain/content/kinds/news.ts'
-import { systemActor } from '#server/caller.ts'
-import { saveSample } from '#server/content/editors-samples.ts'
-import { runDueChanges } from '#server/content/publishing/run-due-changes.ts'
-import { entry } from '#server/database/tables/content.ts'
-import { plannedChange } from '#server/database/tables/publishing.ts'
-import { verifyHistory } from '#server/history/verify-history.ts'
-import { callerOf } from '#server/site.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { news } from '#content/model/kinds/news.ts'
+import { runDueChanges } from '#content/store/publishing/run-due-changes.ts'
+import { entry } from '#content/store/tables/content.ts'
+import { plannedChange } from '#content/store/tables/publishing.ts'
+import { verifyHistory } from '#history/store/verify-history.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { systemActor } from '#kernel/caller.ts'
+import { callerOf } from '#kernel/site.ts'
 import { type SignedInBrowser, sendForm, sendJson, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { saveSample } from '../support/saved-entries.ts'
+import { servedSite } from '../support/served-site.ts'
 
 const noon = new Date('2026-11-15T15:00:00Z')
-let started: StartedSite
+const started = servedSite({ now: noon, demoContent: 'off' })
 let editor: SignedInBrowser
 
 beforeAll(async () => {
-  started = await startSite({ now: noon, demoContent: 'off' })
   editor = await signedInBrowser(started)
 })
-afterAll(() => started?.stop())
 
 const system = () => callerOf(started.site, { locale: 'es', actor: systemActor })
 const save = (key: string, slug = key) =>

@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { freePort } from '#server/free-port.ts'
-import { ask } from '#tests/support/ask.ts'
-import { openSpace } from '#tests/support/open-space.ts'
-import { type StartedSite, startSite } from '#tests/support/site.ts'
-import { hiddenField, sendMultipart, shownCode } from '#tests/support/space-forms.ts'
+import { address } from '#kernel/addresses.ts'
+import { freePort } from '#kernel/free-port.ts'
 import { eventually } from '../e2e/eventually.ts'
+import { ask } from '../support/ask.ts'
+import { openSpace } from '../support/open-space.ts'
+import { startSite } from '../support/site.ts'
+import { hiddenField, sendMultipart, shownCode } from '../support/space-forms.ts'
 
 const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find(existsSync)
 const documented = fileURLToPath(new URL('../../docs/operating.md', import.meta.url))
 
 describe.skipIf(!nginx)('behind nginx, set up as the documentation says', () => {
-  let started: StartedSite
+  let started: Awaited<ReturnType<typeof startSite>>
   let url: string
   let place: string
   let stop: () => Promise<void>

@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { isForVisitors } from '#kernel/http/visitors-manifest.ts'
 import { builtFiles, bytesSent, readBuilt, readManifest, scriptsOf } from '../support/built-client.ts'
 
 const kilobyte = 1000
@@ -8,8 +10,8 @@ const { routes } = readManifest().manifest
 /** Pages of the anonymous space load none of the site's code, but one script of their own. */
 const templates = Object.values(routes).filter(
   ({ id }) =>
-    id.startsWith('routes/site/') &&
-    !id.startsWith('routes/site/let-us-know') &&
+    isForVisitors(id) &&
+    !/^cases\/site\/|\/let-us-know$/.test(id) &&
     !Object.values(routes).some(({ parentId }) => parentId === id),
 )
 
@@ -44,6 +46,25 @@ describe('the first load of a page stays within its budget', () => {
     expect(bytesSent(own)).toBeLessThanOrEqual(budget.style)
   })
 
+  test.each([
+    ['visitors', ['src/{pages,ui,*/site}/**/*.tsx'], ['site']],
+    ['editors', ['src/{shell,ui,*/admin}/**/*.tsx'], ['site', 'admin']],
+  ])('%s have a style for every class that their markup names', (_, places, areas) => {
+    const styles = builtFiles().filter((name) =>
+      areas.some((area) => new RegExp(`^${area}-.*css$`).test(name)),
+    )
+    const sheet = styles.map(readBuilt).join('\n')
+    const markup = places
+      .flatMap((place) => globSync(place))
+      .filter((file) => !/\.(examples|test)\.tsx$|styleguide/.test(file))
+      .filter((file) => areas.includes('admin') || !/\/admin\//.test(file))
+      .flatMap((file) => readFileSync(file, 'utf8').match(/(?<=\bclassName=")[^"]+/g) ?? [])
+    const named = new Set(markup.flatMap((each) => each.split(/\s+/)))
+    expect(named.size).toBeGreaterThan(100)
+    const unsaid = [...named].filter((name) => !sheet.includes(`.${name.replace(/[^\w-]/g, '\\$&')}`))
+    expect(unsaid).toEqual([])
+  })
+
   test('fonts, all of them', () => {
     const fonts = builtFiles().filter((name) => /\.(woff2?|ttf|otf)$/.test(name))
     expect(fonts.length).toBeGreaterThan(0)
@@ -57,10 +78,12 @@ describe('what only the server may know does not reach a browser', () => {
   test.each([
     ['the database', /drizzle|pg_notify|postgres(ql)?:\/\/|entry_locale/i],
     ['the modules of Node', /["'`]node:[a-z_/]+["'`]/],
+    ['where the compiler of words would look for a language', /PARAGLIDE_LOCALE/],
     ['the image library', /\bsharp\b.{0,40}(libvips|avif)|libvips/i],
     ['the log and the metrics', /\bpino\b|prom-client|aval_request_duration/i],
     ['the environment', /process\.env\.(?!NODE_ENV)[A-Z_]+|DATABASE_URL|ADMIN_PASSWORD|MAIL_URL/],
-    ["the server's own files", /#server\/|\/server\/(content|database|media|search|pages)\//],
+    ["the server's own files", /#\w+\/store\/|\/src\/(\w+\/store|serve|kernel\/database)\//],
+    ['what the style guide shows', /styleguide|guide-password/],
     ['where it was built', /\/(home|root|work|Users)\/[\w.-]+\//],
     ['a map to its sources', /sourceMappingURL/],
   ])('%s', (_, trace) => {

@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { FilePart } from '#server/content/interchange/read-sent-file.ts'
-import { answerOfWorker } from '#server/workers/in-worker.ts'
-import { editorsLane } from '#server/workers/lanes.ts'
+import type { TablePart } from '#content/model/imports/table.ts'
+import { entryTables } from '#content/model/interchange/read-entries.ts'
+import { answerOfWorker } from '#kernel/workers/in-worker.ts'
+import { editorsLane } from '#kernel/workers/lanes.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = path.join(root, 'build', 'run')
@@ -15,7 +17,7 @@ const bundle = path.join(
 )
 
 test.each(['main', 'aval'])('what is thrown in %s names the lines of the sources', (program) => {
-  const source = 'server/own-data-folder.ts'
+  const source = 'src/kernel/files/own-data-folder.ts'
   const lines = readFileSync(path.join(root, source), 'utf8').split('\n')
   const thrownAt = lines.findIndex((line) => line.includes('process.umask(')) + 1
   const breaking = 'data:text/javascript,process.umask=()=>{throw new TypeError("tried")}'
@@ -26,48 +28,73 @@ test.each(['main', 'aval'])('what is thrown in %s names the lines of the sources
   expect(status).toBe(1)
   expect(stderr).toContain('TypeError: tried')
   expect(stderr).toContain(`${source}:${thrownAt}:`)
-  expect(stderr).toMatch(program === 'main' ? /server\/main\.ts:\d+/ : /cli\/aval\/aval\.ts:\d+/)
+  expect(stderr).toMatch(program === 'main' ? /serve\/main\.ts:\d+/ : /cli\/aval\/aval\.ts:\d+/)
 })
 
 test('every process that the server starts is bundled beside it', () => {
-  const programs = [
-    'file-worker',
-    'list-worker',
-    'open-pdf-worker',
-    'table-worker',
-    'watch-worker',
-    'fill-site',
-  ]
+  const programs = ['list-worker', 'open-pdf-worker', 'table-worker', 'watch-worker', 'fill-site']
   for (const program of programs) expect(existsSync(path.join(bundle, `${program}.js`)), program).toBe(true)
 })
 
 test('a bundled worker reads a file', async () => {
-  const script = pathToFileURL(path.join(bundle, 'file-worker.js'))
+  const script = pathToFileURL(path.join(bundle, 'table-worker.js'))
   const limits = { lane: editorsLane, seconds: 20, megabytes: 640 }
-  const answer = await answerOfWorker<FilePart>(
+  const answer = await answerOfWorker<TablePart>(
     script,
-    Buffer.from('title;slug\nUna norma;una-norma\n'),
+    gzipSync('title;slug\nUna norma;una-norma\n'),
     limits,
+    entryTables,
   )
   expect(answer).toMatchObject({ ok: true, value: { names: ['title', 'slug'] } })
 })
 
-test('a start loads neither what draws and reads pictures, sets documents and sends mail, nor the demonstration', () => {
+test('a start loads neither what draws and reads pictures and sends mail, nor the demonstration', () => {
   const loaded = loadedWith(['main.js', pagesOf()])
   expect(loaded.files.length).toBeGreaterThan(20)
-  expect(loaded.outside.filter((name) => /sharp|pdfkit|fontkit/.test(name))).toEqual([])
+  expect(loaded.outside.filter((name) => /sharp|fontkit/.test(name))).toEqual([])
   const sources = loaded.files.flatMap(sourcesOf)
-  expect(sources).toContain('server/listen.ts')
-  const late =
-    /^(node_modules\/(nodemailer|woff2-encoder|unpdf|hucre|file-type|prom-client)|demo\/(content|drawings))\//
+  expect(sources).toContain('src/serve/listen.ts')
+  const late = /^(node_modules\/(nodemailer|woff2-encoder|unpdf|hucre|file-type|prom-client)|demo\/content)\//
   expect(sources.filter((source) => late.test(source))).toEqual([])
 })
 
+test('no package for development alone, and nothing that makes files of the demonstration, is needed to run', () => {
+  const lock = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
+  const { packages } = JSON.parse(lock) as {
+    packages: Record<string, { dev?: boolean; devOptional?: boolean }>
+  }
+  const isForDevelopment = (place: string) => packages[place]?.dev ?? packages[place]?.devOptional ?? false
+  const files = bundledFiles()
+  const sources = files.flatMap(sourcesOf)
+  const imported = files.flatMap(importedByName).map((name) => `node_modules/${name}`)
+  const needed = [...sources, ...imported].flatMap((place) => packageAt.exec(place)?.[0] ?? [])
+  expect(needed).toEqual(expect.arrayContaining(['node_modules/hono', 'node_modules/sharp']))
+  expect(['pdfkit', 'vite'].every((name) => isForDevelopment(`node_modules/${name}`))).toBe(true)
+  expect(needed.filter(isForDevelopment)).toEqual([])
+  expect(sources).toContain('demo/load/load-entries.ts')
+  expect(sources.filter((source) => source.startsWith('demo/make/'))).toEqual([])
+})
+
 test('code is written in ASCII, so that the engine holds a byte for each letter', () => {
-  const files = readdirSync(bundle).filter((name) => name.endsWith('.js'))
-  const beyond = files.filter((name) => readFileSync(path.join(bundle, name)).some((byte) => byte > 0x7f))
+  const beyond = bundledFiles().filter((name) =>
+    readFileSync(path.join(bundle, name)).some((byte) => byte > 0x7f),
+  )
   expect(beyond).toEqual([])
 })
+
+const packageAt = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/
+
+function bundledFiles(): string[] {
+  return readdirSync(bundle).filter((name) => name.endsWith('.js'))
+}
+
+/** What a file may ever import from outside the bundle, and what its comments say that one may. */
+function importedByName(name: string): string[] {
+  const text = readFileSync(path.join(bundle, name), 'utf8')
+  return [...text.matchAll(/\b(?:from |import |import\(|require\()"([^"./][^"]*)"/g)].map(
+    ([, named = '']) => named,
+  )
+}
 
 /** The pages come by an import of their own, beside the opening of the database. */
 function pagesOf(): string {

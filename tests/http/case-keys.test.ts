@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import { makeKeyPair } from '#domain/cases/case-keys.ts'
-import { accountRight } from '#server/database/tables/accounts.ts'
-import { caseEvent, caseKeyHolder } from '#server/database/tables/cases.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accountRight } from '#accounts/store/tables.ts'
+import { makeKeyPair } from '#cases/model/case-keys.ts'
+import { caseEvent, caseKeyHolder } from '#cases/store/tables.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
 import { builtFiles, readBuilt, readManifest, scriptsOf } from '../support/built-client.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
 const page = adminAddress.caseKeys
 const oddId = '00000000-0000-4000-8000-000000000000'
 
-let started: StartedSite
+const started = servedSite({ demoContent: 'off' })
 let admin: SignedInBrowser
 let reader: SignedInBrowser
 let recipient: string
 beforeAll(async () => {
-  started = await startSite({ demoContent: 'off' })
   admin = await signedInBrowser(started)
   reader = await signedInBrowser(started)
   recipient = (await makeKeyPair()).recipient
 })
-afterAll(() => started?.stop())
 
 const writes = () =>
   ({

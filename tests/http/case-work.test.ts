@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import type { SealingPlace } from '#domain/cases/case-view.ts'
-import { textOf } from '#domain/cases/locked-key.ts'
-import { sealPiece } from '#domain/cases/sealed-piece.ts'
-import { caseEvent, caseFile, casePiece, reportedCase } from '#server/database/tables/cases.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { SealingPlace } from '#cases/model/case-view.ts'
+import { textOf } from '#cases/model/locked-key.ts'
+import { sealPiece } from '#cases/model/sealed-piece.ts'
+import { caseEvent, caseFile, casePiece, reportedCase } from '#cases/store/tables.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
 import { type Answer, ask } from '../support/ask.ts'
 import { addRecoveryKey, receivedReport, signedInHandler } from '../support/case-handlers.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
 const note = { name: 'nota.txt', type: 'text/plain', bytes: Buffer.from('12,5 kg'), isOriginal: true }
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
-let started: StartedSite
+const started = servedSite()
 let ana: SignedInBrowser
 let eva: SignedInBrowser
 let other: SignedInBrowser
@@ -20,7 +20,6 @@ let made: { id: string; number: string }
 let file: string
 
 beforeAll(async () => {
-  started = await startSite()
   await addRecoveryKey(started.site)
   ana = await signedInHandler(started, { name: 'Ana Sosa' })
   eva = await signedInHandler(started, { name: 'Eva Paz' })
@@ -28,8 +27,7 @@ beforeAll(async () => {
   made = await receivedReport(started.site, { files: [note], about: [eva.account.uid] })
   const [row] = await started.site.database.orm.select().from(caseFile)
   file = row?.id ?? ''
-}, 60_000)
-afterAll(() => started?.stop())
+})
 
 describe('who may', () => {
   const readable = (id: string) => [

@@ -1,20 +1,15 @@
 import { request } from 'node:http'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/sha'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { contactMessage } from '#server/database/tables/messages.ts'
-import { type Asking, ask } from '#tests/support/ask.ts'
-import { hostileTexts } from '#tests/support/hostile-texts.ts'
-import { writtenMessage } from '#tests/support/messages-bench.ts'
-import { type StartedSite, startSite } from '#tests/support/site.ts'
+import { expect, test, vi } from 'vitest'
+import { contactMessage } from '#messages/store/tables.ts'
+import { type Asking, ask } from '../support/ask.ts'
+import { hostileTexts } from '../support/hostile-texts.ts'
+import { writtenMessage } from '../support/messages-setup.ts'
+import { servedSite } from '../support/served-site.ts'
 
-let site: StartedSite
+const site = servedSite({ demoContent: 'off', env: { TRUSTED_PROXIES: '127.0.0.1' } })
 let network = 0
-
-beforeAll(async () => {
-  site = await startSite({ demoContent: 'off', env: { TRUSTED_PROXIES: '127.0.0.1' } })
-})
-afterAll(() => site?.stop())
 
 const json = { 'content-type': 'application/json' }
 

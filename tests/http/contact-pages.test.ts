@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { certification } from '#domain/content/kinds/certification.ts'
-import { locales } from '#domain/locales.ts'
-import { contactSubjects } from '#domain/messages/contact-subjects.ts'
-import { listPublished } from '#server/content/list-published.ts'
-import { contactMessage } from '#server/database/tables/messages.ts'
-import { callerOf } from '#server/site.ts'
-import { sendForm, signedInBrowser } from '#tests/support/accounts.ts'
-import { ask } from '#tests/support/ask.ts'
-import { type StartedSite, startSite } from '#tests/support/site.ts'
-import { type WatchedDatabase, watchDatabase } from '#tests/support/watch-database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { certification } from '#content/model/kinds/certification.ts'
+import { listPublished } from '#content/store/list-published.ts'
+import { demoLocales } from '#demo/demo-locales.ts'
+import { address } from '#kernel/addresses.ts'
+import { contactSubjects } from '#kernel/contact-subjects.ts'
+import { callerOf } from '#kernel/site.ts'
+import { contactMessage } from '#messages/store/tables.ts'
+import { sendForm, signedInBrowser } from '../support/accounts.ts'
+import { ask } from '../support/ask.ts'
+import { servedSite } from '../support/served-site.ts'
+import { type WatchedDatabase, watchDatabase } from '../support/watch-database.ts'
 
-let started: StartedSite
+const started = servedSite()
 let database: WatchedDatabase
 
 beforeAll(async () => {
-  started = await startSite()
   database = watchDatabase(started.site)
 })
-afterAll(() => started?.stop())
 
 const get = (target: string) => ask(started.url, target)
 const post = (target: string, fields: Record<string, string>, from = '203.0.113.7') =>
@@ -97,7 +95,7 @@ describe('the contact page', () => {
     expect((await get('/es/contact?sent=K7Q4-9M2P')).text).toContain(noindex)
   })
 
-  test.each(locales)(
+  test.each(demoLocales)(
     'takes what is posted without script, in %s, and leads to its reference',
     async (locale) => {
       const message = `Sin programas (${locale})`
@@ -164,7 +162,7 @@ describe('the contact page', () => {
 describe('the footer without script', () => {
   const sent = { es: 'Mensaje enviado correctamente', en: 'Message sent successfully' }
 
-  test.each(locales)('is taken in %s under nobody’s name', async (locale) => {
+  test.each(demoLocales)('is taken in %s under nobody’s name', async (locale) => {
     const message = `Una puerta cerrada (${locale})`
     const answer = await post(address.footerMessage(locale), { message, website: '' })
     expect(answer.status).toBe(303)

@@ -1,22 +1,26 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { locales } from '#domain/locales.ts'
-import { endpoints } from '#domain/register/api/endpoints.ts'
-import { problems } from '#domain/register/api/problems.ts'
-import { registerProblems } from '#server/register/import/request-problems.ts'
-import { ask } from '#tests/support/ask.ts'
-import { hostileTexts } from '#tests/support/hostile-texts.ts'
-import { readPage, wordsOf } from '#tests/support/read-page.ts'
-import { sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
-import { type StartedSite, startSite } from '#tests/support/site.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { address } from '#kernel/addresses.ts'
+import { locales } from '#kernel/locales.ts'
+import { endpoints } from '#register/model/public-api/endpoints.ts'
+import { problems } from '#register/model/public-api/problems.ts'
+import { registerProblems } from '#register/store/import/request-problems.ts'
+import { ask } from '../support/ask.ts'
+import { hostileTexts } from '../support/hostile-texts.ts'
+import { readPage, wordsOf } from '../support/read-page.ts'
+import {
+  sampleCertificate,
+  sampleCompany,
+  storeSamples,
+  unlistedCompanies,
+} from '../support/register-records.ts'
+import { servedSite } from '../support/served-site.ts'
 
-let site: StartedSite
 const day = '2026-11-21'
+const site = servedSite({ now: new Date(`${day}T15:00:00Z`) })
 
 beforeAll(async () => {
-  site = await startSite({ now: new Date(`${day}T15:00:00Z`) })
   // The site's pages with a register of the test's own.
   await site.site.database.orm.execute(sql`truncate company, certificate, register_listing, register_token,
     register_word, register_bits, register_word_bits, register_name, register_index cascade`)
@@ -29,13 +33,7 @@ beforeAll(async () => {
         country: 'AR',
         taxIds: [],
       }),
-      sampleCompany({
-        id: 'C-3',
-        legalName: 'Minas Ocultas S.A.',
-        restrictedBecause: 'Seguridad',
-        taxIds: [],
-      }),
-      sampleCompany({ id: 'C-4', legalName: 'Sin Directorio S.A.', directoryConsent: null, taxIds: [] }),
+      ...unlistedCompanies,
     ],
     certificates: [
       sampleCertificate({ id: 'K-1', companyId: 'C-1', number: 'LSQ-0012/24' }),
@@ -52,7 +50,6 @@ beforeAll(async () => {
     ],
   })
 })
-afterAll(() => site?.stop())
 
 const get = (target: string, headers: Record<string, string> = {}) => ask(site.url, target, { headers })
 
@@ -108,7 +105,7 @@ test('what nobody agreed to show is in no result and in no suggestion', async ()
 test('each filter is a link that says how many it leaves, and takes itself off again', async () => {
   const all = (await get('/es/companies?sort=newest')).text
   const filtered = (await get(linkWith(all, 'Agroalimentaria 1').href)).text
-  expect(texts(filtered, 'holder-link')).toHaveLength(1)
+  expect(texts(filtered, 'holder')).toHaveLength(1)
   const chosen = linkWith(filtered, 'Agroalimentaria 1')
   expect([chosen.href, chosen.attributes]).toEqual([
     '/es/companies?sort=newest',

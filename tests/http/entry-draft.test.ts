@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import { type SignedInBrowser, signedInBrowser } from '#tests/support/accounts.ts'
-import { ask } from '#tests/support/ask.ts'
-import { type StartedSite, startSite } from '#tests/support/site.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { type SignedInBrowser, signedInBrowser } from '../support/accounts.ts'
+import { ask } from '../support/ask.ts'
+import { servedSite } from '../support/served-site.ts'
 
-let started: StartedSite
+const started = servedSite({ demoContent: 'off' })
 let browser: SignedInBrowser
 
 beforeAll(async () => {
-  started = await startSite({ demoContent: 'off' })
   browser = await signedInBrowser(started)
 })
-afterAll(() => started?.stop())
 
 type Headers = Record<string, string | undefined>
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { serving } from '#cli/launch/serving.mjs'
-import { freePort } from '#server/free-port.ts'
+import { freePort } from '#kernel/free-port.ts'
 import { tracedPlace } from '../support/traced-site.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messageIntents } from '#app/admin/messages/outcome.ts'
-import { ownIntents } from '#domain/accounts/own-account.ts'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import { messageEvents } from '#domain/messages/inbox.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ownIntents } from '#accounts/model/own-account.ts'
 import {
   authCredential,
   authPasskey,
@@ -11,10 +8,13 @@ import {
   authUser,
   invitation,
   userProfile,
-} from '#server/database/tables/accounts.ts'
-import { historyEvent } from '#server/database/tables/history.ts'
-import { outgoingMail } from '#server/database/tables/mail.ts'
-import { contactMessage, contactMessageEvent } from '#server/database/tables/messages.ts'
+} from '#accounts/store/tables.ts'
+import { historyEvent } from '#history/store/tables.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { outgoingMail } from '#kernel/mail/tables.ts'
+import { messageIntents } from '#messages/admin/outcome.ts'
+import { messageEvents } from '#messages/model/inbox.ts'
+import { contactMessage, contactMessageEvent } from '#messages/store/tables.ts'
 import {
   isSignedIn,
   makeAccount,
@@ -28,9 +28,9 @@ import {
 import { adminAddresses } from '../support/admin-addresses.ts'
 import { type Answer, ask } from '../support/ask.ts'
 import { messageArrived } from '../support/messages.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
-let started: StartedSite
+const started = servedSite()
 let browser: SignedInBrowser
 /** Another session of the same person: its token is for itself alone. */
 let elsewhere: SignedInBrowser
@@ -38,7 +38,6 @@ let other: TestAccount
 let before: unknown
 
 beforeAll(async () => {
-  started = await startSite()
   browser = await signedInBrowser(started)
   elsewhere = await signIn(started, browser.account)
   other = await makeAccount(started.site)
@@ -46,8 +45,7 @@ beforeAll(async () => {
     ...{ id: messageId, subject: 'complaint', suspicion: 'honeypot', readAt: new Date() },
   })
   before = await everything()
-}, 60_000)
-afterAll(() => started?.stop())
+})
 
 const messageId = '11111111-1111-4111-8111-111111111111'
 

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ask } from '../support/ask.ts'
 import { sendRaw } from '../support/send-raw.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
-let started: StartedSite
-
-beforeAll(async () => {
-  started = await startSite({ demoContent: 'off' })
-}, 60_000)
-afterAll(() => started?.stop())
+const started = servedSite({ demoContent: 'off' })
 
 /** The statuses that are answered on one connection, until the server ends it. */
 async function statusesOf(lines: string[], body = ''): Promise<number[]> {

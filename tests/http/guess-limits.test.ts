@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Locale } from '#domain/locales.ts'
-import { guessLimit } from '#server/database/tables/accounts.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { guessLimit } from '#accounts/store/tables.ts'
+import type { Locale } from '#kernel/locales.ts'
 import {
   goodPassword,
   makeAccount,
@@ -11,24 +11,20 @@ import {
 } from '../support/accounts.ts'
 import type { Answer } from '../support/ask.ts'
 import { wordsOf } from '../support/read-page.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
+import type { StartedSite } from '../support/site.ts'
 
 /** So many guesses pass: at one account from one network, from one network at all, at one account at all. */
 const limits = { accountAndNetwork: 8, network: 60, account: 30 }
 
-let started: StartedSite
-let behindProxy: StartedSite
+const started = servedSite()
+const behindProxy = servedSite({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
 let account: TestAccount
 
-beforeAll(async () => {
-  started = await startSite()
-  behindProxy = await startSite({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
-}, 90_000)
 beforeEach(async () => {
   for (const { site } of [started, behindProxy]) await site.database.orm.delete(guessLimit)
   account = await makeAccount(started.site)
 })
-afterAll(() => Promise.all([started?.stop(), behindProxy?.stop()]))
 
 test('of a hundred guesses at once no more pass than one after the other, be the last of them right', async () => {
   const answers = await guesses(100, () => ({ email: account.email }))

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { historyEvents } from '#domain/history/history-events.ts'
-import { recordEvent } from '#server/history/record-event.ts'
-import { callerOf } from '#server/site.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { historyEvents } from '#history/model/history-events.ts'
+import { recordEvent } from '#history/store/record-event.ts'
+import { callerOf } from '#kernel/site.ts'
 import { makeAccount, type SignedInBrowser, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
 import { wordsOf } from '../support/read-page.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
-let started: StartedSite
+const started = servedSite()
 const browsers = {} as Record<'es' | 'en', SignedInBrowser>
 
 beforeAll(async () => {
-  started = await startSite()
   browsers.es = await signedInBrowser(started)
   browsers.en = await signedInBrowser(started, { locale: 'en' })
   const other = await makeAccount(started.site)
@@ -20,8 +19,7 @@ beforeAll(async () => {
     await recordEvent(caller, { what, subject: { id: other.uid, name: '<img src=x onerror=alert(1)>' } })
   for (let times = 0; times < 50; times += 1)
     await recordEvent(caller, { what: 'signed-out', subject: { id: other.uid, name: other.email } })
-}, 60_000)
-afterAll(() => started?.stop())
+})
 
 test.each(['es', 'en'] as const)('every event has words of its own in %s', async (locale) => {
   const words = await Promise.all(

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask } from '../support/ask.ts'
 import { hostileSheets, inlineCell, workbook } from '../support/hostile-sheets.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
-let started: StartedSite
+const started = servedSite()
 let isBusy = false
 let counted = 0
 
 beforeAll(async () => {
-  started = await startSite()
   // All of this comes from one network, which would be made to wait.
   started.site.messages.arrivals.letIn = async () => {
     counted += 1
@@ -19,7 +18,6 @@ beforeEach(() => {
   isBusy = false
   counted = 0
 })
-afterAll(() => started?.stop())
 
 /** Sends a list to check as a browser without script does. */
 async function send(file: Uint8Array, lines = '', path = '/en/verify') {

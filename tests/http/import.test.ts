@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminAddress } from '#domain/admin-addresses.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
-let started: StartedSite
+const started = servedSite({ demoContent: 'off' })
 let editor: SignedInBrowser
 beforeAll(async () => {
-  started = await startSite({ demoContent: 'off' })
   editor = await signedInBrowser(started)
 })
-afterAll(() => started?.stop())
 
 /** Sends a file as the page for importing news does; where its report is. */
 async function sendFile(

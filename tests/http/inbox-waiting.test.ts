@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import { accountRight } from '#server/database/tables/accounts.ts'
-import { reportedCase } from '#server/database/tables/cases.ts'
-import { deliverMail } from '#server/mail/deliver-mail.ts'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { accountRight } from '#accounts/store/tables.ts'
+import { reportedCase } from '#cases/store/tables.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { deliverMail } from '#kernel/mail/deliver-mail.ts'
 import { type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
 import { type Answer, ask } from '../support/ask.ts'
 import { messageArrived } from '../support/messages.ts'
 import { readPage, wordsOf } from '../support/read-page.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
+import { startSite } from '../support/site.ts'
 
-let started: StartedSite
+const started = servedSite({ demoContent: 'off', now: new Date('2026-06-10T15:00:00Z') })
 let ana: SignedInBrowser
 let eve: SignedInBrowser
 
 beforeAll(async () => {
-  started = await startSite({ demoContent: 'off', now: new Date('2026-06-10T15:00:00Z') })
   ana = await signedInBrowser(started)
   eve = await signedInBrowser(started, { locale: 'en' })
-}, 60_000)
-afterAll(() => started?.stop())
+})
 
 describe('a site without a mail server', () => {
   test('says before an answer that it will not leave, and after it that it did not', async () => {

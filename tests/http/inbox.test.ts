@@ -1,26 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import { outgoingMail } from '#server/database/tables/mail.ts'
-import { contactMessage } from '#server/database/tables/messages.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { outgoingMail } from '#kernel/mail/tables.ts'
+import { contactMessage } from '#messages/store/tables.ts'
 import { type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
 import { type Answer, ask } from '../support/ask.ts'
 import { messageArrived, type NewMessage } from '../support/messages.ts'
 import { readPage, wordsOf } from '../support/read-page.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
 const hostile = '<img src=x onerror=alert(1)> javascript:alert(1) http://evil.example'
 
-let started: StartedSite
+const started = servedSite({ now: new Date('2026-06-10T15:00:00Z') })
 let ana: SignedInBrowser
 let eve: SignedInBrowser
 
 beforeAll(async () => {
-  started = await startSite({ now: new Date('2026-06-10T15:00:00Z') })
   ana = await signedInBrowser(started)
   eve = await signedInBrowser(started, { locale: 'en' })
-}, 60_000)
-afterAll(() => started?.stop())
+})
 
 describe('somebody who is not signed in', () => {
   test('gets nothing of a message, of the list or of the file, and changes nothing', async () => {
@@ -146,14 +144,14 @@ describe('a message', () => {
   test('what is refused comes back with what was typed', async () => {
     const nameless = await arrived({ email: 'anonimo@example.com' })
     const refused = await post(nameless, { intent: 'answer', text: hostile, seen: '0' })
-    expect(refused.status).toBe(400)
+    expect(refused.status).toBe(422)
     const id = await arrived()
     await post(id, { intent: 'answer', text: 'Primera', seen: '0' })
     const crossed = await post(id, { intent: 'answer', text: hostile, seen: '0' })
     expect(crossed.status).toBe(409)
     expect(wordsOf(crossed.text)).toContain(hostile)
     expect(await mailsOf(id)).toHaveLength(1)
-    expect((await post(id, { intent: 'keep', date: '2020-01-01', reason: 'x' })).status).toBe(400)
+    expect((await post(id, { intent: 'keep', date: '2020-01-01', reason: 'x' })).status).toBe(422)
     expect((await post(id, { intent: 'none' })).status).toBe(400)
     expect((await post(id, { intent: 'note', text: 'a\0b' })).status).toBe(400)
   })

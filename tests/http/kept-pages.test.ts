@@ -1,38 +1,35 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import type { AnyKind } from '#domain/content/define-kind.ts'
-import { country } from '#domain/content/kinds/country.ts'
-import { kinds } from '#domain/content/kinds/index.ts'
-import { news } from '#domain/content/kinds/news.ts'
-import type { Locale } from '#domain/locales.ts'
-import { isTraceless } from '#domain/traceless.ts'
-import { sessionCookieName } from '#server/accounts/cookies.ts'
-import type { Caller } from '#server/caller.ts'
-import { systemActor } from '#server/caller.ts'
-import { publishEntry, unpublishEntry } from '#server/content/publish-entry.ts'
-import { planChange } from '#server/content/publishing/plan-change.ts'
-import { runDueChanges } from '#server/content/publishing/run-due-changes.ts'
-import { saveEntry } from '#server/content/save-entry.ts'
-import { entry, entryLocale } from '#server/database/tables/content.ts'
-import { callerOf } from '#server/site.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sessionCookieName } from '#accounts/store/cookies.ts'
+import type { AnyKind } from '#content/model/define-kind.ts'
+import { country } from '#content/model/kinds/country.ts'
+import { kinds } from '#content/model/kinds/index.ts'
+import { news } from '#content/model/kinds/news.ts'
+import { publishEntry, unpublishEntry } from '#content/store/publish-entry.ts'
+import { planChange } from '#content/store/publishing/plan-change.ts'
+import { runDueChanges } from '#content/store/publishing/run-due-changes.ts'
+import { saveEntry } from '#content/store/save-entry.ts'
+import { entry, entryLocale } from '#content/store/tables/content.ts'
+import { address } from '#kernel/addresses.ts'
+import { type Editor, systemActor } from '#kernel/caller.ts'
+import { isTraceless } from '#kernel/http/traceless.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { callerOf } from '#kernel/site.ts'
 import { type Asking, ask as send } from '../support/ask.ts'
 import { fixedAddresses } from '../support/public-addresses.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 import { type WatchedDatabase, watchDatabase } from '../support/watch-database.ts'
 
 const noon = new Date('2026-11-15T15:00:00Z')
-let started: StartedSite
+const started = servedSite({ now: noon })
 let database: WatchedDatabase
 const ask = (target: string, asking?: Asking) => send(started.url, target, asking)
 
 beforeAll(async () => {
-  started = await startSite({ now: noon })
   database = watchDatabase(started.site)
-}, 60_000)
+})
 beforeEach(() => started.setNow(noon))
-afterAll(() => started?.stop())
 
 describe('a kept page', () => {
   test('is rendered once and then answered without a question to the database', async () => {
@@ -348,7 +345,7 @@ describe('when the countries cannot be read', () => {
   }
 })
 
-function caller(): Caller {
+function caller(): Editor {
   return callerOf(started.site, { locale: 'es', actor: systemActor })
 }
 

@@ -10,13 +10,13 @@ import { fileURLToPath } from 'node:url'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { serving } from '#cli/launch/serving.mjs'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import { news } from '#domain/content/kinds/news.ts'
-import { entry, entryLocale, revision } from '#server/database/tables/content.ts'
-import { readEnv } from '#server/env.ts'
-import { freePort } from '#server/free-port.ts'
-import { verifyHistory } from '#server/history/verify-history.ts'
-import { openSite, type Site } from '#server/site.ts'
+import { news } from '#content/model/kinds/news.ts'
+import { entry, entryLocale, revision } from '#content/store/tables/content.ts'
+import { verifyHistory } from '#history/store/verify-history.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { readEnv } from '#kernel/env.ts'
+import { freePort } from '#kernel/free-port.ts'
+import { openSite, type RunningSite } from '#serve/open-site.ts'
 import { goodPassword, makeAccount, type SignedInBrowser, sendJson, signIn } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
 import { noise } from '../support/hostile-files.ts'
@@ -38,7 +38,10 @@ async function prepare(name: string) {
   return { url, open, account, start: () => startProgram(variables) }
 }
 
-async function within<Done>(open: () => Promise<Site>, work: (site: Site) => Promise<Done>): Promise<Done> {
+async function within<Done>(
+  open: () => Promise<RunningSite>,
+  work: (site: RunningSite) => Promise<Done>,
+): Promise<Done> {
   const site = await open()
   try {
     return await work(site)

@@ -1,17 +1,13 @@
 import { connect, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ask } from '../support/ask.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
-let started: StartedSite
+const started = servedSite({ demoContent: 'off', env: { TRUSTED_PROXIES: '127.0.0.1' } })
 const sockets: Socket[] = []
-beforeAll(async () => {
-  started = await startSite({ demoContent: 'off', env: { TRUSTED_PROXIES: '127.0.0.1' } })
-}, 60_000)
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
-afterAll(() => started?.stop())
 
 /** Begins to send something long, and stops before its end; `said` is what is answered until then. */
 function stall(path: string, type: string, length: string) {

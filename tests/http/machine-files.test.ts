@@ -1,32 +1,29 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { address, families } from '#domain/addresses.ts'
-import { news } from '#domain/content/kinds/news.ts'
-import { imageWidths } from '#domain/image-widths.ts'
-import { locales, otherLocale } from '#domain/locales.ts'
-import { systemActor } from '#server/caller.ts'
-import { publishEntry, unpublishEntry } from '#server/content/publish-entry.ts'
-import { saveEntry } from '#server/content/save-entry.ts'
-import { addMedia } from '#server/media/add-media.ts'
-import { describeMedia } from '#server/media/describe-media.ts'
-import { imageFormats } from '#server/media/find-file.ts'
-import { callerOf } from '#server/site.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { news } from '#content/model/kinds/news.ts'
+import { publishEntry, unpublishEntry } from '#content/store/publish-entry.ts'
+import { saveEntry } from '#content/store/save-entry.ts'
+import { demoLocales } from '#demo/demo-locales.ts'
+import { address, families } from '#kernel/addresses.ts'
+import { systemActor } from '#kernel/caller.ts'
+import { imageWidths } from '#kernel/image-widths.ts'
+import { callerOf } from '#kernel/site.ts'
+import { addMedia } from '#media/store/add-media.ts'
+import { describeMedia } from '#media/store/describe-media.ts'
+import { imageFormats } from '#media/store/find-file.ts'
 import { type Answer, ask as send } from '../support/ask.ts'
+import { otherLanguage } from '../support/other-language.ts'
 import { childrenOf, readXml, textOf, type XmlElement } from '../support/read-xml.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
+import { startSite } from '../support/site.ts'
 
-let started: StartedSite
+const started = servedSite()
 const ask = (target: string) => send(started.url, target)
 /** The path of an address of this site. */
 const here = (url: string) => {
   expect(url.startsWith(`${started.url}/`), url).toBe(true)
   return url.slice(started.url.length)
 }
-
-beforeAll(async () => {
-  started = await startSite()
-}, 60_000)
-afterAll(() => started?.stop())
 
 describe('sitemap', () => {
   test('robots names it, and keeps robots out of search, admin and the API', async () => {
@@ -86,7 +83,7 @@ describe('sitemap', () => {
   })
 })
 
-describe.each(locales)('the news feed in %s', (locale) => {
+describe.each(demoLocales)('the news feed in %s', (locale) => {
   test('is an Atom feed of this language, the latest first, and its links lead to the items', async () => {
     const feed = await readAt(address.newsFeed(locale), 'application/atom+xml')
     expect([feed.name, feed.attributes.xmlns, feed.attributes['xml:lang']]).toEqual([
@@ -138,7 +135,7 @@ describe.each(locales)('the news feed in %s', (locale) => {
     expect(odd && textOf(odd, 'title')).toBe(title.replace('\u0007', ''))
     for (const path of [address.newsItem(locale, 'odd'), address.newsList(locale), address.home(locale)])
       expect((await ask(path)).text).not.toContain('<script>alert(1)')
-    expect((await ask(address.newsItem(otherLocale(locale), 'odd'))).status).toBe(404)
+    expect((await ask(address.newsItem(otherLanguage(locale), 'odd'))).status).toBe(404)
     await unpublishEntry(caller, saved.value.id, locale)
   })
 })

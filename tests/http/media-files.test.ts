@@ -1,23 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { imageWidths } from '#domain/image-widths.ts'
-import { media } from '#server/database/tables/media.ts'
-import { imageFormats } from '#server/media/find-file.ts'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { imageWidths } from '#kernel/image-widths.ts'
+import { imageFormats } from '#media/store/find-file.ts'
+import { media } from '#media/store/tables.ts'
 import { ask } from '../support/ask.ts'
 import { noise } from '../support/hostile-files.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
 const megabyte = 1024 * 1024
 const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(24 * megabyte)])
 const unreadMs = 5_000
 
-let started: StartedSite
+const started = servedSite({ demoContent: 'off', unreadMs, env: { TRUSTED_PROXIES: '127.0.0.1' } })
 let file: string
 const sockets: Socket[] = []
 beforeAll(async () => {
-  started = await startSite({ demoContent: 'off', unreadMs, env: { TRUSTED_PROXIES: '127.0.0.1' } })
   file = await add('grande.pdf', 'application/pdf', bytes)
 })
 beforeEach(() => expect(started.site.files.inUse).toBe(0))
@@ -25,7 +24,6 @@ afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy()
   await expect.poll(() => [started.site.files.inUse, openFiles()], { timeout: 20_000 }).toEqual([0, 0])
 })
-afterAll(() => started?.stop())
 
 test('a file comes whole, or the one part that is asked for', async () => {
   const whole = await ask(started.url, file)

@@ -1,28 +1,26 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { news } from '#domain/content/kinds/news.ts'
-import { defaultLocale } from '#domain/locales.ts'
-import { systemActor } from '#server/caller.ts'
-import { saveSample } from '#server/content/editors-samples.ts'
-import { media } from '#server/database/tables/media.ts'
-import { sweepUploads } from '#server/media/uploads/sweep-uploads.ts'
-import { callerOf } from '#server/site.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { news } from '#content/model/kinds/news.ts'
+import { systemActor } from '#kernel/caller.ts'
+import { defaultLocale } from '#kernel/locales.ts'
+import { callerOf } from '#kernel/site.ts'
+import { media } from '#media/store/tables.ts'
+import { sweepUploads } from '#media/store/uploads/sweep-uploads.ts'
 import { type SignedInBrowser, sendForm, sendJson, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
 import { hostileFiles, noise, pdf } from '../support/hostile-files.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { saveSample } from '../support/saved-entries.ts'
+import { servedSite } from '../support/served-site.ts'
 
 const upload = '/admin/media/upload'
 
-let started: StartedSite
+const started = servedSite({ demoContent: 'off' })
 let editor: SignedInBrowser
 beforeAll(async () => {
-  started = await startSite({ demoContent: 'off' })
   editor = await signedInBrowser(started)
 })
-afterAll(() => started?.stop())
 
 test('a picture that is sent in parts becomes a file of the library, upright and without what it says of its making', async () => {
   const sent = await sharp(await noise(300, 200).png().toBuffer())

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import type { AnyKind } from '#domain/content/define-kind.ts'
-import { kinds } from '#domain/content/kinds/index.ts'
-import { locales } from '#domain/locales.ts'
-import { systemActor } from '#server/caller.ts'
-import { saveSample } from '#server/content/editors-samples.ts'
-import { ensureSettings } from '#server/content/first-settings.ts'
-import { callerOf } from '#server/site.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AnyKind } from '#content/model/define-kind.ts'
+import { kinds } from '#content/model/kinds/index.ts'
+import { ensureSettings } from '#content/store/first-settings.ts'
+import { demoLocales } from '#demo/demo-locales.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { systemActor } from '#kernel/caller.ts'
+import { callerOf } from '#kernel/site.ts'
 import { type SignedInBrowser, sendForm, sendJson, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { saveSample } from '../support/saved-entries.ts'
+import { servedSite } from '../support/served-site.ts'
 
-let started: StartedSite
+const started = servedSite({ demoContent: 'off' })
 let editor: SignedInBrowser
 
 beforeAll(async () => {
-  started = await startSite({ demoContent: 'off' })
   await ensureSettings(callerOf(started.site, { locale: 'es' }))
   editor = await signedInBrowser(started)
 })
-afterAll(() => started?.stop())
 
 type Entry = { key: string; slug: string; shared?: Record<string, unknown> }
 type Language = { slug: string; href: string }
@@ -42,7 +40,7 @@ async function publish(kind: AnyKind, { key, slug, shared }: Entry, more: object
     ...{ key, shared, es: { slug: `${slug}-es` }, en: { slug: `${slug}-en` } },
   })
   const revision = await revisionOf(id)
-  const asked = { action: 'publish', locales, revision, overruled, ...more }
+  const asked = { action: 'publish', locales: demoLocales, revision, overruled, ...more }
   const { status, body } = await send(adminAddress.entryPublication(id), asked)
   return { id, status, body, at: (body.languages ?? {}) as Record<'es' | 'en', Language> }
 }
@@ -70,7 +68,7 @@ describe.each(withPages)('$name', (kind) => {
     const key = `mudanza-${kind.name}`
     const steps = []
     for (const slug of ['a', 'b', 'c']) steps.push(await publish(kind, { key, slug: `${key}-${slug}` }))
-    for (const locale of locales) {
+    for (const locale of demoLocales) {
       const [first, second, third] = steps.map(({ at }) => at[locale].href) as [string, string, string]
       expect([await answered(first), await answered(second), await answered(third)]).toEqual([
         third,
@@ -79,7 +77,7 @@ describe.each(withPages)('$name', (kind) => {
       ])
     }
     const back = await publish(kind, { key, slug: `${key}-a` })
-    for (const locale of locales) {
+    for (const locale of demoLocales) {
       const [first, second, third] = steps.map(({ at }) => at[locale].href) as [string, string, string]
       expect(back.at[locale].href).toBe(first)
       expect([await answered(first), await answered(second), await answered(third)]).toEqual([
@@ -131,5 +129,5 @@ test('a certification whose brand has another address is found from the old one'
   const old = await publish(kind, { key: 'marca', slug: 'marca', shared: brand('una') })
   const present = await publish(kind, { key: 'marca', slug: 'marca', shared: brand('otra') })
   expect(old.at.es.href).not.toBe(present.at.es.href)
-  for (const locale of locales) expect(await answered(old.at[locale].href)).toBe(present.at[locale].href)
+  for (const locale of demoLocales) expect(await answered(old.at[locale].href)).toBe(present.at[locale].href)
 })

@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { settings } from '#domain/content/kinds/settings.ts'
-import { locales, otherLocale } from '#domain/locales.ts'
-import { sessionCookieName } from '#server/accounts/cookies.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sessionCookieName } from '#accounts/store/cookies.ts'
+import { settings } from '#content/model/kinds/settings.ts'
+import { demoLocales } from '#demo/demo-locales.ts'
+import { address } from '#kernel/addresses.ts'
 import { signedInBrowser } from '../support/accounts.ts'
 import { type Asking, ask as send } from '../support/ask.ts'
+import { otherLanguage } from '../support/other-language.ts'
 import { readPage } from '../support/read-page.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 import { type WatchedDatabase, watchDatabase } from '../support/watch-database.ts'
 
-let started: StartedSite
+const started = servedSite()
 let database: WatchedDatabase
 let drawn = 0
 const ask = (target: string, asking?: Asking) => send(started.url, target, asking)
@@ -17,7 +18,6 @@ let made = 0
 const madeUp = () => `inventado-${++made}`
 
 beforeAll(async () => {
-  started = await startSite()
   database = watchDatabase(started.site)
   const { find } = started.site.notFoundPages
   started.site.notFoundPages.find = (name, now, render) =>
@@ -25,12 +25,11 @@ beforeAll(async () => {
       drawn += 1
       return render(reads)
     })
-}, 60_000)
+})
 beforeEach(() => {
   drawn = 0
   database.queries()
 })
-afterAll(() => started?.stop())
 
 /** Where somebody may make up a name, and how many questions the site may ask to know that there is none. */
 const places: [string, (name: string) => string, number][] = [
@@ -80,12 +79,12 @@ describe.each(places)('%s that is none', (_, at, most) => {
   })
 })
 
-describe.each(locales)('the page that says so in %s', (locale) => {
+describe.each(demoLocales)('the page that says so in %s', (locale) => {
   test('names no address, and leads to the home of the other language', async () => {
     const name = madeUp()
     const { text } = await ask(`/${locale}/${name}?x=${name}`)
     expect(text).not.toContain(name)
-    const other = otherLocale(locale)
+    const other = otherLanguage(locale)
     expect(readPage(text).hrefs).toContain(address.home(other))
   })
 
@@ -100,7 +99,7 @@ describe.each(locales)('the page that says so in %s', (locale) => {
 
 test('what is said of a certificate or a company that there is none of names it', async () => {
   for (const at of [address.certificate, address.company])
-    for (const locale of locales) {
+    for (const locale of demoLocales) {
       const name = madeUp().toUpperCase()
       const answer = await ask(at(locale, name))
       expect(answer.status).toBe(404)

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { m } from '#app/i18n/messages.ts'
-import { address } from '#domain/addresses.ts'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import { locales } from '#domain/locales.ts'
-import { invitation } from '#server/database/tables/accounts.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { invitation } from '#accounts/store/tables.ts'
+import { address } from '#kernel/addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { locales } from '#kernel/locales.ts'
 import {
   goodPassword,
   isSignedIn,
@@ -11,17 +11,15 @@ import {
   sendForm,
   sendJson,
   signedInBrowser,
-} from '#tests/support/accounts.ts'
-import { type StartedSite, startSite } from '#tests/support/site.ts'
+} from '../support/accounts.ts'
+import { servedSite } from '../support/served-site.ts'
 
-let started: StartedSite
+const started = servedSite()
 let browser: SignedInBrowser
 
 beforeAll(async () => {
-  started = await startSite()
   browser = await signedInBrowser(started)
 })
-afterAll(() => started?.stop())
 
 test.each([
   ['/es/login', { email: 'a\0@b.example', password: goodPassword }],

@@ -1,30 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import { news } from '#domain/content/kinds/news.ts'
-import { office } from '#domain/content/kinds/office.ts'
-import { systemActor } from '#server/caller.ts'
-import { saveSample } from '#server/content/editors-samples.ts'
-import { ensureSettings } from '#server/content/first-settings.ts'
-import { entry } from '#server/database/tables/content.ts'
-import { callerOf } from '#server/site.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { news } from '#content/model/kinds/news.ts'
+import { office } from '#content/model/kinds/office.ts'
+import { ensureSettings } from '#content/store/first-settings.ts'
+import { entry } from '#content/store/tables/content.ts'
+import { address } from '#kernel/addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { systemActor } from '#kernel/caller.ts'
+import { callerOf } from '#kernel/site.ts'
 import { type SignedInBrowser, sendJson, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { saveSample } from '../support/saved-entries.ts'
+import { servedSite } from '../support/served-site.ts'
 
-let started: StartedSite
+const started = servedSite({ demoContent: 'off' })
 let ana: SignedInBrowser
 let luis: SignedInBrowser
 
 beforeAll(async () => {
-  started = await startSite({ demoContent: 'off' })
   await ensureSettings(callerOf(started.site, { locale: 'es' }))
   ana = await signedInBrowser(started)
   luis = await signedInBrowser(started)
 })
-afterAll(() => started?.stop())
 
 const system = () => callerOf(started.site, { locale: 'es', actor: systemActor })
 

@@ -2,9 +2,9 @@ import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { authTwoFactor, authUser } from '#server/database/tables/accounts.ts'
-import { historyEvent } from '#server/database/tables/history.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { authTwoFactor, authUser } from '#accounts/store/tables.ts'
+import { historyEvent } from '#history/store/tables.ts'
 import {
   cookiesAfter,
   goodPassword,
@@ -17,16 +17,12 @@ import {
   type TestAccount,
 } from '../support/accounts.ts'
 import { type Answer, ask } from '../support/ask.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
 const page = '/admin/account'
 const second = '/es/login/second-factor'
 
-let started: StartedSite
-beforeAll(async () => {
-  started = await startSite()
-}, 60_000)
-afterAll(() => started?.stop())
+const started = servedSite()
 
 // Codes are of one moment: it stands still until a test lets it go on.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date() }))

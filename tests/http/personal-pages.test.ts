@@ -1,24 +1,22 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import { isTraceless } from '#domain/traceless.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { isTraceless } from '#kernel/http/traceless.ts'
 import { type SignedInBrowser, signedInBrowser } from '../support/accounts.ts'
 import { type Answer, ask } from '../support/ask.ts'
 import { fixedAddresses } from '../support/public-addresses.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 import { type WatchedDatabase, watchDatabase } from '../support/watch-database.ts'
 
-let started: StartedSite
+const started = servedSite()
 let database: WatchedDatabase
 let browser: SignedInBrowser
 const name = 'quien-no-debe-verse'
 
 beforeAll(async () => {
-  started = await startSite()
   browser = await signedInBrowser(started, { email: `${name}@cuentas.example` })
   database = watchDatabase(started.site)
-}, 60_000)
-afterAll(() => started?.stop())
+})
 
 /** In the anonymous space nobody is signed in (traceless.test.ts). */
 const pages = Object.values({ ...fixedAddresses('es'), ...fixedAddresses('en') }).filter(

@@ -1,32 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { type AnyKind, fieldEntries } from '#domain/content/define-kind.ts'
-import { kinds } from '#domain/content/kinds/index.ts'
-import { news } from '#domain/content/kinds/news.ts'
-import { type Caller, systemActor } from '#server/caller.ts'
-import { restoreEntry } from '#server/content/editing/restore-entry.ts'
-import { trashEntry } from '#server/content/editing/trash-entry.ts'
-import { listPublished } from '#server/content/list-published.ts'
-import {
-  listPreviewLinks,
-  makePreviewLink,
-  revokePreviewLink,
-} from '#server/content/preview/preview-links.ts'
-import { saveEntry } from '#server/content/save-entry.ts'
-import { callerOf } from '#server/site.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
+import { kinds } from '#content/model/kinds/index.ts'
+import { news } from '#content/model/kinds/news.ts'
+import { restoreEntry, trashEntry } from '#content/store/editing/trash.ts'
+import { listPublished } from '#content/store/list-published.ts'
+import { listPreviewLinks, makePreviewLink, revokePreviewLink } from '#content/store/preview/preview-links.ts'
+import { saveEntry } from '#content/store/save-entry.ts'
+import { address } from '#kernel/addresses.ts'
+import { type Editor, systemActor } from '#kernel/caller.ts'
+import { callerOf } from '#kernel/site.ts'
 import { signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
 const noon = new Date('2026-11-15T15:00:00Z')
-let started: StartedSite
-let editor: Caller
+const started = servedSite({ now: noon })
+let editor: Editor
 
 beforeAll(async () => {
-  started = await startSite({ now: noon })
   editor = callerOf(started.site, { locale: 'es', actor: systemActor })
-}, 60_000)
-afterAll(() => started?.stop())
+})
 
 /** A news item of the demonstration, whose Spanish title has been changed in its draft alone. */
 async function changedNews(title: string): Promise<{ id: string; path: string; before: string }> {
@@ -70,10 +63,8 @@ test('a link shows the page with the draft, and visitors go on to see what is pu
 test('a link ends when its time has come, and when it is revoked', async () => {
   const { id, path } = await changedNews('Otro título')
   const [short, revoked] = [await linkTo(id, 1), await linkTo(id, 7)]
-  const listed = await listPreviewLinks(editor, id)
-  const last = listed.ok
-    ? listed.value.toSorted((a, b) => (a.expiresAt < b.expiresAt ? 1 : -1))[0]
-    : undefined
+  const links = await listPreviewLinks(editor, id)
+  const last = links.toSorted((a, b) => (a.expiresAt < b.expiresAt ? 1 : -1))[0]
   expect(await revokePreviewLink(editor, last?.id ?? '')).toMatchObject({ ok: true })
   started.setNow(new Date(noon.getTime() + 25 * 3_600_000))
   for (const token of [short, revoked, 'x'.repeat(43), id, '', '../..']) {

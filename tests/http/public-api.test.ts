@@ -1,21 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from '#domain/register/api/endpoints.ts'
-import { problemAnswer } from '#domain/register/api/problems.ts'
-import { type Asking, ask } from '#tests/support/ask.ts'
-import { hostileTexts } from '#tests/support/hostile-texts.ts'
-import { sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
-import { type StartedSite, startSite } from '#tests/support/site.ts'
+import { endpoints } from '#register/model/public-api/endpoints.ts'
+import { problemAnswer } from '#register/model/public-api/problems.ts'
+import { type Asking, ask } from '../support/ask.ts'
+import { hostileTexts } from '../support/hostile-texts.ts'
+import {
+  sampleCertificate,
+  sampleCompany,
+  storeSamples,
+  unlistedCompanies,
+} from '../support/register-records.ts'
+import { servedSite } from '../support/served-site.ts'
 
-let site: StartedSite
-let network = 0
 const day = '2026-11-21'
+const site = servedSite({
+  ...{ demoContent: 'off', now: new Date(`${day}T15:00:00Z`) },
+  env: { TRUSTED_PROXIES: '127.0.0.1' },
+})
+let network = 0
 
 beforeAll(async () => {
-  site = await startSite({
-    ...{ demoContent: 'off', now: new Date(`${day}T15:00:00Z`) },
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
-  })
   await storeSamples(site.site.database, day, {
     companies: [
       sampleCompany({ id: 'C-1', website: 'https://frigorifico.example' }),
@@ -26,13 +30,7 @@ beforeAll(async () => {
         city: 'Rosario',
         taxIds: [],
       }),
-      sampleCompany({
-        id: 'C-3',
-        legalName: 'Minas Ocultas S.A.',
-        restrictedBecause: 'Seguridad',
-        taxIds: [],
-      }),
-      sampleCompany({ id: 'C-4', legalName: 'Sin Directorio S.A.', directoryConsent: null, taxIds: [] }),
+      ...unlistedCompanies,
     ],
     certificates: [
       sampleCertificate({
@@ -55,7 +53,6 @@ beforeAll(async () => {
     ],
   })
 })
-afterAll(() => site?.stop())
 
 /** One request, in JSON, from a network of its own unless it says otherwise. */
 async function call(target: string, { headers, ...asking }: Asking = {}) {

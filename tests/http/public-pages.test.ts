@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Locale, locales } from '#domain/locales.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
 import { type Answer, ask } from '../support/ask.ts'
 import { fixedAddresses } from '../support/public-addresses.ts'
 import { type ReadPage, readPage } from '../support/read-page.ts'
@@ -175,7 +175,7 @@ test('no link within the site is broken', async () => {
     const answer = await ask(site.url, target, { method: 'HEAD' })
     expect(answer.status, target).toBe(200)
   }
-}, 120_000)
+}, 240_000)
 
 test('a link to a place on a page of the site leads to something with that name', async () => {
   for (const { path, page } of pages.values())

@@ -1,29 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import { news } from '#domain/content/kinds/news.ts'
-import { momentOf } from '#domain/local-time.ts'
-import { bodyTimeZone } from '#domain/locales.ts'
-import { systemActor } from '#server/caller.ts'
-import { saveSample } from '#server/content/editors-samples.ts'
-import { ensureSettings } from '#server/content/first-settings.ts'
-import { startPlannedChanges } from '#server/content/publishing/planned-change-job.ts'
-import { callerOf } from '#server/site.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { news } from '#content/model/kinds/news.ts'
+import { ensureSettings } from '#content/store/first-settings.ts'
+import { startPlannedChanges } from '#content/store/publishing/run-due-changes.ts'
+import { address } from '#kernel/addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { systemActor } from '#kernel/caller.ts'
+import { bodyTimeZone } from '#kernel/locales.ts'
+import { callerOf } from '#kernel/site.ts'
+import { momentOf } from '#kernel/time/local-time.ts'
 import { type SignedInBrowser, sendJson, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { saveSample } from '../support/saved-entries.ts'
+import { servedSite } from '../support/served-site.ts'
 
 const noon = new Date('2026-11-15T15:00:00Z')
-let started: StartedSite
+const started = servedSite({ now: noon, demoContent: 'off' })
 let editor: SignedInBrowser
 
 beforeAll(async () => {
-  started = await startSite({ now: noon, demoContent: 'off' })
   // Without them there is no page at all.
   await ensureSettings(callerOf(started.site, { locale: 'es' }))
   editor = await signedInBrowser(started)
 })
-afterAll(() => started?.stop())
 
 const save = (key: string, slug: string, title = 'Una noticia') =>
   saveSample(callerOf(started.site, { locale: 'es', actor: systemActor }), news, {

@@ -1,33 +1,31 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import { certificateTyped } from '#domain/register/work/certificate-form.ts'
-import { companyTyped } from '#domain/register/work/company-form.ts'
-import { certificateDecision, company } from '#server/database/tables/register.ts'
-import { iafDelivery } from '#server/database/tables/register-work.ts'
-import { readZip } from '#server/media/accept/read-zip.ts'
-import { readCertificateRecords } from '#server/register/read-records.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { address } from '#kernel/addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { readZip } from '#media/store/accept/read-zip.ts'
+import { certificateTyped } from '#register/model/work/certificate-form.ts'
+import { companyTyped } from '#register/model/work/company-form.ts'
+import { readCertificateRecords } from '#register/store/read-records.ts'
+import { certificateDecision, company } from '#register/store/tables/register.ts'
+import { iafDelivery } from '#register/store/tables/register-work.ts'
 import { words } from '../e2e/words.ts'
 import { type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
 import { type Answer, ask } from '../support/ask.ts'
 import { readPage } from '../support/read-page.ts'
 import { sampleCertificate, sampleCompany, storeSamples } from '../support/register-records.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
 const day = '2026-11-22'
 const hostile = '<img src=x onerror=alert(1)>'
 const sample = { ...sampleCompany({ id: 'ZZ-41', tradeName: hostile }) }
 const number = 'QQ-0012/24'
 
-let started: StartedSite
+const started = servedSite({ now: new Date(`${day}T15:00:00Z`) })
 let ana: SignedInBrowser
 
 beforeAll(async () => {
-  started = await startSite({ now: new Date(`${day}T15:00:00Z`) })
   ana = await signedInBrowser(started)
-}, 60_000)
-afterAll(() => started?.stop())
+})
 
 describe('somebody who is not signed in', () => {
   test('gets nothing and changes nothing', async () => {
@@ -94,7 +92,7 @@ describe('a company', () => {
   test('is added, read back and changed; what is wrong stands beside its field with what was typed', async () => {
     const typed = { ...companyTyped(sampleCompany({ id: 'Ñ-7', legalName: 'Lanas del Este S.A.' })) }
     const wrong = await send(adminAddress.newCompany, { ...typed, website: 'javascript:alert(1)', seen: '' })
-    expect(wrong.status).toBe(400)
+    expect(wrong.status).toBe(422)
     expect(wrong.text).toContain('value="Lanas del Este S.A."')
     expect(wrong.text).toContain('id="company-website-problem"')
     const added = await send(adminAddress.newCompany, { ...typed, seen: '' })
@@ -241,7 +239,7 @@ describe('a certificate', () => {
     ]
     for (const fields of wrong) {
       const { status, text } = await send(target, { intent: 'preview', ...fields })
-      expect(status, JSON.stringify(fields)).toBe(400)
+      expect(status, JSON.stringify(fields)).toBe(422)
       expect(text).toContain('role="alert"')
     }
     expect(await decisionsOf('zz-early')).toEqual([])
@@ -252,7 +250,7 @@ describe('a certificate', () => {
     const target = adminAddress.newCertificate('ZZ-41')
     const record = { ...sampleCertificate({ id: 'zz-new', companyId: 'ZZ-41', number: 'qq 0012 24' }) }
     const taken = await send(target, { ...certificateTyped(record), seen: '' })
-    expect(taken.status).toBe(400)
+    expect(taken.status).toBe(422)
     expect(taken.text).toContain('id="certificate-number-problem"')
     const typed = certificateTyped({ ...record, number: 'QQ-0200/24' })
     expect((await send(target, { ...typed, companyId: 'other', seen: '' })).status).toBe(400)
@@ -297,7 +295,7 @@ describe('IAF CertSearch', () => {
     expect(content).not.toBe('')
     const form = { intent: 'delivered', month: '2026-11', format: 'xml', template: '2.1', content }
     expect((await send(adminAddress.iaf, { ...form, content: 'other' })).status).toBe(409)
-    expect((await send(adminAddress.iaf, { ...form, month: '2027-01' })).status).toBe(400)
+    expect((await send(adminAddress.iaf, { ...form, month: '2027-01' })).status).toBe(422)
     expect(await deliveries()).toHaveLength(0)
     expect((await send(adminAddress.iaf, form)).headers.location).toContain('done=delivered')
     expect((await get(`${adminAddress.iaf}?check=1`)).text).toContain('value="unchanged"')

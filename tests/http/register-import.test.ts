@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import { entry } from '#server/database/tables/content.ts'
-import { csv, row } from '#server/register/import/import-samples.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { entry } from '#content/store/tables/content.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { csv, row } from '../support/register-imports.ts'
+import { servedSite } from '../support/served-site.ts'
 
-let started: StartedSite
+const started = servedSite({ demoContent: 'off' })
 let editor: SignedInBrowser
 beforeAll(async () => {
-  started = await startSite({ demoContent: 'off' })
   await started.site.database.orm.insert(entry).values([
     { kind: 'certification', key: 'iso-9001' },
     { kind: 'accreditation', key: 'oua' },
   ])
   editor = await signedInBrowser(started)
 })
-afterAll(() => started?.stop())
 
 async function sendFile(
   text: string | Uint8Array,

@@ -1,25 +1,23 @@
 import { get as open } from 'node:http'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openRegisterLimits, type RegisterLimits } from '#server/register/register-limits.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { openRegisterLimits, type RegisterLimits } from '#register/store/register-limits.ts'
 import { ask } from '../support/ask.ts'
 import { readPage, wordsOf } from '../support/read-page.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
 /* What one visitor may ask of the register, and that others are answered meanwhile. */
-let started: StartedSite
+const started = servedSite()
 let limits: RegisterLimits
 const here = '127.0.0.1'
 const csv = '/api/companies.csv?q=servicios&lang='
 
 beforeAll(async () => {
-  started = await startSite()
   limits = started.site.registerLimits
 }, 120_000)
 // Each test begins with nothing asked.
 afterEach(() => {
   Object.assign(limits, openRegisterLimits())
 })
-afterAll(() => started?.stop())
 
 const get = (target: string) => ask(started.url, target)
 const check = (texts: string[]) =>

@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { locales } from '#domain/locales.ts'
-import { storeRecords } from '#server/register/store-records.ts'
-import { callerOf } from '#server/site.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { address } from '#kernel/addresses.ts'
+import { locales } from '#kernel/locales.ts'
+import { callerOf } from '#kernel/site.ts'
+import { storeRecords } from '#register/store/store-records.ts'
 import { words } from '../e2e/words.ts'
 import { type Asking, ask } from '../support/ask.ts'
 import { readPage, wordsOf } from '../support/read-page.ts'
 import { sampleCertificate, sampleCompany } from '../support/register-records.ts'
 import { unknownTerms } from '../support/schema-org.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
-let site: StartedSite
+const site = servedSite({ now: new Date('2026-11-20T15:00:00Z') })
 const holder = 'Frigorífico Ñandú S.A.'
 const of = (id: string, number: string, given: Partial<Parameters<typeof sampleCertificate>[0]> = {}) =>
   sampleCertificate({ id, number, companyId: 'TEST-1', ...given })
 
 beforeAll(async () => {
-  site = await startSite({ now: new Date('2026-11-20T15:00:00Z') })
   await store({
     companies: [
       sampleCompany({ id: 'TEST-1', legalName: holder, taxIds: [{ kind: 'rut', number: '21 999999 0018' }] }),
@@ -43,7 +42,6 @@ beforeAll(async () => {
     ],
   })
 }, 120_000)
-afterAll(() => site?.stop())
 
 describe('a certificate', () => {
   test.each(['tst001224', 'TST-0012/24', 'TST%200012.24', 'TST-0012%2F24', '%EF%BC%B4ST-0012-24'])(

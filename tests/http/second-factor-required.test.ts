@@ -1,18 +1,12 @@
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { adminAddress } from '#domain/admin-addresses.ts'
-import { resetLinkFor } from '#server/accounts/reset-link-for.ts'
-import { systemActor } from '#server/caller.ts'
-import {
-  accountRule,
-  authPasskey,
-  authSession,
-  authUser,
-  guessLimit,
-} from '#server/database/tables/accounts.ts'
-import { callerOf } from '#server/site.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { resetLinkFor } from '#accounts/store/reset-password.ts'
+import { accountRule, authPasskey, authSession, authUser, guessLimit } from '#accounts/store/tables.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { systemActor } from '#kernel/caller.ts'
+import { callerOf } from '#kernel/site.ts'
 import { words } from '../e2e/words.ts'
 import {
   cookiesAfter,
@@ -26,18 +20,15 @@ import {
 } from '../support/accounts.ts'
 import { adminAddresses } from '../support/admin-addresses.ts'
 import { ask } from '../support/ask.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
 const page = adminAddress.secondFactor
 
-let started: StartedSite
+const started = servedSite({ demoContent: 'off' })
 /** Somebody with an authenticator app, and somebody who has nothing but a password. */
 let ana: SignedInBrowser
 let leo: SignedInBrowser
 
-beforeAll(async () => {
-  started = await startSite({ demoContent: 'off' })
-}, 60_000)
 beforeEach(async () => {
   const { orm } = started.site.database
   await orm.delete(accountRule)
@@ -46,7 +37,6 @@ beforeEach(async () => {
   leo = await signedInBrowser(started)
   await orm.update(authUser).set({ twoFactorEnabled: true }).where(eq(authUser.id, ana.account.uid))
 })
-afterAll(() => started?.stop())
 
 describe('requiring it', () => {
   test('asks for the password and for one’s own second factor, is said and recorded, and is taken back', async () => {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isSignedIn, makeAccount, sendForm, sendJson, signIn } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
+import type { StartedSite } from '../support/site.ts'
 
 const publicUrl = 'https://aval.example'
 
-let plain: StartedSite
-let secure: StartedSite
-
-beforeAll(async () => {
-  plain = await startSite({ demoContent: 'off' })
-  secure = await startSite({ demoContent: 'off', env: { PUBLIC_URL: publicUrl } })
-}, 60_000)
-afterAll(() => Promise.all([plain?.stop(), secure?.stop()]))
+const plain = servedSite({ demoContent: 'off' })
+const secure = servedSite({ demoContent: 'off', env: { PUBLIC_URL: publicUrl } })
 
 test('signing in sets the session, a hint for the page and the known device, each bound to this host', async () => {
   expect(await cookiesOfSignIn(plain, plain.url)).toEqual({

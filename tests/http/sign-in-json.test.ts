@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { authSession } from '#server/database/tables/accounts.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { authSession } from '#accounts/store/tables.ts'
 import { makeAccount, sendJson, type TestAccount } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
-let started: StartedSite
+const started = servedSite({ demoContent: 'off' })
 let known: TestAccount
 
 beforeAll(async () => {
-  started = await startSite({ demoContent: 'off' })
   known = await makeAccount(started.site)
-}, 60_000)
-afterAll(() => started?.stop())
+})
 
 describe('the JSON of a sign-in', () => {
   const target = '/api/auth/sign-in/email'

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, type SignedInBrowser, sendForm, signIn, type TestAccount } from '../support/accounts.ts'
 import { type Answer, ask } from '../support/ask.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
 /** None of these may be followed after signing in. */
 const hostile = [
@@ -61,16 +61,14 @@ const hostile = [
   ...['/login', '/es/login?next=//evil.example', '/en/logout', '/login/', '', ' ', `/${'a'.repeat(5000)}`],
 ]
 
-let started: StartedSite
+const started = servedSite()
 let account: TestAccount
 let browser: SignedInBrowser
 
 beforeAll(async () => {
-  started = await startSite()
   account = await makeAccount(started.site)
   browser = await signIn(started, account)
-}, 60_000)
-afterAll(() => started?.stop())
+})
 
 describe('a next that could lead away', () => {
   test.each(hostile.map((next) => [JSON.stringify(next).slice(0, 50), next]))(

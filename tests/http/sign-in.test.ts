@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { locales } from '#domain/locales.ts'
-import { authUser, guessLimit } from '#server/database/tables/accounts.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { authUser, guessLimit } from '#accounts/store/tables.ts'
+import { demoLocales } from '#demo/demo-locales.ts'
 import {
   cookiesAfter,
   goodPassword,
@@ -14,20 +14,18 @@ import {
 } from '../support/accounts.ts'
 import type { Answer } from '../support/ask.ts'
 import { wordsOf } from '../support/read-page.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
-let started: StartedSite
+const started = servedSite()
 let known: TestAccount
 let disabled: TestAccount
 
 beforeAll(async () => {
-  started = await startSite()
   known = await makeAccount(started.site)
   disabled = await makeAccount(started.site)
   const { orm } = started.site.database
   await orm.update(authUser).set({ disabledAt: new Date() }).where(eq(authUser.id, disabled.uid))
-}, 60_000)
-afterAll(() => started?.stop())
+})
 
 describe('a refusal never tells whether there is an account', () => {
   const tries = (): [string, string, string][] => [
@@ -36,7 +34,7 @@ describe('a refusal never tells whether there is an account', () => {
     ['a disabled account with its right password', disabled.email, disabled.password],
   ]
 
-  test.each(locales)('same status, text and headers, in %s', async (locale) => {
+  test.each(demoLocales)('same status, text and headers, in %s', async (locale) => {
     const answers: Record<string, object> = {}
     for (const [name, email, password] of tries()) {
       await forgetGuesses()
@@ -64,14 +62,15 @@ describe('a refusal never tells whether there is an account', () => {
         await sendJson(started.url, '/api/auth/sign-in/email', { email, password })
         times.get(name)?.push(performance.now() - began)
       }
-    const medians = [...times.values()].map((each) => each.sort((one, other) => one - other)[3] as number)
-    expect(Math.max(...medians) - Math.min(...medians), String(medians)).toBeLessThan(40)
-    for (const each of medians) expect(each).toBeGreaterThan(390)
+    // What else the machine does only ever adds to a time: the shortest of several says what the answer itself takes.
+    const shortest = [...times.values()].map((each) => Math.min(...each))
+    expect(Math.max(...shortest) - Math.min(...shortest), String(shortest)).toBeLessThan(40)
+    for (const each of shortest) expect(each).toBeGreaterThan(390)
   })
 })
 
 describe('what was typed', () => {
-  test.each(locales)('stays in the form with the reason in words, in %s', async (locale) => {
+  test.each(demoLocales)('stays in the form with the reason in words, in %s', async (locale) => {
     await forgetGuesses()
     const wrong = {
       es: /no coincid|no son correct|incorrect/i,

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeReceiptCode, readReceiptCode, showReceiptCode } from '#domain/cases/receipt-code.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { makeReceiptCode, readReceiptCode, showReceiptCode } from '#cases/model/receipt-code.ts'
 import { makeAccount } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
 import { keySpace } from '../support/keyed-space.ts'
 import { formOf, sendReport, sendSpaceForm } from '../support/report-by-form.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
 const casePath = '/es/let-us-know/case'
-let started: StartedSite
+const started = servedSite({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
 
 beforeAll(async () => {
-  started = await startSite({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
   await keySpace(started.site.database, await makeAccount(started.site))
 })
-afterAll(() => started?.stop())
 
 test('a thousand guesses, a hundred at once, open nothing, and meanwhile whoever has a code comes in', {
   timeout: 300_000,

@@ -2,24 +2,22 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { schema } from '#server/database/schema.ts'
-import { caseKeyHolder } from '#server/database/tables/cases.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { caseKeyHolder } from '#cases/store/tables.ts'
 import { makeAccount } from '../support/accounts.ts'
+import { schema } from '../support/database/every-table.ts'
 import { keySpace } from '../support/keyed-space.ts'
 import { formOf, reportForm, sendReport, sendSpaceForm, type Writer } from '../support/report-by-form.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
 const casePath = '/es/let-us-know/case'
-let started: StartedSite
+const started = servedSite({ env: { LOG_LEVEL: 'silent' } })
 let writer: Writer
 
 beforeAll(async () => {
-  started = await startSite({ env: { LOG_LEVEL: 'silent' } })
   await keySpace(started.site.database, await makeAccount(started.site))
   writer = { url: started.url }
 })
-afterAll(() => started?.stop())
 
 test('while one of the keys cannot be sealed to, a report answers 503, nothing of it is stored, and sent again it arrives', async () => {
   const code = await sendReport(writer, { text: 'Lo que se pudo cifrar' })

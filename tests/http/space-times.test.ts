@@ -1,23 +1,21 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { schema } from '#server/database/schema.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { makeAccount } from '../support/accounts.ts'
+import { schema } from '../support/database/every-table.ts'
 import { keySpace } from '../support/keyed-space.ts'
 import { codeOn, formOf, reportForm, sendSpaceForm } from '../support/report-by-form.ts'
-import { type StartedSite, startSite } from '../support/site.ts'
+import { servedSite } from '../support/served-site.ts'
 
 const casePath = '/es/let-us-know/case'
 /** A quarter to one in the afternoon at the body's seat, and nobody's minute otherwise. */
 const start = new Date('2026-11-20T15:47:31.613Z')
-let started: StartedSite
+const started = servedSite({ now: new Date('2026-11-02T08:00:00Z') })
 
 beforeAll(async () => {
-  started = await startSite({ now: new Date('2026-11-02T08:00:00Z') })
   await keySpace(started.site.database, await makeAccount(started.site))
 })
-afterAll(() => started?.stop())
 
 test('no file, row or header tells at what time of the day something was reported, read, added or deleted', async () => {
   const writer = { url: started.url }

@@ -1,24 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { address } from '#domain/addresses.ts'
-import { makeReceiptCode } from '#domain/cases/receipt-code.ts'
-import { locales } from '#domain/locales.ts'
-import { answerSize } from '#server/pages/pad-answer.ts'
-import { type SignedInBrowser, signedInBrowser } from '#tests/support/accounts.ts'
-import { type Answer, ask } from '#tests/support/ask.ts'
-import { openSpace } from '#tests/support/open-space.ts'
-import { readPage } from '#tests/support/read-page.ts'
-import { type StartedSite, startSite } from '#tests/support/site.ts'
-import { hiddenField, send, sendFields, sendMultipart, shownCode } from '#tests/support/space-forms.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { makeReceiptCode } from '#cases/model/receipt-code.ts'
+import { address } from '#kernel/addresses.ts'
+import { locales } from '#kernel/locales.ts'
+import { answerSize } from '#serve/pages/pad-answer.ts'
 import { words } from '../e2e/words.ts'
+import { type SignedInBrowser, signedInBrowser } from '../support/accounts.ts'
+import { type Answer, ask } from '../support/ask.ts'
+import { openSpace } from '../support/open-space.ts'
+import { readPage } from '../support/read-page.ts'
+import { servedSite } from '../support/served-site.ts'
+import { hiddenField, send, sendFields, sendMultipart, shownCode } from '../support/space-forms.ts'
 
-let started: StartedSite
+const started = servedSite({ env: { LOG_LEVEL: 'info', TRUSTED_PROXIES: '127.0.0.1' } })
 let editor: SignedInBrowser
 const logged: unknown[][] = []
 
 beforeAll(async () => {
-  started = await startSite({ env: { LOG_LEVEL: 'info', TRUSTED_PROXIES: '127.0.0.1' } })
   await openSpace(started.site)
   editor = await signedInBrowser(started)
   for (const level of ['info', 'warn', 'error', 'fatal'] as const)
@@ -26,7 +25,6 @@ beforeAll(async () => {
       logged.push(line)
     })
 })
-afterAll(() => started?.stop())
 
 const get = (target: string) => () => ask(started.url, target, { headers: { cookie: editor.cookie } })
 

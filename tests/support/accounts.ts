@@ -1,5 +1,6 @@
-import { createAccount, type NewAccount } from '#server/accounts/create-account.ts'
-import { callerOf, type Site } from '#server/site.ts'
+import { createAccount, type NewAccount } from '#accounts/store/create-account.ts'
+import { callerOf } from '#kernel/site.ts'
+import type { RunningSite } from '#serve/open-site.ts'
 import { type Answer, type Asking, ask } from './ask.ts'
 
 export type TestAccount = { uid: string; email: string; password: string }
@@ -8,7 +9,7 @@ export type TestAccount = { uid: string; email: string; password: string }
 export type SignedInBrowser = { cookie: string; csrf: string; account: TestAccount }
 
 /** What these helpers need of a site that was started. */
-type Running = { url: string; site: Site }
+type Running = { url: string; site: RunningSite }
 
 /** A password that the rules take, whoever's account it is. */
 export const goodPassword = 'lluvia-en-rivera-43'
@@ -16,7 +17,7 @@ export const goodPassword = 'lluvia-en-rivera-43'
 let made = 0
 
 /** Makes an account of a person with a name and an address that no other has, unless they are given. */
-export async function makeAccount(site: Site, given: Partial<NewAccount> = {}): Promise<TestAccount> {
+export async function makeAccount(site: RunningSite, given: Partial<NewAccount> = {}): Promise<TestAccount> {
   made += 1
   const account: NewAccount = {
     email: `persona${made}@cuentas.example`,

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import routes from '#app/routes.ts'
-import { adminAddress, adminSections } from '#domain/admin-addresses.ts'
+import { adminAddress, adminSections } from '#kernel/admin-addresses.ts'
+import routes from '../../src/routes.ts'
 
 /** What stands in an address for each of its parameters; a new parameter needs examples here. */
 const examples: Record<string, readonly string[]> = {

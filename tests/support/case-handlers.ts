@@ -1,18 +1,19 @@
-import { type KeyPair, lockIdentity, makeKeyPair } from '#domain/cases/case-keys.ts'
-import { textOf } from '#domain/cases/locked-key.ts'
-import { makeReceiptCode, type ReceiptCode } from '#domain/cases/receipt-code.ts'
-import type { NewAccount } from '#server/accounts/create-account.ts'
-import { type NewReport, receiveReport } from '#server/cases/receive-report.ts'
-import { accountRight } from '#server/database/tables/accounts.ts'
-import { caseKeyHolder, reportedCase } from '#server/database/tables/cases.ts'
-import { callerOf, type Site } from '#server/site.ts'
+import type { NewAccount } from '#accounts/store/create-account.ts'
+import { accountRight } from '#accounts/store/tables.ts'
+import { type KeyPair, lockIdentity, makeKeyPair } from '#cases/model/case-keys.ts'
+import { textOf } from '#cases/model/locked-key.ts'
+import { makeReceiptCode, type ReceiptCode } from '#cases/model/receipt-code.ts'
+import { type NewReport, receiveReport } from '#cases/store/receive-report.ts'
+import { caseKeyHolder, reportedCase } from '#cases/store/tables.ts'
+import { callerOf } from '#kernel/site.ts'
+import type { RunningSite } from '#serve/open-site.ts'
 import { makeAccount, type SignedInBrowser, signIn } from './accounts.ts'
-import { someReport } from './reports-bench.ts'
+import { someReport } from './reports-setup.ts'
 
 export const handlerPassphrase = 'ñandú ceibo arroyo cuchilla'
 
 /** The recovery key of a site that has none yet. */
-export async function addRecoveryKey({ database, now }: Site): Promise<KeyPair> {
+export async function addRecoveryKey({ database, now }: RunningSite): Promise<KeyPair> {
   const pair = await makeKeyPair()
   const { recipient } = pair
   await database.orm
@@ -23,7 +24,7 @@ export async function addRecoveryKey({ database, now }: Site): Promise<KeyPair> 
 
 /** Somebody who may open reports, signed in, whose key opens with `handlerPassphrase`. */
 export async function signedInHandler(
-  started: { url: string; site: Site },
+  started: { url: string; site: RunningSite },
   given: Partial<NewAccount> = {},
 ): Promise<SignedInBrowser> {
   const { database, now } = started.site
@@ -40,7 +41,7 @@ export async function signedInHandler(
 
 /** A report that the site received, the id of its case, and its code. */
 export async function receivedReport(
-  site: Site,
+  site: RunningSite,
   report: Partial<NewReport> = {},
 ): Promise<{ id: string; number: string; code: ReceiptCode }> {
   const code = makeReceiptCode()

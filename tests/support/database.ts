@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { inject } from 'vitest'
-import { type Database, silentLog } from '#server/database/database.ts'
-import { openPostgres } from '#server/database/postgres/open-postgres.ts'
+import { type Database, silentLog } from '#kernel/database/database.ts'
+import { openPostgres } from '#kernel/database/postgres/open-postgres.ts'
 import { type CopiedDatabase, copyTemplate } from './database/copy-template.ts'
 
 /**

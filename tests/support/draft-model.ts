@@ -4,15 +4,16 @@ import type {
   JournalRecord,
   SaveAnswer,
   SaveRequest,
-} from '#app/admin/entry-form/store/draft-ports.ts'
-import type { PlacedKey } from '#app/admin/entry-form/store/placed-key.ts'
-import type { Clock } from '#app/admin/ui/alarm.ts'
-import { applyChanges, changedFields, changesOf, fieldsIn } from '#domain/content/editing/changes.ts'
-import type { Changes, ChangesSince, EditedEntry } from '#domain/content/editing/edited-entry.ts'
-import { leaveOut, mergeChanges } from '#domain/content/editing/merge.ts'
-import type { PlacedValues } from '#domain/content/editing/place.ts'
-import { isSameValue } from '#domain/content/editing/same-value.ts'
-import { news } from '#domain/content/kinds/news.ts'
+} from '#content/admin/entry-form/draft/draft-ports.ts'
+import type { PlacedKey } from '#content/admin/entry-form/draft/placed-key.ts'
+import { applyChanges, changedFields, changesOf, fieldsIn, noValues } from '#content/model/editing/changes.ts'
+import type { Changes, ChangesSince, EditedEntry } from '#content/model/editing/edited-entry.ts'
+import { leaveOut, mergeChanges } from '#content/model/editing/merge.ts'
+import type { PlacedValues } from '#content/model/editing/place.ts'
+import { isSameValue } from '#content/model/editing/same-value.ts'
+import { news } from '#content/model/kinds/news.ts'
+import { byLocale } from '#kernel/locales.ts'
+import type { Clock } from '#ui/admin/alarm.ts'
 
 export type Random = { under(n: number): number; of<T>(choices: readonly T[]): T }
 
@@ -67,7 +68,7 @@ export const trouble = ['lost', 'never', 'broken before', 'broken after', 'busy'
 /** One entry on a server, and the line to it: both do what they are told, or what chance would have. */
 export class ModelServer {
   revision = 3
-  values: PlacedValues = { shared: {}, es: { title: 'Aviso' }, en: { title: 'Notice' } }
+  values: PlacedValues = { ...noValues(), es: { title: 'Aviso' }, en: { title: 'Notice' } }
   isTrashed = false
   /** The fields that say what the form which is open has not sent: somebody else has, or a page that is gone. */
   foreign = new Set<PlacedKey>()
@@ -90,7 +91,7 @@ export class ModelServer {
     return {
       ...{ id: 'one', kind: 'news', key: 'one', revision: this.revision, translations: {} },
       values: this.values,
-      languages: { es: { ...language, planned: [] }, en: { ...language, planned: [] } },
+      languages: byLocale(() => ({ ...language, planned: [] })),
       ...{ updatedAt: null, updatedBy: null, trashedAt: this.isTrashed ? '2026-06-10T17:32:00Z' : null },
     }
   }

@@ -1,4 +1,4 @@
-import type { Places } from '#server/places.ts'
+import type { Places } from '#kernel/limits/places.ts'
 
 /** Takes every place of a lane, also those to wait in; what it returns gives them back. */
 export async function fillLane(lane: Places): Promise<() => Promise<unknown>> {

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { MediaRefusal } from '#domain/media/media.ts'
+import type { MediaRefusal } from '#media/model/media.ts'
 
 export type HostileFile = { what: string; name: string; bytes: Uint8Array; refusal: MediaRefusal }
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import { openBrowser, type PageOptions } from './browser.ts'
+import { servedSite } from './served-site.ts'
 import { sharedSite } from './shared-site.ts'
-import { type StartedSite, type StartOptions, startSite } from './site.ts'
+import type { StartedSite, StartOptions } from './site.ts'
 
 type Visit = Partial<PageOptions> & {
   /** Where the journey begins; nowhere when it is left out, so that the page can be prepared first. */
@@ -21,12 +22,8 @@ let browser: ReturnType<typeof openBrowser> | undefined
 
 /** A site for the tests of one file, and a browser. */
 export function journeys(options: StartOptions = {}): Journeys {
-  let site: StartedSite | undefined
-  afterAll(() => site?.stop())
-  return journeysOver(async () => {
-    site = await startSite(options)
-    return site
-  })
+  const site = servedSite(options)
+  return journeysOver(async () => site)
 }
 
 /** The same over a site with the demonstration that is not this file's alone: its tests only read. */
@@ -45,7 +42,7 @@ function journeysOver(findSite: () => Promise<StartedSite>): Journeys {
   return {
     async visit({ from, ...pageOptions }, walk) {
       const { page, finish } = await newPage(site.url, { width: 1280, ...pageOptions })
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(30_000)
       try {
         if (from) await page.goto(from)
         if (from && pageOptions.javaScript !== false) await alive(page)
@@ -65,8 +62,15 @@ function journeysOver(findSite: () => Promise<StartedSite>): Journeys {
 /** Until the script has taken over the layout and the page in it, which React does one after the other. */
 export async function alive(page: Page): Promise<void> {
   await page.locator('nav[data-live]').waitFor({ state: 'attached' })
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1')
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'))
-  })
+  await takenOver(page)
+}
+
+/** Until the script has taken over the first of these elements, and what is around it. */
+export async function takenOver(page: Page, what = 'main h1'): Promise<void> {
+  await page.waitForFunction((selector) => {
+    const element = document.querySelector(selector)
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__react'))
+  }, what)
+  // React marks an element when it comes to it. It listens once it is through with the page, which then rests.
+  await page.evaluate(() => new Promise((rests) => requestIdleCallback(rests)))
 }

@@ -1,7 +1,7 @@
-import { type KeyPair, lockIdentity, makeKeyPair } from '#domain/cases/case-keys.ts'
-import type { Database } from '#server/database/database.ts'
-import { accountRight } from '#server/database/tables/accounts.ts'
-import { caseKeyHolder } from '#server/database/tables/cases.ts'
+import { accountRight } from '#accounts/store/tables.ts'
+import { type KeyPair, lockIdentity, makeKeyPair } from '#cases/model/case-keys.ts'
+import { caseKeyHolder } from '#cases/store/tables.ts'
+import type { Database } from '#kernel/database/database.ts'
 
 /** Sets up the anonymous space with a recovery key and this account as a case handler, whose keys a test may use. */
 export async function keySpace(

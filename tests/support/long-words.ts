@@ -1,21 +1,28 @@
 import type { z } from 'zod'
-import { type AnyKind, fieldEntries } from '#domain/content/define-kind.ts'
-import type { AnyField, FieldType } from '#domain/content/fields/field.ts'
-import type { Block, Inline, RichText } from '#domain/content/fields/rich-text.ts'
-import { kinds } from '#domain/content/kinds/index.ts'
-import { defaultLocale, locales } from '#domain/locales.ts'
-import type {
-  certificateRecord,
-  productRecord,
-  siteRecord,
-  standardRecord,
-} from '#domain/register/certificate-record.ts'
-import type { companyRecord } from '#domain/register/company-record.ts'
-import { systemActor } from '#server/caller.ts'
-import { publishEntry } from '#server/content/publish-entry.ts'
-import { saveEntry } from '#server/content/save-entry.ts'
-import { entry, entryLocale } from '#server/database/tables/content.ts'
-import { callerOf, type Site } from '#server/site.ts'
+import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
+import type { AnyField, FieldType } from '#content/model/fields/field.ts'
+import type { Block, Inline, RichText } from '#content/model/fields/rich-text.ts'
+import { kinds } from '#content/model/kinds/index.ts'
+import { publishEntry } from '#content/store/publish-entry.ts'
+import { saveEntry } from '#content/store/save-entry.ts'
+import { entry, entryLocale } from '#content/store/tables/content.ts'
+import { systemActor } from '#kernel/caller.ts'
+import { defaultLocale, locales } from '#kernel/locales.ts'
+import { callerOf } from '#kernel/site.ts'
+import {
+  certificateFields,
+  type certificateRecord,
+  type standardRecord,
+} from '#register/model/certificate-record.ts'
+import { companyFields, type companyRecord } from '#register/model/company-record.ts'
+import {
+  productFields,
+  type productRecord,
+  siteFields,
+  type siteRecord,
+} from '#register/model/item-records.ts'
+import type { RecordField, RecordFields } from '#register/model/records/field.ts'
+import type { RunningSite } from '#serve/open-site.ts'
 import { sampleCertificate, sampleCompany, storeSamples } from './register-records.ts'
 
 const letters = 700
@@ -26,7 +33,7 @@ export function longWord(longest = letters): string {
 }
 
 /** Writes one long word into every text of every entry of a site, and into the register. Addresses stay. */
-export async function fillWithLongWords(site: Site): Promise<void> {
+export async function fillWithLongWords(site: RunningSite): Promise<void> {
   const { orm } = site.database
   const caller = callerOf(site, { locale: defaultLocale, actor: systemActor })
   const entries = await orm.select().from(entry)
@@ -123,45 +130,44 @@ const longText: RichText = {
   ],
 }
 
-const place = {
-  street: longWord(300),
-  city: longWord(100),
-  region: longWord(100),
-  postcode: longWord(20),
-  country: 'UY',
-} as const
+type LineName<Fields extends RecordFields> = {
+  [Name in keyof Fields]: string extends z.output<Fields[Name]['value']> ? Name : never
+}[keyof Fields]
+
+/** Every line of a record as one long word. */
+function longLines<Fields extends RecordFields>(fields: Fields) {
+  const lines = Object.entries<RecordField>(fields).filter(([, { typed }]) => typed?.as === 'line')
+  const written = lines.map(([name, { typed }]) => [name, longWord(typed?.longest)])
+  return Object.fromEntries(written) as { [Name in LineName<Fields>]: string }
+}
+
 const inBoth = (longest = letters) => ({ es: longWord(longest), en: longWord(longest) })
 const agreed = { isGiven: true, source: longWord(200), on: '2024-01-10' }
 
 /** The company whose every text is one long word. */
 export const company = {
+  ...longLines(companyFields),
   id: longWord(45),
-  legalName: longWord(300),
-  tradeName: longWord(500),
-  englishName: longWord(300),
-  ...place,
+  country: 'UY',
   taxIds: [{ kind: 'rut', number: longWord(40) }],
   website: `https://${'w'.repeat(60)}.example/${'w'.repeat(200)}`,
   directoryConsent: agreed,
   iafConsent: agreed,
   restrictedBecause: null,
-} satisfies Required<z.input<typeof companyRecord>>
+} satisfies z.input<typeof companyRecord>
 
 const certifiedSite = {
-  name: longWord(200),
-  ...place,
+  ...longLines(siteFields),
+  country: 'UY',
   latitude: -34.9,
   longitude: -56.2,
   scope: inBoth(),
-} satisfies Required<z.input<typeof siteRecord>>
+} satisfies z.input<typeof siteRecord>
 
 const product = {
+  ...longLines(productFields),
   name: inBoth(300),
-  brand: longWord(120),
-  model: longWord(200),
-  standard: longWord(120),
-  range: longWord(200),
-} satisfies Required<z.input<typeof productRecord>>
+} satisfies z.input<typeof productRecord>
 
 const standard = { name: longWord(80), edition: longWord(40) } satisfies Required<
   z.input<typeof standardRecord>
@@ -169,6 +175,7 @@ const standard = { name: longWord(80), edition: longWord(40) } satisfies Require
 
 /** Its certificate in force. */
 export const certificate = {
+  ...longLines(certificateFields),
   id: longWord(60),
   companyId: company.id,
   number: longWord(60),
@@ -186,13 +193,12 @@ export const certificate = {
   sites: [certifiedSite, certifiedSite],
   products: [product, product],
   issuingOffice: null,
-  iqnetNumber: longWord(60),
   ownerRegisters: [
     { owner: longWord(80), number: longWord(80), href: `https://ejemplo.example/${'h'.repeat(400)}` },
   ],
   replacedBy: null,
   dataAsOf: '2026-11-01',
-} satisfies Required<z.input<typeof certificateRecord>>
+} satisfies z.input<typeof certificateRecord>
 
 const suspended = {
   id: `${longWord(58)}-2`,

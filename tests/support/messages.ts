@@ -1,6 +1,6 @@
-import { searchedTextOf } from '#domain/messages/searched-message.ts'
-import type { Database } from '#server/database/database.ts'
-import { contactMessage } from '#server/database/tables/messages.ts'
+import type { Database } from '#kernel/database/database.ts'
+import { searchedTextOf } from '#messages/model/searched-message.ts'
+import { contactMessage } from '#messages/store/tables.ts'
 
 export type NewMessage = Partial<typeof contactMessage.$inferInsert>
 

@@ -1,19 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { makeKeyPair } from '#domain/cases/case-keys.ts'
-import type { AnswerKind } from '#domain/cases/case-words.ts'
-import type { ReceiptCode } from '#domain/cases/receipt-code.ts'
-import { reporterKeys } from '#domain/cases/reporter-keys.ts'
-import { sealPiece } from '#domain/cases/sealed-piece.ts'
-import { sealTo } from '#server/cases/work/seal-to.ts'
-import { takeAnswer } from '#server/cases/work/take-answer.ts'
-import { accountRight } from '#server/database/tables/accounts.ts'
-import { caseKeyHolder, reportedCase } from '#server/database/tables/cases.ts'
-import { callerOf, type Site } from '#server/site.ts'
+import { accountRight } from '#accounts/store/tables.ts'
+import { makeKeyPair } from '#cases/model/case-keys.ts'
+import type { AnswerKind } from '#cases/model/case-words.ts'
+import type { ReceiptCode } from '#cases/model/receipt-code.ts'
+import { reporterKeys } from '#cases/model/reporter-keys.ts'
+import { sealPiece } from '#cases/model/sealed-piece.ts'
+import { caseKeyHolder, reportedCase } from '#cases/store/tables.ts'
+import { sealTo } from '#cases/store/work/seal-to.ts'
+import { takeAnswer } from '#cases/store/work/take-answer.ts'
+import { callerOf } from '#kernel/site.ts'
+import type { RunningSite } from '#serve/open-site.ts'
 import { makeAccount } from './accounts.ts'
 
 /** Opens the anonymous space of a site: a recovery key, and people with keys who may open reports. */
 export async function openSpace(
-  site: Site,
+  site: RunningSite,
   names = ['Ana Sosa', 'Bruno Paz'],
 ): Promise<{ handlers: string[] }> {
   const { orm } = site.database
@@ -38,7 +39,7 @@ export async function openSpace(
 
 /** Answers the case of a code as a handler's browser does: sealed there, and taken as it is. */
 export async function answerCase(
-  site: Site,
+  site: RunningSite,
   handler: string,
   code: ReceiptCode,
   { text, kind }: { text: string; kind: AnswerKind },
@@ -56,7 +57,7 @@ export async function answerCase(
 }
 
 /** The id of the case that a code opens. */
-export async function caseOf(site: Site, code: ReceiptCode): Promise<string> {
+export async function caseOf(site: RunningSite, code: ReceiptCode): Promise<string> {
   const { locatorHash } = await reporterKeys(code)
   const [row] = await site.database.orm
     .select({ id: reportedCase.id })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { address } from '#domain/addresses.ts'
-import type { Locale } from '#domain/locales.ts'
+import { address } from '#kernel/addresses.ts'
+import type { Locale } from '#kernel/locales.ts'
 import type { StartedSite } from './site.ts'
 
 /** Pages of the demonstration register that differ most from each other, by what they show. */

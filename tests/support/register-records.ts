@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { certificateRecord } from '#domain/register/certificate-record.ts'
-import { companyRecord } from '#domain/register/company-record.ts'
-import { type Actor, type Caller, noReads } from '#server/caller.ts'
-import type { Database } from '#server/database/database.ts'
-import { type SentCertificate, type SentRecords, storeRecords } from '#server/register/store-records.ts'
+import { type Actor, type Caller, type Editor, noReads } from '#kernel/caller.ts'
+import type { Database } from '#kernel/database/database.ts'
+import { certificateRecord } from '#register/model/certificate-record.ts'
+import { companyRecord } from '#register/model/company-record.ts'
+import { type SentCertificate, type SentRecords, storeRecords } from '#register/store/store-records.ts'
 
 /** An invented company that agreed to stand in the directory. */
 export function sampleCompany(given: Partial<z.input<typeof companyRecord>> & { id: string }) {
@@ -16,6 +16,12 @@ export function sampleCompany(given: Partial<z.input<typeof companyRecord>> & { 
     ...given,
   })
 }
+
+/** `C-3`, which restricts what is told of it, and `C-4`, which does not stand in the directory: no list may name them. */
+export const unlistedCompanies = [
+  sampleCompany({ id: 'C-3', legalName: 'Minas Ocultas S.A.', restrictedBecause: 'Seguridad', taxIds: [] }),
+  sampleCompany({ id: 'C-4', legalName: 'Sin Directorio S.A.', directoryConsent: null, taxIds: [] }),
+]
 
 /** An invented certificate in force from 2025-03-15 to 2028-03-14. */
 export function sampleCertificate(
@@ -45,6 +51,8 @@ export function sampleCertificate(
 }
 
 /** Somebody who asks at noon in Montevideo on a day. */
+export function askingOn(database: Database, day: string, actor: Actor): Editor
+export function askingOn(database: Database, day: string): Caller
 export function askingOn(database: Database, day: string, actor: Actor | null = null): Caller {
   return {
     ...{ database, actor, media: {} as never, locale: 'es', reads: noReads() },

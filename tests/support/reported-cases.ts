@@ -2,13 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type KeyPair, makeKeyPair } from '#domain/cases/case-keys.ts'
-import { openAnnouncements } from '#server/announcements.ts'
-import { type Caller, noReads } from '#server/caller.ts'
-import { makeCaseKey } from '#server/cases/case-recipients.ts'
-import { type CaseVault, openVault } from '#server/cases/vault.ts'
-import type { Database } from '#server/database/database.ts'
-import { accountRight, authUser, userProfile } from '#server/database/tables/accounts.ts'
+import { accountRight, authUser, userProfile } from '#accounts/store/tables.ts'
+import { type KeyPair, makeKeyPair } from '#cases/model/case-keys.ts'
+import { makeCaseKey } from '#cases/store/case-recipients.ts'
 import {
   caseExclusion,
   caseFile,
@@ -16,32 +12,21 @@ import {
   caseKeyHolder,
   casePiece,
   reportedCase,
-} from '#server/database/tables/cases.ts'
-import { freshDatabase } from './database.ts'
+} from '#cases/store/tables.ts'
+import { type CaseVault, openVault } from '#cases/store/vault.ts'
+import type { Database } from '#kernel/database/database.ts'
+import { setUpCaller } from './caller-setup.ts'
 
 export type CaseRow = Partial<typeof reportedCase.$inferInsert>
 
 /** An empty database and vault of one test, with a clock that only `setNow` moves. */
-export async function casesBench(start: string) {
+export async function setUpCases(start: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'aval-cases-'))
-  const database = await freshDatabase()
-  const announcements = await openAnnouncements(database)
-  onTestFinished(async () => {
-    await announcements.close()
-    await database.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  const { database, announcements, callerAt } = await setUpCaller()
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   let now = new Date(start)
   const vault = openVault(dataDir)
-  const caller = (): Caller => ({
-    database,
-    announcements,
-    media: {} as never,
-    actor: null,
-    locale: 'es',
-    now,
-    reads: noReads(),
-  })
+  const caller = () => callerAt(now)
   return {
     database,
     announcements,

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import { closeGracefully } from '#server/close-gracefully.ts'
-import { readEnv } from '#server/env.ts'
-import { freePort } from '#server/free-port.ts'
-import { createHttp } from '#server/http.ts'
-import { createSiteServer } from '#server/listen.ts'
-import { openPort } from '#server/open-port.ts'
-import { openSite, type Site } from '#server/site.ts'
+import { readEnv } from '#kernel/env.ts'
+import { freePort } from '#kernel/free-port.ts'
+import { closeGracefully } from '#serve/close-gracefully.ts'
+import { createHttp } from '#serve/http.ts'
+import { createSiteServer } from '#serve/listen.ts'
+import { openPort } from '#serve/open-port.ts'
+import { openSite, type RunningSite } from '#serve/open-site.ts'
 import { demoDatabase, demoFiles, freshDatabase } from './database.ts'
 import { keepCopies } from './keep-copies.ts'
 
@@ -20,6 +20,8 @@ export type StartOptions = {
   demoContent?: 'on' | 'off'
   /** The moment that the site takes for now, until `setNow`; the real time where none is given. */
   now?: Date
+  /** What its address calls this machine: Web Authentication knows none of a number, which is what others have. */
+  host?: 'localhost'
   /** More environment variables, such as `GTM_ID`. */
   env?: Record<string, string>
   /** Changes each page between its rendering and its finishing, as a fault in a page would. */
@@ -30,19 +32,20 @@ export type StartOptions = {
 export type StartedSite = {
   /** Without a slash at the end. */
   url: string
-  site: Site
+  site: RunningSite
   setNow(date: Date): void
-  stop(): Promise<void>
 }
 
 /**
  * The real server with the built site, on a free port of this machine, over a database and a data folder of its
  * own that hold the demonstration content. Stop it when the test is over.
  */
-export async function startSite(options: StartOptions = {}): Promise<StartedSite> {
+export async function startSite(
+  options: StartOptions = {},
+): Promise<StartedSite & { stop(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'aval-site-'))
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${options.host ?? '127.0.0.1'}:${port}`
   const env = readEnv({
     NODE_ENV: 'production',
     HOST: '127.0.0.1',

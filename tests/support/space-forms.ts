@@ -1,4 +1,4 @@
-import { type ReceiptCode, readReceiptCode } from '#domain/cases/receipt-code.ts'
+import { type ReceiptCode, readReceiptCode } from '#cases/model/receipt-code.ts'
 import { type Answer, ask } from './ask.ts'
 import { wordsOf } from './read-page.ts'
 

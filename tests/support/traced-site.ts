@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { serving } from '#cli/launch/serving.mjs'
-import { freePort } from '#server/free-port.ts'
+import { freePort } from '#kernel/free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

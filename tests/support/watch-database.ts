@@ -1,4 +1,4 @@
-import type { Site } from '#server/site.ts'
+import type { RunningSite } from '#serve/open-site.ts'
 
 export type WatchedDatabase = {
   /** How many queries have been asked since the last look. */
@@ -8,7 +8,7 @@ export type WatchedDatabase = {
 }
 
 /** Counts what a running site reads, and can hold it back, without the site knowing. */
-export function watchDatabase(site: Site): WatchedDatabase {
+export function watchDatabase(site: RunningSite): WatchedDatabase {
   let count = 0
   let held: Promise<void> | null = null
   const { orm } = site.database

@@ -1,5 +1,5 @@
-import { managementStepsEn, managementStepsEs } from '#demo/content/management-steps.ts'
-import { demoEntry } from '#demo/demo-entry.ts'
+import { demoEntry } from '../../demo-entry.ts'
+import { managementStepsEn, managementStepsEs } from '../management-steps.ts'
 
 export default demoEntry('certification', {
   key: 'iso-9001',

@@ -1,4 +1,4 @@
-import { demoEntry } from '#demo/demo-entry.ts'
+import { demoEntry } from '../../demo-entry.ts'
 
 /** Without an order, to show that such countries come last. */
 export default demoEntry('country', {

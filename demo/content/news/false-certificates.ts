@@ -1,4 +1,4 @@
-import { demoEntry } from '#demo/demo-entry.ts'
+import { demoEntry } from '../../demo-entry.ts'
 
 export default demoEntry('news', {
   key: 'false-certificates',

@@ -1,4 +1,4 @@
-import { demoEntry } from '#demo/demo-entry.ts'
+import { demoEntry } from '../../demo-entry.ts'
 
 export default demoEntry('news', {
   key: 'fssc-22000-version-6',

@@ -1,4 +1,4 @@
-import type { Words } from '#domain/locales.ts'
+import type { Words } from '../../demo-locales.ts'
 
 /** A list as a sentence has it, in both languages. */
 export function joined(items: readonly Words[]): Words {

@@ -1,5 +1,5 @@
-import { addDays, addMonths } from '#domain/calendar-days.ts'
-import type { DecisionRecord, ReasonClass } from '#domain/register/certificate-record.ts'
+import { addDays, addMonths } from '#kernel/time/calendar-days.ts'
+import type { DecisionRecord, ReasonClass } from '#register/model/certificate-record.ts'
 import { type Chance, lottery } from '../chance.ts'
 import { lastDayOf, type SchemeFacts, standardsOn } from './scheme-facts.ts'
 

@@ -1,10 +1,12 @@
-import { addDays } from '#domain/calendar-days.ts'
-import type {
-  CertificateRecord,
-  DecisionRecord,
-  OwnerRegister,
-  StandardRecord,
-} from '#domain/register/certificate-record.ts'
+import type { z } from 'zod'
+import { addDays } from '#kernel/time/calendar-days.ts'
+import {
+  type CertificateRecord,
+  certificateRecord,
+  type DecisionRecord,
+  type OwnerRegister,
+  type StandardRecord,
+} from '#register/model/certificate-record.ts'
 import { type Chance, lottery } from '../chance.ts'
 import type { MadeCompany } from '../make-company.ts'
 import { issuingOfficeIn } from '../offices.ts'
@@ -37,11 +39,13 @@ export function makeCertificates(chance: Chance, company: MadeCompany, numbering
       const id = `${company.record.id}-${String(made.length + 1).padStart(2, '0')}`
       const number = numbering(facts, replacedBy ? life.issuedOn : life.originalIssuedOn, body.accreditation)
       const { decisions, ...term } = life
-      made.push({
-        ...{ ...body, ...term, id, number, replacedBy, decisions },
+      const record: z.input<typeof certificateRecord> = {
+        ...{ ...body, ...term, id, number, replacedBy },
         standards: standardsOf(facts, body.standards, life.issuedOn),
         iqnetNumber: body.iqnetNumber && `${body.iqnetNumber}-${number.replace(' ', '-')}`,
-      })
+      }
+      // What the demonstration says nothing of is unknown, as in a file without that column.
+      made.push({ ...certificateRecord.parse(record), decisions })
       replacedBy = id
     }
   }

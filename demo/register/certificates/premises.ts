@@ -1,4 +1,4 @@
-import type { SiteRecord } from '#domain/register/certificate-record.ts'
+import type { SiteRecord } from '#register/model/item-records.ts'
 import { type Chance, lottery } from '../chance.ts'
 import type { City } from '../countries/country.ts'
 import { addressOf, type MadeCompany } from '../make-company.ts'

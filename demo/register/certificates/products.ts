@@ -1,4 +1,4 @@
-import type { ProductRecord } from '#domain/register/certificate-record.ts'
+import type { ProductRecord } from '#register/model/item-records.ts'
 import type { Chance } from '../chance.ts'
 import type { Product } from '../trades/trade.ts'
 import type { Activity } from './activity.ts'

@@ -1,10 +1,10 @@
-import { certifications } from '#demo/content/certifications.ts'
-import type { Family } from '#domain/addresses.ts'
+import type { Family } from '#kernel/addresses.ts'
 import {
   type CertificateType,
   certificateTypes,
   type StandardRecord,
-} from '#domain/register/certificate-record.ts'
+} from '#register/model/certificate-record.ts'
+import { certifications } from '../../content/certifications.ts'
 
 export type SchemeFacts = {
   key: string

@@ -1,7 +1,9 @@
-import { formatLocale, type Words, words } from '#domain/locales.ts'
+import { formatLocale } from '#kernel/locales.ts'
+import { type Words, words } from '../../demo-locales.ts'
 import type { Chance } from '../chance.ts'
+import { doing, doingWithin } from './activity.ts'
 import { inEnglish, inSpanish, joined, small } from './joined.ts'
-import { doing, doingWithin, type Scoped } from './scope.ts'
+import type { Scoped } from './scope.ts'
 
 const spanishNumber = new Intl.NumberFormat(formatLocale.es)
 const englishNumber = new Intl.NumberFormat(formatLocale.en)

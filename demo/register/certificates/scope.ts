@@ -1,9 +1,9 @@
-import { type Words, words } from '#domain/locales.ts'
-import type { ProductRecord, SiteRecord } from '#domain/register/certificate-record.ts'
+import type { ProductRecord, SiteRecord } from '#register/model/item-records.ts'
+import { type Words, words } from '../../demo-locales.ts'
 import type { Chance } from '../chance.ts'
 import type { TradeManner } from '../trades/trade.ts'
-import type { Activity } from './activity.ts'
-import { capital, inEnglish, inSpanish, joined, small } from './joined.ts'
+import { type Activity, doing } from './activity.ts'
+import { capital, inEnglish, inSpanish } from './joined.ts'
 import { schemeScopes } from './scheme-scopes.ts'
 
 export type Scoped = {
@@ -37,17 +37,6 @@ export function siteScope(chance: Chance, activity: Activity): Words {
   const other = elsewhere[activity.trade.manner]
   if (chance.is(0.5)) return finished(chance.pick(other))
   return finished(doing({ ...activity, goods: chance.some(activity.goods, 1) }))
-}
-
-/** `Faena y envasado de carne bovina`, with a small letter for the middle of a sentence. */
-export function doing({ deed, goods }: Activity): Words {
-  const list = joined(goods)
-  return words(`${deed.es} ${list.es}`, `${deed.en} ${list.en}`)
-}
-
-export function doingWithin(activity: Activity): Words {
-  const { es, en } = doing(activity)
-  return words(small(es), small(en))
 }
 
 function additions({ trade: { manner, sectors }, deed }: Activity): Words[] {

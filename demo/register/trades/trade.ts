@@ -1,5 +1,5 @@
-import { type Words, words } from '#domain/locales.ts'
-import type { SectorCode } from '#domain/register/sectors.ts'
+import type { SectorCode } from '#register/model/sectors.ts'
+import { type Words, words } from '../../demo-locales.ts'
 
 /** The languages in which a trade has its own word in a company's name. */
 export type NamingLanguage = 'es' | 'pt' | 'en' | 'de' | 'fr' | 'it'

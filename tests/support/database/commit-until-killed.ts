@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
-import { openDatabase } from '#server/database/connect.ts'
-import { silentLog } from '#server/database/database.ts'
-import { entry } from '#server/database/tables/content.ts'
+import { entry } from '#content/store/tables/content.ts'
+import { openDatabase } from '#kernel/database/connect.ts'
+import { silentLog } from '#kernel/database/database.ts'
 
 /**
  * Run as `commit-until-killed.ts <data folder> <prefix>`: prints "migrated" for each change of the tables and "open",

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { accessSync, constants, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { silentLog } from '#server/database/database.ts'
-import { holdFolder, isHeld } from '#server/database/own/hold-folder.ts'
-import { endLeftBehind } from '#server/database/own/left-behind.ts'
+import { silentLog } from '#kernel/database/database.ts'
+import { holdFolder, isHeld } from '#kernel/database/own/hold-folder.ts'
+import { endLeftBehind } from '#kernel/database/own/left-behind.ts'
 
 const memory = '/dev/shm'
 const roomNeeded = 2 * 1024 ** 3

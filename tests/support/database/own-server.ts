@@ -4,14 +4,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { fingerprint } from '#cli/launch/fingerprint.mjs'
-import { silentLog } from '#server/database/database.ts'
-import { giveTo, otherAccount } from '#server/database/own/account.ts'
-import { closeDoor, openDoor, passwordOf } from '#server/database/own/door.ts'
-import { makeCluster } from '#server/database/own/make-cluster.ts'
-import { findPrograms } from '#server/database/own/programs.ts'
-import { addressOf } from '#server/database/own/settings.ts'
-import { startServer } from '#server/database/own/start-server.ts'
-import { writeAnew } from '#server/database/own/write-anew.ts'
+import { silentLog } from '#kernel/database/database.ts'
+import { giveTo, otherAccount } from '#kernel/database/own/account.ts'
+import { closeDoor, openDoor, passwordOf } from '#kernel/database/own/door.ts'
+import { makeCluster } from '#kernel/database/own/make-cluster.ts'
+import { findPrograms } from '#kernel/database/own/programs.ts'
+import { addressOf } from '#kernel/database/own/settings.ts'
+import { startServer } from '#kernel/database/own/start-server.ts'
+import { writeAnew } from '#kernel/database/own/write-anew.ts'
 import { cache, keepOnly } from './cache.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -72,7 +72,7 @@ export async function startOwnServer(folder: string): Promise<TestServer> {
 
 /** Named by what made it. */
 function keptCluster(): string {
-  const made = fingerprint(root, ['server/database/own/make-cluster.ts', 'package-lock.json'])
+  const made = fingerprint(root, ['src/kernel/database/own/make-cluster.ts', 'package-lock.json'])
   return path.join(cache, `cluster-${made}`)
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
-import { silentLog } from '#server/database/database.ts'
-import { migrate, readMigrations } from '#server/database/migrate.ts'
-import { openPostgres } from '#server/database/postgres/open-postgres.ts'
+import { silentLog } from '#kernel/database/database.ts'
+import { migrate, readMigrations } from '#kernel/database/migrate.ts'
+import { openPostgres } from '#kernel/database/postgres/open-postgres.ts'
 import { administer, withDatabase } from './administer.ts'
 import type { TestServer } from './test-server.ts'
 

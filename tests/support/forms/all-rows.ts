@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Site } from '#server/site.ts'
+import type { RunningSite } from '#serve/open-site.ts'
 
 /** What changes by being asked: since when a session and a key were last used, and how often somebody tried. */
 const changesByItself = ['auth_session', 'api_key', 'guess_limit']
 
 /** A digest of every table of a site, by its name, but for those that change by being asked. */
-export async function allRows({ database }: Site): Promise<Record<string, string>> {
+export async function allRows({ database }: RunningSite): Promise<Record<string, string>> {
   const tables = await rowsOf<{ name: string }>(
     database,
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -38,7 +38,7 @@ export function allFiles(dataDir: string): Record<string, string> {
   return Object.fromEntries(files.toSorted().map((path) => [path, digest(path)]))
 }
 
-async function rowsOf<Row>({ orm }: Site['database'], query: ReturnType<typeof sql>): Promise<Row[]> {
+async function rowsOf<Row>({ orm }: RunningSite['database'], query: ReturnType<typeof sql>): Promise<Row[]> {
   const answer = (await orm.execute(query)) as unknown as { rows: Row[] }
   return answer.rows
 }

@@ -1,10 +1,10 @@
 import type { ServerBuild } from 'react-router'
-import { caseDoors } from '#domain/cases/case-words.ts'
-import { locales } from '#domain/locales.ts'
-import { endpoints } from '#domain/register/api/endpoints.ts'
-import { accountsApi } from '#server/accounts/accounts-api.ts'
-import { registerEndpoints } from '#server/register/register-api.ts'
-import type { Site } from '#server/site.ts'
+import { accountsApi } from '#accounts/api/accounts-api.ts'
+import { caseDoors } from '#cases/model/case-words.ts'
+import { locales } from '#kernel/locales.ts'
+import { registerEndpoints } from '#register/api/register-api.ts'
+import { endpoints } from '#register/model/public-api/endpoints.ts'
+import type { RunningSite } from '#serve/open-site.ts'
 
 /** Where one thing that takes forms or JSON stands: a page in two languages has two paths. */
 export type FormPlace = {
@@ -22,7 +22,7 @@ const examples: Record<string, readonly string[]> = {
   ...{ lang: locales, door: caseDoors, id: [id], run: [id], section: ['news'] },
 }
 /** Scripts write to these in another way than forms are sent. */
-const methods: Record<string, string> = { 'routes/admin/entry-draft': 'PUT' }
+const methods: Record<string, string> = { 'content/admin/routes/entry-draft': 'PUT' }
 
 /** Everything of the built site that takes something, read from its routes and from what programs may call. */
 export function formPlaces({ routes }: ServerBuild): FormPlace[] {
@@ -52,7 +52,9 @@ export function formPlaces({ routes }: ServerBuild): FormPlace[] {
     }
   })
   // No handler is called: what is asked is where they are.
-  const accounts = accountsApi({} as Site).routes.map(({ method, path }) => [method, `/api${path}`] as const)
+  const accounts = accountsApi({} as RunningSite).routes.map(
+    ({ method, path }) => [method, `/api${path}`] as const,
+  )
   const open = Object.values(endpoints).map(
     ({ method, path }) => [method.toUpperCase(), `/api${path}`] as const,
   )

@@ -61,16 +61,20 @@ async function watch(): Promise<void> {
   process.send?.(probes, () => process.exit(0))
 }
 
-function probe(origin: string, agent: Agent): Promise<number> {
-  const began = performance.now()
+function probe(origin: string, agent: Agent, began = performance.now()): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(`${origin}/healthz`, { agent }, (answer) => {
+    const asked = get(`${origin}/healthz`, { agent }, (answer) => {
       answer.resume()
       answer.on('end', () => {
         if (answer.statusCode === 200) resolve(performance.now() - began)
         else reject(new Error(`/healthz answered ${answer.statusCode}`))
       })
-    }).on('error', reject)
+    })
+    // Whoever was kept from working for seconds finds the connection idle for too long, and closes it as we ask again.
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      if (asked.reusedSocket && error.code === 'ECONNRESET') probe(origin, agent, began).then(resolve, reject)
+      else reject(error)
+    })
   })
 }
 

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { serving } from '#cli/launch/serving.mjs'
-import { readEnv } from '#server/env.ts'
-import { freePort } from '#server/free-port.ts'
-import { openSite, type Site } from '#server/site.ts'
+import { readEnv } from '#kernel/env.ts'
+import { freePort } from '#kernel/free-port.ts'
+import { openSite, type RunningSite } from '#serve/open-site.ts'
 import { emptyDatabase } from '../database.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -17,7 +17,7 @@ export type SiteProcess = {
   url: string
   dataDir: string
   /** Works on the site's data while the program does not run. */
-  within<Done>(work: (site: Site) => Promise<Done>): Promise<Done>
+  within<Done>(work: (site: RunningSite) => Promise<Done>): Promise<Done>
   /** Starts the program itself, as `npm start` does, and answers its process id. */
   start(): Promise<number>
   stop(): Promise<void>

@@ -9,8 +9,8 @@ export type Watched = {
   count: number
   /**
    * The longest that the site itself let somebody wait because it worked: without the time in which other programs had
-   * the processor that it wanted, and in which an idle server of this machine did not answer either. In whiles, each as
-   * long as this machine takes for the same piece of work: about a fifth of a second.
+   * the processor that it wanted or, where the system does not say that, in which an idle server of this machine did not
+   * answer either. In whiles, each as long as this machine takes for the same piece of work: about a fifth of a second.
    */
   worst: number
 }
@@ -25,11 +25,10 @@ export async function watchHealth(url: string, pid: number): Promise<() => Promi
     watcher.send('stop')
     const probes = (await said) as Probe[]
     twin.stop()
-    const own = probes.map(({ ms, twinMs, workedMs, waitedMs }) => {
-      const left = Math.max(0, ms - twinMs - waitedMs)
-      // Nobody says how long a thread has worked where both are nothing.
-      return workedMs + waitedMs > 0 ? Math.min(left, workedMs) : left
-    })
+    // Where nobody says how long a thread has worked, both are nothing: then the twin says what was the machine's.
+    const own = probes.map(({ ms, twinMs, workedMs, waitedMs }) =>
+      workedMs + waitedMs > 0 ? Math.min(ms - waitedMs, workedMs) : ms - twinMs,
+    )
     return {
       count: probes.length,
       worst: Math.max(...own) / twin.whileMs,

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const original = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/
+const ours = fileURLToPath(new URL('../../src/ui/chunks/load-route-module.ts', import.meta.url))
+
+/**
+ * React Router answers a page chunk that does not load by reloading the window, without an end and without a
+ * word. In the built client its loader is replaced by ours, which raises `ChunkLoadError` for an error page.
+ * The build fails when the library no longer has that module, so that an update is noticed.
+ */
+export function ownRouteModuleLoader(): Plugin {
+  let replaced = false
+  return {
+    name: 'aval:own-route-module-loader',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async resolveId(source, importer, options) {
+      if (!source.endsWith('/routeModules.js')) return null
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
+      if (!resolved || !original.test(resolved.id)) return null
+      replaced = true
+      return ours
+    },
+    buildEnd(error) {
+      if (!error && !replaced)
+        this.error('React Router no longer loads page chunks where own-route-module-loader expects it')
+    },
+  }
+}

@@ -1,7 +1,0 @@
-import { dateFormat } from './formats.ts'
-import { bodyTimeZone } from './locales.ts'
-
-/** The calendar date at the body's seat at a moment, as `YYYY-MM-DD`. */
-export function todayIn(now: Date, timeZone: string = bodyTimeZone): string {
-  return dateFormat('en-CA', { timeZone }).format(now)
-}

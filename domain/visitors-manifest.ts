@@ -1,9 +1,0 @@
-/** Whether a route belongs to the public site: neither to the admin area nor to machines, which follow no links. */
-export function isForVisitors(routeId: string): boolean {
-  return !/^routes\/(admin|machines)\//.test(routeId)
-}
-
-/** The address of the list of public routes beside a built list of all; null for one that was not built to a file. */
-export function visitorsManifest(address: string): string | null {
-  return /\/manifest-[\w-]+\.js$/.test(address) ? address.replace('/manifest-', '/visitors-') : null
-}

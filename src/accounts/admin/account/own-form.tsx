@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { type OwnIntent, ownProblems, type SentForm } from '#accounts/model/own-account.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { inWords } from './problem-words.ts'
+
+type Props = {
+  intent: OwnIntent
+  /** Of several forms of a kind, what this one is about. */
+  about?: string
+  /** The section to come back to. */
+  section: string
+  /** The page that takes the form. */
+  at?: string | undefined
+  csrf: string
+  sent: SentForm | null
+  className?: string
+  children: React.ReactNode
+}
+
+/**
+ * A form about one's own account, sent as a whole document: what follows may be another session, with another token.
+ * When it comes back with a problem, the field that has it takes the focus.
+ */
+export function OwnForm(props: Props) {
+  const {
+    intent,
+    about,
+    section,
+    at = adminAddress.account,
+    csrf,
+    sent,
+    className = 'grid gap-5',
+    children,
+  } = props
+  const form = useRef<HTMLFormElement>(null)
+  const isBack = sent?.intent === intent && sent.about === (about ?? null) && sent.problem !== null
+  useEffect(() => {
+    if (isBack) form.current?.querySelector<HTMLElement>('[aria-invalid], [role=alert]')?.focus()
+  }, [isBack])
+  return (
+    <form ref={form} method="post" action={`${at}#${section}`} className={className} noValidate>
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="intent" value={intent} />
+      {about !== undefined && <input type="hidden" name="about" value={about} />}
+      {isBack && sent.problem === 'gone' && (
+        <p role="alert" tabIndex={-1} className="form-problem">
+          {m.own_problem_gone()}
+        </p>
+      )}
+      {children}
+    </form>
+  )
+}
+
+/** What is wrong with a field of a form that came back, in words; null when nothing is. */
+export function problemOf(
+  sent: SentForm | null,
+  { intent, about, field }: { intent: OwnIntent; about?: string; field: string },
+): string | null {
+  if (!sent?.problem || sent.intent !== intent || sent.about !== (about ?? null)) return null
+  const place = sent.intent === 'confirm-second-factor' ? 'code' : ownProblems[sent.problem]
+  return place === field ? inWords(sent.problem, sent.seconds) : null
+}

@@ -1,0 +1,149 @@
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { Moment } from '#ui/admin/moment.tsx'
+import { ConfirmPassword } from './confirm-password.tsx'
+import { Notice } from './notice.tsx'
+import type { RowOutcome } from './outcome.ts'
+import { problemInWords } from './problem-in-words.ts'
+import { RowAction } from './row-action.tsx'
+
+export type AccountInRow = {
+  uid: string
+  name: string
+  email: string
+  disabledAt: Date | null
+  hasSecondFactor: boolean
+  keys: { id: string; name: string; hint: string }[]
+  lastSignIn: Date | null
+  createdAt: Date
+}
+
+type Props = {
+  locale: Locale
+  account: AccountInRow
+  isOwn: boolean
+  isSecondFactorRequired: boolean
+  csrf: string
+  /** What an action on this account just became. */
+  outcome: RowOutcome | null
+}
+
+/** A person with an account, and what can be done about it. */
+export function AccountRow({ locale, account, isOwn, isSecondFactorRequired, csrf, outcome }: Props) {
+  const { uid, name, email, disabledAt, hasSecondFactor, keys, lastSignIn, createdAt } = account
+  const of = m.accounts_of({ name })
+  const said = outcome && problemInWords(outcome.problem)
+  return (
+    <tr>
+      <th scope="row">
+        {name} {isOwn && <span className="font-normal text-quiet">{m.accounts_you()}</span>}
+        <span className="block font-normal wrap-anywhere text-quiet">{email}</span>
+      </th>
+      <td data-label={m.accounts_state()}>
+        <span className={disabledAt ? 'text-bad' : 'text-good'}>
+          {disabledAt ? m.accounts_disabled() : m.accounts_enabled()}
+        </span>
+      </td>
+      <td data-label={m.accounts_second_factor()}>{hasSecondFactor ? m.accounts_yes() : m.accounts_no()}</td>
+      <td data-label={m.accounts_last_sign_in()}>
+        {lastSignIn ? (
+          <Moment at={lastSignIn.toISOString()} locale={locale} withTime />
+        ) : (
+          <span className="text-quiet">{m.accounts_never()}</span>
+        )}
+      </td>
+      <td data-label={m.accounts_created()}>
+        <Moment at={createdAt.toISOString()} locale={locale} />
+      </td>
+      <td data-label={m.accounts_actions()}>
+        <div className="grid gap-2">
+          {said && <Notice kind="problem">{said}</Notice>}
+          <div className="flex flex-wrap items-start gap-2 lg:flex-nowrap">
+            <RowAction intent="end-sessions" id={uid} csrf={csrf} label={m.accounts_end_sessions()} of={of} />
+            {disabledAt && (
+              <RowAction intent="enable" id={uid} csrf={csrf} label={m.accounts_enable()} of={of} />
+            )}
+            {!disabledAt && !isOwn && (
+              <AskFirst
+                intent="disable"
+                {...{ uid, name, csrf }}
+                label={m.accounts_disable()}
+                question={m.accounts_disable_ask({ name })}
+                confirm={m.accounts_disable_confirm()}
+              >
+                {keys.length > 0 && <KeysToKeep keys={keys} />}
+              </AskFirst>
+            )}
+          </div>
+          {hasSecondFactor && !isOwn && (
+            <AskFirst
+              intent="take-off-second-factor"
+              {...{ uid, name, csrf }}
+              label={m.accounts_take_off()}
+              question={m.accounts_take_off_ask({ name })}
+              confirm={m.accounts_take_off_confirm()}
+              isOpen={outcome?.intent === 'take-off-second-factor' && outcome.problem !== null}
+            >
+              {isSecondFactorRequired && <p>{m.accounts_take_off_required()}</p>}
+              <ConfirmPassword
+                id={`take-off-${uid}`}
+                refused={outcome?.intent === 'take-off-second-factor' ? outcome : null}
+              />
+            </AskFirst>
+          )}
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+type Asking = {
+  intent: RowOutcome['intent']
+  uid: string
+  name: string
+  csrf: string
+  label: string
+  question: string
+  confirm: string
+  isOpen?: boolean
+  /** What more is asked. */
+  children?: React.ReactNode
+}
+
+/** Asks first, without script too. */
+function AskFirst({ intent, uid, name, csrf, label, question, confirm, isOpen, children }: Asking) {
+  const of = m.accounts_of({ name })
+  return (
+    <details open={isOpen}>
+      <summary className="button-quiet min-h-9 cursor-pointer list-none whitespace-nowrap px-3 py-1 text-small">
+        {label}…<span className="visually-hidden"> {of}</span>
+      </summary>
+      <div className="mt-2 grid max-w-64 gap-2 border-l-3 border-bad bg-veil px-3 py-2">
+        <p>{question}</p>
+        <RowAction intent={intent} id={uid} csrf={csrf} label={confirm} of={of}>
+          {children}
+        </RowAction>
+      </div>
+    </details>
+  )
+}
+
+/** The keys of programs that the person made and may know; they end with the account unless it is chosen otherwise. */
+function KeysToKeep({ keys }: { keys: AccountInRow['keys'] }) {
+  return (
+    <>
+      <p>{m.accounts_disable_keys()}</p>
+      <ul className="list-disc pl-5">
+        {keys.map(({ id, name, hint }) => (
+          <li key={id} className="wrap-anywhere">
+            {name} <code>{hint}…</code>
+          </li>
+        ))}
+      </ul>
+      <label className="flex items-start gap-2">
+        <input type="checkbox" name="keep-keys" value="yes" className="mt-1" />
+        {m.accounts_disable_keep_keys()}
+      </label>
+    </>
+  )
+}

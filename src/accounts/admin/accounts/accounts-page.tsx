@@ -1,0 +1,173 @@
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { Moment } from '#ui/admin/moment.tsx'
+import { type AccountInRow, AccountRow } from './account-row.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { Notice } from './notice.tsx'
+import type { Outcome, RowOutcome, RuleOutcome } from './outcome.ts'
+import { problemInWords } from './problem-in-words.ts'
+import { RowAction } from './row-action.tsx'
+import { SecondFactorRule } from './second-factor-rule.tsx'
+
+type Props = {
+  locale: Locale
+  accounts: AccountInRow[]
+  invitations: InvitationInRow[]
+  isSecondFactorRequired: boolean
+  /** Whose session it is, and what each write of it must carry. */
+  own: { uid: string; csrf: string }
+  outcome: Outcome | null
+}
+
+/** Who may sign in, who is invited, and what can be done about both. */
+export function AccountsPage(props: Props) {
+  const { locale, accounts, invitations, own, outcome, isSecondFactorRequired } = props
+  const onRow = outcome && 'id' in outcome ? outcome : null
+  const hasRow = accounts.some(({ uid }) => uid === onRow?.id)
+  const said = onRow && !hasRow ? problemInWords(onRow.problem) : null
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div>
+        <h1>{m.accounts_title()}</h1>
+        <p className="mt-2 text-quiet">{m.accounts_text()}</p>
+      </div>
+      {onRow && onRow.problem === null && <Notice kind="done">{doneInWords(onRow)}</Notice>}
+      {said && <Notice kind="problem">{said}</Notice>}
+      <section aria-labelledby="accounts-invite">
+        <h2 id="accounts-invite">{m.accounts_invite()}</h2>
+        <p className="mt-1 text-small text-quiet">{m.accounts_invite_text()}</p>
+        <InviteForm locale={locale} csrf={own.csrf} outcome={outcome?.intent === 'invite' ? outcome : null} />
+      </section>
+      <section aria-labelledby="accounts-list">
+        <h2 id="accounts-list" className="mb-2">
+          {m.accounts_list()}
+        </h2>
+        <table className="admin-table">
+          <caption className="visually-hidden">{m.accounts_list()}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{m.accounts_person()}</th>
+              <th scope="col">{m.accounts_state()}</th>
+              <th scope="col">{m.accounts_second_factor()}</th>
+              <th scope="col">{m.accounts_last_sign_in()}</th>
+              <th scope="col">{m.accounts_created()}</th>
+              <th scope="col">{m.accounts_actions()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {accounts.map((account) => (
+              <AccountRow
+                // Another state closes what was opened in the row before.
+                key={`${account.uid}-${account.disabledAt === null}`}
+                locale={locale}
+                account={account}
+                isOwn={account.uid === own.uid}
+                isSecondFactorRequired={isSecondFactorRequired}
+                csrf={own.csrf}
+                outcome={onRow?.id === account.uid ? onRow : null}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section aria-labelledby="accounts-rule">
+        <h2 id="accounts-rule">{m.rule_title()}</h2>
+        <p className="mt-1 max-w-xl text-small text-quiet">{m.rule_text()}</p>
+        <SecondFactorRule
+          csrf={own.csrf}
+          isRequired={isSecondFactorRequired}
+          without={
+            accounts.filter(({ disabledAt, hasSecondFactor }) => !disabledAt && !hasSecondFactor).length
+          }
+          outcome={outcome && isOnRule(outcome) ? outcome : null}
+        />
+      </section>
+      <section aria-labelledby="accounts-waiting">
+        <h2 id="accounts-waiting" className="mb-2">
+          {m.accounts_waiting()}
+        </h2>
+        {invitations.length > 0 ? (
+          <InvitationTable locale={locale} invitations={invitations} csrf={own.csrf} />
+        ) : (
+          <p className="text-quiet">{m.accounts_waiting_none()}</p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+const done = {
+  disable: ({ name, ended }) => [m.accounts_done_disable({ name }), ...endedInWords(ended)].join(' '),
+  enable: m.accounts_done_enable,
+  'end-sessions': m.accounts_done_end_sessions,
+  'take-off-second-factor': m.accounts_done_take_off,
+  withdraw: () => m.accounts_done_withdraw(),
+} satisfies Record<RowOutcome['intent'], (outcome: RowOutcome) => string>
+
+function doneInWords(outcome: RowOutcome): string {
+  return done[outcome.intent](outcome)
+}
+
+function endedInWords(ended: RowOutcome['ended']): string[] {
+  return [
+    ...(ended && ended.links > 0 ? [m.accounts_done_links({ count: ended.links })] : []),
+    ...(ended && ended.keys > 0 ? [m.accounts_done_keys({ count: ended.keys })] : []),
+  ]
+}
+
+function isOnRule(outcome: Outcome): outcome is RuleOutcome {
+  return outcome.intent === 'require-second-factor' || outcome.intent === 'require-no-second-factor'
+}
+
+type InvitationInRow = {
+  id: string
+  email: string | null
+  invitedBy: string | null
+  createdAt: Date
+  expiresAt: Date
+}
+
+type InvitationTableProps = { locale: Locale; invitations: InvitationInRow[]; csrf: string }
+
+/** Invitations that nobody has used yet. */
+function InvitationTable({ locale, invitations, csrf }: InvitationTableProps) {
+  return (
+    <table className="admin-table">
+      <caption className="visually-hidden">{m.accounts_waiting()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.accounts_waiting_email()}</th>
+          <th scope="col">{m.accounts_waiting_by()}</th>
+          <th scope="col">{m.accounts_waiting_since()}</th>
+          <th scope="col">{m.accounts_waiting_until()}</th>
+          <th scope="col">{m.accounts_actions()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {invitations.map(({ id, email, invitedBy, createdAt, expiresAt }) => (
+          <tr key={id}>
+            <th scope="row" className="wrap-anywhere">
+              {email}
+            </th>
+            <td data-label={m.accounts_waiting_by()}>{invitedBy ?? m.accounts_waiting_operator()}</td>
+            <td data-label={m.accounts_waiting_since()}>
+              <Moment at={createdAt.toISOString()} locale={locale} />
+            </td>
+            <td data-label={m.accounts_waiting_until()}>
+              <Moment at={expiresAt.toISOString()} locale={locale} withTime />
+            </td>
+            <td data-label={m.accounts_actions()}>
+              <RowAction
+                intent="withdraw"
+                id={id}
+                csrf={csrf}
+                label={m.accounts_withdraw()}
+                of={m.accounts_withdraw_of({ email: email ?? '' })}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

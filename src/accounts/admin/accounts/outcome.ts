@@ -1,0 +1,35 @@
+/** Why something for which the present password is asked was not done. */
+export type PasswordProblem = 'wrong-password' | 'too-many'
+
+/** What became of an action on one account or invitation. */
+export type RowOutcome = {
+  intent: 'disable' | 'enable' | 'end-sessions' | 'take-off-second-factor' | 'withdraw'
+  /** Of the account or the invitation. */
+  id: string
+  /** Whose it is, as far as it was found. */
+  name: string
+  problem: 'oneself' | 'own-second-factor' | 'last' | 'not-found' | 'not-allowed' | PasswordProblem | null
+  /** After how many seconds to come again. */
+  seconds: number | null
+  /** What ended with an account that was disabled. */
+  ended: { links: number; keys: number } | null
+}
+
+export type InviteOutcome =
+  | { intent: 'invite'; email: string; link: string; expiresAt: Date; mailed: boolean; problem: null }
+  | {
+      intent: 'invite'
+      email: string
+      language: string
+      problem: 'email-not-valid' | 'email-taken' | PasswordProblem
+      seconds: number | null
+    }
+
+/** What became of requiring a second factor of everybody, or no more. */
+export type RuleOutcome = {
+  intent: 'require-second-factor' | 'require-no-second-factor'
+  problem: 'own-first' | 'not-allowed' | PasswordProblem | null
+  seconds: number | null
+}
+
+export type Outcome = RowOutcome | InviteOutcome | RuleOutcome

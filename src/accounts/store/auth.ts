@@ -1,0 +1,101 @@
+import { passkey } from '@better-auth/passkey'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { betterAuth } from 'better-auth/minimal'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#kernel/database/database.ts'
+import { cookiePrefix, isSecure, sessionCookieName } from './cookies.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { longestPassword, shortestPassword } from './password-rules.ts'
+import { makeRecoveryCodes } from './second-factor/recovery-code.ts'
+import {
+  authCredential,
+  authPasskey,
+  authSession,
+  authTwoFactor,
+  authUser,
+  authVerification,
+} from './tables.ts'
+
+export type Auth = ReturnType<typeof createAuth>
+
+/** A session that is not used ends after this many seconds. */
+export const idleSeconds = 12 * 60 * 60
+/** A session ends this many seconds after its sign-in, however much it is used. */
+export const absoluteSeconds = 30 * 24 * 60 * 60
+/** How long a second-factor step may take, in seconds. */
+const stepSeconds = 10 * 60
+
+/**
+ * Better Auth over our tables, configured once: passwords by argon2id, sessions in the database alone (no cookie
+ * stands in for them), a second factor, passkeys. Nobody signs up by themselves, and a disabled account gets no
+ * session. Limits on guesses are ours, in the use cases that call this.
+ */
+export function createAuth(parts: { database: Database; publicUrl: string; secret: string }) {
+  const { orm } = parts.database
+  const secure = isSecure(parts.publicUrl)
+  return betterAuth({
+    appName: 'Aval',
+    baseURL: parts.publicUrl,
+    basePath: '/api/auth',
+    secret: parts.secret,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    database: drizzleAdapter(orm, {
+      provider: 'pg',
+      schema: {
+        user: authUser,
+        session: authSession,
+        account: authCredential,
+        verification: authVerification,
+        twoFactor: authTwoFactor,
+        passkey: authPasskey,
+      },
+      transaction: true,
+    }),
+    user: {
+      additionalFields: { disabledAt: { type: 'date', required: false, input: false, returned: true } },
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: longestPassword,
+      revokeSessionsOnPasswordReset: true,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    session: { expiresIn: idleSeconds, updateAge: 5 * 60, freshAge: absoluteSeconds },
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: cookiePrefix(secure),
+      // The prefix already says all that Better Auth would say with one of its own.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
+      cookies: { session_token: { name: sessionCookieName(secure) } },
+      ipAddress: { disableIpTracking: true },
+    },
+    databaseHooks: {
+      session: { create: { before: async (session) => !(await isDisabled(session.userId)) } },
+    },
+    plugins: [
+      twoFactor({
+        issuer: 'Aval',
+        twoFactorCookieMaxAge: stepSeconds,
+        backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
+      }),
+      passkey({
+        rpID: new URL(parts.publicUrl).hostname,
+        rpName: 'Aval',
+        origin: new URL(parts.publicUrl).origin,
+      }),
+    ],
+  })
+
+  async function isDisabled(userId: string): Promise<boolean> {
+    const [found] = await orm
+      .select({ disabledAt: authUser.disabledAt })
+      .from(authUser)
+      .where(eq(authUser.id, userId))
+    return found === undefined || found.disabledAt !== null
+  }
+}

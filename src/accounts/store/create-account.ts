@@ -1,0 +1,56 @@
+import { generateId } from '@better-auth/core/utils/id'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { recordEvent } from '#history/store/record-event.ts'
+import type { Caller } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { isEmailCollision } from './is-email-collision.ts'
+import { hashPassword } from './password-hash.ts'
+import { judgePassword, type PasswordProblem } from './password-rules.ts'
+import { authCredential, authUser, userProfile } from './tables.ts'
+
+export type NewAccount = { email: string; name: string; password: string; locale: Locale }
+export type AccountProblem = 'email-not-valid' | 'email-taken' | 'name-missing' | PasswordProblem
+
+/**
+ * Makes an account with its profile and its password, and records it. The e-mail address is kept in lower case.
+ * `first` runs before it in the same transaction; when it answers false nothing is made (`refused`).
+ */
+export async function createAccount(
+  caller: Caller,
+  given: NewAccount,
+  first: (orm: Orm, uid: string) => Promise<boolean> = async () => true,
+): Promise<Result<{ uid: string }, AccountProblem | 'refused'>> {
+  const email = given.email.trim().toLowerCase()
+  const name = given.name.trim()
+  if (!z.email().max(320).safeParse(email).success) return fail('email-not-valid')
+  if (name === '' || name.length > 200) return fail('name-missing')
+  const problem = judgePassword(given.password, [email, name])
+  if (problem) return fail(problem)
+  const password = await hashPassword(given.password)
+  const make = async (orm: Orm) => {
+    const [taken] = await orm.select({ id: authUser.id }).from(authUser).where(eq(authUser.email, email))
+    if (taken) return fail('email-taken')
+    const uid = generateId(32)
+    if (!(await first(orm, uid))) return fail('refused')
+    const stamps = { createdAt: caller.now, updatedAt: caller.now }
+    await orm.insert(authUser).values({ id: uid, name, email, emailVerified: true, ...stamps })
+    await orm.insert(authCredential).values({
+      id: generateId(32),
+      accountId: uid,
+      providerId: 'credential',
+      userId: uid,
+      password,
+      ...stamps,
+    })
+    await orm.insert(userProfile).values({ uid, name, locale: given.locale, ...stamps })
+    await recordEvent(caller, { what: 'account-created', subject: { id: uid, name: email } }, orm)
+    return succeed({ uid })
+  }
+  return caller.database.orm.transaction(make).catch((error: unknown) => {
+    if (isEmailCollision(error)) return fail('email-taken')
+    throw error
+  })
+}

@@ -1,0 +1,75 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { recordEvent } from '#history/store/record-event.ts'
+import { type Editor, systemActor } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { revokeKeysOf } from './api-keys/manage-api-keys.ts'
+import { endAccess } from './end-access.ts'
+import { withdrawWaiting } from './invitations.ts'
+import { authUser, invitation } from './tables.ts'
+
+type Ending = {
+  /** Ends the links by which others see drafts, in the same transaction; answers how many. */
+  revokeLinks: (orm: Orm, uid: string, now: Date) => Promise<number>
+  keepsKeys?: boolean
+}
+
+/** How many preview links and keys of programs ended with an account. */
+type Ended = { links: number; keys: number }
+
+/**
+ * Keeps a person out from now on: nobody signs in to the account, its sessions end at once, and the invitations that
+ * the person made and that wait are withdrawn. The links by which others see drafts end as well, and so do the keys of
+ * programs that the person made and may know, unless `keepsKeys`. The answer says how many. Nobody disables
+ * themselves, and somebody stays who may sign in. Disabling a disabled account changes nothing.
+ */
+export async function disableAccount(
+  caller: Editor,
+  uid: string,
+  { revokeLinks, keepsKeys = false }: Ending,
+): Promise<Result<Ended, 'not-allowed' | 'not-found' | 'oneself' | 'last'>> {
+  const { actor, now } = caller
+  if (uid === actor.id) return fail('oneself')
+  return caller.database.orm.transaction(async (orm) => {
+    const [account] = await orm
+      .select({ id: authUser.id, name: authUser.email, disabledAt: authUser.disabledAt })
+      .from(authUser)
+      .where(eq(authUser.id, uid))
+    if (!account) return fail('not-found')
+    // Locked in one order: of two who disable each other at the same time, the second is disabled already.
+    const enabled = await orm
+      .select({ id: authUser.id })
+      .from(authUser)
+      .where(isNull(authUser.disabledAt))
+      .orderBy(authUser.id)
+      .for('update')
+    if (actor.id !== systemActor.id && !enabled.some(({ id }) => id === actor.id)) return fail('not-allowed')
+    if (!enabled.some(({ id }) => id === uid)) return succeed({ links: 0, keys: 0 })
+    if (enabled.length === 1) return fail('last')
+    await orm.update(authUser).set({ disabledAt: now, updatedAt: now }).where(eq(authUser.id, uid))
+    await endAccess(orm, uid)
+    const links = await revokeLinks(orm, uid, now)
+    const keys = keepsKeys ? 0 : await revokeKeysOf(orm, caller, uid)
+    const details = {
+      ...(links > 0 ? { links: String(links) } : {}),
+      ...(keys > 0 ? { keys: String(keys) } : {}),
+    }
+    await recordEvent(caller, { what: 'disabled', subject: account, details }, orm)
+    await withdrawWaiting(caller, eq(invitation.invitedBy, uid), orm)
+    return succeed({ links, keys })
+  })
+}
+
+/** Lets a person in again who was kept out, with the password of before. `not-found` where nobody was. */
+export async function enableAccount(caller: Editor, uid: string): Promise<Result<undefined, 'not-found'>> {
+  return caller.database.orm.transaction(async (orm) => {
+    const [account] = await orm
+      .update(authUser)
+      .set({ disabledAt: null, updatedAt: caller.now })
+      .where(and(eq(authUser.id, uid), isNotNull(authUser.disabledAt)))
+      .returning({ id: authUser.id, name: authUser.email })
+    if (!account) return fail('not-found')
+    await recordEvent(caller, { what: 'enabled', subject: account }, orm)
+    return succeed(undefined)
+  })
+}

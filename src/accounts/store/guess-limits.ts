@@ -1,0 +1,135 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '#kernel/database/database.ts'
+import { widerNetworks } from '#kernel/http/network-of.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { keyedDigest } from '#kernel/signed-values.ts'
+import { guessLimit } from './tables.ts'
+
+/** So many tries for a key in so many seconds, counted from the first of them. */
+type Limit = { name: string; key: readonly string[]; points: number; seconds: number }
+
+/** A limit for each network, and for those around it: how many tries from the network itself, then step by step outwards. */
+type NetworkLimit = Omit<Limit, 'points'> & { network: string; points: readonly number[] }
+
+/** A try that was counted. Whoever it proved right calls `succeeded`, which gives back what it took. */
+export type Attempt = { succeeded(): Promise<void> }
+
+/** `too-many` says after how many seconds to come again. */
+export type Attempted = Result<Attempt, 'too-many', { seconds: number }>
+
+export type GuessLimits = {
+  /**
+   * Counts a guess at a password before it is looked at. `device` is one from which this account was signed in
+   * before, proved by its cookie, or null: it is counted by itself alone, so that strangers who use up the
+   * account's tries do not lock its owner out (OWASP, "Slow down online guessing attacks with device cookies"). Of
+   * all others nobody uses up the tries of an account alone, from however many addresses of one customer or provider.
+   */
+  trySignIn(guess: { email: string; network: string; device: string | null }): Promise<Attempted>
+  /** Counts a try of any other kind: a request for a reset, a code, an invitation. */
+  tryOften(limit: { name: string; key: string; points: number; seconds: number }): Promise<Attempted>
+  /** The same for what is counted by the network that it comes from, and by those around it. */
+  tryFrom(limit: {
+    network: string
+    name: string
+    key: string
+    points: readonly number[]
+    seconds: number
+  }): Promise<Attempted>
+  /** Removes counts that have run out. They count for nothing before it either. */
+  forgetExpired(): Promise<void>
+}
+
+const minute = 60
+
+/**
+ * Limits that hold over all processes that share the database, and at once: of a hundred guesses in parallel no
+ * more pass than one after the other. Keys are kept as HMACs with the secret, so that the table holds neither
+ * e-mails nor addresses.
+ */
+export function createGuessLimits(database: Database, secret: string): GuessLimits {
+  return {
+    trySignIn({ email, network, device }) {
+      const account = accountKey(email)
+      return take(
+        device === null
+          ? [
+              // The networks first: they bound how many rows somebody who rotates e-mails can leave.
+              ...around({ network, name: 'network', key: [], points: [60, 120, 480], seconds: 15 * minute }),
+              { name: 'account-network', key: [account, network], points: 8, seconds: 15 * minute },
+              // In the time of the account's own limit, and below it: coming back each quarter of an hour does not use
+              // it up either.
+              ...around({
+                ...{ network, name: 'account-around', key: [account] },
+                ...{ points: [16, 16, 22], seconds: 60 * minute },
+              }),
+              { name: 'account', key: [account], points: 30, seconds: 60 * minute },
+            ]
+          : [{ name: 'device', key: [account, device], points: 10, seconds: 15 * minute }],
+      )
+    },
+    tryOften: ({ name, key, points, seconds }) =>
+      take([{ name: `often:${name}`, key: [key], points, seconds }]),
+    tryFrom: ({ name, key, ...limit }) => take(around({ ...limit, name: `from:${name}`, key: [key] })),
+    async forgetExpired() {
+      // By the clock of this process, as the library reads it.
+      await database.orm.delete(guessLimit).where(lte(guessLimit.expire, new Date()))
+    },
+  }
+
+  /** One of each limit, or of none: a try that a later limit refuses was no guess to the earlier ones. */
+  async function take(limits: Limit[]): Promise<Attempted> {
+    const taken: Taken[] = []
+    for (const limit of limits) {
+      const answer = await takeOne(limit)
+      if (!answer.ok) {
+        await giveBack(taken)
+        return answer
+      }
+      taken.push(answer.value)
+    }
+    return succeed({ succeeded: () => giveBack(taken.splice(0)) })
+  }
+
+  async function takeOne({ points, seconds, ...limit }: Limit) {
+    const key = keyedDigest(secret, 'guess limit', limit.name, ...limit.key)
+    const limiter = new RateLimiterDrizzle({
+      storeClient: database.orm,
+      schema: guessLimit,
+      keyPrefix: '',
+      points,
+      duration: seconds,
+      clearExpiredByTimeout: false,
+    })
+    try {
+      const { msBeforeNext } = await limiter.consume(key)
+      return succeed({ key, until: new Date(Date.now() + msBeforeNext) })
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      return fail('too-many', { seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
+    }
+  }
+
+  // Not the library's own `reward`: after the time has run out that would begin a new one with a try too many.
+  async function giveBack(taken: Taken[]): Promise<void> {
+    for (const { key, until } of taken)
+      await database.orm
+        .update(guessLimit)
+        .set({ points: sql`${guessLimit.points} - 1` })
+        .where(and(eq(guessLimit.key, key), lte(guessLimit.expire, until), gt(guessLimit.points, 0)))
+  }
+}
+
+function around({ network, key, points, ...limit }: NetworkLimit): Limit[] {
+  return [network, ...widerNetworks(network)]
+    .slice(0, points.length)
+    .map((each, step) => ({ ...limit, key: [...key, each], points: points[step] ?? 0 }))
+}
+
+/** A count of one key that runs out at the latest `until`. */
+type Taken = { key: string; until: Date }
+
+/** However an e-mail address is typed, its tries are counted together. */
+function accountKey(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase().normalize('NFKC')
+}

@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+import type { AccountRight } from '#accounts/model/rights.ts'
+import type { Editor } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { accountRight } from './tables.ts'
+
+/**
+ * Whether the caller's own account was given this right; nobody has one by being an administrator. Inside a transaction
+ * it is asked of that, which must not wait for a second connection.
+ */
+export async function hasRight(
+  caller: Editor,
+  right: AccountRight,
+  orm: Orm = caller.database.orm,
+): Promise<boolean> {
+  const rows = await orm
+    .select({ right: accountRight.right })
+    .from(accountRight)
+    .where(and(eq(accountRight.userId, caller.actor.id), eq(accountRight.right, right)))
+  return rows.length > 0
+}

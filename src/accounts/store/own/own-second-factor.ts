@@ -1,0 +1,133 @@
+import { createOTP } from '@better-auth/utils/otp'
+import { constantTimeEqual } from 'better-auth/crypto'
+import { and, eq } from 'drizzle-orm'
+import { encode } from 'uqr'
+import type { AppSetup } from '#accounts/model/own-account.ts'
+import { recordEvent } from '#history/store/record-event.ts'
+import type { Editor } from '#kernel/caller.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import type { Accounts } from '../accounts.ts'
+import { openSecret, takeCode } from '../second-factor/totp-code.ts'
+import { authTwoFactor, authUser } from '../tables.ts'
+import { forgetProofs } from './forget-proofs.ts'
+import { endOthers } from './own-sessions.ts'
+import { provePassword } from './prove-password.ts'
+
+type StartProblem = 'not-allowed' | 'wrong-password' | 'too-many' | 'already-on'
+
+/**
+ * Makes a new key for the actor's authenticator app. It asks for nothing at sign-in before a code of the app
+ * confirms it. `headers` carry the actor's session.
+ */
+export async function startSecondFactor(
+  accounts: Accounts,
+  caller: Editor,
+  { present, headers }: { present: string; headers: Headers },
+): Promise<Result<AppSetup, StartProblem, { seconds: number } | undefined>> {
+  const proved = await provePassword(accounts, caller, present)
+  if (!proved.ok) return proved
+  const session = await accounts.auth.api.getSession({ headers, query: { disableRefresh: true } })
+  if (session?.user.id !== proved.value.id) return fail('not-allowed')
+  if (session.user.twoFactorEnabled) return fail('already-on')
+  const started = await accounts.auth.api.enableTwoFactor({
+    body: { password: present, method: 'totp' },
+    headers,
+  })
+  if (!('totpURI' in started)) throw new Error('Better Auth began another second factor than was asked for')
+  return succeed(setupOf(started.totpURI))
+}
+
+/** The same from the address that authenticator apps read (otpauth). */
+function setupOf(uri: string): AppSetup {
+  const { size, data } = encode(uri, { ecc: 'M', border: 4 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return { key: new URL(uri).searchParams.get('secret') ?? '', drawing: { size, path } }
+}
+
+type Confirmation = { code: string; key: string; sessionId: string }
+type ConfirmProblem = 'not-started' | 'too-many' | 'wrong-code'
+
+/**
+ * Turns the actor's second factor on with a code of the app, and ends every other session. `key` is what the form
+ * showed: only whoever saw it can confirm it, and is shown it again when the code is wrong. The recovery codes can
+ * be read this once. With `wrong-code` comes what to show again.
+ */
+export async function confirmSecondFactor(
+  accounts: Accounts,
+  caller: Editor,
+  { code, key, sessionId }: Confirmation,
+): Promise<Result<{ recoveryCodes: string[] }, ConfirmProblem, { setup?: AppSetup; seconds?: number }>> {
+  const { actor } = caller
+  const limit = { name: 'confirm-second-factor', key: actor.id, points: 10, seconds: 15 * 60 }
+  const attempt = await accounts.limits.tryOften(limit)
+  if (!attempt.ok) return fail('too-many', attempt.detail)
+  const turnedOn = await caller.database.orm.transaction(async (orm) => {
+    const [kept] = await orm
+      .select()
+      .from(authTwoFactor)
+      .where(and(eq(authTwoFactor.userId, actor.id), eq(authTwoFactor.verified, false)))
+      .for('update')
+    if (!kept) return fail('not-started')
+    const uri = createOTP(await openSecret(accounts, kept), { digits: 6, period: 30 }).url('Aval', actor.name)
+    const setup = setupOf(uri)
+    if (!constantTimeEqual(key, setup.key)) return fail('not-started')
+    const taken = await takeCode(accounts, orm, kept, { code: code.replace(/\s/g, ''), now: caller.now })
+    if (taken !== 'taken') return fail('wrong-code', { setup })
+    await orm.update(authTwoFactor).set({ verified: true }).where(eq(authTwoFactor.id, kept.id))
+    await orm
+      .update(authUser)
+      .set({ twoFactorEnabled: true, updatedAt: caller.now })
+      .where(eq(authUser.id, actor.id))
+    await endOthers(orm, actor, sessionId)
+    await recordEvent(caller, { what: 'second-factor-on', subject: actor }, orm)
+    return succeed(null)
+  })
+  if (!turnedOn.ok) return turnedOn
+  await attempt.value.succeeded()
+  const { backupCodes } = await accounts.auth.api.viewBackupCodes({ body: { userId: actor.id } })
+  return succeed({ recoveryCodes: backupCodes })
+}
+
+type StopProblem = 'wrong-password' | 'too-many'
+
+/** Turns the actor's second factor off: the password alone signs in, and app and recovery codes open nothing. */
+export async function stopSecondFactor(
+  accounts: Accounts,
+  caller: Editor,
+  present: string,
+): Promise<Result<null, StopProblem, { seconds: number } | undefined>> {
+  const proved = await provePassword(accounts, caller, present)
+  if (!proved.ok) return proved
+  const { id } = proved.value
+  return caller.database.orm.transaction(async (orm) => {
+    await orm.delete(authTwoFactor).where(eq(authTwoFactor.userId, id))
+    await orm
+      .update(authUser)
+      .set({ twoFactorEnabled: false, updatedAt: caller.now })
+      .where(eq(authUser.id, id))
+    await forgetProofs(orm, id)
+    await recordEvent(caller, { what: 'second-factor-off', subject: proved.value }, orm)
+    return succeed(null)
+  })
+}
+
+type RenewProblem = 'not-allowed' | 'wrong-password' | 'too-many' | 'not-on'
+
+/** Ten new recovery codes for the actor, read this once; those from before open nothing. */
+export async function renewRecoveryCodes(
+  accounts: Accounts,
+  caller: Editor,
+  { present, headers }: { present: string; headers: Headers },
+): Promise<Result<{ recoveryCodes: string[] }, RenewProblem, { seconds: number } | undefined>> {
+  const proved = await provePassword(accounts, caller, present)
+  if (!proved.ok) return proved
+  const session = await accounts.auth.api.getSession({ headers, query: { disableRefresh: true } })
+  if (session?.user.id !== proved.value.id) return fail('not-allowed')
+  if (!session.user.twoFactorEnabled) return fail('not-on')
+  const { backupCodes } = await accounts.auth.api.generateBackupCodes({
+    body: { password: present },
+    headers,
+  })
+  await recordEvent(caller, { what: 'recovery-codes-renewed', subject: proved.value })
+  return succeed({ recoveryCodes: backupCodes })
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import { type Actor, type Editor, systemActor } from '#kernel/caller.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import type { Accounts } from '../accounts.ts'
+import { verifyPassword } from '../password-hash.ts'
+import { authCredential } from '../tables.ts'
+
+export type Proved = Result<Actor, 'wrong-password' | 'too-many', { seconds: number } | undefined>
+
+/**
+ * The actor, once the present password was given: whoever finds a browser signed in changes nothing that counts.
+ * Ten wrong ones in fifteen minutes are the most; `too-many` says after how many seconds to come again. The system has
+ * no password: the operator of the machine acts by it.
+ */
+export async function provePassword(
+  accounts: Pick<Accounts, 'limits'>,
+  caller: Editor,
+  password: string,
+): Promise<Proved> {
+  const { actor } = caller
+  if (actor.id === systemActor.id) return succeed(actor)
+  const attempt = await accounts.limits.tryOften({
+    name: 'own-password',
+    key: actor.id,
+    points: 10,
+    seconds: 15 * 60,
+  })
+  if (!attempt.ok) return fail('too-many', attempt.detail)
+  const [credential] = await caller.database.orm
+    .select({ hash: authCredential.password })
+    .from(authCredential)
+    .where(and(eq(authCredential.userId, actor.id), eq(authCredential.providerId, 'credential')))
+  if (!credential?.hash || !(await verifyPassword({ hash: credential.hash, password })))
+    return fail('wrong-password')
+  await attempt.value.succeeded()
+  return succeed(actor)
+}

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { recordEvent } from '#history/store/record-event.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import type { Accounts } from '../accounts.ts'
+import { cookiesToSet } from '../cookies.ts'
+import { deviceCookie } from '../device.ts'
+import { authPasskey, authSession, authUser } from '../tables.ts'
+import { isRefusal } from './refusal.ts'
+
+type TooMany = { seconds: number }
+
+/** What a browser needs to sign in with a passkey; it serves once, for five minutes, in this browser. */
+export async function askForPasskey(
+  accounts: Accounts,
+  { headers, network }: { headers: Headers; network: string },
+): Promise<Result<{ options: object; setCookie: string[] }, 'too-many', TooMany>> {
+  const attempt = await accounts.limits.tryOften({ ...limit, name: 'passkey-options', key: network })
+  if (!attempt.ok) return attempt
+  const { response, headers: answer } = await accounts.auth.api.generatePasskeyAuthenticationOptions({
+    headers,
+    returnHeaders: true,
+  })
+  return succeed({
+    options: { ...response, userVerification: 'required' },
+    setCookie: answer.getSetCookie(),
+  })
+}
+
+/**
+ * Signs in with a passkey, which counts as both factors and must therefore have asked its owner to unlock it.
+ * `refused` says nothing more: not whether it is known, nor whether its account is disabled.
+ */
+export async function signInWithPasskey(
+  accounts: Accounts,
+  caller: Caller,
+  { response, headers, network }: { response: Given; headers: Headers; network: string },
+): Promise<Result<{ setCookie: string[] }, 'refused' | 'too-many', TooMany>> {
+  const attempt = await accounts.limits.tryOften({ ...limit, name: 'passkey', key: network })
+  if (!attempt.ok) return attempt
+  const [account] = await caller.database.orm
+    .select({ id: authUser.id, name: authUser.email })
+    .from(authPasskey)
+    .innerJoin(authUser, eq(authUser.id, authPasskey.userId))
+    .where(eq(authPasskey.credentialID, response.id))
+  const answer = account && wasUnlocked(response) ? await verify(accounts, response, headers) : null
+  if (!account || !answer) {
+    await recordEvent(caller, {
+      what: 'sign-in-refused',
+      subject: account ?? null,
+      details: { by: 'passkey' },
+    })
+    return fail('refused')
+  }
+  await caller.database.orm
+    .update(authSession)
+    .set({ passkeyAt: caller.now })
+    .where(eq(authSession.id, answer.sessionId))
+  await attempt.value.succeeded()
+  await recordEvent(
+    { ...caller, actor: account },
+    { what: 'signed-in', subject: account, details: { by: 'passkey' } },
+  )
+  return succeed({ setCookie: [...cookiesToSet(answer.headers), deviceCookie(account.name, accounts)] })
+}
+
+/** What a browser answers (W3C Web Authentication, AuthenticationResponseJSON). */
+export type Given = {
+  id: string
+  rawId: string
+  type: 'public-key'
+  clientExtensionResults: object
+  response: { authenticatorData: string; clientDataJSON: string; signature: string; userHandle?: string }
+}
+
+const limit = { points: 60, seconds: 15 * 60 }
+
+/**
+ * Whether the authenticator says that it verified its user: bit 2 of the flags after the 32 bytes of the site's hash
+ * (W3C Web Authentication, 6.1). The signature that Better Auth checks covers them; it does not look at this bit.
+ */
+function wasUnlocked({ response }: Given): boolean {
+  const flags = Buffer.from(response.authenticatorData, 'base64url')[32] ?? 0
+  return (flags & 0b100) !== 0
+}
+
+async function verify(accounts: Accounts, response: Given, headers: Headers) {
+  try {
+    const answer = await accounts.auth.api.verifyPasskeyAuthentication({
+      body: { response },
+      headers,
+      returnHeaders: true,
+    })
+    return { headers: answer.headers, sessionId: answer.response.session.id }
+  } catch (error) {
+    if (isRefusal(error)) return null
+    throw error
+  }
+}

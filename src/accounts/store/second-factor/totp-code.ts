@@ -1,0 +1,58 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createOTP } from '@better-auth/utils/otp'
+import { symmetricDecrypt } from 'better-auth/crypto'
+import type { Orm } from '#kernel/database/database.ts'
+import type { Accounts } from '../accounts.ts'
+import { authVerification } from '../tables.ts'
+
+/** As Better Auth makes and takes them: six digits, a new code every 30 seconds, one step of drift either way. */
+const period = 30
+const drift = 1
+
+type Kept = { userId: string; secret: string }
+
+/** What the authenticator app and the site both know, as it was before Better Auth encrypted it. */
+export async function openSecret(accounts: Accounts, { secret }: Kept): Promise<string> {
+  const { secretConfig } = await accounts.auth.$context
+  return symmetricDecrypt({ key: secretConfig, data: secret })
+}
+
+/**
+ * Takes a code of an account's authenticator app, which serves once: `used` when its step was spent before
+ * (RFC 6238, section 5.2), which Better Auth does not look at; `wrong` when it is none of this moment. Of two
+ * requests with the same code at the same time one is told `taken`.
+ */
+export async function takeCode(
+  accounts: Accounts,
+  orm: Orm,
+  kept: Kept,
+  { code, now }: { code: string; now: Date },
+): Promise<'taken' | 'used' | 'wrong'> {
+  const step = await stepOf(await openSecret(accounts, kept), code, now)
+  if (step === null) return 'wrong'
+  // The secret is part of the name: codes of another authenticator app are other codes.
+  const name = createHash('sha256').update(`${kept.userId}:${kept.secret}:${step}`).digest('base64url')
+  const taken = await orm
+    .insert(authVerification)
+    .values({
+      id: `totp:${name}`,
+      identifier: `totp:${name}`,
+      value: 'used',
+      expiresAt: new Date((step + drift + 2) * period * 1000),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: authVerification.id })
+  return taken.length > 0 ? 'taken' : 'used'
+}
+
+async function stepOf(secret: string, code: string, now: Date): Promise<number | null> {
+  if (!/^\d{6}$/.test(code)) return null
+  const current = Math.floor(now.getTime() / (period * 1000))
+  const totp = createOTP(secret, { digits: 6, period })
+  let found: number | null = null
+  for (let step = current - drift; step <= current + drift; step += 1)
+    if (timingSafeEqual(Buffer.from(await totp.hotp(step)), Buffer.from(code))) found = step
+  return found
+}

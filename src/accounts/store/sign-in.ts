@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { and, eq } from 'drizzle-orm'
+import { recordEvent } from '#history/store/record-event.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import type { Accounts } from './accounts.ts'
+import { cookiesToSet } from './cookies.ts'
+import { deviceCookie, knownDevice } from './device.ts'
+import { lockAccount, passwordHashOf } from './lock-account.ts'
+import { longestPassword } from './password-rules.ts'
+import { authSession, authUser } from './tables.ts'
+
+export type SignInRequest = { email: string; password: string; network: string; headers: Headers }
+export type SignInStep = { step: 'signed-in' | 'second-factor'; setCookie: string[] }
+
+/** Wrong credentials are never answered sooner than this, in milliseconds, whatever it took to find it out. */
+const refusalMs = 400
+
+/**
+ * Signs a person in by e-mail and password, or leads to the second factor where the account has one. A session that
+ * the browser had before is ended. `wrong` says nothing about which of the two was wrong, nor whether there is such
+ * an account or it is disabled: text, status and time are the same. `too-many` says after how many seconds to come
+ * again.
+ */
+export async function signIn(
+  accounts: Accounts,
+  caller: Caller,
+  { email: typed, password, network, headers }: SignInRequest,
+): Promise<Result<SignInStep, 'wrong' | 'too-many', { seconds: number }>> {
+  const noSooner = wait(refusalMs)
+  // No text of the database holds a NUL; with another sign in its place the address is nobody's.
+  const email = typed.trim().toLowerCase().replaceAll('\0', '\uFFFD')
+  const device = knownDevice(headers.get('cookie'), email, accounts.secret)
+  const attempt = await accounts.limits.trySignIn({ email, network, device })
+  if (!attempt.ok) return fail('too-many', attempt.detail)
+  const [account] = await caller.database.orm
+    .select({ id: authUser.id, name: authUser.email })
+    .from(authUser)
+    .where(eq(authUser.email, email))
+  const subject = account ?? null
+  const hash = account ? await passwordHashOf(caller.database.orm, account.id) : null
+  const answer = password.length <= longestPassword ? await ask(accounts, headers, email, password) : null
+  const token = answer && 'token' in answer.response ? answer.response.token : null
+  if (!answer || !account || !(await stillStands(caller, { uid: account.id, hash, token }))) {
+    await recordEvent(caller, { what: 'sign-in-refused', subject })
+    await noSooner
+    return fail('wrong')
+  }
+  await attempt.value.succeeded()
+  const needsMore = 'twoFactorRedirect' in answer.response
+  if (!needsMore) {
+    await endSessionOf(accounts, headers)
+    await recordEvent({ ...caller, actor: subject }, { what: 'signed-in', subject })
+  }
+  return succeed({
+    step: needsMore ? 'second-factor' : 'signed-in',
+    setCookie: [
+      ...cookiesToSet(answer.headers),
+      ...(device || needsMore ? [] : [deviceCookie(email, accounts)]),
+    ],
+  })
+}
+
+/**
+ * Whether an account may still sign in, with the password that stood before Better Auth was asked. That looks at the
+ * password first and makes the session later: when in between the password was replaced or the account disabled, the
+ * session ends here.
+ */
+function stillStands(
+  caller: Caller,
+  { uid, hash, token }: { uid: string; hash: string | null; token: string | null },
+): Promise<boolean> {
+  return caller.database.orm.transaction(async (orm) => {
+    const account = await lockAccount(orm, uid)
+    const stands = account !== null && !account.isDisabled && account.hash === hash
+    if (!stands && token)
+      await orm.delete(authSession).where(and(eq(authSession.userId, uid), eq(authSession.token, token)))
+    return stands
+  })
+}
+
+/** Better Auth's answer, or null when it refused. What fails otherwise is thrown. */
+async function ask(accounts: Accounts, headers: Headers, email: string, password: string) {
+  try {
+    return await accounts.auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
+  } catch (error) {
+    const status = (error as { statusCode?: number }).statusCode
+    if (status === 400 || status === 401 || status === 403) return null
+    throw error
+  }
+}
+
+/** Ends the session that a request carries, if any: signing in again never leaves the one before behind. */
+async function endSessionOf(accounts: Accounts, headers: Headers): Promise<void> {
+  const before = await accounts.auth.api.getSession({ headers, query: { disableRefresh: true } })
+  if (before) await (await accounts.auth.$context).internalAdapter.deleteSession(before.session.token)
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { recordEvent } from '#history/store/record-event.ts'
+import type { Editor } from '#kernel/caller.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import type { Accounts } from './accounts.ts'
+import { endAccess } from './end-access.ts'
+import { provePassword } from './own/prove-password.ts'
+import { authPasskey, authTwoFactor, authUser } from './tables.ts'
+
+type Problem = 'not-found' | 'own-second-factor' | 'wrong-password' | 'too-many'
+
+/**
+ * Takes authenticator app and passkeys off somebody else's account whose owner lost them, once the actor's present
+ * password was given: the password alone signs in from now on, and where a second factor is required leads to setting
+ * one up again. Every session of the account ends. One's own is turned off with one's password, and never here.
+ * `not-found` where there is no such account, or it has none.
+ */
+export async function takeOffSecondFactor(
+  accounts: Pick<Accounts, 'limits'>,
+  caller: Editor,
+  { uid, present }: { uid: string; present: string },
+): Promise<Result<undefined, Problem, { seconds: number } | undefined>> {
+  const proved = await provePassword(accounts, caller, present)
+  if (!proved.ok) return proved
+  if (uid === proved.value.id) return fail('own-second-factor')
+  return caller.database.orm.transaction(async (orm) => {
+    const [account] = await orm
+      .select({ id: authUser.id, name: authUser.email, hasApp: authUser.twoFactorEnabled })
+      .from(authUser)
+      .where(eq(authUser.id, uid))
+      .for('update')
+    if (!account) return fail('not-found')
+    const subject = { id: account.id, name: account.name }
+    const passkeys = await orm
+      .delete(authPasskey)
+      .where(eq(authPasskey.userId, uid))
+      .returning({ name: authPasskey.name })
+    if (!account.hasApp && passkeys.length === 0) return fail('not-found')
+    await orm.delete(authTwoFactor).where(eq(authTwoFactor.userId, uid))
+    await orm
+      .update(authUser)
+      .set({ twoFactorEnabled: false, updatedAt: caller.now })
+      .where(eq(authUser.id, uid))
+    await endAccess(orm, uid)
+    if (account.hasApp) await recordEvent(caller, { what: 'second-factor-off', subject }, orm)
+    for (const { name } of passkeys) {
+      const details = name ? { passkey: name } : undefined
+      await recordEvent(caller, { what: 'passkey-removed', subject, details }, orm)
+    }
+    return succeed(undefined)
+  })
+}

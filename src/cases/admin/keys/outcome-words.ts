@@ -1,0 +1,23 @@
+import { m } from '#kernel/i18n/messages.ts'
+import type { KeysIntent, KeysOutcome } from './keys-outcome.ts'
+
+/** What an action on rights and keys became. */
+export function outcomeInWords({ intent, name, problem }: KeysOutcome): string {
+  return problem ? problems[problem]() : done[intent]({ name })
+}
+
+const done = {
+  'give-right': m.keys_done_give,
+  'ask-for-key': m.keys_done_ask,
+  'take-right': m.keys_done_take,
+  'end-key': m.keys_done_end,
+  'set-recovery': () => m.keys_done_recovery(),
+  'make-key': () => m.keys_done_own(),
+} satisfies Record<KeysIntent, (inputs: { name: string }) => string>
+
+const problems = {
+  'not-allowed': m.keys_problem_not_allowed,
+  'not-found': m.keys_problem_not_found,
+  'not-valid': m.keys_problem_not_valid,
+  conflict: m.keys_problem_conflict,
+} satisfies Record<NonNullable<KeysOutcome['problem']>, () => string>

@@ -1,0 +1,105 @@
+import { Form } from 'react-router'
+import { AccountSection } from '#accounts/admin/account/account-section.tsx'
+import type { Reader } from '#cases/model/space-keys.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { AskFirst } from '#ui/admin/ask-first.tsx'
+import { Moment } from '#ui/admin/moment.tsx'
+import type { KeysIntent } from './keys-outcome.ts'
+
+type Props = { locale: Locale; csrf: string; uid: string; people: Reader[] }
+
+/** The first step: who reads the messages, and who else may be asked to. */
+export function ReadersSection({ locale, csrf, uid, people }: Props) {
+  const readers = people.filter(({ hasRight, key }) => hasRight || key)
+  const others = people.filter(({ hasRight, isDisabled }) => !hasRight && !isDisabled)
+  return (
+    <AccountSection id="readers" title={m.keys_readers()} text={m.keys_readers_text()}>
+      {readers.length === 0 && <p className="font-semibold">{m.keys_readers_none()}</p>}
+      {readers.filter(({ hasRight }) => hasRight).length === 1 && (
+        <p className="mb-4 text-warn">{m.keys_readers_one()}</p>
+      )}
+      <ul>
+        {readers.map((reader) => (
+          <li key={reader.uid} className="border-b border-line py-4 first:pt-0">
+            <ReaderRow locale={locale} csrf={csrf} reader={reader} isOwn={reader.uid === uid} />
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        // Empty again for the next person.
+        <Form key={others.length} method="post" className="mt-5 flex flex-wrap items-end gap-4">
+          <input type="hidden" name="csrf" value={csrf} />
+          <input type="hidden" name="intent" value="give-right" />
+          <label className="grid min-w-0 flex-1 basis-64 gap-1 text-small">
+            {m.keys_give_label()}
+            <select name="id" className="field min-h-11 py-2" required defaultValue="">
+              <option value="" disabled>
+                {m.keys_give_choose()}
+              </option>
+              {others.map(({ uid: id, name, email }) => (
+                <option key={id} value={id}>
+                  {name} ({email})
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="submit" className="button-primary min-h-11 py-2">
+            {m.keys_give()}
+          </button>
+        </Form>
+      )}
+    </AccountSection>
+  )
+}
+
+type ReaderRowProps = { locale: Locale; csrf: string; reader: Reader; isOwn: boolean }
+
+/** Somebody who reads the messages, the state of their key, and what can be taken back. */
+function ReaderRow({ locale, csrf, reader, isOwn }: ReaderRowProps) {
+  const { uid, name, email, isDisabled, hasRight, key } = reader
+  return (
+    <>
+      <p>
+        <span className="font-semibold">{name}</span>{' '}
+        {isOwn && <span className="text-quiet">{m.accounts_you()}</span>}
+        <span className="block text-small wrap-anywhere text-quiet">{email}</span>
+      </p>
+      <p className="mt-1 text-small">
+        {key ? (
+          <>
+            {m.keys_has_key_since()} <Moment at={key.madeAt} locale={locale} />
+          </>
+        ) : (
+          <span className="text-warn">{isOwn ? m.keys_has_no_key() : m.keys_waits({ name })}</span>
+        )}
+        {isDisabled && <span className="block text-bad">{m.keys_disabled()}</span>}
+      </p>
+      <div className="mt-2 flex flex-wrap items-start gap-2">
+        {hasRight && !key && !isDisabled && !isOwn && (
+          <Form method="post">
+            <input type="hidden" name="csrf" value={csrf} />
+            <input type="hidden" name="intent" value="ask-for-key" />
+            <input type="hidden" name="id" value={uid} />
+            <button type="submit" className="button-quiet min-h-9 px-3 py-1 text-small">
+              {m.keys_ask()}
+              <span className="visually-hidden"> {m.accounts_of({ name })}</span>
+            </button>
+          </Form>
+        )}
+        {hasRight && (
+          <AskFirst
+            {...{ csrf, name, intent: 'take-right' satisfies KeysIntent, id: uid, label: m.keys_take() }}
+            question={m.keys_take_ask({ name })}
+          />
+        )}
+        {key && (
+          <AskFirst
+            {...{ csrf, name, intent: 'end-key' satisfies KeysIntent, id: key.id, label: m.keys_end() }}
+            question={m.keys_end_ask({ name })}
+          />
+        )}
+      </div>
+    </>
+  )
+}

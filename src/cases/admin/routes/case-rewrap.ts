@@ -1,0 +1,52 @@
+import { accountsContext } from '#accounts/store/accounts-context.ts'
+import { caseContext } from '#cases/store/case-context.ts'
+import { readToRewrap } from '#cases/store/keys/read-to-rewrap.ts'
+import { takeRewrapped } from '#cases/store/keys/take-rewrapped.ts'
+import { formOf } from '#kernel/routes/asked.ts'
+import { signedInFrom } from '#kernel/routes/guard.ts'
+import { notFound, statusOf } from '#kernel/routes/responses.ts'
+import type { Route } from './+types/case-rewrap'
+
+/** Nothing is here to be read: that a key is handed out is recorded, and what writes comes by a form. */
+export function loader(): never {
+  notFound()
+}
+
+const headers = { 'cache-control': 'private, no-store' }
+
+/**
+ * For the script of a reader: hands out one key of a case as it is wrapped, with those it is to be wrapped to, and
+ * takes it back wrapped anew.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { caller } = signedInFrom(context, request)
+  const form = await formOf(context, request)
+  const parts = partsOf(context)
+  const opener = form.get('opener') === 'recovery' ? 'recovery' : 'own'
+  const which = { ...whichOf(form), opener } as const
+  if (!form.has('wrapped')) return answer(await readToRewrap(caller, parts, which))
+  const taken = await takeRewrapped(caller, parts, {
+    ...which,
+    holders: form.getAll('holder').map(String),
+    wrapped: String(form.get('wrapped') ?? ''),
+    proof: String(form.get('proof') ?? ''),
+  })
+  // Whoever has not the right learns of no case whether it is there.
+  if (!taken.ok && taken.problem === 'not-allowed') notFound()
+  return Response.json({ ok: taken.ok }, { status: taken.ok ? 200 : statusOf(taken.problem), headers })
+}
+
+function answer(found: Awaited<ReturnType<typeof readToRewrap>>): Response {
+  if (!found.ok) notFound()
+  return Response.json(found.value, { headers })
+}
+
+function partsOf(context: Route.ActionArgs['context']) {
+  const accounts = context.get(accountsContext)
+  const cases = context.get(caseContext)
+  return { vault: cases.vault, secret: accounts.secret }
+}
+
+function whichOf(asked: FormData) {
+  return { caseId: String(asked.get('case') ?? ''), epoch: Number(asked.get('epoch')) }
+}

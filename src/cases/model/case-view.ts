@@ -1,0 +1,75 @@
+import type { Locale } from '#kernel/locales.ts'
+import type { CaseEventDetails, CaseEventName } from './case-events.ts'
+import type { CaseDoor, CaseKind, CaseOutcome, CaseState, PieceDirection } from './case-words.ts'
+
+/** What is next to be done about a case, and by which day (Directive (EU) 2019/1937, 9.1 b and f). */
+export type CaseDue = { what: 'acknowledge' | 'feedback'; on: string; isOverdue: boolean }
+
+/** A case in the list of those who work on it. Of its writer's doings only days are said. */
+export type ListedCase = {
+  id: string
+  number: string
+  kind: CaseKind
+  state: CaseState
+  receivedOn: string
+  isUnread: boolean
+  due: CaseDue | null
+  /** The day on which it is erased as things stand. */
+  eraseOn: string
+  /** Nobody opened it or worked on it: it is erased that day unless somebody does. */
+  isUntouched: boolean
+}
+
+/** A piece of a case as it lies sealed; what it says is known only where it is opened. */
+export type SealedPieceRow = {
+  seq: number
+  epoch: number
+  direction: PieceDirection
+  /** Of the sealed piece, in hex. */
+  sha256: string
+  writtenOn: string
+  authorName: string | null
+}
+
+/** A case as its handlers see it before it is opened. */
+export type HandledCase = ListedCase & {
+  door: CaseDoor
+  /** The language in which it was written. */
+  locale: Locale
+  acknowledgedOn: string | null
+  feedbackOn: string | null
+  closedOn: string | null
+  outcome: CaseOutcome | null
+  /** Days that a step taken today leads to: feedback is due after an acknowledgement, a closed case is erased. */
+  feedbackBy: string
+  eraseAfterClosing: string
+  pieces: SealedPieceRow[]
+  files: { id: string; seq: number; epoch: number; bytes: number }[]
+  /** The keys of the case, and whether each is wrapped to the key of whoever asks. */
+  keys: { epoch: number; isForOwnKey: boolean }[]
+  people: CasePerson[]
+}
+
+/** Somebody who works on cases. Whoever is excluded from this one does not know that it exists. */
+export type CasePerson = { id: string; name: string; isOwn: boolean; isExcluded: boolean; hasKey: boolean }
+
+/** What was done with a case, by whom; of what its handlers do the moment is kept. */
+export type CaseEventRow = {
+  id: number
+  at: string
+  what: CaseEventName
+  /** The name of the account that did it. */
+  by: string | null
+  details: CaseEventDetails
+  /** Of the case it is about; null for keys and rights. */
+  caseNumber: string | null
+}
+
+/** What the browser needs to open a case: its keys, each wrapped to its handlers, in base64. */
+export type CaseOpening = { keys: { epoch: number; wrapped: string }[] }
+
+/** To what the next piece is sealed, and where it belongs. */
+export type SealingPlace = { epoch: number; recipient: string; seq: number; previous: string | null }
+
+/** The most bytes of an answer as it is sealed. */
+export const longestSealedAnswer = 48 * 1024

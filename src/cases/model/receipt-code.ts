@@ -1,0 +1,53 @@
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { crockford } from '#kernel/text/crockford.ts'
+
+/*
+ * The code by which the writer of a report comes back: 130 random bits in Crockford's base 32 (26 symbols) and two
+ * check symbols, the value modulo 1021. That prime is below 32², so two symbols hold it, and it divides neither a
+ * change of one symbol nor an exchange of two neighbours (as the pure systems of ISO/IEC 7064 do).
+ */
+
+const symbols = 26
+const modulus = 1021
+
+/** A receipt code in its plain form: 28 capitals and digits, without spaces. */
+export type ReceiptCode = string & { readonly brand: 'receipt code' }
+
+/** A new code. `random` must give that many bytes nobody can guess. */
+export function makeReceiptCode(
+  random: (bytes: number) => Uint8Array = (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+): ReceiptCode {
+  // 26 of 256 values divide evenly into 32 symbols: each byte gives five unbiased bits.
+  const body = Array.from(random(symbols), (byte) => crockford[byte & 31]).join('')
+  return (body + checkOf(body)) as ReceiptCode
+}
+
+/**
+ * The code that somebody typed, in any case, with spaces or dashes, O for 0, I or L for 1. `mistyped` when its length
+ * or its check symbols show that it cannot be a code: that is known without looking at any case.
+ */
+export function readReceiptCode(typed: string): Result<ReceiptCode, 'mistyped'> {
+  // Nothing that long is a code, and what is not measured cannot cost anything.
+  if (typed.length > 200) return fail('mistyped')
+  const plain = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}._]+/gu, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+  if (!/^[0-9A-HJKMNP-TV-Z]{28}$/.test(plain)) return fail('mistyped')
+  return checkOf(plain.slice(0, symbols)) === plain.slice(symbols)
+    ? succeed(plain as ReceiptCode)
+    : fail('mistyped')
+}
+
+/** As it is shown and printed: seven groups of four. */
+export function showReceiptCode(code: ReceiptCode): string {
+  return code.replace(/.{4}(?=.)/g, '$& ')
+}
+
+function checkOf(body: string): string {
+  let rest = 0
+  for (const symbol of body) rest = (rest * 32 + crockford.indexOf(symbol)) % modulus
+  return `${crockford[rest >> 5]}${crockford[rest & 31]}`
+}

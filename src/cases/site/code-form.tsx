@@ -1,0 +1,46 @@
+import { address } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { FieldHead } from '#ui/fields/field-head.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { ProofField } from './proof-field.tsx'
+
+export type CodeProblem = 'mistyped' | 'unknown' | 'busy'
+
+const problemWords: Record<CodeProblem, () => string> = {
+  mistyped: () => m.space_code_mistyped(),
+  unknown: () => m.space_code_unknown(),
+  busy: () => m.space_code_busy(),
+}
+
+type Props = { locale: Locale; challenge: string | null; problem?: CodeProblem | null }
+
+/** Where a receipt code is typed. It goes in the body of a form, so that no address ever holds it. */
+export function CodeForm({ locale, challenge, problem = null }: Props) {
+  const described = problem ? 'code-hint code-problem' : 'code-hint'
+  return (
+    <form method="post" action={address.openReport(locale)} autoComplete="off" className="mt-6">
+      <ProofField challenge={challenge} />
+      <FieldHead id="code" label={m.space_code()} hint={m.space_code_hint()} />
+      {problem && <FieldProblem id="code-problem">{problemWords[problem]()}</FieldProblem>}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <input
+          id="code"
+          name="code"
+          type="text"
+          className="field min-w-0 grow basis-72 tracking-[0.04em]"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={200}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={described}
+          required
+        />
+        <button type="submit" className="button-primary">
+          {m.space_code_open()}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { reportLimits } from '#cases/model/report-limits.ts'
+import { redrawImage } from '#kernel/files/redraw-image.ts'
+import { safeFileName } from '#kernel/files/safe-file-name.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { isPlainText } from '#kernel/text/is-plain-text.ts'
+
+/** A picture that is drawn anew may need more bytes than what was sent. */
+const largestDrawn = 2 * reportLimits.fileBytes
+
+/** A file that may be sealed: `type` is what its content is, `name` ends accordingly. */
+export type AcceptedFile = {
+  name: string
+  type: string
+  bytes: Uint8Array
+  /** As it was sent, with everything that says where it comes from; otherwise an image was drawn anew. */
+  isOriginal: boolean
+}
+
+const images = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
+
+/**
+ * What is kept of a file that a writer attached: by its content alone a JPEG, PNG, WebP, PDF or a plain text in UTF-8.
+ * Images are drawn anew without their metadata; with `keepOriginal` what was sent follows as a second file. PDF and
+ * text stay as they were sent: what a PDF says of its making cannot be taken out here.
+ *
+ * `type` for anything else, also a text that is not called `.txt`; `too-large` beyond 10 MB or 50 million pixels;
+ * `damaged` for an empty file and for an image that cannot be drawn to its end.
+ */
+export async function acceptFile(
+  file: { name: string; bytes: Uint8Array },
+  { keepOriginal, from }: { keepOriginal: boolean; from: string },
+): Promise<Result<AcceptedFile[], 'type' | 'too-large' | 'damaged'>> {
+  const { bytes } = file
+  if (bytes.length === 0) return fail('damaged')
+  if (bytes.length > reportLimits.fileBytes) return fail('too-large')
+  const found = await typeOf(file)
+  if (!found) return fail('type')
+  const { type, extension } = found
+  const name = safeFileName(file.name, extension)
+  if (!isImage(type)) return succeed([{ name, type, bytes, isOriginal: true }])
+  const redrawn = await redrawImage(bytes, type, { largest: largestDrawn, from })
+  if (!redrawn.ok) return redrawn
+  const kept: AcceptedFile[] = [{ name, type, bytes: redrawn.value.bytes, isOriginal: false }]
+  const original = safeFileName(`${name.slice(0, -extension.length - 1)}-original`, extension)
+  if (keepOriginal) kept.push({ name: original, type, bytes, isOriginal: true })
+  return succeed(kept)
+}
+
+async function typeOf({ name, bytes }: { name: string; bytes: Uint8Array }) {
+  const { fileTypeFromBuffer } = await import('file-type')
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (found && isImage(found.mime)) return { type: found.mime, extension: images[found.mime] }
+  if (found?.mime === 'application/pdf' && startsWith(bytes, '%PDF-'))
+    return { type: 'application/pdf', extension: 'pdf' }
+  if (!found && /\.txt$/i.test(name.trim()) && isPlainText(bytes))
+    return { type: 'text/plain', extension: 'txt' }
+  return null
+}
+
+function isImage(type: string): type is keyof typeof images {
+  return type in images
+}
+
+function startsWith(bytes: Uint8Array, text: string): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, text.length)) === text
+}

@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { accountRight, authUser } from '#accounts/store/tables.ts'
+import { openWith, unwrapCaseKey } from '#cases/model/case-keys.ts'
+import { makeReceiptCode, type ReceiptCode } from '#cases/model/receipt-code.ts'
+import { type ReportsSetup, setUpReports } from '#tests/support/reports-setup.ts'
+import { addReply } from './add-reply.ts'
+import { keyToSealTo } from './case-recipients.ts'
+import { openReport } from './open-report.ts'
+import { caseFile, caseKey, caseKeyHolder, casePiece, reportedCase } from './tables.ts'
+import type { CaseVault } from './vault.ts'
+
+const photo = { name: 'foto.jpg', type: 'image/jpeg', bytes: new Uint8Array([1, 2, 3]), isOriginal: false }
+
+test('a reply follows the report, and the case is unread again', async () => {
+  const setup = await setUpReports()
+  await setup.open()
+  const { code } = await setup.received()
+  await setup.database.orm.update(reportedCase).set({ state: 'waiting', isUnread: false })
+  expect(await reply(setup, code, 'Y hay más', [photo])).toEqual({ ok: true, value: null })
+  expect(await textsOf(setup, code)).toEqual([
+    [1, 'report', 'Lo que vi en la balanza de Ñandubay'],
+    [2, 'reply', 'Y hay más'],
+  ])
+  const [row] = await setup.database.orm.select().from(reportedCase)
+  expect(row).toMatchObject({ state: 'acknowledged', isUnread: true })
+  expect(await setup.database.orm.select().from(caseFile)).toMatchObject([{ seq: 2, epoch: 1 }])
+})
+
+test('a new report that is added to is still new', async () => {
+  const setup = await setUpReports()
+  await setup.open()
+  const { code } = await setup.received()
+  await reply(setup, code, 'Y hay más')
+  expect(await setup.database.orm.select().from(reportedCase)).toMatchObject([{ state: 'new' }])
+})
+
+test('of replies at the same time all are kept, one after the other', async () => {
+  const setup = await setUpReports()
+  await setup.open()
+  const { code } = await setup.received()
+  const texts = ['uno', 'dos', 'tres']
+  const results = await Promise.all(texts.map((text) => reply(setup, code, text, [photo])))
+  expect(results.every(({ ok }) => ok)).toBe(true)
+  const [first, ...added] = await textsOf(setup, code)
+  expect(first?.[0]).toBe(1)
+  expect(added.map(([seq]) => seq)).toEqual([2, 3, 4])
+  expect(added.map(([, , text]) => text).sort()).toEqual([...texts].sort())
+})
+
+test('a closed case takes no more, and a code without a case nothing', async () => {
+  const setup = await setUpReports()
+  await setup.open()
+  const { code } = await setup.received()
+  await setup.database.orm.update(reportedCase).set({ state: 'closed', closedOn: '2026-05-05' })
+  expect(await reply(setup, code, 'Y hay más', [photo])).toMatchObject({ problem: 'closed' })
+  expect(await reply(setup, makeReceiptCode(), 'Y hay más', [photo])).toMatchObject({ problem: 'unknown' })
+  expect(await setup.database.orm.select().from(casePiece)).toHaveLength(1)
+  expect(await filesIn(setup)).toEqual(['key-1.age', 'piece-1.age'])
+})
+
+test('a case that is closed while files are sealed keeps none of them', async () => {
+  const setup = await setUpReports()
+  await setup.open()
+  const { code } = await setup.received()
+  const closing: CaseVault = {
+    ...setup.vault,
+    keep: async (...given) => {
+      await setup.vault.keep(...given)
+      await setup.database.orm.update(reportedCase).set({ state: 'closed' })
+    },
+  }
+  expect(await reply(setup, code, 'Y hay más', [photo], closing)).toMatchObject({ problem: 'closed' })
+  expect(await filesIn(setup)).toEqual(['key-1.age', 'piece-1.age'])
+})
+
+test.each(['file', 'piece'])('a disk that refuses a %s keeps the whole reply out', async (part) => {
+  const setup = await setUpReports()
+  await setup.open()
+  const { code } = await setup.received()
+  await setup.database.orm.update(reportedCase).set({ isUnread: false })
+  const full: CaseVault = {
+    ...setup.vault,
+    keep: async (id, name, ...rest) => {
+      if (name.startsWith(part)) throw new Error('ENOSPC')
+      return setup.vault.keep(id, name, ...rest)
+    },
+  }
+  const refused = await reply(setup, code, 'Y hay más', [photo], full)
+  expect(refused).toEqual({ ok: false, problem: 'not-sealed', detail: 'ENOSPC' })
+  expect(await filesIn(setup)).toEqual(['key-1.age', 'piece-1.age'])
+  expect(await setup.database.orm.select().from(reportedCase)).toMatchObject([{ isUnread: false }])
+  expect((await reply(setup, code, 'Otra vez')).ok).toBe(true)
+  expect((await textsOf(setup, code)).map(([seq, , text]) => [seq, text])[1]).toEqual([2, 'Otra vez'])
+})
+
+test('while those who may open a case stay the same, so does its key', async () => {
+  const setup = await setUpReports()
+  await setup.open()
+  const { row } = await setup.received()
+  const keys = await Promise.all([1, 2].map(() => keyToSealTo(setup.caller(), setup.vault, row.id)))
+  expect(keys.map((key) => key.ok && key.value.epoch)).toEqual([1, 1])
+})
+
+test.each<[string, (setup: ReportsSetup, id: string) => Promise<unknown>]>([
+  [
+    'lost the right',
+    ({ database }, id) => database.orm.delete(accountRight).where(eq(accountRight.userId, id)),
+  ],
+  [
+    'was disabled',
+    ({ database }, id) =>
+      database.orm.update(authUser).set({ disabledAt: new Date() }).where(eq(authUser.id, id)),
+  ],
+  [
+    'ended their key',
+    ({ database }, id) =>
+      database.orm.update(caseKeyHolder).set({ endedAt: new Date() }).where(eq(caseKeyHolder.userId, id)),
+  ],
+])('what is written after a handler %s is sealed to a key that is not theirs', async (_, leave) => {
+  const setup = await setUpReports()
+  const { ana, recovery } = await setup.open()
+  const eva = await setup.addHandler('Eva')
+  const { code, row } = await setup.received()
+  await leave(setup, eva.id)
+  const made = await Promise.all([1, 2].map(() => keyToSealTo(setup.caller(), setup.vault, row.id)))
+  expect(made.map((key) => key.ok && key.value.epoch)).toEqual([2, 2])
+  await reply(setup, code, 'Y hay más', [photo])
+  const keys = await setup.database.orm.select().from(caseKey).orderBy(caseKey.epoch)
+  expect(new Set(keys[1]?.holders)).toEqual(new Set([ana.holderId, recovery.holderId]))
+  const wrapped = (await setup.vault.read(row.id, 'key-2.age')) as Uint8Array
+  const older = (await setup.vault.read(row.id, 'key-1.age')) as Uint8Array
+  const piece = (await setup.vault.read(row.id, 'piece-2.age')) as Uint8Array
+  expect((await unwrapCaseKey(older, eva.identity)).ok).toBe(true)
+  expect(await unwrapCaseKey(wrapped, eva.identity)).toMatchObject({ problem: 'not-for-this-key' })
+  for (const { identity } of [ana, recovery]) {
+    const key = await unwrapCaseKey(wrapped, identity)
+    expect(await openWith(key.ok ? key.value : '', piece)).not.toBeNull()
+  }
+  // Its writer opens both.
+  expect((await textsOf(setup, code)).map(([, , text]) => text)).toContain('Y hay más')
+})
+
+test('without anybody to seal to nothing is added', async () => {
+  const setup = await setUpReports()
+  await setup.open()
+  const { code } = await setup.received()
+  await setup.database.orm.update(caseKeyHolder).set({ endedAt: new Date() })
+  expect(await reply(setup, code, 'Y hay más', [photo])).toMatchObject({ problem: 'not-sealed' })
+  expect(await setup.database.orm.select().from(casePiece)).toHaveLength(1)
+})
+
+function reply(
+  { caller, vault }: ReportsSetup,
+  code: ReceiptCode,
+  text: string,
+  files: (typeof photo)[] = [],
+  into: CaseVault = vault,
+) {
+  return addReply(caller(), into, code, { text, files })
+}
+
+async function textsOf({ caller, vault }: ReportsSetup, code: ReceiptCode) {
+  const opened = await openReport(caller(), vault, code)
+  if (!opened.ok) throw new Error(opened.problem)
+  return opened.value.pieces.map(({ seq, direction, content }) => [seq, direction, content?.text] as const)
+}
+
+async function filesIn({ vault }: ReportsSetup): Promise<string[]> {
+  const cases = await vault.list()
+  return cases.flatMap(({ names }) => names.map(({ name }) => name)).sort()
+}

@@ -1,0 +1,107 @@
+import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { accountRight, authUser } from '#accounts/store/tables.ts'
+import { makeKeyPair, wrapCaseKey } from '#cases/model/case-keys.ts'
+import type { Caller } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { isRightOf } from './conditions.ts'
+import { isSameSet } from './is-same-set.ts'
+import { caseExclusion, caseKey, caseKeyHolder, reportedCase } from './tables.ts'
+import type { CaseVault } from './vault.ts'
+
+/** Somebody to whom cases are sealed; `userId` is null for the recovery key, and `name` is what its row says. */
+export type KeyHolder = { id: string; userId: string | null; name: string; recipient: string }
+
+/** To what the next piece of a case is sealed. */
+export type CaseKey = { epoch: number; recipient: string }
+
+/**
+ * Those who open a case today: the recovery key, and the key of each account that has the right `open-reports`, may
+ * sign in, and is not excluded. Given a case's id its own exclusions count; given accounts, those. `all` is the recovery
+ * key and the handlers' together.
+ */
+export async function holdersOf(
+  orm: Orm,
+  excluded: string | readonly string[],
+): Promise<{ recovery: KeyHolder | null; handlers: KeyHolder[]; all: KeyHolder[] }> {
+  const kept =
+    typeof excluded === 'string'
+      ? (await orm.select().from(caseExclusion).where(eq(caseExclusion.caseId, excluded))).map(
+          ({ userId }) => userId,
+        )
+      : excluded
+  const rows = await orm
+    .select({
+      id: caseKeyHolder.id,
+      userId: authUser.id,
+      name: authUser.name,
+      keyName: caseKeyHolder.name,
+      recipient: caseKeyHolder.recipient,
+      isRecovery: caseKeyHolder.isRecovery,
+    })
+    .from(caseKeyHolder)
+    .leftJoin(accountRight, isRightOf(caseKeyHolder.userId))
+    .leftJoin(authUser, and(eq(authUser.id, accountRight.userId), isNull(authUser.disabledAt)))
+    .where(and(isNull(caseKeyHolder.endedAt), or(eq(caseKeyHolder.isRecovery, true), isNotNull(authUser.id))))
+    .orderBy(caseKeyHolder.madeAt, caseKeyHolder.id)
+  const holders = rows.map(({ isRecovery, keyName, name, userId, ...row }) => ({
+    ...row,
+    userId: isRecovery ? null : userId,
+    name: isRecovery ? keyName : (name ?? keyName),
+  }))
+  const recovery = holders.find(({ userId }) => userId === null) ?? null
+  const handlers = holders.filter(({ userId }) => userId !== null && !kept.includes(userId))
+  return { recovery, handlers, all: recovery ? [recovery, ...handlers] : handlers }
+}
+
+/**
+ * The key to which the next piece of a case is sealed. When those who may open it are no longer exactly those of the
+ * latest, a new one is made and wrapped to them and to its writer; public keys suffice. Cases are locked one by one,
+ * so two processes make one key. Given the `orm` of a transaction, the key is there when that commits; its file is
+ * written before, and is replaced when it does not.
+ *
+ * `not-found` for a case that does not exist, `nobody` when no key is left to seal to. Throws when wrapping fails.
+ */
+export async function keyToSealTo(
+  caller: Pick<Caller, 'database' | 'now'>,
+  vault: Pick<CaseVault, 'keep'>,
+  caseId: string,
+  orm?: Orm,
+): Promise<Result<CaseKey, 'not-found' | 'nobody'>> {
+  if (!orm) return caller.database.orm.transaction((inside) => keyToSealTo(caller, vault, caseId, inside))
+  const [found] = await orm
+    .select({ reporterRecipient: reportedCase.reporterRecipient })
+    .from(reportedCase)
+    .where(eq(reportedCase.id, caseId))
+    .for('update')
+  if (!found) return fail('not-found')
+  const { all: holders } = await holdersOf(orm, caseId)
+  if (holders.length === 0) return fail('nobody')
+  const [latest] = await orm
+    .select()
+    .from(caseKey)
+    .where(eq(caseKey.caseId, caseId))
+    .orderBy(desc(caseKey.epoch))
+    .limit(1)
+  const ids = holders.map(({ id }) => id)
+  if (latest && isSameSet(latest.holders, ids))
+    return succeed({ epoch: latest.epoch, recipient: latest.recipient })
+  const made = await makeCaseKey((latest?.epoch ?? 0) + 1, found.reporterRecipient, holders)
+  await vault.keep(caseId, `key-${made.row.epoch}.age`, made.wrapped, caller.now)
+  await orm.insert(caseKey).values({ caseId, ...made.row })
+  return succeed({ epoch: made.row.epoch, recipient: made.row.recipient })
+}
+
+/** A new key of a case, wrapped to its writer and its holders, and what the database keeps of it. */
+export async function makeCaseKey(
+  epoch: number,
+  reporterRecipient: string,
+  holders: readonly KeyHolder[],
+): Promise<{ wrapped: Uint8Array; row: { epoch: number; recipient: string; holders: string[] } }> {
+  const { identity, recipient } = await makeKeyPair()
+  const recipients = [reporterRecipient, ...holders.map((holder) => holder.recipient)]
+  return {
+    wrapped: await wrapCaseKey(identity, recipients),
+    row: { epoch, recipient, holders: holders.map(({ id }) => id) },
+  }
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { makeKeyPair, unwrapCaseKey, wrapCaseKey } from '#cases/model/case-keys.ts'
+import type { ReceiptCode } from '#cases/model/receipt-code.ts'
+import { type ReporterKeys, reporterKeys } from '#cases/model/reporter-keys.ts'
+import { openPiece, sealPiece } from '#cases/model/sealed-piece.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { reportedCase } from './tables.ts'
+
+export type CaseOfCode = { keys: ReporterKeys; row: typeof reportedCase.$inferSelect }
+
+/**
+ * The case of a receipt code. A code that never had one and one whose case is gone are `unknown` alike, after the
+ * work that opening a short case costs.
+ */
+export async function findByCode(
+  { database, reads }: Pick<Caller, 'database' | 'reads'>,
+  code: ReceiptCode,
+): Promise<Result<CaseOfCode, 'unknown'>> {
+  reads.keepable = false
+  const keys = await reporterKeys(code)
+  const [row] = await database.orm
+    .select()
+    .from(reportedCase)
+    .where(eq(reportedCase.locatorHash, keys.locatorHash))
+  if (row) return succeed({ keys, row })
+  await openNothing(keys)
+  return fail('unknown')
+}
+
+const nowhere = { caseId: 'none', seq: 1, direction: 'report', previous: null } as const
+let example: Promise<{ identity: string; wrapped: Uint8Array; piece: Uint8Array }> | undefined
+
+/** Opens a case of nobody, as one of a writer and two others is opened. */
+async function openNothing(keys: ReporterKeys): Promise<void> {
+  example ??= makeExample()
+  const { identity, wrapped, piece } = await example
+  await unwrapCaseKey(wrapped, keys.identity)
+  await openPiece(identity, piece, nowhere)
+}
+
+async function makeExample() {
+  const { identity, recipient } = await makeKeyPair()
+  const others = await Promise.all(['writer', 'recovery', 'handler'].map(() => makeKeyPair()))
+  const recipients = others.map((other) => other.recipient)
+  return {
+    identity,
+    wrapped: await wrapCaseKey(identity, recipients),
+    piece: await sealPiece(recipient, nowhere, { text: '', files: [] }),
+  }
+}

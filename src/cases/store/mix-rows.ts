@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#kernel/caller.ts'
+import { caseCount, caseExclusion, caseFile, caseKey, casePiece, reportedCase } from './tables.ts'
+
+const tables = [reportedCase, caseExclusion, caseKey, casePiece, caseFile, caseCount]
+
+/**
+ * Writes every row of the cases once more, in an order of chance and in one transaction. The database keeps of each
+ * row where it lies and by which transaction it was written, which told the order in which reports came among what
+ * has a time of day; afterwards all have the same. Nobody else works on a case meanwhile.
+ */
+export async function mixRows(
+  { database: { orm } }: Pick<Caller, 'database'>,
+  inOrderOfChance: (rows: { at: string }[]) => { at: string }[] = shuffled,
+): Promise<void> {
+  await orm.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table ${reportedCase} in exclusive mode`)
+    for (const table of tables) {
+      const { rows } = await transaction.execute<{ at: string }>(sql`select ctid::text as at from ${table}`)
+      const { name } = 'id' in table ? table.id : table.caseId
+      const column = sql.identifier(name)
+      for (const { at } of inOrderOfChance(rows))
+        await transaction.execute(sql`update ${table} set ${column} = ${column} where ctid = ${at}::tid`)
+    }
+  })
+  for (const table of tables) await orm.execute(sql`vacuum ${table}`)
+}
+
+function shuffled<Row>(rows: readonly Row[]): Row[] {
+  const left = [...rows]
+  return rows.flatMap(() => left.splice(randomInt(left.length), 1))
+}

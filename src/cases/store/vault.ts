@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
+import path from 'node:path'
+import { ownFile, ownFolder } from '#kernel/files/own-data-folder.ts'
+import { syncFolder } from '#kernel/files/sync-folder.ts'
+import { isId } from '#kernel/is-id.ts'
+import { todayIn } from '#kernel/time/today.ts'
+
+/** What lies of a case in its folder: a key wrapped to those who open it, a piece, or a file. All of it is sealed. */
+export type SealedName = `key-${number}.age` | `piece-${number}.age` | `file-${string}.age`
+
+export type StoredCase = { caseId: string; names: { name: string; day: Date }[]; day: Date }
+
+/**
+ * The sealed parts of reported cases, in `DATA_DIR/cases/<case id>/`, for the site's own account alone to read. The
+ * times that a program can set of a file or a folder, and that copies carry on, are noon of the day. When an entry
+ * was made is also kept by the file system itself, in times that no program sets (ctime, birth): they say when
+ * something arrived, to whoever holds the disk, and nothing of whom it came from.
+ */
+export type CaseVault = {
+  /**
+   * Writes a part in place of one of its name; on the disk before it resolves. Only ciphertext belongs here. Throws
+   * when the disk refuses it, and already for a file that would leave little room: what is written is still taken,
+   * and nobody stops the database by sending files.
+   */
+  keep(caseId: string, name: SealedName, bytes: Uint8Array, now: Date): Promise<void>
+  /** Null when there is none. */
+  read(caseId: string, name: SealedName): Promise<Uint8Array | null>
+  /** Removes one part; nothing happens when there is none. */
+  removePart(caseId: string, name: SealedName): Promise<void>
+  /** Removes the wrapped keys of a case: no copy of its other parts opens any more, unless a copy of these is held. */
+  removeKeys(caseId: string): Promise<void>
+  /**
+   * Removes everything of a case, its keys first. Names are taken away, blocks are not overwritten: on today's disks
+   * that would promise nothing. What stays in free blocks, snapshots or backups is ciphertext, opened only by keys
+   * that stood beside it.
+   */
+  remove(caseId: string): Promise<void>
+  /** Every case of which something lies here, with the days of its parts. */
+  list(): Promise<StoredCase[]>
+}
+
+/** What files of reports leave free on the disk, in bytes. */
+const roomForOthers = 512 * 1024 * 1024
+
+export function openVault(dataDir: string, { leaveFree = roomForOthers } = {}): CaseVault {
+  const root = path.join(dataDir, 'cases')
+
+  function folderOf(caseId: string): string {
+    if (!isId(caseId)) throw new Error('What names a folder of the vault is no case')
+    return path.join(root, caseId)
+  }
+
+  async function prepare(folder: string, noon: Date): Promise<void> {
+    const made = await mkdir(folder, { recursive: true, mode: ownFolder })
+    if (made === undefined) return
+    if (made !== folder) syncFolder(dataDir)
+    await settle(root, noon)
+  }
+
+  /** Removes names from a folder, whose times stay as they were. */
+  async function erase(folder: string, isErased: (name: string) => boolean): Promise<void> {
+    const names = (await namesIn(folder)).filter(isErased)
+    if (names.length === 0) return
+    const noon = noonOf(await dayOf(folder))
+    await Promise.all(names.map((name) => rm(path.join(folder, name), { recursive: true, force: true })))
+    // Of two who erase at once, one finds the folder gone.
+    await settle(folder, noon).catch(unlessGone)
+  }
+
+  const removeKeys = (caseId: string) => erase(folderOf(caseId), (name) => name.startsWith('key-'))
+
+  return {
+    async keep(caseId, name, bytes, now) {
+      const folder = folderOf(caseId)
+      const noon = noonOf(now)
+      await prepare(folder, noon)
+      if (name.startsWith('file-')) await expectRoom(folder, bytes.length + leaveFree)
+      const aside = path.join(folder, `${name}.${randomUUID()}.part`)
+      const file = await open(aside, 'wx', ownFile)
+      try {
+        await file.writeFile(bytes)
+        await file.utimes(noon, noon)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(aside, path.join(folder, name))
+      await settle(folder, noon)
+    },
+    async read(caseId, name) {
+      // Read without the file system's noting when.
+      const flags = constants.O_RDONLY | (constants.O_NOATIME ?? 0)
+      const file = await open(path.join(folderOf(caseId), name), flags).catch(unlessGone)
+      if (!file) return null
+      try {
+        return await file.readFile()
+      } finally {
+        await file.close()
+      }
+    },
+    async removePart(caseId, name) {
+      await erase(folderOf(caseId), (each) => each === name)
+      // A folder that a part of an erased case has made anew.
+      if ((await namesIn(folderOf(caseId))).length === 0) await erase(root, (each) => each === caseId)
+    },
+    removeKeys,
+    async remove(caseId) {
+      await removeKeys(caseId)
+      await erase(folderOf(caseId), () => true)
+      await erase(root, (name) => name === caseId)
+    },
+    async list() {
+      const cases = (await namesIn(root)).filter((name) => isId(name))
+      return Promise.all(cases.map((caseId) => look(caseId, folderOf(caseId))))
+    },
+  }
+}
+
+async function expectRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < bytes) throw new Error('Too little room is left on the disk for files of reports')
+}
+
+async function look(caseId: string, folder: string): Promise<StoredCase> {
+  const names = await Promise.all(
+    (await namesIn(folder)).map(async (name) => ({ name, day: await dayOf(path.join(folder, name)) })),
+  )
+  return { caseId, names, day: await dayOf(folder) }
+}
+
+/** The names in a folder; none when it is not there. */
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(unlessGone)) ?? []
+}
+
+/** When something was last changed; now for what is gone meanwhile, so that nobody takes it for old. */
+async function dayOf(place: string): Promise<Date> {
+  return (await stat(place).catch(unlessGone))?.mtime ?? new Date()
+}
+
+async function settle(folder: string, noon: Date): Promise<void> {
+  await utimes(folder, noon, noon)
+  syncFolder(folder)
+}
+
+function noonOf(moment: Date): Date {
+  return new Date(`${todayIn(moment)}T12:00:00Z`)
+}
+
+function unlessGone(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

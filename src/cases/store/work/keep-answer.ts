@@ -1,0 +1,79 @@
+import { desc, eq } from 'drizzle-orm'
+import { authUser } from '#accounts/store/tables.ts'
+import { longestSealedAnswer } from '#cases/model/case-view.ts'
+import type { AnswerKind, CaseState } from '#cases/model/case-words.ts'
+import { bytesOf } from '#cases/model/locked-key.ts'
+import { sha256Hex } from '#cases/model/sealed-piece.ts'
+import type { Actor, Caller } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import { keyToSealTo } from '../case-recipients.ts'
+import { recordCaseEvent } from '../record-case-event.ts'
+import { casePiece, reportedCase } from '../tables.ts'
+import type { CaseVault } from '../vault.ts'
+import type { CaseRow } from './find-own-case.ts'
+
+/** An answer as a browser sealed it; `sealed` is an age file in base64. */
+export type SealedAnswer = { seq: number; epoch: number; kind: AnswerKind; sealed: string }
+export type AnswerProblem = 'not-sealed' | 'moved-on' | 'nobody'
+
+/**
+ * Keeps an answer that a browser sealed for this place in the case, which `orm`'s transaction holds. `not-sealed` for
+ * what is no age file, or too long; `moved-on` when another piece took the place, or the key is no longer the one to
+ * seal to: it has to be sealed anew. Whatever is said to the writer of a report acknowledges it; a question awaits an
+ * answer; feedback stops its clock.
+ */
+export async function keepAnswer(
+  caller: Caller,
+  vault: CaseVault,
+  orm: Orm,
+  { row, handler }: { row: CaseRow; handler: Actor },
+  { seq, epoch, kind, ...answer }: SealedAnswer,
+): Promise<Result<null, AnswerProblem | 'not-found'>> {
+  const { id } = row
+  const sealed = bytesOf(answer.sealed)
+  if (!sealed || !isSealed(sealed)) return fail('not-sealed')
+  const key = await keyToSealTo(caller, vault, id, orm)
+  if (!key.ok) return key
+  const [last] = await orm
+    .select({ seq: casePiece.seq })
+    .from(casePiece)
+    .where(eq(casePiece.caseId, id))
+    .orderBy(desc(casePiece.seq))
+    .limit(1)
+  if (seq !== (last?.seq ?? 0) + 1 || epoch !== key.value.epoch) return fail('moved-on')
+  const today = todayIn(caller.now)
+  const [account] = await orm
+    .select({ name: authUser.name })
+    .from(authUser)
+    .where(eq(authUser.id, handler.id))
+  await vault.keep(id, `piece-${seq}.age`, sealed, caller.now)
+  await orm.insert(casePiece).values({
+    ...{ caseId: id, seq, epoch, sha256: await sha256Hex(sealed), direction: 'answer', writtenOn: today },
+    ...{ author: handler.id, authorName: account?.name ?? null },
+  })
+  await orm
+    .update(reportedCase)
+    .set(afterAnswer(row, kind, today))
+    .where(eq(reportedCase.id, id))
+  const what = kind === 'acknowledgement' ? 'acknowledged' : 'answered'
+  await recordCaseEvent(caller, { what, caseNumber: row.number, details: { kind } }, orm)
+  return succeed(null)
+}
+
+const stateAfter: Partial<Record<AnswerKind, CaseState>> = { question: 'waiting', feedback: 'acknowledged' }
+
+function afterAnswer(row: CaseRow, kind: AnswerKind, today: string) {
+  return {
+    state: stateAfter[kind] ?? (row.state === 'new' ? 'acknowledged' : row.state),
+    acknowledgedOn: row.acknowledgedOn ?? today,
+    feedbackOn: row.feedbackOn ?? (kind === 'feedback' ? today : null),
+  }
+}
+
+/** Whether it begins as an age file does and is no longer than any answer. What is inside cannot be told. */
+function isSealed(bytes: Uint8Array): boolean {
+  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 32))
+  return bytes.length <= longestSealedAnswer && beginning.startsWith('age-encryption.org/v1\n-> X25519')
+}

@@ -1,0 +1,69 @@
+import { base64 } from '@scure/base'
+import { and, arrayContains, asc, eq, gt, ne } from 'drizzle-orm'
+import type { CaseOpening } from '#cases/model/case-view.ts'
+import type { Editor } from '#kernel/caller.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import { readOwnKey } from '../keys/read-own-key.ts'
+import { recordCaseEvent } from '../record-case-event.ts'
+import { caseKey, casePiece, reportedCase } from '../tables.ts'
+import type { CaseVault } from '../vault.ts'
+import { type CaseProblem, findOwnCase } from './find-own-case.ts'
+
+/**
+ * Opens a case: hands out its keys, as far as they are wrapped to the caller's own, and says in the record that it was
+ * opened, that it is at work and, unless its writer has added to it since `lastSeq`, the last piece that is shown, that
+ * nothing in it is unread. Without the keys nothing of a case can be read, so it is recorded first. `no-key` for
+ * whoever has no key that any part of the case is wrapped to.
+ */
+export async function openCase(
+  caller: Editor,
+  vault: Pick<CaseVault, 'read'>,
+  id: string,
+  lastSeq: number,
+): Promise<Result<CaseOpening, CaseProblem | 'no-key'>> {
+  const found = await findOwnCase(caller, id)
+  if (!found.ok) return found
+  const { row } = found.value
+  const own = await readOwnKey(caller)
+  if (!own) return fail('no-key')
+  const { orm } = caller.database
+  const epochs = await orm
+    .select({ epoch: caseKey.epoch })
+    .from(caseKey)
+    .where(and(eq(caseKey.caseId, id), arrayContains(caseKey.holders, [own.id])))
+    .orderBy(asc(caseKey.epoch))
+  const keys = await Promise.all(
+    epochs.map(async ({ epoch }) => ({ epoch, wrapped: await vault.read(id, `key-${epoch}.age`) })),
+  )
+  const held = keys.flatMap(({ epoch, wrapped }) =>
+    wrapped ? [{ epoch, wrapped: base64.encode(new Uint8Array(wrapped)) }] : [],
+  )
+  if (held.length === 0) return fail('no-key')
+  await orm.transaction(async (transaction) => {
+    // Until this ends nobody adds a piece.
+    await transaction
+      .select({ id: reportedCase.id })
+      .from(reportedCase)
+      .where(eq(reportedCase.id, id))
+      .for('update')
+    const unseen = await transaction
+      .select({ seq: casePiece.seq })
+      .from(casePiece)
+      .where(
+        and(
+          eq(casePiece.caseId, id),
+          ne(casePiece.direction, 'answer'),
+          Number.isSafeInteger(lastSeq) && lastSeq > 0 && lastSeq < 2 ** 31
+            ? gt(casePiece.seq, lastSeq)
+            : undefined,
+        ),
+      )
+    await recordCaseEvent(caller, { what: 'opened', caseNumber: row.number }, transaction)
+    await transaction
+      .update(reportedCase)
+      .set({ ...(unseen.length === 0 && { isUnread: false }), begunOn: row.begunOn ?? todayIn(caller.now) })
+      .where(eq(reportedCase.id, id))
+  })
+  return succeed({ keys: held })
+}

@@ -1,0 +1,261 @@
+import type { AnyKind } from '#content/model/define-kind.ts'
+import type { Changes, ChangesSince, EditedEntry } from '#content/model/editing/edited-entry.ts'
+import type { Translation, Translations } from '#content/model/editing/translation.ts'
+import type { Doer } from '#kernel/doer.ts'
+import { type Clock, clock as realClock } from '#ui/admin/alarm.ts'
+import type { Connection, Journal, JournalRecord, SaveRequest } from './draft-ports.ts'
+import { type DraftStatus, isSameStatus } from './draft-status.ts'
+import { HalfTyped } from './half-typed.ts'
+import { JournalKeeper } from './journal-keeper.ts'
+import { fieldsOf, recordOf } from './journal-record.ts'
+import { byPlace, entriesOf, isWithin, type PlacedKey, pathOf } from './placed-key.ts'
+import { type JudgedAnswer, SaveLine, type ToSend } from './save-line.ts'
+import { chosen, heard, isToSend, kept, left, refused, restored, type Slot, written } from './slot.ts'
+import { Slots, type Subject } from './slots.ts'
+
+type Options = {
+  connection: Connection
+  journal: Journal
+  clock?: Clock
+  /** What the form begins with beyond what was saved. */
+  written?: Changes
+}
+
+/**
+ * The state of an entry's form: of each field what is written, what the server has and what others wrote. Saves by
+ * itself and keeps a journal of what the server does not have yet.
+ */
+export class DraftStore {
+  readonly entryId: string
+  readonly kind: AnyKind
+  readonly slots: Slots
+  readonly halfTyped = new HalfTyped(() => this.#isHalfTyped())
+  #translations: Translations
+  #status: DraftStatus
+  #line: SaveLine
+  #journal: JournalKeeper
+  #clock: Clock
+  #entered: PlacedKey | null = null
+  #isTrashed: boolean
+  #isStopped = false
+  #writtenAt: Date
+
+  constructor(kind: AnyKind, entry: EditedEntry, options: Options) {
+    this.entryId = entry.id
+    this.kind = kind
+    this.slots = new Slots(kind, entry.values)
+    this.#translations = entry.translations
+    this.#clock = options.clock ?? realClock
+    this.#journal = new JournalKeeper(options.journal, () => this.#unsaved(), this.#clock)
+    this.#line = new SaveLine({
+      ...{ connection: options.connection, clock: this.#clock },
+      next: () => this.#next(),
+      before: () => this.#journal.keep(),
+      answered: (request, answer) => this.#take(request, answer),
+      changed: () => this.#tellStatus(),
+    })
+    this.#writtenAt = this.#clock.now()
+    this.#isTrashed = entry.trashedAt !== null
+    this.#status = {
+      ...{ phase: 'still', revision: entry.revision, savedAt: null, failure: null },
+      ...{ isUnsaved: false, isHalfTyped: false, conflicts: [], refused: [] },
+    }
+    for (const [key, value] of entriesOf(options.written ?? {}))
+      if (this.slots.has(key)) this.slots.change(key, (slot) => written(slot, value))
+    this.#tellStatus()
+  }
+
+  readonly status = (): DraftStatus => this.#status
+
+  translation(field: string): Translation | null {
+    return this.#translations[field] ?? null
+  }
+
+  subscribe(subject: Subject, listener: () => void): () => void {
+    return this.slots.subscribe(subject, listener)
+  }
+
+  write(key: PlacedKey, value: unknown): void {
+    if (this.#isTrashed) return
+    this.slots.change(key, (slot) => written(slot, value))
+    this.#isWritten()
+  }
+
+  enter(key: PlacedKey): void {
+    this.#entered = key
+  }
+
+  leave(key: PlacedKey): void {
+    if (this.#entered === key) this.#entered = null
+    this.slots.change(key, left)
+  }
+
+  choose(key: PlacedKey, which: 'mine' | 'theirs'): void {
+    this.slots.change(key, (slot) => chosen(slot, which))
+    this.#isWritten()
+  }
+
+  /** Takes up what a journal kept, beside what others have written since. */
+  restore(record: JournalRecord): void {
+    for (const [key, field] of fieldsOf(record))
+      if (this.slots.has(key)) this.slots.change(key, (slot) => restored(slot, field))
+    this.halfTyped.restore(record.halves)
+    this.#isWritten()
+  }
+
+  /**
+   * Asks what others changed, and takes it over. While a save is on its way its own change would be among them and
+   * look like somebody else's: nothing is taken over then.
+   */
+  async catchUp(ask: (since: number) => Promise<ChangesSince | null>): Promise<void> {
+    if (this.#line.pending) return
+    const { sends } = this.#line
+    const since = await ask(this.#status.revision)
+    if (!since || sends !== this.#line.sends || since.revision <= this.#status.revision) return
+    this.#hear(since.changes, since.by, since.at)
+    this.setTranslations(since.translations)
+    this.#isTrashed = since.trashedAt !== null
+    this.#tellStatus({ revision: since.revision })
+    this.#line.plan()
+  }
+
+  setTranslations(translations: Translations): void {
+    this.#translations = translations
+    this.slots.tell('translations')
+  }
+
+  setTrashed(isTrashed: boolean): void {
+    this.#isTrashed = isTrashed
+    this.#tellStatus()
+    this.#line.plan()
+  }
+
+  /** The line is back, or somebody wants it tried now. */
+  resume(): Promise<void> {
+    return this.#line.send()
+  }
+
+  /**
+   * The session ended. Logging out empties what the device keeps, also what another tab still shows: what is on the
+   * screen and nowhere else is kept again.
+   */
+  signedOut(): void {
+    this.#line.signedOut(true)
+    this.#journal.keep()
+  }
+
+  /** The person is signed in again: what is unsaved is saved. */
+  signedIn(): Promise<void> {
+    this.#line.signedOut(false)
+    return this.#line.send()
+  }
+
+  /** Saves now. Says, once that is over, whether everything is saved; what is not is kept on this device by then. */
+  async flush(): Promise<boolean> {
+    await this.#line.flush()
+    await this.#journal.now()
+    return !this.#status.isUnsaved
+  }
+
+  /** The form is there. It saves from its making on; after it was stopped it goes on. */
+  start(): void {
+    this.#isStopped = false
+    this.#line.start()
+  }
+
+  /** The form goes away. What is unsaved stays in the journal. */
+  stop(): void {
+    this.#isStopped = true
+    this.#line.stop()
+    this.#journal.now()
+  }
+
+  #isWritten(): void {
+    this.#line.soon()
+    this.#isHalfTyped()
+  }
+
+  /** Controls that go away with the form tell of it too, and what they held stays in the journal. */
+  #isHalfTyped(): void {
+    if (this.#isStopped) return
+    this.#writtenAt = this.#clock.now()
+    this.#tellStatus()
+    this.#journal.keepSoon()
+  }
+
+  #next(): ToSend | null {
+    const keys = this.#isTrashed ? [] : this.slots.which(isToSend)
+    if (keys.length === 0) return null
+    return {
+      revision: this.#status.revision,
+      changes: byPlace(keys.map((key) => [key, this.slots.get(key).value])),
+    }
+  }
+
+  /** Takes over what the server says; false where it refuses for a reason that no field has. */
+  #take(request: SaveRequest, answer: JudgedAnswer): boolean {
+    const sent = entriesOf(request.changes)
+    if (answer.type === 'refused' && !this.#refuse(sent, answer.problems)) return false
+    if (answer.type === 'trashed') this.#isTrashed = true
+    if (answer.type === 'conflict') {
+      const { revision, theirs, by, at } = answer.conflict
+      this.#hear(theirs, by, at)
+      this.#tellStatus({ revision })
+    }
+    if (answer.type === 'saved') {
+      const { revision, savedAt, merged, translations } = answer.saved
+      for (const [key, value] of sent) this.slots.change(key, (slot) => kept(slot, value))
+      this.#hear(merged, null, savedAt)
+      this.setTranslations(translations)
+      this.#tellStatus({ revision, savedAt })
+    }
+    this.#journal.keep()
+    return true
+  }
+
+  /** Puts each problem with its field; says whether there was one for any. */
+  #refuse(sent: [PlacedKey, unknown][], problems: Slot['problems']): boolean {
+    const owned = sent.map(([key, value]) => {
+      const own = problems.filter(({ path }) => isWithin(path, pathOf(key)))
+      if (own.length > 0) this.slots.change(key, (slot) => refused(slot, value, own))
+      return own.length > 0
+    })
+    return owned.some(Boolean)
+  }
+
+  #hear(changes: Changes, by: Doer | null, at: string | null): void {
+    for (const [key, value] of entriesOf(changes))
+      if (this.slots.has(key))
+        this.slots.change(key, (slot) => heard(slot, { value, by, at }, this.#entered === key))
+  }
+
+  #unsaved(): JournalRecord | null {
+    return recordOf(this.slots, this.halfTyped.all(), this.#line.pending, {
+      ...{ entryId: this.entryId, kind: this.kind.name, isNew: this.#status.revision === 0 },
+      at: this.#writtenAt.toISOString(),
+    })
+  }
+
+  #tellStatus(change: Partial<DraftStatus> = {}): void {
+    const isUnsaved = this.#line.pending !== null || this.slots.isAnyUnsaved()
+    const { trouble } = this.#line
+    const status: DraftStatus = {
+      ...{ ...this.#status, ...change, isUnsaved, phase: this.#phase(isUnsaved, change.savedAt) },
+      failure: trouble && 'status' in trouble ? trouble.status : null,
+      isHalfTyped: Object.keys(this.halfTyped.all()).length > 0,
+      conflicts: this.slots.which(({ theirs }) => theirs),
+      refused: this.slots.which(({ problems }) => problems.length > 0),
+    }
+    if (isSameStatus(status, this.#status)) return
+    this.#status = status
+    this.slots.tell('status')
+  }
+
+  #phase(isUnsaved: boolean, savedAt: string | null = this.#status.savedAt): DraftStatus['phase'] {
+    if (this.#isTrashed) return 'trashed'
+    if (this.#line.trouble) return this.#line.trouble.type
+    if (this.#line.isSending) return 'saving'
+    if (isUnsaved) return 'written'
+    return savedAt ? 'saved' : 'still'
+  }
+}

@@ -1,0 +1,47 @@
+import { Alarm, type Clock } from '#ui/admin/alarm.ts'
+import type { Journal, JournalRecord } from './draft-ports.ts'
+
+const keepAfter = 200
+/** So long the device is waited for. Text that it does not take is sent all the same. */
+const patience = 2_000
+
+/** Keeps what is unsaved on this device, a moment after it was written; empties it once nothing is. */
+export class JournalKeeper {
+  #journal: Journal
+  #record: () => JournalRecord | null
+  #clock: Clock
+  #alarm: Alarm
+  #keeping: Promise<void> = Promise.resolve()
+
+  constructor(journal: Journal, record: () => JournalRecord | null, clock: Clock) {
+    this.#journal = journal
+    this.#record = record
+    this.#clock = clock
+    this.#alarm = new Alarm(clock, () => this.keep())
+  }
+
+  keepSoon(): void {
+    this.#alarm.setIn(keepAfter)
+  }
+
+  /** Never fails and always ends: a device that keeps nothing must not keep the text from the server either. */
+  keep(): Promise<void> {
+    this.#alarm.set(null)
+    const record = this.#record()
+    const kept = record ? this.#journal.keep(record) : this.#journal.forget()
+    this.#keeping = new Promise((resolve) => {
+      const callOff = this.#clock.after(patience, resolve)
+      const end = () => {
+        callOff()
+        resolve()
+      }
+      kept.then(end, end)
+    })
+    return this.#keeping
+  }
+
+  /** Keeps at once what was to be kept soon, and waits for what is just being kept. */
+  now(): Promise<void> {
+    return this.#alarm.isSet ? this.keep() : this.#keeping
+  }
+}

@@ -1,0 +1,191 @@
+import type { Changes } from '#content/model/editing/edited-entry.ts'
+import { Alarm, type Clock } from '#ui/admin/alarm.ts'
+import type { Connection, SaveAnswer, SaveRequest } from './draft-ports.ts'
+
+const saveAfter = 800
+const retryAfter = { first: 1_000, longest: 30_000 }
+
+/** What is to be sent, which the line gives a name. */
+export type ToSend = { revision: number; changes: Changes }
+
+/** Why nothing gets through. What failed is tried again at a time of its own, or once somebody is signed in again. */
+export type Trouble =
+  | { type: 'offline' | 'failed'; status: number | null; again: number }
+  | { type: 'signed-out' }
+
+type Options = {
+  connection: Connection
+  clock: Clock
+  /** What is to be sent now, null for nothing. */
+  next(): ToSend | null
+  /** Called before each request, which waits for it. */
+  before(): Promise<void>
+  /** The server has judged what was sent; says whether there is any use in going on. */
+  answered(request: SaveRequest, answer: JudgedAnswer): boolean
+  /** How it stands has changed. */
+  changed(): void
+}
+
+export type JudgedAnswer = Extract<SaveAnswer, { type: 'saved' | 'conflict' | 'refused' | 'trashed' }>
+
+/**
+ * Sends what a form has to send, one request at a time. When the next one leaves is not remembered but follows from how
+ * everything stands, and one alarm is set to it after each change: what is to be sent cannot be left behind.
+ */
+export class SaveLine {
+  #options: Options
+  #alarm: Alarm
+  /** Sent and not answered: where the answer was lost it is sent again to the letter, under the same name. */
+  #pending: SaveRequest | null = null
+  /** The server may have it, although no answer said so. */
+  #mayHavePassed = false
+  #sending: Promise<void> | null = null
+  #sends = 0
+  #failures = 0
+  #trouble: Trouble | null = null
+  /** Until then the person may still be typing; null before the first word, for which a copy of an entry waits. */
+  #quietUntil: number | null = null
+  #isStopped = false
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#alarm = new Alarm(options.clock, () => this.send())
+  }
+
+  get pending(): SaveRequest | null {
+    return this.#pending
+  }
+
+  get isSending(): boolean {
+    return this.#sending !== null
+  }
+
+  /** Counts the requests, those that were sent again too. */
+  get sends(): number {
+    return this.#sends
+  }
+
+  /** What failed is no trouble any more where nothing is left to send. */
+  get trouble(): Trouble | null {
+    const isOver = this.#trouble && this.#trouble.type !== 'signed-out' && !this.#hasMore()
+    return isOver ? null : this.#trouble
+  }
+
+  /** Something was written: it is sent once the person pauses. */
+  soon(): void {
+    this.#quietUntil = this.#now() + saveAfter
+    this.plan()
+  }
+
+  /** Sets the alarm anew; to be called after whatever may change what is to be sent. */
+  plan(): void {
+    this.#alarm.set(this.#nextAt())
+  }
+
+  /** Nobody is signed in any more, or again. */
+  signedOut(isOut: boolean): void {
+    if (isOut) this.#trouble = { type: 'signed-out' }
+    else if (this.#trouble?.type === 'signed-out') this.#trouble = null
+    this.plan()
+    this.#options.changed()
+  }
+
+  start(): void {
+    this.#isStopped = false
+    this.plan()
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.plan()
+  }
+
+  /** Sends now, whatever was waited for; where a request is on its way, waits for its answer. */
+  send(): Promise<void> {
+    if (this.#sending) return this.#sending
+    const request = this.#isStopped ? null : this.#request()
+    if (!request) return Promise.resolve()
+    this.#pending = request
+    this.#sends += 1
+    this.#sending = this.#ask(request)
+    this.plan()
+    this.#options.changed()
+    return this.#sending
+  }
+
+  /** Sends until nothing is left, or something is in the way that sending does not remove. */
+  async flush(): Promise<void> {
+    if (this.#sending) await this.#sending
+    while (this.#trouble?.type !== 'signed-out' && this.#hasMore() && !this.#isStopped) {
+      const before = this.#failures
+      await this.send()
+      if (this.#failures > before) return
+    }
+  }
+
+  async #ask(request: SaveRequest): Promise<void> {
+    const { before, connection } = this.#options
+    // A device that keeps nothing, or a line that breaks in a way of its own, must not end all saving.
+    const answer = await before()
+      .then(() => connection.save(request))
+      .catch((): SaveAnswer => ({ type: 'unreachable' }))
+    this.#sending = null
+    try {
+      this.#take(request, answer)
+    } finally {
+      this.plan()
+      this.#options.changed()
+    }
+  }
+
+  #take(request: SaveRequest, answer: SaveAnswer): void {
+    if (answer.type === 'signed-out') this.#trouble = { type: 'signed-out' }
+    else if (answer.type === 'unreachable') this.#failed('offline', null, true)
+    else if (answer.type === 'failed') this.#failed('failed', answer.status, answer.mayHavePassed)
+    else this.#judged(request, answer)
+  }
+
+  #judged(request: SaveRequest, answer: JudgedAnswer): void {
+    this.#forget()
+    if (this.#options.answered(request, answer)) {
+      this.#failures = 0
+      this.#trouble = null
+      // A server that is slow to answer is asked no more often for it.
+      this.#quietUntil = answer.type === 'saved' ? this.#now() + saveAfter : 0
+    } else this.#failed('failed', 422, false)
+  }
+
+  #failed(type: 'offline' | 'failed', status: number | null, mayHavePassed: boolean): void {
+    this.#mayHavePassed ||= mayHavePassed
+    if (!this.#mayHavePassed) this.#forget()
+    const delay = Math.min(retryAfter.longest, retryAfter.first * 2 ** this.#failures)
+    this.#failures += 1
+    this.#trouble = { type, status, again: this.#now() + delay }
+  }
+
+  #forget(): void {
+    this.#pending = null
+    this.#mayHavePassed = false
+  }
+
+  #nextAt(): number | null {
+    if (this.#isStopped || this.#sending || this.#trouble?.type === 'signed-out') return null
+    if (!this.#hasMore()) return null
+    const { again } = this.#trouble ?? { again: 0 }
+    if (this.#pending) return again
+    return this.#quietUntil === null ? null : Math.max(again, this.#quietUntil)
+  }
+
+  #hasMore(): boolean {
+    return this.#pending !== null || this.#options.next() !== null
+  }
+
+  #request(): SaveRequest | null {
+    const next = this.#pending ?? this.#options.next()
+    return next && { name: crypto.randomUUID(), ...next }
+  }
+
+  #now(): number {
+    return this.#options.clock.now().getTime()
+  }
+}

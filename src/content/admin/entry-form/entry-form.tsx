@@ -1,0 +1,193 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { AnyKind } from '#content/model/define-kind.ts'
+import { neededAs } from '#content/model/editing/trash.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { byLocale, locales } from '#kernel/locales.ts'
+import { latePart } from '#ui/admin/late-part.tsx'
+import { useToasts } from '#ui/admin/toasts.tsx'
+import { useIsLive } from '#ui/admin/use-is-live.ts'
+import { InputsContext, type Surroundings } from '../inputs/inputs-context.ts'
+import { keyOf, type PlacedKey } from './draft/placed-key.ts'
+import type { EntryFormProps } from './entry-form-page.tsx'
+import { FormContext, useStatus, useStatusOf } from './form-context.ts'
+import { FormHead } from './form-head.tsx'
+import { FormSections } from './form-sections.tsx'
+import { JournalOffer } from './journal-offer.tsx'
+import { LanguageBar } from './publish/language-bar.tsx'
+import { PublishDialog } from './publish/publish-dialog.tsx'
+import { problemsAt } from './publish/published-problems.ts'
+import { RefusalSummary } from './publish/refusal-summary.tsx'
+import { publishable, useLanguages } from './publish/use-languages.ts'
+import { usePublication } from './publish/use-publication.ts'
+import { SaveTrouble } from './save-trouble.tsx'
+import { useDraftStore } from './use-draft-store.ts'
+import { useFormShortcuts } from './use-form-shortcuts.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLeftJournal } from './use-left-journal.ts'
+import { usePresence } from './use-presence.ts'
+import { useTrash } from './use-trash.ts'
+
+const PreviewPane = latePart('preview', () =>
+  import('../preview/preview-pane.tsx').then((module) => module.PreviewPane),
+)
+
+type Props = Omit<EntryFormProps, 'kind'> & { kind: AnyKind }
+
+export function EntryForm({ kind, entry, written, section, locale, csrf: given, account }: Props) {
+  const { store, csrf: token } = useDraftStore({ kind, entry, written, account, csrf: given })
+  const csrf = useCallback(() => token.current, [token])
+  const { revision } = useStatusOf(store)
+  const { languages, answered, listen } = useLanguages(store, entry.languages)
+  const publication = usePublication({ store, csrf, setLanguages: answered })
+  const others = usePresence(store, csrf, listen)
+  const { left, forget } = useLeftJournal(store, account)
+  const trash = useTrash(store, csrf)
+  const [isPreviewed, setIsPreviewed] = useState(false)
+  const { show } = useToasts()
+  const isLive = useIsLive()
+  useLeaveGuard(store)
+  useOwnAddress(
+    revision > 0 && entry.revision === 0 && section ? adminAddress.entry(section, entry.id) : null,
+  )
+
+  const isNeeded = neededAs(kind, entry.key) !== null
+  const { problems } = publication
+  const form = useMemo(
+    () => ({ store, kind, locale, csrf, problemsOf: (key: PlacedKey) => problemsAt(problems, store, key) }),
+    [store, kind, locale, csrf, problems],
+  )
+  const slugs = locales.map((each) => languages[each].slug ?? '').join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what inputs know of the languages is their slugs
+  const surroundings = useMemo<Surroundings>(
+    () => ({
+      ...{ locale, csrf, kind, entryKey: entry.key, halfTyped: store.halfTyped },
+      publishedSlugs: byLocale((each) => languages[each].slug),
+      read: (place, field) => {
+        const key = keyOf(place, field)
+        return store.slots.has(key) ? store.slots.get(key).value : null
+      },
+      subscribe: (changed) => store.subscribe('anything', changed),
+    }),
+    [locale, csrf, kind, entry.key, store, slugs],
+  )
+  const onPublish = useCallback(() => {
+    const chosen = publishable(languages)
+    publication.open('publish', chosen.length > 0 ? chosen : [locale])
+  }, [publication, languages, locale])
+  const onSave = useCallback(async () => {
+    if (await store.flush()) show({ text: m.entry_saved_now() })
+  }, [store, show])
+  useFormShortcuts({ onSave, onPublish })
+  const navigate = useNavigate()
+
+  return (
+    <FormContext value={form}>
+      <InputsContext value={surroundings}>
+        <div className="entry-form">
+          <FormHead
+            list={section && { href: adminAddress.entries(section), label: kind.plural[locale] }}
+            others={others}
+            onPublish={onPublish}
+          >
+            <MoreActions
+              historyHref={section && adminAddress.entryHistory(section, entry.id)}
+              duplicateHref={section && `${adminAddress.newEntry(section)}?from=${entry.id}`}
+              onTrash={
+                section && !isNeeded ? () => trash.put(() => navigate(adminAddress.entries(section))) : null
+              }
+              isPreviewed={isPreviewed}
+              onPreview={() => setIsPreviewed((before) => !before)}
+            />
+          </FormHead>
+          <FormLate />
+          <SaveTrouble account={account} onRestore={trash.takeOut} />
+          {left && (
+            <JournalOffer
+              left={left}
+              onRestore={() => {
+                store.restore(left.record)
+                forget()
+              }}
+              onDiscard={forget}
+            />
+          )}
+          <div className="form-body" inert={!isLive} data-previewed={isPreviewed || undefined}>
+            {isPreviewed && (
+              <aside className="mt-4 min-w-0 xl:sticky xl:top-20 xl:h-[calc(100dvh-6rem)] xl:self-start xl:overflow-auto">
+                <PreviewPane entryId={entry.id} revision={revision} csrf={csrf()} locale={locale} />
+              </aside>
+            )}
+            <div className="form-columns">
+              <RefusalSummary publication={publication} />
+              <LanguageBar languages={languages} publication={publication} isNeeded={isNeeded} />
+              <FormSections kind={kind} />
+            </div>
+          </div>
+          <PublishDialog publication={publication} languages={languages} />
+        </div>
+      </InputsContext>
+    </FormContext>
+  )
+}
+
+/** A new entry that was saved has an address. The router is not told: it would draw another form, without the focus. */
+function useOwnAddress(address: string | null): void {
+  useEffect(() => {
+    if (address) history.replaceState(history.state, '', address)
+  }, [address])
+}
+
+/**
+ * A form whose script has not arrived would take text that nobody saves: it takes none, and after a while, which the
+ * styles count, it says why.
+ */
+function FormLate() {
+  const { pathname, search } = useLocation()
+  if (useIsLive()) return null
+  return (
+    <div className="trouble" data-late="">
+      <p>
+        <strong>{m.entry_late()}</strong> {m.entry_late_text()}{' '}
+        <a href={pathname + search}>{m.part_open_again()}</a>
+      </p>
+    </div>
+  )
+}
+
+type MoreActionsProps = {
+  historyHref: string | null
+  duplicateHref: string | null
+  onTrash: (() => void) | null
+  isPreviewed: boolean
+  onPreview(): void
+}
+
+/** What else can be done with the entry. */
+function MoreActions({ historyHref, duplicateHref, onTrash, isPreviewed, onPreview }: MoreActionsProps) {
+  const { revision, phase } = useStatus()
+  if (revision === 0) return null
+  return (
+    <>
+      <button type="button" className="form-way" aria-pressed={isPreviewed} onClick={onPreview}>
+        {m.preview_title()}
+      </button>
+      {historyHref && (
+        <Link to={historyHref} className="form-way">
+          {m.entry_history()}
+        </Link>
+      )}
+      {duplicateHref && phase !== 'trashed' && (
+        <Link to={duplicateHref} className="form-way">
+          {m.entry_duplicate()}
+        </Link>
+      )}
+      {onTrash && phase !== 'trashed' && (
+        <button type="button" className="form-way" onClick={onTrash}>
+          {m.entry_trash()}
+        </button>
+      )}
+    </>
+  )
+}

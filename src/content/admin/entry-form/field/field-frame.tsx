@@ -1,0 +1,196 @@
+import { memo, useCallback } from 'react'
+import type { Place } from '#content/model/editing/place.ts'
+import { isEmptyValue, isSameValue } from '#content/model/editing/same-value.ts'
+import type { AnyField } from '#content/model/fields/field.ts'
+import { languageName } from '#kernel/i18n/language-name.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { isLocale, type Locale, locales, otherLocales } from '#kernel/locales.ts'
+import { doerInWords } from '#ui/admin/doer.ts'
+import { Moment } from '#ui/admin/moment.tsx'
+import { useToasts } from '#ui/admin/toasts.tsx'
+import { capital } from '#ui/capital.ts'
+import { inputs } from '../../inputs/inputs.ts'
+import { LabelledInput } from '../../inputs/labelled-input.tsx'
+import { problemsInside } from '../../inputs/problems-inside.ts'
+import { valueInWords } from '../difference/value-in-words.ts'
+import { WordDifference } from '../difference/word-difference.tsx'
+import { keyOf, type PlacedKey, pathOf, placedAt } from '../draft/placed-key.ts'
+import type { Theirs } from '../draft/slot.ts'
+import { useForm, useSlot, useWritten } from '../form-context.ts'
+import { FieldState } from './field-state.tsx'
+import { inputId } from './input-id.ts'
+import { StaleNote } from './stale-note.tsx'
+
+const classNames = { head: 'field-head', label: 'text-small font-semibold' }
+
+/** One field at one place, with its label, where it stands, what is wrong with it and what others did to it. */
+export const FieldFrame = memo(function FieldFrame({ place, name }: { place: Place; name: string }) {
+  const { store, kind, locale, problemsOf } = useForm()
+  const key = keyOf(place, name)
+  const id = inputId(key)
+  const field = kind.fields[name] as AnyField
+  const slot = useSlot(key)
+  const onChange = useCallback((value: unknown) => store.write(key, value), [store, key])
+  const refused = problemsInside(slot.problems, pathOf(key))
+  const problems = refused.length > 0 ? refused : problemsOf(key)
+  const contentLocale = isLocale(place) ? place : null
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears that its input was entered and left
+    <div
+      className="field-frame"
+      data-type={field.type}
+      data-place={place}
+      onFocus={() => store.enter(key)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) store.leave(key)
+      }}
+    >
+      <LabelledInput
+        {...{ id, field, onChange, contentLocale, problems, classNames }}
+        value={slot.value}
+        entryId={store.entryId}
+        label={
+          <>
+            {contentLocale && (
+              <span className="language-tag" aria-hidden="true">
+                {contentLocale.toUpperCase()}
+              </span>
+            )}
+            {field.label[locale]}
+            {contentLocale && (
+              <span className="visually-hidden"> ({capital(languageName(contentLocale))})</span>
+            )}
+          </>
+        }
+        state={contentLocale && <FieldState name={name} locale={contentLocale} />}
+        ways={
+          contentLocale &&
+          field.type !== 'slug' &&
+          otherLocales(contentLocale).map((from) => (
+            <CopyAcross key={from} {...{ name, from }} to={contentLocale} />
+          ))
+        }
+      />
+      <NewsNote news={slot.news} waiting={slot.waiting} onShow={() => store.leave(key)} />
+      {slot.theirs && <ConflictBox fieldKey={key} field={field} mine={slot.value} theirs={slot.theirs} />}
+      {contentLocale && <StaleNote name={name} locale={contentLocale} />}
+    </div>
+  )
+})
+
+type Props = { fieldKey: PlacedKey; field: AnyField; mine: unknown; theirs: Theirs }
+
+/** Two people changed one field: both texts are kept until one is chosen, and one's own can still be written on. */
+function ConflictBox({ fieldKey, field, mine, theirs }: Props) {
+  const { store, locale } = useForm()
+  const { place } = placedAt(fieldKey)
+  const lang = isLocale(place) ? place : undefined
+  const texts = [theirs.value, mine].map((value) => valueInWords(field, value, locale))
+  const [theirText, myText] = texts
+  const id = `${inputId(fieldKey)}-theirs`
+  const Input = inputs[field.type]
+  const name = theirs.by ? doerInWords(theirs.by) : m.entry_somebody()
+  const choose = (which: 'mine' | 'theirs') => {
+    store.choose(fieldKey, which)
+    document.getElementById(inputId(fieldKey))?.focus()
+  }
+  return (
+    <fieldset className="conflict-box" aria-labelledby={`${id}-label`}>
+      <p id={`${id}-label`}>
+        {m.entry_conflict({ name })}
+        {theirs.at && (
+          <>
+            {' '}
+            <Moment at={theirs.at} locale={locale} withTime />
+          </>
+        )}
+      </p>
+      {typeof theirText === 'string' && typeof myText === 'string' ? (
+        <>
+          <p className="input-note">{m.entry_conflict_reading()}</p>
+          <WordDifference before={theirText} after={myText} lang={lang} />
+          <details>
+            <summary>{m.entry_conflict_theirs()}</summary>
+            <div className="word-difference" lang={lang}>
+              {theirText || m.entry_nothing_written()}
+            </div>
+          </details>
+        </>
+      ) : (
+        <div inert>
+          <Input
+            {...{ id, field, problems: [], contentLocale: lang ?? null, isInvalid: false }}
+            value={theirs.value}
+            onChange={() => {}}
+            entryId={store.entryId}
+          />
+        </div>
+      )}
+      <p className="conflict-choices">
+        <button type="button" className="small-button" onClick={() => choose('mine')}>
+          {m.entry_conflict_keep_mine()}
+        </button>
+        <button type="button" className="small-button" onClick={() => choose('theirs')}>
+          {m.entry_conflict_take_theirs()}
+        </button>
+        <span className="input-note">{m.entry_conflict_edit()}</span>
+      </p>
+    </fieldset>
+  )
+}
+
+/** Brings the text of another language here, to be translated. It can be taken back. */
+function CopyAcross({ name, from, to }: { name: string; from: Locale; to: Locale }) {
+  const { store, kind, locale } = useForm()
+  const { show } = useToasts()
+  const [here, there] = [keyOf(to, name), keyOf(from, name)]
+  const isUseful = useWritten((read) => !isEmptyValue(read(there)) && !isSameValue(read(here), read(there)))
+  if (!isUseful) return null
+  const label = kind.fields[name].label[locale]
+  const words = m.entry_copy_from({ language: languageName(from) })
+  const isFromTheLeft = locales.indexOf(from) < locales.indexOf(to)
+  const copy = () => {
+    const before = store.slots.get(here).value
+    const copied = store.slots.get(there).value
+    store.write(here, copied)
+    document.getElementById(inputId(here))?.focus()
+    show({
+      text: m.entry_copied({ field: label }),
+      undo: async () => {
+        // What was translated since is worth more than what stood there before.
+        if (!isSameValue(store.slots.get(here).value, copied)) return m.entry_copy_kept({ field: label })
+        store.write(here, before)
+        return m.entry_copy_undone({ field: label })
+      },
+    })
+  }
+  return (
+    <button type="button" className="copy-across" onClick={copy} title={words}>
+      <svg width={14} height={14} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
+        <path d={isFromTheLeft ? 'M2 7h9M7.5 3.5 11 7l-3.5 3.5' : 'M12 7H3M6.5 3.5 3 7l3.5 3.5'} />
+      </svg>
+      <span className="visually-hidden">
+        {words}: {label}
+      </span>
+    </button>
+  )
+}
+
+type NewsNoteProps = { news: Theirs | null; waiting: Theirs | null; onShow(): void }
+
+/** Says quietly that the text is somebody else's, or that theirs is waiting. */
+function NewsNote({ news, waiting, onShow }: NewsNoteProps) {
+  const told = waiting ?? news
+  if (!told) return null
+  const name = told.by ? doerInWords(told.by) : m.entry_somebody()
+  return (
+    <p className="input-note mt-1 flex flex-wrap gap-x-3">
+      {waiting ? m.entry_news_waiting({ name }) : m.entry_news({ name })}
+      {waiting && (
+        <button type="button" className="text-button" onClick={onShow}>
+          {m.entry_news_show()}
+        </button>
+      )}
+    </p>
+  )
+}

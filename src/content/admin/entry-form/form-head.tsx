@@ -1,0 +1,119 @@
+import { Link } from 'react-router'
+import type { Presence } from '#content/model/editing/edited-entry.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { bodyTimeZone, formatLocale, type Locale, preferring } from '#kernel/locales.ts'
+import { dateFormat } from '#kernel/text/formats.ts'
+import { useIsLive } from '#ui/admin/use-is-live.ts'
+import type { DraftStatus } from './draft/draft-status.ts'
+import { keyOf } from './draft/placed-key.ts'
+import { useForm, useStatus, useWritten } from './form-context.ts'
+
+type Props = {
+  /** The list that the entry is one of; null where there is none. */
+  list: { href: string; label: string } | null
+  others: Presence['others']
+  onPublish(): void
+  children: React.ReactNode
+}
+
+/** Stays in sight over the form: whose entry this is, how it stands with saving, and publishing. */
+export function FormHead({ list, others, onPublish, children }: Props) {
+  const { phase } = useStatus()
+  return (
+    <div className="form-head">
+      <div className="form-title">
+        {list && (
+          <Link
+            to={list.href}
+            className="inline-block text-[0.8125rem] text-quiet no-underline hover:underline"
+          >
+            {list.label}
+          </Link>
+        )}
+        <EntryTitle />
+      </div>
+      {others.length > 0 && (
+        <p className="flex flex-wrap gap-1.5 text-[0.8125rem]">
+          <span className="visually-hidden">{m.entry_others()} </span>
+          {others.map(({ id, name, isSelf }) => (
+            <span key={id} className="other">
+              {isSelf ? m.entry_other_self() : name}
+            </span>
+          ))}
+        </p>
+      )}
+      <SaveState />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        {children}
+        {phase !== 'trashed' && (
+          <button
+            type="button"
+            className="publish-button"
+            onClick={onPublish}
+            aria-keyshortcuts="Control+Enter"
+          >
+            {m.entry_publish_open()}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function EntryTitle() {
+  const { kind, locale } = useForm()
+  const isLocalised = kind.fields[kind.title]?.localised
+  const languages = isLocalised ? preferring(locale) : (['shared'] as const)
+  const place = useWritten((read) => languages.find((each) => read(keyOf(each, kind.title))) ?? null)
+  const title = useWritten((read) => {
+    const text = place && read(keyOf(place, kind.title))
+    return typeof text === 'string' && text.trim() !== '' ? text : null
+  })
+  return (
+    <h1 lang={place && place !== 'shared' ? place : undefined}>
+      {title ?? m.entry_untitled({ kind: kind.label[locale] })}
+    </h1>
+  )
+}
+
+/** How it stands with saving, always in sight. It is not read out at each save: what goes wrong is, elsewhere. */
+function SaveState() {
+  const { locale } = useForm()
+  const status = useStatus()
+  const isLive = useIsLive()
+  return (
+    <p className="save-state" data-phase={status.phase}>
+      <span className="save-dot" aria-hidden="true" />
+      {isLive ? inWords(status, locale) : m.entry_save_opening()}
+    </p>
+  )
+}
+
+function inWords(status: DraftStatus, locale: Locale): string {
+  if (status.isHalfTyped && isQuiet(status)) return m.entry_save_half()
+  return words[status.phase](status, locale)
+}
+
+/** Nothing is on its way and nothing went wrong. */
+function isQuiet({ phase }: DraftStatus): boolean {
+  return phase === 'still' || phase === 'saved'
+}
+
+const words = {
+  still: ({ revision }) => (revision === 0 ? m.entry_save_new() : m.entry_save_still()),
+  written: () => m.entry_save_written(),
+  saving: () => m.entry_save_saving(),
+  saved: ({ savedAt }, locale) => m.entry_save_saved({ time: timeOf(savedAt, locale) }),
+  offline: () => m.entry_save_offline(),
+  failed: () => m.entry_save_failed(),
+  'signed-out': () => m.entry_save_signed_out(),
+  trashed: () => m.entry_save_trashed(),
+} satisfies Record<DraftStatus['phase'], (status: DraftStatus, locale: Locale) => string>
+
+/** A time of day by the clock at the body's seat. */
+function timeOf(at: string | null, locale: Locale): string {
+  if (!at) return ''
+  return dateFormat(formatLocale[locale], {
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: bodyTimeZone },
+  }).format(new Date(at))
+}

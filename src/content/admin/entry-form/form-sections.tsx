@@ -1,0 +1,77 @@
+import { memo } from 'react'
+import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
+import type { FieldType } from '#content/model/fields/field.ts'
+import { seoFields } from '#content/model/fields/seo-fields.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { locales } from '#kernel/locales.ts'
+import { FieldFrame } from './field/field-frame.tsx'
+
+export type FormSection = { id: 'texts' | 'facts' | 'search'; title: string; fields: string[] }
+
+/** The fields of a kind in the order in which they are written: what has languages side by side, what is shared once. */
+export function sectionsOf(kind: AnyKind): FormSection[] {
+  const names = fieldEntries(kind).filter(([name]) => !Object.hasOwn(seoFields, name))
+  const texts = names.flatMap(([name, { localised }]) => (localised ? [name] : []))
+  const facts = names.flatMap(([name, { localised }]) => (localised ? [] : [name]))
+  const sections: FormSection[] = [
+    { id: 'texts', title: m.entry_section_texts(), fields: texts },
+    { id: 'facts', title: m.entry_section_facts(), fields: facts },
+  ]
+  if (!kind.fields[kind.title]?.localised) sections.reverse()
+  return [
+    ...sections,
+    { id: 'search' as const, title: m.entry_section_search(), fields: Object.keys(seoFields) },
+  ].filter(({ fields }) => fields.length > 0)
+}
+
+export const FormSections = memo(function FormSections({ kind }: { kind: AnyKind }) {
+  return sectionsOf(kind).map(({ id, title, fields }) => (
+    <section key={id} id={`section-${id}`} className="form-section" aria-labelledby={`section-${id}-title`}>
+      <h2 id={`section-${id}-title`}>{title}</h2>
+      <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-5.5 @min-[44rem]/form:grid-cols-2">
+        {fields.map((name) => (
+          <FieldRow key={name} kind={kind} name={name} />
+        ))}
+      </div>
+    </section>
+  ))
+})
+
+function FieldRow({ kind, name }: { kind: AnyKind; name: string }) {
+  const { localised, type } = kind.fields[name]
+  if (!localised)
+    return (
+      <div className="shared-field" data-wide={wide[type as FieldType] || undefined}>
+        <FieldFrame place="shared" name={name} />
+      </div>
+    )
+  return (
+    <div className="field-row">
+      {locales.map((locale) => (
+        <FieldFrame key={locale} place={locale} name={name} />
+      ))}
+    </div>
+  )
+}
+
+/** What needs the whole width where others stand two abreast. */
+const wide = {
+  text: false,
+  longText: false,
+  slug: false,
+  email: false,
+  link: false,
+  number: false,
+  boolean: false,
+  date: false,
+  choice: false,
+  richText: true,
+  image: false,
+  file: false,
+  relation: false,
+  relations: false,
+  coordinates: true,
+  texts: false,
+  group: true,
+  items: true,
+} satisfies Record<FieldType, boolean>

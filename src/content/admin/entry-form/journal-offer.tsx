@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { AnyField } from '#content/model/fields/field.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { isLocale } from '#kernel/locales.ts'
+import { Moment } from '#ui/admin/moment.tsx'
+import { valueInWords } from './difference/value-in-words.ts'
+import { WordDifference } from './difference/word-difference.tsx'
+import { newsIn } from './draft/journal-record.ts'
+import { type PlacedKey, placedAt } from './draft/placed-key.ts'
+import { useForm } from './form-context.ts'
+import type { LeftJournal } from './journal/journal.ts'
+
+type Props = { left: LeftJournal; onRestore(): void; onDiscard(): void }
+
+/** Text that was written here and never reached the server, after a crash or a closed laptop. */
+export function JournalOffer({ left: { record }, onRestore, onDiscard }: Props) {
+  const { store, locale } = useForm()
+  const [isAsking, setIsAsking] = useState(false)
+  const keys = newsIn(record, store.slots)
+  const halves = Object.entries(record.halves)
+  return (
+    <section className="trouble" data-phase="journal" aria-label={m.entry_journal_label()}>
+      <p>
+        <strong>{m.entry_journal({ count: keys.length + halves.length })}</strong>{' '}
+        <Moment at={record.at} locale={locale} withTime />
+      </p>
+      <details>
+        <summary>{m.entry_journal_show()}</summary>
+        <dl className="journal-fields">
+          {keys.map((key) => (
+            <JournaledText key={key} fieldKey={key} value={record.fields[key]?.value} />
+          ))}
+          {halves.map(([id, { text }]) => (
+            <div key={id}>
+              <dt>{m.entry_journal_half()}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <p className="conflict-choices">
+        <button type="button" className="small-button" onClick={onRestore}>
+          {m.entry_journal_restore()}
+        </button>
+        {isAsking ? (
+          <>
+            <span>{m.entry_journal_sure()}</span>
+            <button type="button" className="small-button" onClick={onDiscard}>
+              {m.entry_journal_discard_sure()}
+            </button>
+          </>
+        ) : (
+          <button type="button" className="text-button" onClick={() => setIsAsking(true)}>
+            {m.entry_journal_discard()}
+          </button>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function JournaledText({ fieldKey, value }: { fieldKey: PlacedKey; value: unknown }) {
+  const { store, kind, locale } = useForm()
+  const { place, field: name } = placedAt(fieldKey)
+  const field = kind.fields[name] as AnyField
+  const before = valueInWords(field, store.slots.get(fieldKey).value, locale)
+  const after = valueInWords(field, value, locale)
+  const lang = isLocale(place) ? place : undefined
+  return (
+    <div>
+      <dt>
+        {field.label[locale]}
+        {lang && ` · ${lang.toUpperCase()}`}
+      </dt>
+      <dd>
+        {before === null || after === null ? (
+          m.entry_difference_unshown()
+        ) : (
+          <WordDifference {...{ before, after, lang }} />
+        )}
+      </dd>
+    </div>
+  )
+}

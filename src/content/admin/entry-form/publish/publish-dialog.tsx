@@ -1,0 +1,162 @@
+import { useId } from 'react'
+import type { EditedLanguage } from '#content/model/editing/edited-entry.ts'
+import { languageName } from '#kernel/i18n/language-name.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { bodyTimeZone, type Locale, locales } from '#kernel/locales.ts'
+import { localOf } from '#kernel/time/local-time.ts'
+import { Modal } from '#ui/admin/modal.tsx'
+import { capital } from '#ui/capital.ts'
+import { EntryState } from '../../entry-state.tsx'
+import { RefusalList } from './refusal-list.tsx'
+import { refusalWords } from './refusal-words.ts'
+import type { Publication } from './use-publication.ts'
+
+type Props = { publication: Publication; languages: Record<Locale, EditedLanguage> }
+
+/** Puts one language or both on the site or takes them off, now or at a moment; says what stands in the way. */
+export function PublishDialog({ publication, languages }: Props) {
+  const { opened, close, submit, change, isBusy, refused } = publication
+  const id = useId()
+  if (!opened) return null
+  const { action, chosen, when } = opened
+  const isPublishing = action === 'publish'
+  const stopped = refused && 'languages' in refused ? refused : null
+  const mayOverrule = stopped?.problem === 'warnings'
+  return (
+    <Modal labelledBy={`${id}-title`} onClose={close} className="publish-dialog">
+      <form
+        method="dialog"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <h2 id={`${id}-title`}>{isPublishing ? m.entry_publish() : m.entry_unpublish()}</h2>
+        <fieldset className="dialog-part">
+          <legend>{m.entry_publish_which()}</legend>
+          {locales.map((locale) => (
+            <label key={locale} className="dialog-choice">
+              <input
+                type="checkbox"
+                checked={chosen.includes(locale)}
+                onChange={({ target }) =>
+                  change({
+                    chosen: locales.filter((each) =>
+                      each === locale ? target.checked : chosen.includes(each),
+                    ),
+                  })
+                }
+              />
+              <span>{capital(languageName(locale))}</span>
+              <EntryState state={languages[locale].state} changed={languages[locale].changed} />
+            </label>
+          ))}
+        </fieldset>
+        <PlanFields when={when} onChange={(next) => change({ when: next })} />
+        <div role="alert">
+          {refused && (
+            <div className="dialog-refused" data-may-overrule={mayOverrule || undefined}>
+              <p>
+                <strong>{refusalWords[refused.problem]()}</strong>
+              </p>
+              {stopped && <RefusalList languages={stopped.languages} onFollow={close} />}
+            </div>
+          )}
+        </div>
+        {mayOverrule && <Overrule {...{ publication }} />}
+        <div className="modal-actions">
+          <button type="submit" className="button-primary" aria-disabled={isBusy || chosen.length === 0}>
+            {isBusy ? m.entry_publish_busy() : submitWords(isPublishing, when !== null, mayOverrule)}
+          </button>
+          <button type="button" className="button-quiet" onClick={close}>
+            {m.entry_cancel()}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+function submitWords(isPublishing: boolean, isLater: boolean, mayOverrule: boolean): string {
+  if (isLater) return isPublishing ? m.entry_plan_publish() : m.entry_plan_unpublish()
+  if (!isPublishing) return m.entry_unpublish()
+  return mayOverrule ? m.entry_publish_anyway() : m.entry_publish()
+}
+
+/** Warnings do not stop: who goes on says why, and that is recorded. */
+function Overrule({ publication: { opened, change, refused } }: Pick<Props, 'publication'>) {
+  const id = useId()
+  const wasUsed =
+    refused &&
+    'languages' in refused &&
+    locales.some((locale) => refused.languages[locale]?.address?.problem === 'was-used')
+  return (
+    <div className="dialog-part">
+      {wasUsed && (
+        <label className="dialog-choice">
+          <input
+            type="checkbox"
+            checked={opened?.takeOver ?? false}
+            onChange={({ target }) => change({ takeOver: target.checked })}
+          />
+          <span>{m.entry_take_over()}</span>
+        </label>
+      )}
+      <label htmlFor={id} className="text-small font-semibold">
+        {m.entry_overrule_reason()}
+      </label>
+      <p id={`${id}-help`} className="input-note">
+        {m.entry_overrule_help()}
+      </p>
+      <textarea
+        id={id}
+        className="field"
+        rows={2}
+        maxLength={500}
+        aria-describedby={`${id}-help`}
+        value={opened?.reason ?? ''}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+    </div>
+  )
+}
+
+/** Now (null), or at a date and time by the clock at the body's seat. */
+function PlanFields({ when, onChange }: { when: string | null; onChange(when: string | null): void }) {
+  const id = useId()
+  const tomorrow = () =>
+    `${localOf(new Date(Date.now() + 24 * 60 * 60 * 1000), bodyTimeZone).slice(0, 11)}09:00`
+  return (
+    <fieldset className="dialog-part">
+      <legend>{m.entry_when()}</legend>
+      <label className="dialog-choice">
+        <input type="radio" name={id} checked={when === null} onChange={() => onChange(null)} />
+        <span>{m.entry_when_now()}</span>
+      </label>
+      <label className="dialog-choice">
+        <input type="radio" name={id} checked={when !== null} onChange={() => onChange(tomorrow())} />
+        <span>{m.entry_when_later()}</span>
+      </label>
+      {when !== null && (
+        <div className="plan-moment">
+          <label htmlFor={`${id}-at`} className="visually-hidden">
+            {m.entry_when_moment()}
+          </label>
+          <input
+            id={`${id}-at`}
+            type="datetime-local"
+            className="field"
+            value={when}
+            min={localOf(new Date(), bodyTimeZone)}
+            aria-describedby={`${id}-zone`}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <p id={`${id}-zone`} className="input-note">
+            {m.entry_when_zone({ zone: bodyTimeZone })}
+          </p>
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,86 @@
+import type { AnyKind } from '#content/model/define-kind.ts'
+import type { FieldProblem } from '#content/model/derive/validator.ts'
+import type { Finding, Refusal } from '#content/model/editing/publication.ts'
+import { isSameValue } from '#content/model/editing/same-value.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
+import type { DraftStore } from '../draft/draft-store.ts'
+import { keyOf, type PlacedKey } from '../draft/placed-key.ts'
+
+type Refusals = Partial<Record<Locale, Refusal>>
+type Held = { value: unknown; problems: FieldProblem[] }
+export type PublishedProblems = Map<PlacedKey, Held>
+
+/** What stands in the way of publishing, by field; it holds as long as the field says the same. */
+export function problemsByField(store: DraftStore, languages: Refusals): PublishedProblems {
+  const found: PublishedProblems = new Map()
+  for (const locale of locales) {
+    for (const { path } of languages[locale]?.findings ?? []) {
+      const key = keyAt(store.kind, path, locale)
+      if (key && store.slots.has(key) && !found.has(key))
+        found.set(key, { value: store.slots.get(key).value, problems: [] })
+    }
+    for (const { path, code } of languages[locale]?.problems ?? []) {
+      const key = keyAt(store.kind, path, locale)
+      if (!key || !store.slots.has(key)) continue
+      const held = found.get(key) ?? { value: store.slots.get(key).value, problems: [] }
+      const inside = path.split('.').slice(1).join('.')
+      const isKnown = held.problems.some((each) => each.path === inside && each.code === code)
+      found.set(key, isKnown ? held : { ...held, problems: [...held.problems, { path: inside, code }] })
+    }
+  }
+  return found
+}
+
+/** What is left of the reasons once fields were changed: what was written since may have mended them. */
+export function stillStanding(problems: PublishedProblems, store: DraftStore, refusals: Refusals): Refusals {
+  const isLeft = (path: string, locale: Locale) => {
+    const key = keyAt(store.kind, path, locale)
+    const held = key && problems.get(key)
+    return !key || !held || isSameValue(held.value, store.slots.get(key).value)
+  }
+  const left: Refusals = {}
+  for (const locale of locales) {
+    const refusal = refusals[locale]
+    if (!refusal) continue
+    const { slug } = refusal.address ?? {}
+    left[locale] = {
+      problems: refusal.problems.filter(({ path }) => isLeft(path, locale)),
+      findings: refusal.findings.filter(({ path }) => isLeft(path, locale)),
+      address: slug !== undefined && writesSlug(store, locale, slug) ? refusal.address : null,
+    }
+  }
+  return left
+}
+
+/** Whether a slug is still what is written; a kind may make it from other fields, which are not looked into. */
+function writesSlug(store: DraftStore, locale: Locale, slug: string): boolean {
+  const key = keyAt(store.kind, 'slug', locale)
+  return !key || !store.slots.has(key) || store.slots.get(key).value === slug
+}
+
+export function isClear(refusal: Refusal | undefined): boolean {
+  return !refusal || (refusal.problems.length + refusal.findings.length === 0 && !refusal.address)
+}
+
+export function problemsAt(problems: PublishedProblems, store: DraftStore, key: PlacedKey): FieldProblem[] {
+  const held = problems.get(key)
+  return held && isSameValue(held.value, store.slots.get(key).value) ? held.problems : none
+}
+const none: FieldProblem[] = []
+
+/** The field that a path of a problem or a finding of one language leads to. */
+export function keyAt(kind: AnyKind, path: string, locale: Locale): PlacedKey | null {
+  const name = path.split('.')[0] ?? ''
+  if (!Object.hasOwn(kind.fields, name)) return null
+  return keyOf(kind.fields[name].localised ? locale : 'shared', name)
+}
+
+export type PlacedFinding = Finding & { locale: Locale }
+
+export function findingsOf(languages: Refusals, severity: Finding['severity']): PlacedFinding[] {
+  return locales.flatMap((locale) =>
+    (languages[locale]?.findings ?? [])
+      .filter((finding) => finding.severity === severity)
+      .map((finding) => ({ ...finding, locale })),
+  )
+}

@@ -1,0 +1,100 @@
+import type { AddressProblem, FindingCode, Refusal } from '#content/model/editing/publication.ts'
+import { adminAddress, adminSectionOf } from '#kernel/admin-addresses.ts'
+import { languageName } from '#kernel/i18n/language-name.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
+import { capital } from '#ui/capital.ts'
+import { problemWords } from '../../inputs/problem-words.ts'
+import type { PlacedKey } from '../draft/placed-key.ts'
+import { useForm } from '../form-context.ts'
+import { FieldLink } from '../problem-links.tsx'
+import { isClear, keyAt } from './published-problems.ts'
+
+type Props = { languages: Partial<Record<Locale, Refusal>>; onFollow(): void }
+
+/** Why each language was not published; every line leads to its field. */
+export function RefusalList({ languages, onFollow }: Props) {
+  return locales.map((locale) => {
+    const refusal = languages[locale]
+    if (!refusal || isClear(refusal)) return null
+    return (
+      <section key={locale} className="refusal">
+        <h3>{capital(languageName(locale))}</h3>
+        <ul>
+          {refusal.problems.map(({ path, code }) => (
+            <Line key={`${path} ${code}`} path={path} locale={locale} onFollow={onFollow} severity="error">
+              {problemWords[code]()}
+            </Line>
+          ))}
+          {refusal.address && <AddressLine problem={refusal.address} />}
+          {refusal.findings.map(({ path, code, severity, text }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
+            <Line key={at} {...{ path, locale, onFollow, severity }}>
+              {findingWords[code]()} {text && <q lang={locale}>{text}</q>}
+            </Line>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+type LineProps = {
+  path: string
+  locale: Locale
+  severity: 'error' | 'warning'
+  onFollow(): void
+  children: React.ReactNode
+}
+
+function Line({ path, locale, severity, onFollow, children }: LineProps) {
+  const { kind } = useForm()
+  const key: PlacedKey | null = keyAt(kind, path, locale)
+  return (
+    <li data-severity={severity}>
+      <span className="severity">{severity === 'error' ? m.entry_error() : m.entry_warning()}</span>{' '}
+      {key && <FieldLink fieldKey={key} onFollow={onFollow} />}: {children}
+    </li>
+  )
+}
+
+function AddressLine({ problem }: { problem: AddressProblem }) {
+  const words = {
+    reserved: m.input_slug_reserved,
+    taken: m.input_slug_taken,
+    'was-used': m.input_slug_was_used,
+  }[problem.problem]
+  const holder = 'by' in problem ? problem.by : null
+  const section = holder && adminSectionOf(holder.kind)
+  return (
+    <li data-severity={problem.problem === 'was-used' ? 'warning' : 'error'}>
+      <code>{problem.slug}</code>: {words()}{' '}
+      {holder && section && (
+        <a href={adminAddress.entry(section.path, holder.id)} target="_blank" rel="noopener">
+          {holder.title}
+        </a>
+      )}
+    </li>
+  )
+}
+
+/** What keeps people from reading a text, and what to do about it. */
+const findingWords = {
+  'no-alternative': m.entry_finding_no_alternative,
+  'alternative-is-file-name': m.entry_finding_alternative_is_file_name,
+  'heading-first': m.entry_finding_heading_first,
+  'heading-skipped': m.entry_finding_heading_skipped,
+  'heading-empty': m.entry_finding_heading_empty,
+  'link-empty': m.entry_finding_link_empty,
+  'link-nowhere': m.entry_finding_link_nowhere,
+  'link-vague': m.entry_finding_link_vague,
+  'link-is-address': m.entry_finding_link_is_address,
+  'link-unpublished': m.entry_finding_link_unpublished,
+  'link-trashed': m.entry_finding_link_trashed,
+  'table-without-header': m.entry_finding_table_without_header,
+  'only-images': m.entry_finding_only_images,
+  'all-capitals': m.entry_finding_all_capitals,
+  'no-summary': m.entry_finding_no_summary,
+  'description-short': m.entry_finding_description_short,
+  'description-long': m.entry_finding_description_long,
+} satisfies Record<FindingCode, () => string>

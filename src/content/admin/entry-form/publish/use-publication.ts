@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import type { EditedLanguage } from '#content/model/editing/edited-entry.ts'
+import type {
+  PublicationAnswer,
+  PublicationAsked,
+  PublicationRefused,
+} from '#content/model/editing/publication.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { bodyTimeZone, type Locale } from '#kernel/locales.ts'
+import { momentOf } from '#kernel/time/local-time.ts'
+import { useToasts } from '#ui/admin/toasts.tsx'
+import type { DraftStore } from '../draft/draft-store.ts'
+import { askServer } from '../line/ask-server.ts'
+import { type PublishedProblems, problemsByField } from './published-problems.ts'
+import type { RefusedOrFailed } from './refusal-words.ts'
+
+/** What the dialog asks for; `when` is a local time, null is now. */
+export type Asking = {
+  action: 'publish' | 'unpublish'
+  chosen: Locale[]
+  when: string | null
+  reason: string
+  takeOver: boolean
+}
+
+type Given = {
+  store: DraftStore
+  csrf(): string
+  setLanguages(languages: Record<Locale, EditedLanguage>): void
+}
+
+export type Publication = ReturnType<typeof usePublication>
+
+/** Publishing from the form: what is written is saved first, and exactly that is published. */
+export function usePublication({ store, csrf, setLanguages }: Given) {
+  const [opened, setOpened] = useState<Asking | null>(null)
+  const [refused, setRefused] = useState<RefusedOrFailed | null>(null)
+  const [problems, setProblems] = useState<PublishedProblems>(new Map())
+  const [isBusy, setIsBusy] = useState(false)
+  const { show } = useToasts()
+
+  async function ask(asked: PublicationAsked): Promise<RefusedOrFailed | null> {
+    const outcome = await askPublication(store.entryId, asked, csrf())
+    if (outcome.type === 'done') {
+      setLanguages(outcome.languages)
+      return null
+    }
+    return outcome.type === 'refused' ? outcome.refused : { problem: outcome.type }
+  }
+
+  async function send(asking: Asking): Promise<RefusedOrFailed | null> {
+    if (asking.chosen.length === 0) return { problem: 'no-language' }
+    const asked = toAsk(asking, store)
+    if ('problem' in asked) return asked
+    if (asking.action === 'publish') {
+      if (!(await store.flush())) return { problem: 'unsaved' }
+      return ask({ ...asked, revision: store.status().revision } as PublicationAsked)
+    }
+    return ask(asked)
+  }
+
+  return {
+    opened,
+    refused,
+    problems,
+    isBusy,
+    open(action: Asking['action'], chosen: Locale[]) {
+      setRefused(null)
+      setOpened({ action, chosen, when: null, reason: '', takeOver: false })
+    },
+    close: () => setOpened(null),
+    change(change: Partial<Asking>) {
+      setOpened((asking) => asking && { ...asking, ...change })
+    },
+    async submit() {
+      if (!opened || isBusy) return
+      setIsBusy(true)
+      const problem = await send(opened)
+      setIsBusy(false)
+      setRefused(problem)
+      setProblems(problem && 'languages' in problem ? problemsByField(store, problem.languages) : new Map())
+      if (problem) return
+      setOpened(null)
+      show({ text: doneWords(opened) })
+    },
+    /** A planned change is called off, or one that failed is tried again. */
+    async changePlan(action: 'cancel' | 'retry', plan: string) {
+      const problem = await ask({ action, plan })
+      show(problem ? { text: m.entry_plan_failed(), failed: true } : { text: m.entry_plan_changed() })
+    },
+  }
+}
+
+function toAsk(asking: Asking, store: DraftStore): PublicationAsked | RefusedOrFailed {
+  const { action, chosen: locales, when, reason, takeOver } = asking
+  const publish = {
+    locales,
+    revision: store.status().revision,
+    ...(reason.trim() ? { overruled: { reason: reason.trim() } } : {}),
+    ...(takeOver ? { takeOver } : {}),
+  }
+  if (when === null) return action === 'publish' ? { action, ...publish } : { action, locales }
+  const moment = momentOf(when, bodyTimeZone)
+  if (!moment.ok) return { problem: moment.problem }
+  const at = moment.value.toISOString()
+  return action === 'publish'
+    ? { action: 'plan', planned: 'publish', at, ...publish }
+    : { action: 'plan', planned: 'unpublish', at, locales }
+}
+
+function doneWords({ action, chosen, when }: Asking): string {
+  const count = chosen.length
+  if (when !== null) return m.entry_done_planned()
+  return action === 'publish' ? m.entry_done_published({ count }) : m.entry_done_unpublished({ count })
+}
+
+type PublicationOutcome =
+  | ({ type: 'done' } & PublicationAnswer)
+  | { type: 'refused'; refused: PublicationRefused }
+  | { type: 'signed-out' | 'unreachable' | 'failed' }
+
+async function askPublication(
+  entryId: string,
+  asked: PublicationAsked,
+  csrf: string,
+): Promise<PublicationOutcome> {
+  const answer = await askServer(adminAddress.entryPublication(entryId), {
+    method: 'POST',
+    body: asked,
+    csrf,
+  })
+  if (answer.type !== 'answered') return answer
+  if (answer.status === 200) return { type: 'done', ...(answer.body as PublicationAnswer) }
+  const refused = answer.body as PublicationRefused | null
+  if ([404, 409, 422].includes(answer.status) && refused?.problem) return { type: 'refused', refused }
+  return { type: 'failed' }
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import type { BulkAsked, BulkDone } from '#content/model/editing/bulk-change.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { useToasts } from '#ui/admin/toasts.tsx'
+import { undoBulk } from '../entry-list/use-bulk.ts'
+import type { TrashOutcome } from '../trash/use-trash.ts'
+import type { DraftStore } from './draft/draft-store.ts'
+import { askServer } from './line/ask-server.ts'
+
+/** Puts the entry into the trash, which can be taken back, and takes it out again. */
+export function useTrash(store: DraftStore, csrf: () => string) {
+  const { show } = useToasts()
+  const fetcher = useFetcher<TrashOutcome>()
+  useEffect(() => {
+    if (!fetcher.data) return
+    // Everything about it may be another now: its form begins anew.
+    if (fetcher.data.done === 'restored') window.location.reload()
+    else show({ text: m.entry_take_out_failed(), failed: true })
+  }, [fetcher.data, show])
+  return {
+    async put(onDone: () => void): Promise<void> {
+      const isSaved = await store.flush()
+      const body: BulkAsked = {
+        ...{ step: 'do', kind: store.kind.name, action: 'trash', locales: [], all: true },
+        entries: [{ id: store.entryId, revision: store.status().revision }],
+      }
+      const answer = isSaved
+        ? await askServer(adminAddress.entriesBulk, { method: 'POST', body, csrf: csrf() })
+        : null
+      const done = answer?.type === 'answered' && answer.status === 200 ? (answer.body as BulkDone) : null
+      const batch = done?.batch
+      if (!batch) {
+        show({ text: m.entry_trash_failed(), failed: true })
+        return
+      }
+      store.setTrashed(true)
+      show({ text: m.entry_trash_done(), undo: () => undoBulk(batch, csrf()) })
+      onDone()
+    },
+    takeOut(): void {
+      fetcher.submit(
+        { intent: 'restore', id: store.entryId, csrf: csrf() },
+        { method: 'post', action: adminAddress.trash },
+      )
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import type { BulkAction, BulkEffect, Effect } from '#content/model/editing/bulk-change.ts'
+import type { Refusal } from '#content/model/editing/publication.ts'
+import { languageName } from '#kernel/i18n/language-name.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
+import { capital } from '#ui/capital.ts'
+
+type Labels = Record<string, string>
+type Props = {
+  action: BulkAction
+  entries: BulkEffect[]
+  labels: Labels
+  entryHref: (id: string) => string
+}
+
+/** Entry by entry and language by language, what would happen and what would not; what cannot be done comes first. */
+export function BulkEffects({ action, entries, labels, entryHref }: Props) {
+  const sorted = entries.toSorted((one, other) => rank(one) - rank(other))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    <ul className="bulk-effects" tabIndex={0} aria-label={m.bulk_effects()}>
+      {sorted.map(({ id, title, effects }) => (
+        <li key={id}>
+          <a href={entryHref(id)} target="_blank" rel="noopener" lang={title?.lang}>
+            {title?.text ?? m.bulk_untitled()}
+            <span className="visually-hidden"> {m.opens_new_tab()}</span>
+          </a>
+          <ul>
+            {locales.flatMap((locale) => {
+              const effect = effects[locale]
+              return effect ? [<Line key={locale} {...{ action, locale, effect, labels }} />] : []
+            })}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type LineProps = { action: BulkAction; locale: Locale; effect: Effect; labels: Labels }
+
+function Line({ action, locale, effect, labels }: LineProps) {
+  const why = effect.refusal ? reasons(effect.refusal, labels) : []
+  return (
+    <li data-outcome={effect.outcome}>
+      <svg width={12} height={12} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+        {shapes[effect.outcome]}
+      </svg>
+      <span>
+        {capital(languageName(locale))}:{' '}
+        {effect.outcome === 'would' ? would[action]() : outcomes[effect.outcome]()}
+        {why.length > 0 && <span className="block text-quiet">{why.join(' ')}</span>}
+      </span>
+    </li>
+  )
+}
+
+/** The fields at fault by their names, and what stands in the way of the address. */
+function reasons({ problems, findings, address }: Refusal, labels: Labels): string[] {
+  const names = problems.map(
+    ({ path }) =>
+      path
+        .split('.')
+        .map((part) => labels[part])
+        .find(Boolean) ?? path,
+  )
+  return [
+    ...(names.length > 0 ? [m.bulk_why_fields({ names: [...new Set(names)].join(', ') })] : []),
+    ...(findings.length > 0 ? [m.bulk_why_findings({ count: findings.length })] : []),
+    ...(address ? [m.bulk_why_address({ slug: address.slug })] : []),
+  ]
+}
+
+function rank({ effects }: BulkEffect): number {
+  return Math.min(...Object.values(effects).map(({ outcome }) => order.indexOf(outcome)))
+}
+
+type Outcome = Effect['outcome']
+const order: Outcome[] = ['refused', 'conflict', 'gone', 'warned', 'would', 'as-is']
+
+const would = {
+  publish: m.bulk_would_publish,
+  unpublish: m.bulk_would_unpublish,
+  trash: m.bulk_would_trash,
+} satisfies Record<BulkAction, () => string>
+
+const outcomes = {
+  'as-is': m.bulk_as_is,
+  warned: m.bulk_warned,
+  refused: m.bulk_refused,
+  conflict: m.bulk_conflict,
+  gone: m.bulk_gone,
+} satisfies Record<Exclude<Outcome, 'would'>, () => string>
+
+const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 }
+const cross = <path d="m2.5 2.5 7 7M9.5 2.5l-7 7" {...stroke} />
+const shapes = {
+  would: <path d="m1.5 6.5 3 3 6-7" {...stroke} />,
+  'as-is': <path d="M2 6h8" {...stroke} />,
+  warned: <path d="M6 1.5 11 10.5H1zM6 5v2.5" {...stroke} />,
+  refused: cross,
+  conflict: cross,
+  gone: cross,
+} satisfies Record<Outcome, React.ReactNode>

@@ -1,0 +1,181 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { ListSort } from '#content/model/derive/list.ts'
+import {
+  type FieldFilter,
+  isNarrowed,
+  type ListAsk,
+  writeListAsk,
+} from '#content/model/derive/list-filters.ts'
+import type { BulkAction, BulkDone } from '#content/model/editing/bulk-change.ts'
+import type { ListedEntry } from '#content/model/editors-view.ts'
+import { type AdminSectionPath, adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { useToasts } from '#ui/admin/toasts.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { EntryTable, type ShownColumns } from './entry-table.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { listAddress, nextSort } from './list-address.ts'
+import { undoBulk } from './use-bulk.ts'
+import { type Selection, useSelection } from './use-selection.ts'
+
+type Props = ShownColumns & {
+  locale: Locale
+  section: AdminSectionPath
+  kind: string
+  csrf: string
+  heading: string
+  /** What one entry of the list is called, in the middle of a sentence. */
+  one: string
+  /** What the fields are called, by their names. */
+  labels: Record<string, string>
+  filter: ListAsk
+  filters: FieldFilter[]
+  choices: Record<string, { value: string; label: string }[]>
+  /** Whether the rows stand as visitors meet them, so that they can be put in order. */
+  inOrder: boolean
+  entries: ListedEntry[]
+  total: number
+  at: number
+  pages: number
+  sort: ListSort
+}
+
+/** The entries of one kind, drafts included; what is asked for is in the address. */
+export function EntryListPage(props: Props) {
+  const { locale, section, heading, one, filter, filters, choices, entries, total, at, pages } = props
+  const { revalidate } = useRevalidator()
+  const ids = entries.map(({ id }) => id)
+  const selection = useSelection(ids, listAddress(section, { ...filter, sort: null }))
+  const narrowed = isNarrowed(filter)
+  return (
+    <>
+      <div className="list-head">
+        <h1>{heading}</h1>
+        <p className="figures text-quiet">
+          {narrowed ? m.admin_list_found({ count: total }) : m.admin_list_count({ count: total })}
+        </p>
+        <Link to={adminAddress.import(section)} className="form-link text-small">
+          {m.import_link()}
+        </Link>
+        <Link to={adminAddress.newEntry(section)} className="button-primary list-add" data-shortcut="new">
+          {m.admin_list_add({ name: one })}
+        </Link>
+      </div>
+      {(total > 0 || narrowed) && <FilterForm {...{ locale, section, filter, filters, choices }} />}
+      {total > 0 ? (
+        <>
+          {props.placed && <OrderHint inOrder={props.inOrder} section={section} total={total} />}
+          <EntryTable
+            {...props}
+            caption={heading}
+            sortHref={(by) => listAddress(section, { ...filter, sort: nextSort(by, props.sort) })}
+            selection={selection}
+          />
+        </>
+      ) : (
+        <EmptyList section={section} filter={filter} one={one} />
+      )}
+      <Pagination page={at} pages={pages} hrefOf={(page) => listAddress(section, filter, page)} />
+      <BulkActions {...props} selection={selection} onChange={revalidate} />
+    </>
+  )
+}
+
+/** How entries are put in order, or why they cannot be as they are shown. */
+function OrderHint({
+  inOrder,
+  section,
+  total,
+}: {
+  inOrder: boolean
+  section: AdminSectionPath
+  total: number
+}) {
+  if (total < 2) return null
+  return (
+    <p className="needs-script mb-3 max-w-200 text-small/[1.65] text-quiet">
+      {inOrder ? (
+        `${m.order_hint()} ${m.order_both_languages()}`
+      ) : (
+        <>
+          {m.order_not_now()} <Link to={adminAddress.entries(section)}>{m.order_show()}</Link>
+        </>
+      )}
+    </p>
+  )
+}
+
+type BulkActionsProps = {
+  section: AdminSectionPath
+  kind: string
+  csrf: string
+  labels: Record<string, string>
+  filter: ListAsk
+  total: number
+  selection: Selection
+  /** After entries have changed. */
+  onChange: () => Promise<void>
+}
+
+/** Doing something with several entries at once: first it is shown, then done as one, then it can be taken back. */
+function BulkActions({ section, kind, csrf, labels, filter, total, selection, onChange }: BulkActionsProps) {
+  const [action, setAction] = useState<BulkAction | null>(null)
+  const toasts = useToasts()
+
+  async function tell(what: BulkAction, { batch, done }: BulkDone) {
+    setAction(null)
+    selection.clear()
+    toasts.show(
+      batch === null
+        ? { text: m.bulk_done_none(), failed: true }
+        : {
+            text: doneWords[what]({ count: done }),
+            undo: async () => {
+              const said = await undoBulk(batch, csrf)
+              await onChange()
+              return said
+            },
+          },
+    )
+    await onChange()
+  }
+
+  return (
+    <>
+      <BulkBar
+        selection={selection}
+        total={total}
+        readAll={() => readMatching(section, filter)}
+        onAct={setAction}
+      />
+      {action && (
+        <BulkDialog
+          {...{ kind, csrf, action, labels }}
+          ids={[...selection.ids]}
+          entryHref={(id) => adminAddress.entry(section, id)}
+          onDone={(done) => tell(action, done)}
+          onClose={() => setAction(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The ids of all entries that the list holds, on every page. */
+async function readMatching(section: AdminSectionPath, filter: ListAsk): Promise<string[] | null> {
+  const asked = writeListAsk({ ...filter, sort: null })
+  const answer = await fetch(`${adminAddress.entriesMatching(section)}?${asked}`).catch(() => null)
+  if (!answer?.ok || answer.redirected) return null
+  return (await answer.json()).ids
+}
+
+const doneWords = {
+  publish: m.bulk_done_publish,
+  unpublish: m.bulk_done_unpublish,
+  trash: m.bulk_done_trash,
+} satisfies Record<BulkAction, (inputs: { count: number }) => string>

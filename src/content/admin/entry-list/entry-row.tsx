@@ -1,0 +1,83 @@
+import type { ListedEntry, ListedValue } from '#content/model/editors-view.ts'
+import type { AdminSectionPath } from '#kernel/admin-addresses.ts'
+import { languageName } from '#kernel/i18n/language-name.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
+import { doerInWords } from '#ui/admin/doer.ts'
+import { Moment } from '#ui/admin/moment.tsx'
+import { capital } from '#ui/capital.ts'
+import { dateInWords } from '#ui/dates.ts'
+import { EntryState } from '../entry-state.tsx'
+import type { Reorder } from '../reorder/use-reorder.ts'
+import type { ShownColumns } from './entry-table.tsx'
+import { EntryTitle } from './entry-title.tsx'
+
+type Props = ShownColumns & {
+  locale: Locale
+  section: AdminSectionPath
+  entry: ListedEntry
+  isChosen: boolean
+  /** What marks and moves it where rows are put in order. */
+  moving: ReturnType<Reorder['row']> | undefined
+  choice: React.ReactNode
+  place: React.ReactNode
+}
+
+/** One entry of a list. */
+export function EntryRow({ locale, section, entry, placed, columns, ...row }: Props) {
+  return (
+    <tr data-chosen={row.isChosen || undefined} {...row.moving}>
+      <td className="choice-cell needs-script">{row.choice}</td>
+      {placed && (
+        <td
+          className="numeric"
+          data-label={m.admin_list_place()}
+          data-empty={(entry.place === null && typeof row.place === 'string') || undefined}
+        >
+          {row.place}
+        </td>
+      )}
+      <th scope="row">
+        <EntryTitle entry={entry} section={section} locale={locale} />
+      </th>
+      {columns.map(({ name, label }) => (
+        <td
+          key={name}
+          className={entry.values[name]?.type === 'text' ? 'written' : undefined}
+          data-label={label}
+          data-empty={!entry.values[name] || undefined}
+        >
+          <Value value={entry.values[name] ?? null} locale={locale} />
+        </td>
+      ))}
+      <td data-label={m.admin_list_state()}>
+        <States states={entry.states} planned={entry.planned} />
+      </td>
+      <td data-label={m.admin_list_updated()}>
+        <Moment at={entry.updatedAt} locale={locale} />
+        <span className="block text-quiet">{m.admin_list_by({ name: doerInWords(entry.updatedBy) })}</span>
+      </td>
+    </tr>
+  )
+}
+
+function Value({ value, locale }: { value: ListedValue; locale: Locale }) {
+  if (!value) return <span className="text-quiet">—</span>
+  if (value.type === 'text') return value.text
+  return <time dateTime={value.text}>{dateInWords(value.text, locale)}</time>
+}
+
+function States({ states, planned }: Pick<ListedEntry, 'states' | 'planned'>) {
+  return (
+    <dl className="entry-states">
+      {locales.map((each) => (
+        <div key={each}>
+          <dt>{capital(languageName(each))}</dt>
+          <dd>
+            <EntryState {...states[each]} isPlanned={planned[each]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

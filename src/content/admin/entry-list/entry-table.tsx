@@ -1,0 +1,156 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { ListColumn, ListSort } from '#content/model/derive/list.ts'
+import type { ListedEntry } from '#content/model/editors-view.ts'
+import type { AdminSectionPath } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { OrderGrip } from '../reorder/order-grip.tsx'
+import { OrderTalk } from '../reorder/order-talk.tsx'
+import { useReorder } from '../reorder/use-reorder.ts'
+import { EntryRow } from './entry-row.tsx'
+import { nameOfEntry } from './entry-title.tsx'
+import { useOrder } from './use-order.ts'
+import type { Selection } from './use-selection.ts'
+
+export type ShownColumns = {
+  titleLabel: string
+  /** Whether the entries are put in order by hand, so that their place is worth a column. */
+  placed: boolean
+  columns: ListColumn[]
+}
+
+type Props = ShownColumns & {
+  locale: Locale
+  section: AdminSectionPath
+  caption: string
+  kind: string
+  csrf: string
+  entries: ListedEntry[]
+  total: number
+  /** Whether the rows stand in an order that can be changed here. */
+  inOrder: boolean
+  sort: ListSort
+  sortHref: (by: string) => string
+  selection: Selection
+}
+
+/** Entries as rows; where there is no room for columns, each row is a block with the columns' names in it. */
+export function EntryTable({ selection, sort, sortHref, caption, ...props }: Props) {
+  const { titleLabel, placed, columns, entries, kind, csrf, total, inOrder } = props
+  const { rows, moveOnPage, moveToPlace } = useOrder(entries, { kind, csrf })
+  const order = useReorder<HTMLTableSectionElement>({
+    rows: rows.map((entry) => ({ key: entry.id, title: nameOfEntry(entry), place: entry.place })),
+    total,
+    onMove: moveOnPage,
+    onPlace: moveToPlace,
+    isToldElsewhere: true,
+  })
+  const head = (label: string, by: string, numeric = false) => (
+    <SortHead key={by} label={label} by={by} sort={sort} href={sortHref(by)} numeric={numeric} />
+  )
+  return (
+    <>
+      <table className="admin-table entry-table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr data-label={m.admin_list_sort_by()}>
+            <th scope="col" className="choice-cell needs-script">
+              <PageChoice selection={selection} />
+            </th>
+            {placed && head(m.admin_list_place(), 'order', true)}
+            {head(titleLabel, 'title')}
+            {columns.map(({ name, label, sort: by }) =>
+              by ? (
+                head(label, by)
+              ) : (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ),
+            )}
+            <th scope="col">{m.admin_list_state()}</th>
+            {head(m.admin_list_updated(), 'updated')}
+          </tr>
+        </thead>
+        <tbody ref={order.list}>
+          {rows.map((entry, at) => (
+            <EntryRow
+              key={entry.id}
+              {...props}
+              entry={entry}
+              isChosen={selection.ids.has(entry.id)}
+              moving={inOrder ? order.row(at) : undefined}
+              choice={
+                <RowChoice
+                  title={nameOfEntry(entry)}
+                  checked={selection.ids.has(entry.id)}
+                  onChange={() => selection.toggle(entry.id)}
+                />
+              }
+              place={inOrder ? <OrderGrip order={order} at={at} /> : (entry.place ?? '—')}
+            />
+          ))}
+        </tbody>
+      </table>
+      {inOrder && <OrderTalk order={order} />}
+    </>
+  )
+}
+
+/** Chooses a row, to do something with several at once. */
+function RowChoice({ title, checked, onChange }: { title: string; checked: boolean; onChange: () => void }) {
+  return (
+    <label className="row-choice">
+      <input type="checkbox" checked={checked} onChange={onChange} />
+      <span className="visually-hidden">{m.bulk_choose({ title })}</span>
+    </label>
+  )
+}
+
+/** Chooses all rows of the page, or lets them go. */
+function PageChoice({ selection }: { selection: Selection }) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = selection.page === 'some'
+  }, [selection.page])
+  return (
+    <label className="row-choice">
+      <input ref={box} type="checkbox" checked={selection.page === 'all'} onChange={selection.togglePage} />
+      <span className="md:sr-only">{m.bulk_choose_page()}</span>
+    </label>
+  )
+}
+
+/** The head of a column by which a list can be sorted. */
+function SortHead({
+  label,
+  by,
+  sort,
+  href,
+  numeric = false,
+}: {
+  label: string
+  by: string
+  sort: ListSort
+  href: string
+  numeric?: boolean
+}) {
+  const direction = sort.by === by ? sort.direction : null
+  return (
+    <th
+      scope="col"
+      aria-sort={direction ?? undefined}
+      data-sortable=""
+      className={numeric ? 'numeric' : undefined}
+    >
+      <Link to={href} preventScrollReset className="sort-link">
+        {label}
+        <svg width={10} height={10} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+          {direction !== 'descending' && <path d="M5 0 8.5 4h-7z" fill="currentColor" />}
+          {direction !== 'ascending' && <path d="M5 10 1.5 6h7z" fill="currentColor" />}
+        </svg>
+      </Link>
+    </th>
+  )
+}

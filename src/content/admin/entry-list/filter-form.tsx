@@ -1,0 +1,167 @@
+import { Link } from 'react-router'
+import {
+  type FieldFilter,
+  isNarrowed,
+  type ListAsk,
+  languageAsks,
+} from '#content/model/derive/list-filters.ts'
+import { waitings } from '#content/model/editors-view.ts'
+import { type AdminSectionPath, adminAddress } from '#kernel/admin-addresses.ts'
+import { languageName } from '#kernel/i18n/language-name.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
+import { FilterChoice } from '#ui/admin/filter-choice.tsx'
+import { FilterForm as Filter } from '#ui/admin/filter-form.tsx'
+import { FilterSearch } from '#ui/admin/filter-search.tsx'
+import { capital } from '#ui/capital.ts'
+import { dateInWords } from '#ui/dates.ts'
+import { languageAskWords, waitingWords } from './filter-words.ts'
+import { listAddress } from './list-address.ts'
+
+type Props = {
+  locale: Locale
+  section: AdminSectionPath
+  filter: ListAsk
+  filters: FieldFilter[]
+  /** What can be chosen for the filters that point to entries. */
+  choices: Record<string, { value: string; label: string }[]>
+}
+
+/** What a list is asked for: words and what waits at once, the rest when it is opened. It keeps the sort. */
+export function FilterForm({ locale, section, filter, filters, choices }: Props) {
+  const { query, waiting, languages, sort } = filter
+  const clear = { to: listAddress(section, { sort }), words: m.admin_list_clear() }
+  return (
+    <>
+      <Filter
+        key={listAddress(section, filter)}
+        label={m.admin_list_filter()}
+        action={adminAddress.entries(section)}
+        clear={isNarrowed(filter) ? clear : null}
+      >
+        {sort && <input type="hidden" name="sort" value={sort} />}
+        <FilterSearch label={m.admin_list_search()} query={query} />
+        <FilterChoice
+          name="waiting"
+          label={m.admin_list_show()}
+          any={m.admin_list_all()}
+          value={waiting}
+          options={waitings.map((each) => [each, waitingWords[each]()])}
+        />
+        <details className="more-filters">
+          <summary>{m.admin_list_more_filters()}</summary>
+          <div>
+            {locales.map((each) => (
+              <FilterChoice
+                key={each}
+                name={each}
+                label={capital(languageName(each))}
+                any={m.admin_list_any_state()}
+                value={languages[each]}
+                options={languageAsks.map((asked) => [asked, languageAskWords[asked]()])}
+              />
+            ))}
+            {filters.map((each) => (
+              <FieldChoice key={each.name} filter={each} asked={filter.fields} choices={choices} />
+            ))}
+          </div>
+        </details>
+      </Filter>
+      <AskedChips locale={locale} section={section} filter={filter} filters={filters} choices={choices} />
+    </>
+  )
+}
+
+function FieldChoice({
+  filter,
+  asked,
+  choices,
+}: {
+  filter: FieldFilter
+  asked: ListAsk['fields']
+  choices: Props['choices']
+}) {
+  const { name, label, params } = filter
+  if (filter.type === 'date')
+    return params.map((param, at) => (
+      <label key={param}>
+        {at === 0 ? m.admin_list_from({ name: label }) : m.admin_list_until({ name: label })}
+        <input type="date" name={param} defaultValue={asked[param] ?? ''} className="field" />
+      </label>
+    ))
+  const options = filter.type === 'choice' ? filter.options : (choices[name] ?? [])
+  if (options.length === 0) return null
+  return (
+    <FilterChoice
+      name={name}
+      label={label}
+      any={m.admin_list_any()}
+      value={asked[name] ?? null}
+      options={options.map((option) => [option.value, option.label])}
+    />
+  )
+}
+
+type AskedChipsProps = {
+  locale: Locale
+  section: AdminSectionPath
+  filter: ListAsk
+  filters: FieldFilter[]
+  choices: Record<string, { value: string; label: string }[]>
+}
+
+/** What is asked for among the filters that are folded away: each says itself, and leads to the list without it. */
+function AskedChips(props: AskedChipsProps) {
+  const chips = [...languageChips(props), ...fieldChips(props)]
+  if (chips.length === 0) return null
+  return (
+    <ul className="asked-chips" aria-label={m.admin_list_asked()}>
+      {chips.map(({ name, words, href }) => (
+        <li key={name}>
+          <Link to={href} preventScrollReset>
+            <span className="visually-hidden">{m.admin_list_without()}</span> {words}
+            <svg width={10} height={10} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+              <path d="m1.5 1.5 7 7M8.5 1.5l-7 7" stroke="currentColor" strokeWidth="1.5" />
+            </svg>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Chip = { name: string; words: string; href: string }
+
+function languageChips({ section, filter }: AskedChipsProps): Chip[] {
+  return locales.flatMap((locale) => {
+    const asked = filter.languages[locale]
+    if (!asked) return []
+    const languages = { ...filter.languages, [locale]: null }
+    return {
+      name: locale,
+      words: `${capital(languageName(locale))}: ${languageAskWords[asked]()}`,
+      href: listAddress(section, { ...filter, languages }),
+    }
+  })
+}
+
+function fieldChips({ locale, section, filter, filters, choices }: AskedChipsProps): Chip[] {
+  return filters.flatMap((each) =>
+    each.params.flatMap((param, at) => {
+      const value = filter.fields[param]
+      if (value === undefined) return []
+      const { [param]: _, ...fields } = filter.fields
+      return { name: param, words: said(each, at, value), href: listAddress(section, { ...filter, fields }) }
+    }),
+  )
+
+  function said(each: FieldFilter, at: number, value: string): string {
+    if (each.type === 'date') {
+      const name = at === 0 ? m.admin_list_from : m.admin_list_until
+      return `${name({ name: each.label })}: ${dateInWords(value, locale)}`
+    }
+    const options = each.type === 'choice' ? each.options : (choices[each.name] ?? [])
+    const chosen = options.find((option) => option.value === value)
+    return `${each.label}: ${chosen?.label ?? m.admin_list_gone()}`
+  }
+}

@@ -1,0 +1,74 @@
+import type { FieldType } from '#content/model/fields/field.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { type InputProps, isGroup } from './input-props.ts'
+import { inputs } from './inputs.ts'
+import { useSurroundings } from './inputs-context.ts'
+import { problemWords } from './problem-words.ts'
+
+type Props = Omit<InputProps, 'describedBy' | 'isInvalid'> & {
+  /** Of the line above the input, and of the label in it. */
+  classNames: { head: string; label: string }
+  label: React.ReactNode
+  /** What else stands in that line, before and after the count. */
+  state?: React.ReactNode
+  ways?: React.ReactNode
+}
+
+/** An input under its label, with its count of characters, its help and what is wrong with it. */
+export function LabelledInput({ classNames, label, state, ways, ...props }: Props) {
+  const { id, field, value, problems } = props
+  const Input = inputs[field.type]
+  const own = problems.filter(({ path }) => path === '')
+  const length = isCounted[field.type] && field.max ? String(value ?? '').length : null
+  const isTooLong = length !== null && length > (field.max ?? 0)
+  const described = [
+    field.help && `${id}-help`,
+    length !== null && `${id}-count`,
+    own.length > 0 && `${id}-problem`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const Label = isGroup[field.type] ? 'span' : 'label'
+  return (
+    <>
+      <div className={classNames.head}>
+        <Label
+          id={`${id}-label`}
+          className={classNames.label}
+          {...(Label === 'label' ? { htmlFor: id } : {})}
+        >
+          {label}
+          {!field.required && <span className="optional"> {m.input_optional()}</span>}
+        </Label>
+        {state}
+        {length !== null && (
+          <span id={`${id}-count`} className={`figures count ${isTooLong ? 'text-bad' : ''}`}>
+            {m.input_count({ length, max: field.max ?? 0 })}
+          </span>
+        )}
+        {ways}
+      </div>
+      <Help id={id} field={field} />
+      <Input {...props} describedBy={described || undefined} isInvalid={own.length > 0 || isTooLong} />
+      {own.length > 0 && (
+        <FieldProblem id={`${id}-problem`}>
+          {own.map(({ code }) => problemWords[code]()).join(' ')}
+        </FieldProblem>
+      )}
+    </>
+  )
+}
+
+function Help({ id, field }: Pick<InputProps, 'id' | 'field'>) {
+  const { locale } = useSurroundings()
+  if (!field.help) return null
+  return (
+    <p id={`${id}-help`} className="input-note">
+      {field.help[locale]}
+    </p>
+  )
+}
+
+/** Whose characters are counted against their limit. */
+const isCounted: Partial<Record<FieldType, true>> = { text: true, longText: true }

@@ -1,0 +1,158 @@
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type AnyKind, fieldsOfType } from '#content/model/define-kind.ts'
+import type { Changes } from '#content/model/editing/edited-entry.ts'
+import type { PickableEntry } from '#content/model/editing/pick.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
+import { slugOf } from '#content/model/slug.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { languageName } from '#kernel/i18n/language-name.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { byLocale, type Locale } from '#kernel/locales.ts'
+import { Modal } from '#ui/admin/modal.tsx'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
+import { useSurroundings } from '../inputs-context.ts'
+import { EntrySearch } from './entry-search.tsx'
+
+type Props = {
+  id: string
+  kind: string
+  labelledBy: string
+  describedBy?: string
+  isInvalid: boolean
+  chosen: string[]
+  contentLocale: Locale | null
+  onPick(entry: PickableEntry): void
+}
+
+/** Finds an entry of a kind, or begins a new one. */
+export function EntryPicker({ contentLocale, onPick, ...search }: Props) {
+  const { locale } = useSurroundings()
+  const [creating, setCreating] = useState<string | null>(null)
+  const kind = kindNamed(search.kind)
+  return (
+    <>
+      <EntrySearch {...search} onPick={onPick} onCreate={setCreating} />
+      {kind && creating !== null && (
+        <CreateEntryDialog
+          kind={kind}
+          title={creating}
+          contentLocale={contentLocale ?? locale}
+          onDone={(created) => {
+            flushSync(() => {
+              setCreating(null)
+              if (created) onPick(created)
+            })
+            document.getElementById(search.id)?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type CreateEntryDialogProps = {
+  kind: AnyKind
+  title: string
+  /** The language of the title. */
+  contentLocale: Locale
+  onDone(created: PickableEntry | null): void
+}
+
+/** Begins an entry of another kind without leaving this one: its title is enough for a draft. */
+function CreateEntryDialog({ kind, title: begun, contentLocale, onDone }: CreateEntryDialogProps) {
+  const { locale, csrf } = useSurroundings()
+  const id = useId()
+  const [newId] = useState(() => crypto.randomUUID())
+  const [title, setTitle] = useState(begun)
+  const [state, setState] = useState<'typing' | 'saving' | 'failed'>('typing')
+  const field = kind.fields[kind.title]
+
+  async function save(): Promise<void> {
+    const wanted = { id: newId, kind, title: title.trim(), locale: contentLocale, csrf: csrf() }
+    setState('saving')
+    const created = await createEntry(wanted)
+    if (created) onDone(created)
+    else setState('failed')
+  }
+
+  return (
+    <Modal labelledBy={`${id}-heading`} onClose={() => onDone(null)}>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          if (state !== 'saving' && title.trim() !== '') save()
+        }}
+      >
+        <h2 id={`${id}-heading`}>{m.input_create_heading({ kind: kind.label[locale] })}</h2>
+        <p className="text-small text-quiet">{m.input_create_text()}</p>
+        {state === 'failed' && <FormProblem id={`${id}-problem`}>{m.input_create_failed()}</FormProblem>}
+        <div>
+          <label htmlFor={`${id}-title`} className="field-label">
+            {field?.label[locale]}
+            {field?.localised && (
+              <span className="optional">
+                {' '}
+                {m.input_in_language({ language: languageName(contentLocale) })}
+              </span>
+            )}
+          </label>
+          <input
+            id={`${id}-title`}
+            className="field"
+            type="text"
+            autoComplete="off"
+            lang={field?.localised ? contentLocale : undefined}
+            maxLength={field?.max ?? 200}
+            required
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+        </div>
+        <p className="mt-2 flex flex-wrap gap-3">
+          <button type="submit" className="button-primary" aria-disabled={state === 'saving'}>
+            {state === 'saving' ? m.input_create_saving() : m.input_create_do()}
+          </button>
+          <button type="button" className="button-quiet" onClick={() => onDone(null)}>
+            {m.input_cancel()}
+          </button>
+        </p>
+      </form>
+    </Modal>
+  )
+}
+
+type NewEntry = { id: string; kind: AnyKind; title: string; locale: Locale; csrf: string }
+
+/** Saves a new draft that has a title in one language; sent again with the same id it is still one. Null when it failed. */
+async function createEntry({ id, kind, title, locale, csrf }: NewEntry): Promise<PickableEntry | null> {
+  const draft = { kind: kind.name, changes: changesOf(kind, title, locale) }
+  try {
+    const answer = await fetch(adminAddress.entryDraft(id), {
+      method: 'PUT',
+      headers: {
+        'content-type': 'application/json',
+        'if-match': '"0"',
+        'idempotency-key': `create-${id}`,
+        'x-csrf-token': csrf,
+      },
+      body: JSON.stringify(draft),
+    })
+    if (!answer.ok || answer.redirected) return null
+  } catch {
+    return null
+  }
+  const states = byLocale((each) => ({
+    state: each === locale ? ('draft' as const) : ('missing' as const),
+    changed: false,
+  }))
+  return { id, key: id, title: { text: title, lang: undefined }, states, trashed: false }
+}
+
+function changesOf(kind: AnyKind, title: string, locale: Locale): Changes {
+  if (!kind.fields[kind.title]?.localised) return { shared: { [kind.title]: title } }
+  const slugs = fieldsOfType(kind, 'slug').map((name) => [name, slugOf(title) || null])
+  return { [locale]: { [kind.title]: title, ...Object.fromEntries(slugs) } }
+}

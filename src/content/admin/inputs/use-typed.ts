@@ -1,0 +1,58 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isSameValue } from '#content/model/editing/same-value.ts'
+import { useSurroundings } from './inputs-context.ts'
+
+/** What a typed text says: a value, nothing at all (null), or what is wrong with it, in words. */
+export type Read<V> = { value: V | null } | { problem: string }
+
+type Held<V> = { text: string; beside: V | null }
+
+/**
+ * A value that is written as text. What does not say one (yet) stays in the box as it was typed, and the value as it
+ * was: a malformed one could not be kept by the server, and would hold up what was typed elsewhere. The form is told of
+ * it, so that it survives what the page does not.
+ */
+export function useTyped<V>(
+  id: string,
+  value: V | null,
+  onChange: (value: V | null) => void,
+  { read, write }: { read(text: string): Read<V>; write(value: V): string },
+) {
+  const { halfTyped } = useSurroundings()
+  const half = useSyncExternalStore(
+    halfTyped.subscribe,
+    () => halfTyped.all()[id],
+    () => undefined,
+  )
+  const [held, setHeld] = useState<Held<V> | null>(null)
+  const [isLeft, setIsLeft] = useState(true)
+  const shown = half ?? held
+  const current = shown && isSameValue(shown.beside, value) ? shown : null
+  const text = current ? current.text : value === null ? '' : write(value)
+  const said = current ? read(current.text) : null
+  const isStale = half !== undefined && current === null
+
+  // The value became another in the meantime, by another way than this box.
+  useEffect(() => {
+    if (isStale) halfTyped.set(id, null)
+  }, [isStale, halfTyped, id])
+  useEffect(() => () => halfTyped.set(id, null), [halfTyped, id])
+
+  return {
+    text,
+    /** Told once the box was left, so that nobody is corrected in the middle of a word. */
+    problem: isLeft && said && 'problem' in said ? said.problem : null,
+    type(next: string) {
+      const result = read(next)
+      const isGood = 'value' in result
+      if (!current) setIsLeft(false)
+      setHeld(isGood ? { text: next, beside: result.value } : null)
+      halfTyped.set(id, isGood ? null : { text: next, beside: value })
+      if (isGood && !isSameValue(result.value, value)) onChange(result.value)
+    },
+    leave() {
+      setHeld(null)
+      setIsLeft(true)
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { m } from '#kernel/i18n/messages.ts'
+import { Modal } from '#ui/admin/modal.tsx'
+import type { OrderedRow, Reorder } from './use-reorder.ts'
+
+/** What stands beside rows that are put in order: what is read out of it, how it is done, and the question for a place. */
+export function OrderTalk({ order }: { order: Reorder }) {
+  return (
+    <>
+      <p role="status" aria-live="assertive" className="visually-hidden">
+        {order.said}
+      </p>
+      <p id={order.helpId} hidden>
+        {m.order_hint()}
+      </p>
+      {order.asked && (
+        <PlaceDialog
+          row={order.asked}
+          total={order.total}
+          onPlace={order.place}
+          onClose={() => order.ask(null)}
+        />
+      )}
+    </>
+  )
+}
+
+type Props = { row: OrderedRow; total: number; onPlace: (place: number) => void; onClose: () => void }
+
+/** Asks for the place at which a row is to stand in the whole list, other pages included. */
+function PlaceDialog({ row, total, onPlace, onClose }: Props) {
+  const [id, input, problem] = [useId(), useId(), useId()]
+  const [given, setGiven] = useState(String(row.place ?? total))
+  const [isRefused, setRefused] = useState(false)
+  function submit(event: React.FormEvent) {
+    event.preventDefault()
+    // A form may be around this one in the tree of components.
+    event.stopPropagation()
+    const place = Number(given)
+    if (!Number.isInteger(place) || place < 1 || place > total) return setRefused(true)
+    // What is read out behind a dialog is heard by nobody.
+    flushSync(onClose)
+    onPlace(place)
+  }
+  return (
+    <Modal labelledBy={id} onClose={onClose} className="modal-small">
+      <form onSubmit={submit} noValidate>
+        <h2 id={id}>{m.order_dialog({ title: row.title })}</h2>
+        <label htmlFor={input} className="field-label mt-4">
+          {m.order_dialog_place({ total })}
+        </label>
+        <input
+          id={input}
+          inputMode="numeric"
+          autoComplete="off"
+          className="field"
+          value={given}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? problem : undefined}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={({ currentTarget }) => setGiven(currentTarget.value)}
+        />
+        {isRefused && (
+          <p id={problem} role="alert" className="mt-2 text-bad">
+            {m.order_dialog_problem({ total })}
+          </p>
+        )}
+        <p className="mt-3 text-quiet">{m.order_dialog_text()}</p>
+        <div className="modal-actions">
+          <button type="submit" className="button-primary">
+            {m.order_dialog_move()}
+          </button>
+          <button type="button" className="button-quiet" onClick={onClose}>
+            {m.dialog_cancel()}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

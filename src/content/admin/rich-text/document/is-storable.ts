@@ -1,0 +1,24 @@
+import type { Node } from '@tiptap/pm/model'
+
+/** What a stored text may be at most; see `src/content/model/derive/rich-text-schema.ts`. */
+const most = { depth: 24, blocks: 2000, columns: 40, rows: 500 }
+
+/** Whether a document is one that can be saved: not nested too deeply, no table too large. */
+export function isStorable(document: Node): boolean {
+  return depthOf(document) <= most.depth && isSmall(document)
+}
+
+function isSmall(node: Node): boolean {
+  if (node.isTextblock) return node.childCount <= most.blocks
+  const limit = { table: most.rows, tableRow: most.columns }[node.type.name] ?? most.blocks
+  return node.childCount <= limit && node.children.every(isSmall)
+}
+
+/** As it is counted over JSON, where each node that has content stands in a list. */
+function depthOf(node: Node): number {
+  if (node.isText)
+    return node.marks.length === 0 ? 0 : node.marks.some(({ type }) => type.name === 'link') ? 3 : 2
+  const own = Object.keys(node.attrs).length > 0 && !node.type.spec.tableRole ? 1 : 0
+  if (node.childCount === 0) return own
+  return Math.max(own, 2 + Math.max(...node.children.map(depthOf)))
+}

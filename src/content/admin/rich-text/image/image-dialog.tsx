@@ -1,0 +1,191 @@
+import type { Editor } from '@tiptap/core'
+import { TextSelection } from '@tiptap/pm/state'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { MediaPicker } from '#media/admin/picker/media-picker.tsx'
+import type { MediaFacts } from '#media/model/media.ts'
+import { Modal } from '#ui/admin/modal.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { useSurroundings } from '../../inputs/inputs-context.ts'
+import { describePicture } from '../references/references.ts'
+import type { Picture } from '../schema/image.ts'
+
+type Props = { editor: Editor; contentLocale: Locale | null; onClose(): void }
+type Chosen = { media: string; picture: Picture | null }
+
+/** A picture of the media library, and what it says to those who do not see it, in the language of the text. */
+export function ImageDialog({ editor, contentLocale, onClose }: Props) {
+  const { locale, csrf } = useSurroundings()
+  const id = useId()
+  const [before] = useState(() => (editor.isActive('image') ? editor.getAttributes('image') : null))
+  const [chosen, setChosen] = useState<Chosen | null>(before && { media: before.media, picture: null })
+  const [alt, setAlt] = useState<string | null>(before ? before.alt : '')
+  const [isChoosing, setIsChoosing] = useState(before === null)
+  const [isMissing, setIsMissing] = useState(false)
+  useDescribed(chosen, setChosen)
+
+  function pick(file: MediaFacts) {
+    const { id: media, base, width, height, fileName } = file
+    setChosen({ media, picture: width && height ? { base, width, height, fileName } : null })
+    if (!alt && contentLocale) setAlt(file.alt[contentLocale] ?? alt)
+    setIsChoosing(false)
+  }
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    // The form of the entry is around this one in the tree of components.
+    event.stopPropagation()
+    if (alt !== null && alt.trim() === '') return setIsMissing(true)
+    const attrs = { media: chosen?.media, alt: alt?.trim() ?? null }
+    if (before) editor.commands.updateAttributes('image', attrs)
+    else insertPicture(editor, attrs)
+    onClose()
+  }
+
+  if (isChoosing || !chosen)
+    return (
+      <MediaPicker
+        group="image"
+        locale={locale}
+        csrf={csrf()}
+        onPick={pick}
+        onClose={() => (chosen ? setIsChoosing(false) : onClose())}
+      />
+    )
+  return (
+    <Modal labelledBy={`${id}-title`} onClose={onClose}>
+      <form onSubmit={apply} noValidate>
+        <h2 id={`${id}-title`}>{before ? m.text_image_edit() : m.text_image_new()}</h2>
+        <div className="text-chosen">
+          {chosen.picture && (
+            <img src={`${chosen.picture.base}/480.webp`} alt="" {...sizeInDialog(chosen.picture)} />
+          )}
+          <button type="button" className="button-quiet" onClick={() => setIsChoosing(true)}>
+            {m.text_image_replace()}
+          </button>
+        </div>
+        <AltField
+          id={`${id}-alt`}
+          alt={alt}
+          lang={contentLocale}
+          isMissing={isMissing}
+          onChange={(next) => {
+            setAlt(next)
+            setIsMissing(false)
+          }}
+        />
+        <div className="text-dialog-acts">
+          <button type="submit" className="button-primary">
+            {m.text_apply()}
+          </button>
+          <button type="button" className="button-quiet" onClick={onClose}>
+            {m.text_cancel()}
+          </button>
+          {before && (
+            <button
+              type="button"
+              className="text-take"
+              onClick={() => {
+                editor.commands.deleteSelection()
+                onClose()
+              }}
+            >
+              {m.text_image_take()}
+            </button>
+          )}
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** Known before it has arrived, so that nothing moves when it does. */
+function sizeInDialog({ width, height }: Picture): { width: number; height: number } {
+  const scale = Math.min(1, 256 / width, 176 / height)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+/** What the picture that stands in the text already looks like. */
+function useDescribed(chosen: Chosen | null, setChosen: (chosen: Chosen) => void): void {
+  const media = chosen && !chosen.picture ? chosen.media : null
+  useEffect(() => {
+    if (media === null) return
+    let isWanted = true
+    void describePicture(media).then((picture) => {
+      if (isWanted && picture) setChosen({ media, picture })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [media, setChosen])
+}
+
+type AltFieldProps = {
+  id: string
+  /** Null for a picture that is only decorative. */
+  alt: string | null
+  lang: string | null
+  isMissing: boolean
+  onChange(alt: string | null): void
+}
+
+/** What a picture says to those who do not see it, or that it says nothing. */
+function AltField({ id, alt, lang, isMissing, onChange }: AltFieldProps) {
+  const box = useRef<HTMLTextAreaElement | null>(null)
+  useEffect(() => {
+    if (isMissing) box.current?.focus()
+  }, [isMissing])
+  return (
+    <div className="text-dialog-part">
+      <label className="field-label" htmlFor={id}>
+        {m.text_image_alt()}
+      </label>
+      <p id={`${id}-hint`} className="mb-2 text-small text-quiet">
+        {m.text_image_alt_hint()}
+      </p>
+      <textarea
+        ref={(element) => {
+          box.current = element
+          // The dialog opens after this, and looks for it; React's own `autoFocus` would be too early.
+          element?.setAttribute('autofocus', '')
+        }}
+        id={id}
+        className="field"
+        rows={2}
+        maxLength={300}
+        lang={lang ?? undefined}
+        value={alt ?? ''}
+        disabled={alt === null}
+        onChange={({ target }) => onChange(target.value)}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={[`${id}-hint`, isMissing && `${id}-problem`].filter(Boolean).join(' ')}
+      />
+      {isMissing && <FieldProblem id={`${id}-problem`}>{m.text_image_alt_needed()}</FieldProblem>}
+      <label className="mt-3 flex items-baseline gap-2">
+        <input
+          type="checkbox"
+          checked={alt === null}
+          onChange={({ target }) => onChange(target.checked ? null : '')}
+        />
+        {m.text_image_is_decorative()}
+      </label>
+    </div>
+  )
+}
+
+/** Puts a picture into the text and goes on below it: what is typed next would otherwise take its place. */
+function insertPicture(editor: Editor, attrs: Record<string, unknown>): void {
+  editor
+    .chain()
+    .insertContent({ type: 'image', attrs })
+    .command(({ tr, state }) => {
+      const below = tr.selection.to
+      const next = tr.doc.resolve(below).nodeAfter
+      const paragraph = state.schema.nodes.paragraph
+      const isEmptyLine = next?.type === paragraph && next?.content.size === 0
+      if (paragraph && !isEmptyLine) tr.insert(below, paragraph.create())
+      tr.setSelection(TextSelection.create(tr.doc, below + 1)).scrollIntoView()
+      return true
+    })
+    .run()
+}

@@ -1,0 +1,169 @@
+import { type Editor, Extension, getSchema } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
+import { EditorContent, type UseEditorOptions, useEditor } from '@tiptap/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { RichText } from '#content/model/fields/rich-text.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { InputProps } from '../inputs/input-props.ts'
+import { forEditing } from './document/for-editing.ts'
+import { refuseUnstorable } from './document/refuse-unstorable.ts'
+import { ImageDialog } from './image/image-dialog.tsx'
+import { LinkDialog } from './link/link-dialog.tsx'
+import { pasting } from './paste/pasting.ts'
+import { describePicture } from './references/references.ts'
+import { textExtensions } from './schema/extensions.ts'
+import { Toolbar } from './toolbar/toolbar.tsx'
+import { useTextValue } from './use-text-value.ts'
+
+/** The editor of a structured text: what is written looks as visitors will see it. */
+export function RichTextEditor(props: InputProps<RichText>) {
+  const { id, value, onChange, contentLocale, describedBy, isInvalid } = props
+  const [open, setOpen] = useState<'link' | 'image' | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
+  const toolbar = useRef<HTMLDivElement>(null)
+  const helpId = `${id}-keys`
+  const start = useStart(value, {
+    toToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    open: setOpen,
+    notify: setNotice,
+  })
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        ...{ id, class: 'prose text-content', role: 'textbox', 'aria-multiline': 'true', tabindex: '0' },
+        ...(contentLocale ? { lang: contentLocale } : {}),
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': [describedBy, helpId].filter(Boolean).join(' '),
+        ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
+      },
+    }),
+    [id, contentLocale, describedBy, helpId, isInvalid],
+  )
+  const editor = useEditor({ ...start.options, editorProps })
+  const { isReadable } = useTextValue(editor, value, onChange)
+  useLabel(`${id}-label`, editor)
+  useEffect(() => {
+    // A dialog gives the focus back to what opened it; the text is where one goes on.
+    if (open && editor) return () => editor.view.focus()
+  }, [open, editor])
+  if (!editor) return null
+  if (!start.isReadable || !isReadable) return <p className="form-problem">{m.text_unreadable()}</p>
+  return (
+    <div className="text-editor" data-invalid={isInvalid || undefined}>
+      <Toolbar ref={toolbar} editor={editor} textId={id} onOpen={setOpen} />
+      <EditorContent editor={editor} className="text-body" />
+      <p id={helpId} className="visually-hidden">
+        {m.text_keys()}
+      </p>
+      <p
+        role="status"
+        className={
+          notice ? 'border-t border-line px-4.5 py-2 text-small/[1.65] text-quiet' : 'visually-hidden'
+        }
+      >
+        {notice}
+      </p>
+      {open === 'link' && <LinkDialog editor={editor} onClose={() => setOpen(null)} />}
+      {open === 'image' && (
+        <ImageDialog editor={editor} contentLocale={contentLocale} onClose={() => setOpen(null)} />
+      )}
+    </div>
+  )
+}
+
+/** A label leads to the text, as it does to other inputs: the browser does it for them alone. */
+function useLabel(id: string, editor: Editor | null): void {
+  useEffect(() => {
+    const label = document.getElementById(id)
+    if (!label || !editor) return
+    const lead = () => void editor.commands.focus()
+    label.addEventListener('click', lead)
+    return () => label.removeEventListener('click', lead)
+  }, [id, editor])
+}
+
+type Acts = {
+  toToolbar(): void
+  open(what: 'link' | 'image'): void
+  /** Says something about what was just done, or takes it back. */
+  notify(words: string | null): void
+}
+
+/** What an editor begins with. It is made once: another set of options would be another editor. */
+function useStart(value: RichText | null, acts: Acts) {
+  const [start] = useState(() => {
+    const extensions = [
+      ...textExtensions(describePicture),
+      refuseUnstorable.configure({ onRefused: () => acts.notify(m.text_refused()) }),
+      pasting.configure({ notify: acts.notify }),
+      keyboard.configure({
+        toToolbar: acts.toToolbar,
+        editLink: () => acts.open('link'),
+        editImage: () => acts.open('image'),
+      }),
+    ]
+    const document = forEditing(getSchema(extensions), value)
+    const options: UseEditorOptions = {
+      extensions,
+      content: document?.toJSON() ?? null,
+      // The stylesheet has it: the policy of the page allows no style of a script.
+      injectCSS: false,
+      immediatelyRender: true,
+      shouldRerenderOnTransaction: false,
+      enableInputRules: true,
+    }
+    return { options, isReadable: document !== null }
+  })
+  return start
+}
+
+type Options = { toToolbar: () => void; editLink: () => void; editImage: () => void }
+
+/**
+ * Keys beyond those of the marks and blocks. In a list and in a table Tab belongs to the text; after Escape it leaves
+ * the text there as everywhere else.
+ */
+const keyboard = Extension.create<Options>({
+  name: 'keyboard',
+  addOptions: () => ({ toToolbar: () => {}, editLink: () => {}, editImage: () => {} }),
+  addKeyboardShortcuts() {
+    const { toToolbar, editLink, editImage } = this.options
+    return {
+      'Alt-F10': () => done(toToolbar),
+      'Mod-k': () => done(editLink),
+      Enter: ({ editor }) => editor.isActive('image') && done(editImage),
+      Tab({ editor }) {
+        if (!editor.isActive('listItem') || editor.isActive('table')) return false
+        // The first item of a list goes no deeper, and the focus stays with it all the same.
+        return done(() => editor.commands.sinkListItem('listItem'))
+      },
+    }
+  },
+  addProseMirrorPlugins() {
+    let leaves = false
+    return [
+      new Plugin({
+        props: {
+          handleDOMEvents: {
+            keydown(_, event) {
+              if (event.key === 'Shift') return false
+              const isLeaving = leaves && event.key === 'Tab'
+              leaves = event.key === 'Escape'
+              // Nobody else handles it then, and the browser moves the focus.
+              return isLeaving
+            },
+            blur() {
+              leaves = false
+              return false
+            },
+          },
+        },
+      }),
+    ]
+  },
+})
+
+function done(act: () => void): true {
+  act()
+  return true
+}

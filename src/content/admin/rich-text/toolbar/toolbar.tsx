@@ -1,0 +1,189 @@
+import type { ChainedCommands, Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import type { Ref } from 'react'
+import { m } from '#kernel/i18n/messages.ts'
+import { type BlockType, blockTypes, blockWords, readState, type TextState } from './read-state.ts'
+import { Tool } from './tool.tsx'
+import * as icons from './tool-icons.tsx'
+import { type MenuItem, ToolMenu } from './tool-menu.tsx'
+import { useRoving } from './use-roving.ts'
+
+type Props = {
+  ref: Ref<HTMLDivElement>
+  editor: Editor
+  textId: string
+  onOpen(what: 'link' | 'image'): void
+}
+
+/** What can be done with the text. It stays in view while a long text is scrolled. */
+export function Toolbar({ ref, editor, textId, onOpen }: Props) {
+  const now = useEditorState({ editor, selector: ({ editor }) => readState(editor) })
+  const { current, ...roving } = useRoving(() => editor.view.focus())
+  const stop = (at: number) => ({ isStop: at === current })
+  const run = () => inText(editor)
+  return (
+    <div
+      ref={ref}
+      role="toolbar"
+      aria-label={m.text_tools()}
+      aria-controls={textId}
+      className="text-tools"
+      {...roving}
+    >
+      <ToolMenu
+        // What is written on a control is part of its name (WCAG 2.5.3).
+        label={`${m.text_block()}: ${blockWords[now.block]()}`}
+        items={blockItems(editor, now)}
+        {...stop(0)}
+      >
+        <span className="min-w-15 ps-1 text-start font-medium">{blockWords[now.block]()}</span>
+      </ToolMenu>
+      <Tool
+        label={m.text_bold()}
+        keys="Mod-b"
+        isPressed={now.isBold}
+        onUse={() => run().toggleBold().run()}
+        {...stop(1)}
+      >
+        <icons.Bold />
+      </Tool>
+      <Tool
+        label={m.text_italic()}
+        keys="Mod-i"
+        isPressed={now.isItalic}
+        onUse={() => run().toggleItalic().run()}
+        {...stop(2)}
+      >
+        <icons.Italic />
+      </Tool>
+      <Tool
+        label={m.text_link()}
+        keys="Mod-k"
+        isPressed={now.isLink}
+        onUse={() => onOpen('link')}
+        {...stop(3)}
+      >
+        <icons.Link />
+      </Tool>
+      <Tool
+        label={m.text_bullets()}
+        keys="Mod-Shift-8"
+        isPressed={now.isBulletList}
+        onUse={() => run().toggleBulletList().run()}
+        {...stop(4)}
+      >
+        <icons.Bullets />
+      </Tool>
+      <Tool
+        label={m.text_numbers()}
+        keys="Mod-Shift-7"
+        isPressed={now.isOrderedList}
+        onUse={() => run().toggleOrderedList().run()}
+        {...stop(5)}
+      >
+        <icons.Numbers />
+      </Tool>
+      <Tool
+        label={m.text_quote()}
+        keys="Mod-Shift-b"
+        isPressed={now.isQuote}
+        onUse={() => run().toggleBlockquote().run()}
+        {...stop(6)}
+      >
+        <icons.Quote />
+      </Tool>
+      <ToolMenu
+        label={m.text_callout()}
+        items={calloutItems(editor, now)}
+        isPressed={now.callout !== null}
+        {...stop(7)}
+      >
+        <icons.Callout />
+      </ToolMenu>
+      <ToolMenu label={m.text_table()} items={tableItems(editor, now)} isPressed={now.isTable} {...stop(8)}>
+        <icons.Table />
+      </ToolMenu>
+      <Tool label={m.text_image()} isPressed={now.isImage} onUse={() => onOpen('image')} {...stop(9)}>
+        <icons.Image />
+      </Tool>
+      <Tool
+        label={m.text_undo()}
+        keys="Mod-z"
+        isDisabled={!now.canUndo}
+        onUse={() => run().undo().run()}
+        {...stop(10)}
+      >
+        <icons.Undo />
+      </Tool>
+      <Tool
+        label={m.text_redo()}
+        keys="Mod-Shift-z"
+        isDisabled={!now.canRedo}
+        onUse={() => run().redo().run()}
+        {...stop(11)}
+      >
+        <icons.Redo />
+      </Tool>
+    </div>
+  )
+}
+
+function blockItems(editor: Editor, now: TextState): MenuItem[] {
+  const level = { heading2: 2, heading3: 3, heading4: 4 } as const
+  const make = (type: BlockType) => {
+    const chain = inText(editor)
+    if (type === 'paragraph') return chain.setParagraph().run()
+    return chain.setHeading({ level: level[type] }).run()
+  }
+  return blockTypes.map((type) => ({
+    label: blockWords[type](),
+    keys: type === 'paragraph' ? 'Mod-Alt-0' : `Mod-Alt-${level[type]}`,
+    isChecked: now.block === type,
+    act: () => make(type),
+  }))
+}
+
+function calloutItems(editor: Editor, now: TextState): MenuItem[] {
+  const labels = [
+    [null, m.text_callout_none()],
+    ['note', m.callout_note()],
+    ['warning', m.callout_warning()],
+  ] as const
+  return labels.map(([tone, label]) => ({
+    label,
+    isChecked: now.callout === tone,
+    act() {
+      const changes = tone === now.callout ? null : (tone ?? now.callout)
+      const chain = inText(editor)
+      if (changes) chain.toggleCallout(changes)
+      chain.run()
+    },
+  }))
+}
+
+function tableItems(editor: Editor, now: TextState): MenuItem[] {
+  const run = () => inText(editor)
+  if (!now.isTable) {
+    const size = { rows: 3, cols: 3, withHeaderRow: true }
+    return [{ label: m.text_table_insert(), act: () => run().insertTable(size).run() }]
+  }
+  return [
+    { label: m.text_table_row_above(), act: () => run().addRowBefore().run() },
+    { label: m.text_table_row_below(), act: () => run().addRowAfter().run() },
+    { label: m.text_table_row_delete(), act: () => run().deleteRow().run() },
+    { label: m.text_table_column_before(), act: () => run().addColumnBefore().run() },
+    { label: m.text_table_column_after(), act: () => run().addColumnAfter().run() },
+    { label: m.text_table_column_delete(), act: () => run().deleteColumn().run() },
+    {
+      label: now.hasHeaderRow ? m.text_table_header_off() : m.text_table_header_on(),
+      act: () => run().toggleHeaderRow().run(),
+    },
+    { label: m.text_table_delete(), act: () => run().deleteTable().run() },
+  ]
+}
+
+/** What a tool does is done in the text, which has the focus at once: the editor's own command waits for a frame. */
+function inText(editor: Editor): ChainedCommands {
+  editor.view.focus()
+  return editor.chain().scrollIntoView()
+}

@@ -1,0 +1,38 @@
+import type { BulkAsked, BulkRefused } from '#content/model/editing/bulk-change.ts'
+import { readBulk } from '#content/model/editing/read-asked.ts'
+import { doBulk } from '#content/store/publishing/do-bulk.ts'
+import { previewBulk } from '#content/store/publishing/preview-bulk.ts'
+import { undoBatch } from '#content/store/publishing/undo-batch.ts'
+import type { Editor } from '#kernel/caller.ts'
+import { fail, type Result } from '#kernel/result.ts'
+import { notFound } from '#kernel/routes/responses.ts'
+import { answerJson, answerResult, sentJson } from '#kernel/routes/sent-json.ts'
+import type { Route } from './+types/entries-bulk'
+
+/** Five hundred entries, each with its id and what was seen of it. */
+const longest = { bytes: 200_000, values: 5_000 }
+
+/** What may be changed is read with the list. */
+export function loader(): never {
+  notFound()
+}
+
+/** Previews, does and takes back a change to many entries: `POST` of a `BulkAsked`. */
+export async function action({ context, request }: Route.ActionArgs) {
+  if (request.method !== 'POST') return answerJson({ problem: 'not-this-way' }, 405, { allow: 'POST' })
+  const { caller, sent } = await sentJson(context, request, longest)
+  const asked = readBulk(sent)
+  if (!asked) return answerResult(fail('not-valid'))
+  return answerResult(await doAs(caller, asked))
+}
+
+function doAs(caller: Editor, asked: BulkAsked): Promise<Result<unknown, BulkRefused['problem']>> {
+  switch (asked.step) {
+    case 'preview':
+      return previewBulk(caller, asked)
+    case 'do':
+      return doBulk(caller, asked)
+    case 'undo':
+      return undoBatch(caller, asked.batch)
+  }
+}

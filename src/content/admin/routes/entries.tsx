@@ -1,0 +1,60 @@
+import { EntryListPage } from '#content/admin/entry-list/entry-list-page.tsx'
+import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
+import { columnsOf, isPlaced } from '#content/model/derive/list.ts'
+import { fieldFiltersOf, isNarrowed, readListAsk } from '#content/model/derive/list-filters.ts'
+import { kinds } from '#content/model/kinds/index.ts'
+import { listEntries } from '#content/store/list-entries.ts'
+import { relationChoices } from '#content/store/relation-choices.ts'
+import { adminSectionAt } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { pageNumber } from '#kernel/routes/asked.ts'
+import { signedInFrom } from '#kernel/routes/guard.ts'
+import { orNotFound, orRefused } from '#kernel/routes/responses.ts'
+import type { Route } from './+types/entries'
+
+/** Where rows are put in order by hand, fewer pages leave fewer edges that a row cannot be drawn across. */
+const pageSize = { placed: 50, other: 25 }
+
+export async function loader({ context, pattern, request }: Route.LoaderArgs) {
+  const { caller, csrf } = signedInFrom(context, request)
+  const { locale } = caller
+  const section = orNotFound(adminSectionAt(pattern.split('/').at(-1)))
+  const kind: AnyKind = kinds[section.kind]
+  const placed = isPlaced(kind)
+  const filter = orNotFound(readListAsk(kind, new URL(request.url).searchParams))
+  const page = pageNumber(request)
+  const size = placed ? pageSize.placed : pageSize.other
+  const [listed, choices] = await Promise.all([
+    listEntries(caller, kind, { ...filter, page, size }),
+    relationChoices(caller, kind),
+  ])
+  const found = orRefused(listed)
+  const { sort } = found
+  return {
+    locale,
+    csrf,
+    section: section.path,
+    kind: kind.name,
+    heading: kind.plural[locale],
+    one: kind.label[locale].toLocaleLowerCase(locale),
+    titleLabel: kind.fields[kind.title].label[locale] as string,
+    labels: Object.fromEntries(fieldEntries(kind).map(([name, { label }]) => [name, label[locale]])),
+    placed,
+    inOrder: placed && !isNarrowed(filter) && sort.by === 'order' && sort.direction === 'ascending',
+    columns: columnsOf(kind, locale),
+    filter,
+    filters: fieldFiltersOf(kind, locale),
+    choices,
+    at: page,
+    ...found,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.heading} · ${m.admin_area()}` : m.admin_area() },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Entries({ loaderData }: Route.ComponentProps) {
+  return <EntryListPage {...loaderData} />
+}

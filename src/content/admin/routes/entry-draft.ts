@@ -1,0 +1,47 @@
+import { readIfMatch } from '#content/model/editing/if-match.ts'
+import { keepDraft } from '#content/store/editing/keep-draft.ts'
+import { notFound, statusOf } from '#kernel/routes/responses.ts'
+import { answerJson, sentJson } from '#kernel/routes/sent-json.ts'
+import type { Route } from './+types/entry-draft'
+
+/** The texts of an entry in both languages; a word that is set apart is a value, and so are its marks. */
+const longest = { bytes: 2 * 1024 * 1024, values: 200_000 }
+
+/** A draft is read with its form. */
+export function loader(): never {
+  notFound()
+}
+
+/** Keeps what a form has changed: `PUT` of a `DraftToSave` with `If-Match` and `Idempotency-Key`. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  if (request.method !== 'PUT') return answerJson({ problem: 'not-this-way' }, 405, { allow: 'PUT' })
+  const { caller, sent } = await sentJson(context, request, longest)
+  const { kind, changes, ...rest } = sent
+  const given = request.headers.get('if-match')
+  if (given === null) return answerJson({ problem: 'no-revision' }, 428)
+  const ifMatch = readIfMatch(given)
+  const saveId = readKey(request.headers.get('idempotency-key'))
+  if (ifMatch === null || saveId === null || Object.keys(rest).length > 0)
+    return answerJson({ problem: 'not-understood' }, 400)
+  const kept = await keepDraft(caller, params.id, {
+    kind: String(kind),
+    changes,
+    ifMatch,
+    saveId,
+  })
+  if (kept.ok) return answerJson(kept.value, 200, { etag: `"${kept.value.revision}"` })
+  const { problem, detail } = kept
+  // What `If-Match` named is not the present revision any more (RFC 9110, section 13.1.1).
+  if (problem === 'conflict') return answerJson({ problem, ...detail }, 412)
+  return answerJson(problem === 'not-valid' ? { problem, problems: detail } : { problem }, statusOf(problem))
+}
+
+/** As it is or between quotes, which the draft of the standard wants. */
+function readKey(given: string | null): string | null {
+  return (
+    /^(?:"([\w-]{8,100})"|([\w-]{8,100}))$/
+      .exec(given ?? '')
+      ?.slice(1)
+      .find(Boolean) ?? null
+  )
+}

@@ -1,0 +1,21 @@
+import { settleTranslation, translationDifference } from '#content/store/editing/settle-translation.ts'
+import { fail } from '#kernel/result.ts'
+import { signedInFrom } from '#kernel/routes/guard.ts'
+import { answerResult, sentJson } from '#kernel/routes/sent-json.ts'
+import type { Route } from './+types/entry-translation'
+
+/** What made a field older than the other language: `?field=title`. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { caller } = signedInFrom(context, request)
+  const field = new URL(request.url).searchParams.get('field') ?? ''
+  return answerResult(await translationDifference(caller, params.id, field))
+}
+
+/** Somebody has seen that it still is right: see `StillRight`. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { caller, sent } = await sentJson(context, request)
+  const { field, revision } = sent
+  if (typeof field !== 'string' || !Number.isSafeInteger(revision)) return answerResult(fail('not-valid'))
+  const asked = { field, revision: Number(revision) }
+  return answerResult(await settleTranslation(caller, params.id, asked))
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { EntryFormPage } from '#content/admin/entry-form/entry-form-page.tsx'
+import { copyOf, newEntry } from '#content/admin/entry-form/new-entry.ts'
+import type { AnyKind } from '#content/model/define-kind.ts'
+import { kinds } from '#content/model/kinds/index.ts'
+import { readEntry, readSingle } from '#content/store/editing/read-entry.ts'
+import { adminSectionAt } from '#kernel/admin-addresses.ts'
+import type { Editor } from '#kernel/caller.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { signedInFrom } from '#kernel/routes/guard.ts'
+import { orRefused } from '#kernel/routes/responses.ts'
+import type { Route } from './+types/entry'
+
+export async function loader({ context, params, pattern, request }: Route.LoaderArgs) {
+  const { caller, csrf, uid } = signedInFrom(context, request)
+  const section = adminSectionAt(pattern.split('/').at(-2))
+  const { id } = params as { id?: string }
+  const kind: AnyKind = section ? kinds[section.kind] : kinds.settings
+  const made = id === 'new' ? await begin(caller, kind, new URL(request.url).searchParams.get('from')) : null
+  const entry = made?.entry ?? (await find(caller, kind, id))
+  return {
+    ...{ locale: caller.locale, csrf, account: uid, entry, written: made?.written },
+    kind: kind.name as keyof typeof kinds,
+    section: section?.path ?? null,
+    label: kind.label[caller.locale],
+  }
+}
+
+/** What is written stays: nothing but another address brings another form. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined && defaultShouldRevalidate
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.label} · ${m.admin_area()}` : m.admin_area() },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Entry({ loaderData }: Route.ComponentProps) {
+  return <EntryFormPage {...loaderData} />
+}
+
+/** A new entry, empty or with the texts of another of its kind. */
+async function begin(caller: Editor, kind: AnyKind, from: string | null) {
+  const entry = newEntry(kind, randomUUID())
+  return { entry, written: from ? copyOf(kind, (await find(caller, kind, from)).values) : undefined }
+}
+
+async function find(caller: Editor, kind: AnyKind, id: string | undefined) {
+  return orRefused(
+    await (id === undefined ? readSingle(caller, kind.name) : readEntry(caller, kind.name, id)),
+  )
+}

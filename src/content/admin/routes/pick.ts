@@ -1,0 +1,21 @@
+import { kindNamed } from '#content/model/kinds/index.ts'
+import { pickEntries, pickedEntries } from '#content/store/pick-entries.ts'
+import { isId } from '#kernel/is-id.ts'
+import { typedQuery } from '#kernel/routes/asked.ts'
+import { signedInFrom } from '#kernel/routes/guard.ts'
+import { notFound, orNotFound } from '#kernel/routes/responses.ts'
+import type { Route } from './+types/pick'
+
+const pageSize = 12
+
+/** Entries of a kind to point to: by words, or those with these ids. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { caller } = signedInFrom(context, request)
+  const kind = orNotFound(kindNamed(params.kind))
+  const ids = new URL(request.url).searchParams.get('ids')?.split(',')
+  if (ids && !ids.every(isId)) notFound()
+  const found = ids
+    ? await pickedEntries(caller, kind, ids)
+    : await pickEntries(caller, kind, typedQuery(request, 200), pageSize)
+  return Response.json(found, { headers: { 'cache-control': 'private, no-store' } })
+}

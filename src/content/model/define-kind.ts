@@ -1,0 +1,101 @@
+import { address } from '#kernel/addresses.ts'
+import type { Locale, Words } from '#kernel/locales.ts'
+import type { ShownImage } from '#kernel/shown-image.ts'
+import type { AnyField, Field, FieldType } from './fields/field.ts'
+import { seoFields } from './fields/seo-fields.ts'
+
+type Fields = Record<string, AnyField>
+
+/** How the entries of a kind are sorted where nothing else is asked. */
+export type SortRule<F extends Fields> =
+  | { by: 'position' }
+  | { by: keyof F & string; direction: 'ascending' | 'descending'; missing?: number }
+
+export type KindDefinition<Name extends string, F extends Fields> = {
+  name: Name
+  label: Words
+  plural: Words
+  /** The field that names an entry in lists, links and search results. */
+  title: keyof F & string
+  /** The field that describes it in lists and search results. */
+  summary?: (keyof F & string) | null
+  sort: SortRule<F>
+  /** Fields that an editor's list shows beside the title. */
+  columns?: (keyof F & string)[]
+  /** One entry only, such as the settings. */
+  single?: boolean
+  /**
+   * The public address of an entry in a language, or null where it has no page of its own.
+   * `slug` is the published slug in that language.
+   */
+  address?: (
+    entry: { slug: string | null; key: string; values: Record<string, unknown> },
+    locale: Locale,
+  ) => string | null
+  /** The page on which entries without an address of their own are shown, such as home for a slide. */
+  appearsOn?: (locale: Locale) => string
+  fields: F
+}
+
+export type Kind<Name extends string = string, F extends Fields = Fields> = Omit<
+  KindDefinition<Name, F>,
+  'summary' | 'columns' | 'single' | 'address' | 'appearsOn'
+> & {
+  summary: string | null
+  columns: string[]
+  single: boolean
+  address: NonNullable<KindDefinition<Name, F>['address']>
+  appearsOn: NonNullable<KindDefinition<Name, F>['appearsOn']>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a kind whose fields are not known statically
+export type AnyKind = Kind<string, any>
+
+/** What a field holds once it is shown to a visitor: files and images are described, the rest is as stored. */
+export type ShownValue<F> =
+  F extends Field<infer Type, infer V, infer R, boolean>
+    ? Type extends 'image'
+      ? Optional<ShownImage, R>
+      : Type extends 'file'
+        ? Optional<ShownFile, R>
+        : Optional<V, R>
+    : never
+type Optional<V, R> = R extends true ? V : V | null
+
+export type ShownFile = { href: string; name: string; type: string; bytes: number }
+
+/** An entry as a visitor of one language meets it. */
+export type Shown<K> = K extends { name: string; fields: infer F }
+  ? {
+      id: string
+      key: string
+      slug: string | null
+      href: string | null
+      /** Fields whose value is borrowed from Spanish because this language has none. */
+      borrowed: string[]
+      publishedAt: string
+    } & { [Name in keyof F]: ShownValue<F[Name]> }
+  : never
+
+/** Says everything about a kind once; forms, lists, validation, search and interchange are derived from it. */
+export function defineKind<const Name extends string, F extends Fields>(
+  definition: KindDefinition<Name, F>,
+): Kind<Name, F & typeof seoFields> {
+  return {
+    summary: null,
+    columns: [],
+    single: false,
+    address: () => null,
+    appearsOn: address.home,
+    ...definition,
+    fields: { ...definition.fields, ...seoFields },
+  } as unknown as Kind<Name, F & typeof seoFields>
+}
+
+export function fieldEntries(kind: AnyKind): [string, AnyField][] {
+  return Object.entries(kind.fields as Record<string, AnyField>)
+}
+
+export function fieldsOfType(kind: AnyKind, ...types: FieldType[]): string[] {
+  return fieldEntries(kind).flatMap(([name, field]) => (types.includes(field.type) ? [name] : []))
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { isId } from '#kernel/is-id.ts'
+import { byLocale } from '#kernel/locales.ts'
+import type { AnyKind } from '../define-kind.ts'
+import type { AnyField, FieldType } from '../fields/field.ts'
+import { isLinkLength } from '../fields/link-address.ts'
+import { richTextSchema } from './rich-text-schema.ts'
+
+/** A draft may be incomplete but never malformed; what is published has every required field. */
+export type Strictness = 'draft' | 'publish'
+
+export type FieldProblem = { path: string; code: 'missing' | 'too-long' | 'too-short' | 'not-valid' }
+
+/** Checks one language's values, or the shared ones, of an entry; an empty list means that they are good. */
+export function validateValues(
+  kind: AnyKind,
+  part: 'shared' | 'localised',
+  values: unknown,
+  strictness: Strictness,
+): FieldProblem[] {
+  const checked = schemaOf(kind, part, strictness).safeParse(values, { reportInput: true })
+  if (checked.success) return []
+  return checked.error.issues.map((issue) => ({ path: pathOf(issue), code: codeOf(issue) }))
+}
+
+/** Whether a draft may keep this value in the field. */
+export function isKeepable(field: AnyField, value: unknown): boolean {
+  return value === null || schemas[field.type](field, 'draft').safeParse(value).success
+}
+
+const made = new WeakMap<AnyKind, Map<string, z.ZodType>>()
+
+/** Making a schema takes longer than checking an entry with it, so each is made once. */
+function schemaOf(kind: AnyKind, part: 'shared' | 'localised', strictness: Strictness): z.ZodType {
+  const ofKind = made.get(kind) ?? new Map<string, z.ZodType>()
+  made.set(kind, ofKind)
+  const name = `${part} ${strictness}`
+  const schema = ofKind.get(name) ?? valuesSchema(fieldsOf(kind, part), strictness)
+  ofKind.set(name, schema)
+  return schema
+}
+
+function fieldsOf(kind: AnyKind, part: 'shared' | 'localised'): Record<string, AnyField> {
+  const fields = Object.entries(kind.fields as Record<string, AnyField>)
+  return Object.fromEntries(fields.filter(([, field]) => field.localised === (part === 'localised')))
+}
+
+function valuesSchema(fields: Record<string, AnyField>, strictness: Strictness): z.ZodType {
+  const shape = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const schema = schemas[field.type](field, strictness)
+      return [name, strictness === 'publish' && field.required ? schema : schema.nullish()]
+    }),
+  )
+  return z.strictObject(shape)
+}
+
+const safeText = z.string().refine((text) => text.isWellFormed() && !text.includes('\0'))
+/** As the database writes it: in other letters the same id would be another text. */
+const id = z.uuid().refine(isId)
+const webLink = /^(https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|mailto:[^\s]+|tel:[+\d\s-]+)$/
+
+const schemas = {
+  text: (field, strictness) => textSchema(field, strictness, 200),
+  longText: (field, strictness) => textSchema(field, strictness, 2000),
+  slug: () => safeText.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(120),
+  email: () => z.email().max(254),
+  link: () => safeText.max(2000).refine(isLinkLength).regex(webLink),
+  number: (field) =>
+    z
+      .number()
+      .min(field.min ?? Number.MIN_SAFE_INTEGER)
+      .max(field.max ?? Number.MAX_SAFE_INTEGER),
+  boolean: () => z.boolean(),
+  date: () => z.iso.date(),
+  choice: (field) => z.enum(Object.keys(field.options ?? {})),
+  richText: (_, strictness) => richTextSchema(strictness),
+  image: () =>
+    z.strictObject({
+      media: id,
+      focal: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).nullable(),
+      alt: z.strictObject(byLocale(() => safeText.max(300).optional())).nullable(),
+    }),
+  file: () => z.strictObject({ media: id }),
+  relation: () => id,
+  relations: () => z.array(id).max(100),
+  coordinates: () => z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+  texts: (field) => z.array(safeText.max(200)).max(field.max ?? 50),
+  group: (field, strictness) => valuesSchema(field.fields ?? {}, strictness),
+  items: (field, strictness) => {
+    const list = z.array(valuesSchema(field.fields ?? {}, strictness)).max(field.max ?? 100)
+    return strictness === 'publish' && field.required ? list.min(1) : list
+  },
+} satisfies Record<FieldType, (field: AnyField, strictness: Strictness) => z.ZodType>
+
+function textSchema(field: AnyField, strictness: Strictness, most: number): z.ZodType {
+  const text = safeText.max(field.max ?? most)
+  return strictness === 'publish' && field.required ? text.trim().min(1) : text
+}
+
+function pathOf(issue: z.core.$ZodIssue): string {
+  const inside = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
+  return inside.join('.')
+}
+
+function codeOf(issue: z.core.$ZodIssue): FieldProblem['code'] {
+  if (issue.code === 'too_big') return 'too-long'
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' && issue.minimum === 1 ? 'missing' : 'too-short'
+  const isTyped = issue.code === 'invalid_type' || issue.code === 'invalid_value'
+  if (isTyped && (issue.input === undefined || issue.input === null)) return 'missing'
+  return 'not-valid'
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '#kernel/locales.ts'
+import type { ListedTitle } from '../editors-view.ts'
+import type { Refusal } from './publication.ts'
+
+export type BulkAction = 'publish' | 'unpublish' | 'trash'
+
+/** Entries of one kind: those that are named, or all on every page of the list with this query (`q=norma&es=draft`). */
+export type Chosen = { ids: string[] } | { listed: string }
+
+/**
+ * `POST` to `adminAddress.entriesBulk` as JSON, with the session's token as `x-csrf-token`. `preview` changes nothing.
+ * `do` names the entries that its person saw in the preview, with their revisions. With `all`, nothing is done if
+ * anything cannot be; otherwise what can be done is. Trash takes no languages.
+ */
+export type BulkAsked =
+  | { step: 'preview'; kind: string; action: BulkAction; locales: Locale[]; chosen: Chosen }
+  | ({ step: 'do'; kind: string; action: BulkAction; locales: Locale[]; entries: SeenEntry[] } & HowBulk)
+  | { step: 'undo'; batch: string }
+
+export type SeenEntry = { id: string; revision: number }
+export type HowBulk = { all: boolean; overruled?: { reason: string } }
+
+/** What would happen to one entry, language by language. */
+export type BulkEffect = SeenEntry & { title: ListedTitle | null; effects: Partial<Record<Locale, Effect>> }
+
+/**
+ * `would`: it can be done. `as-is`: it stands so already, or there is nothing to do it to. `warned`: only with a
+ * reason. `refused`: it cannot be done. `conflict`: it was changed since it was seen. `gone`: there is no such entry.
+ */
+export type Effect = {
+  outcome: 'would' | 'as-is' | 'warned' | 'refused' | 'conflict' | 'gone'
+  refusal?: Refusal
+}
+
+/** The answer to `preview`, in the order in which they were chosen. */
+export type BulkPreview = { entries: BulkEffect[] }
+
+/** The answer to `do`: what was done and can be taken back as one, and what was not. `batch` is null if nothing was. */
+export type BulkDone = { batch: string | null; done: number; entries: BulkEffect[] }
+
+/** The answer to `undo`: those that were changed by somebody since were left as they are. */
+export type BulkUndone = { restored: number; left: { id: string; title: ListedTitle | null }[] }
+
+/** 404, 422, 422. */
+export type BulkRefused = { problem: 'not-found' | 'not-valid' | 'too-many' | 'undone-before' }

@@ -1,0 +1,93 @@
+import type { Doer } from '#kernel/doer.ts'
+import type { Locale } from '#kernel/locales.ts'
+import type { LanguageState } from '../editors-view.ts'
+import type { PlacedField, PlacedValues } from './place.ts'
+import type { PlanFailure, PlannedAction } from './publication.ts'
+import type { Translations } from './translation.ts'
+
+/** An entry as its form begins with it. Moments are in ISO 8601, UTC. */
+export type EditedEntry = {
+  id: string
+  kind: string
+  key: string
+  /** Counts saves; 0 for an entry that was never saved. */
+  revision: number
+  values: PlacedValues
+  translations: Translations
+  languages: Record<Locale, EditedLanguage>
+  updatedAt: string | null
+  updatedBy: Doer | null
+  trashedAt: string | null
+}
+
+export type EditedLanguage = LanguageState & {
+  /** The slug that visitors know; null where the language is not published. */
+  slug: string | null
+  publishedAt: string | null
+  /** The public page, or null where there is none. */
+  href: string | null
+  /** What is to happen by itself, the next first. */
+  planned: PlannedChange[]
+}
+
+export type PlannedChange = {
+  id: string
+  action: PlannedAction
+  at: string
+  by: Doer
+  /** Why it was not done when its time came: it can be tried again or cancelled. */
+  failure?: PlanFailure
+}
+
+/** Whether a language appears by itself, as far as is known: what has failed waits for a person. */
+export function isToBePublished(plans: readonly PlannedChange[]): boolean {
+  return plans.some(({ action, failure }) => action === 'publish' && !failure)
+}
+
+/** Only the fields that were changed; null takes a value away. */
+export type Changes = Partial<PlacedValues>
+
+/** What a save is told by: `PUT` with `If-Match: "<revision>"` and an `Idempotency-Key`. */
+export type DraftToSave = { kind: string; changes: Changes }
+
+/** The answer to a save that was kept. */
+export type DraftSaved = {
+  revision: number
+  savedAt: string
+  /** What others had changed since the revision that was named, merged in: the form takes it over. */
+  merged: Changes
+  translations: Translations
+}
+
+/** The answer to a save of fields that somebody else has changed since; nothing of it was kept. */
+export type DraftConflict = {
+  revision: number
+  /** The fields that both changed. */
+  conflicts: PlacedField[]
+  /** Everything that others changed since the revision that was named, with what it says now. */
+  theirs: Changes
+  by: Doer
+  at: string
+}
+
+/**
+ * Who else has an entry open; its revision, by which a form learns that others have saved; and where its languages
+ * stand at that revision: others publish, too, and what was planned is done. Null for an entry that is no more.
+ */
+export type Presence = {
+  others: Other[]
+  revision: number
+  languages: Record<Locale, EditedLanguage> | null
+}
+/** `isSelf` where it is another tab of the same account. */
+export type Other = { id: string; name: string; isSelf: boolean; since: string }
+
+/** What others changed since a revision: the form takes over what its person has not touched. */
+export type ChangesSince = {
+  revision: number
+  changes: Changes
+  translations: Translations
+  by: Doer
+  at: string
+  trashedAt: string | null
+}

@@ -1,0 +1,69 @@
+import type { Doer } from '#kernel/doer.ts'
+import type { Locale } from '#kernel/locales.ts'
+import type { DueReason } from './fields/field.ts'
+
+/** Where one language of an entry stands. An unpublished one was on the site once. */
+export type LanguageState = {
+  state: 'missing' | 'draft' | 'published' | 'unpublished'
+  /** Whether the draft says something else than what is published. */
+  changed: boolean
+}
+
+/**
+ * What may wait for a person in an entry: a published language whose draft has changed, a draft that was never
+ * published, a language that has no text at all, one of which a field is older than in the other.
+ */
+export const waitings = ['changes', 'drafts', 'missing', 'older'] as const
+export type Waiting = (typeof waitings)[number]
+
+/** A draft's title, and its language where that is not the one that was asked for. */
+export type ListedTitle = { text: string; lang: Locale | undefined }
+
+/** One value of a list: a text as it is, or a date (`2026-03-14`) that is still to be put in words. */
+export type ListedValue = { type: 'text' | 'date'; text: string } | null
+
+/** An entry as an editor's list shows it. Moments are in ISO 8601. */
+export type ListedEntry = {
+  id: string
+  key: string
+  title: ListedTitle | null
+  /** Its place on the site, counted from 1, where the kind is put in order by hand. */
+  place: number | null
+  /** By the names of the kind's columns. */
+  values: Record<string, ListedValue>
+  states: Record<Locale, LanguageState>
+  /** Whether it is planned to be published. */
+  planned: Record<Locale, boolean>
+  /** Its public page, in the asked language if it has one there. */
+  publicPage: { href: string; lang: Locale } | null
+  updatedAt: string
+  updatedBy: Doer
+}
+
+/** How many entries of a kind there are, are public in each language, and wait for somebody. */
+export type EntryCounts = {
+  total: number
+  published: Record<Locale, number>
+  waiting: Record<Waiting, number>
+}
+
+/** One saved revision of an entry. */
+export type EntryChange = {
+  entryId: string
+  kind: string
+  key: string
+  number: number
+  title: ListedTitle | null
+  at: string
+  by: Doer
+}
+
+/** An entry on the site that expires, or is to be read again, on a day (`2026-03-14`). */
+export type DueEntry = {
+  id: string
+  kind: string
+  title: ListedTitle | null
+  why: DueReason
+  day: string
+  isLate: boolean
+}

@@ -1,0 +1,135 @@
+import type { Doer } from '#kernel/doer.ts'
+
+/**
+ * What an import does with a row. A problem keeps its whole file from being imported; what is refused is left out of it;
+ * what is missing from a file is named and never touched.
+ */
+export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'problem' | 'refused' | 'missing'
+
+/** How an import stands; somebody works on it in those that say that something is being done. */
+export type ImportState = 'checking' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone'
+
+export function isAtWork(state: ImportState): boolean {
+  return state === 'checking' || state === 'applying' || state === 'undoing'
+}
+
+/** Problems of a moment: the same file may do when it is looked at once more. */
+export const lookedAtAgain: readonly string[] = ['failed', 'busy', 'takes-too-long']
+
+export function canBeLookedAtAgain(run: {
+  state: ImportState
+  hasFile: boolean
+  problems: readonly { code: string }[]
+}): boolean {
+  return (
+    run.state === 'checked' && run.hasFile && run.problems.some(({ code }) => lookedAtAgain.includes(code))
+  )
+}
+
+/** Whether what a file leaves out is of interest: with `full` it is listed. Nothing is ever deleted by leaving it out. */
+export type ImportMode = 'changes' | 'full'
+
+/** Which column each column of a file means, by its name there; empty for one that is left out. */
+export type ColumnMapping = Record<string, string>
+
+/** Why nothing of a file can be read, or why an import has to be looked at once more. */
+export type FileProblemCode =
+  | 'too-large'
+  | 'too-many-rows'
+  | 'too-many-columns'
+  | 'empty'
+  | 'not-a-table'
+  | 'old-excel'
+  | 'damaged'
+  | 'unpacks-too-large'
+  | 'takes-too-long'
+  | 'busy'
+  | 'broken-csv'
+  | 'broken-json'
+  | 'not-entries'
+  | 'no-key-column'
+  | 'no-id-column'
+  | 'column-twice'
+  | 'column-unknown'
+  | 'column-unnamed'
+  | 'columns-unmapped'
+  | 'meant-twice'
+  | 'changed-since'
+  | 'failed'
+export type FileProblem = {
+  code: FileProblemCode
+  /** A column, a line or a number, as the problem has one. */
+  said?: string
+  /** The columns that may have been meant. */
+  hints?: string[]
+}
+
+/** What somebody should know of how a file was read. */
+export type FileNote = {
+  code: 'latin-1' | 'utf-16' | 'separator' | 'ignored' | 'formulas'
+  said: string
+}
+
+/** What a field says before and after, short enough to be shown. */
+export type FieldChange = { field: string; from: string; to: string }
+
+/** Why a row cannot be imported: `said` is what stood there or what it meets, `row` another row than its own. */
+export type ImportProblem = {
+  column: string | null
+  code: string
+  said?: string
+  /** What may stand there instead. */
+  hints?: string[]
+  row?: number
+}
+
+export type ImportRow<Problem = ImportProblem> = {
+  /** Of a table the line of the spreadsheet, else the place in the file. */
+  number: number
+  /** What the row tells of: an entry, a company or a certificate. */
+  record: string
+  /** Empty where there is none yet. */
+  id: string
+  /** What people call it, where that is known. */
+  name: string | null
+  outcome: ImportOutcome
+  changes: FieldChange[]
+  problems: Problem[]
+  /** What undoing the import did with it. */
+  undone: 'undone' | 'left' | null
+}
+
+/** An import: a file that was looked at, and perhaps applied and undone since. Moments are in ISO 8601, UTC. */
+export type ImportRun = {
+  id: string
+  kind: string
+  state: ImportState
+  source: 'file' | 'program' | 'terminal'
+  mode: ImportMode
+  fileName: string
+  format: string | null
+  hash: string
+  /** Is another as soon as the report shows that the import would do something else; empty where it can do nothing. */
+  plan: string
+  mapping: ColumnMapping
+  /** The columns of its file, in their order. */
+  columns: string[]
+  counts: ImportCounts
+  problems: FileProblem[]
+  notes: FileNote[]
+  at: string
+  by: Doer
+  undoneAt: string | null
+  /** Whether its file is there to be imported, or to be read once more. */
+  hasFile: boolean
+}
+
+/** How many rows meet which outcome: `new`, or by their record `company.new`. */
+export type ImportCounts = Record<string, number>
+
+/** How many rows of all records meet one of these outcomes. */
+export function countOf(counts: ImportCounts, ...outcomes: ImportOutcome[]): number {
+  return Object.entries(counts)
+    .filter(([name]) => outcomes.some((each) => name === each || name.endsWith(`.${each}`)))
+    .reduce((sum, [, count]) => sum + count, 0)
+}

@@ -1,0 +1,34 @@
+import { address } from '#kernel/addresses.ts'
+import * as said from '#kernel/words/accreditation-kind.ts'
+import { defineKind } from '../define-kind.ts'
+import { field } from '../fields/fields.ts'
+import { nameField, optionalSummaryField } from './recurring-fields.ts'
+
+/** What gives the body its own authority: an accreditation, or membership of a network. */
+export const accreditation = defineKind({
+  name: 'accreditation',
+  label: said.label,
+  plural: said.plural,
+  title: 'name',
+  summary: 'summary',
+  sort: { by: 'position' },
+  columns: ['type', 'number', 'validTo'],
+  address: (_, locale) => address.accreditations(locale),
+  fields: {
+    name: nameField,
+    summary: optionalSummaryField,
+    type: field.choice({
+      label: said.type,
+      required: true,
+      options: said.types,
+    }),
+    body: field.text({ label: said.body, required: true, max: 120, search: 'summary' }),
+    number: field.text({ label: said.number, max: 40, search: 'title' }),
+    standard: field.text({ label: said.standard, max: 60, search: 'summary' }),
+    scopeLink: field.link({ label: said.scopeLink }),
+    validFrom: field.date({ label: said.validFrom }),
+    validTo: field.date({ label: said.validTo, due: 'expires' }),
+    logo: field.image({ label: said.logo }),
+    country: field.text({ label: said.country, max: 2 }),
+  },
+})

@@ -1,0 +1,110 @@
+import { address } from '#kernel/addresses.ts'
+import * as said from '#kernel/words/certification-kind.ts'
+import { defineKind } from '../define-kind.ts'
+import { field } from '../fields/fields.ts'
+import { familyOptions } from './choices.ts'
+import { bodyField, slugField, summaryField, titleField } from './recurring-fields.ts'
+
+/** A certification scheme that the body offers. */
+export const certification = defineKind({
+  name: 'certification',
+  label: said.label,
+  plural: said.plural,
+  title: 'title',
+  summary: 'summary',
+  sort: { by: 'position' },
+  columns: ['family', 'brand'],
+  address: ({ slug, values }, locale) => {
+    const brand = (values.brand as { slug: string } | null)?.slug
+    return slug && brand ? address.certification(locale, brand, slug) : null
+  },
+  fields: {
+    title: titleField(120),
+    slug: slugField,
+    brand: field.group({
+      label: said.brand,
+      required: true,
+      search: 'summary',
+      fields: {
+        slug: field.slug({ label: said.brandSlug, required: true }),
+        name: field.text({ label: said.brandName, required: true, max: 60, search: 'summary' }),
+      },
+    }),
+    family: field.choice({ label: said.family, required: true, options: familyOptions }),
+    standards: field.items({
+      label: said.standards,
+      required: true,
+      search: 'title',
+      fields: {
+        name: field.text({ label: said.standardsName, required: true, max: 80, search: 'title' }),
+        edition: field.text({ label: said.standardsEdition, max: 40 }),
+      },
+    }),
+    summary: summaryField,
+    body: bodyField,
+    steps: field.items({
+      label: said.steps,
+      localised: true,
+      search: 'body',
+      fields: {
+        title: field.text({ label: said.stepsTitle, required: true, max: 80, search: 'body' }),
+        duration: field.text({ label: said.stepsDuration, max: 60 }),
+        text: field.longText({ label: said.stepsText, max: 400, search: 'body' }),
+      },
+    }),
+    cycle: field.group({
+      label: said.cycle,
+      fields: {
+        validityMonths: field.number({
+          label: said.cycleValidityMonths,
+          required: true,
+          min: 1,
+          max: 120,
+        }),
+        surveillanceMonths: field.number({
+          label: said.cycleSurveillanceMonths,
+          min: 1,
+          max: 60,
+        }),
+      },
+    }),
+    accreditations: field.relations({
+      label: said.accreditations,
+      to: 'accreditation',
+    }),
+    documents: field.relations({ label: said.documents, to: 'document' }),
+    questions: field.items({
+      label: said.questions,
+      localised: true,
+      search: 'body',
+      fields: {
+        question: field.text({
+          label: said.questionsQuestion,
+          required: true,
+          max: 160,
+          search: 'body',
+        }),
+        answer: field.longText({
+          label: said.questionsAnswer,
+          required: true,
+          max: 1200,
+          search: 'body',
+        }),
+      },
+    }),
+    transition: field.group({
+      label: said.transition,
+      fields: {
+        from: field.date({ label: said.transitionFrom, required: true }),
+        until: field.date({ label: said.transitionUntil, required: true }),
+      },
+    }),
+    transitionNotice: field.longText({
+      label: said.transitionNotice,
+      localised: true,
+      max: 600,
+    }),
+    image: field.image({ label: said.image }),
+    contactOffice: field.relation({ label: said.contactOffice, to: 'office' }),
+  },
+})

@@ -1,0 +1,33 @@
+import { address } from '#kernel/addresses.ts'
+import * as said from '#kernel/words/document-kind.ts'
+import { defineKind } from '../define-kind.ts'
+import { field } from '../fields/fields.ts'
+import { documentCategories } from './choices.ts'
+import { optionalSummaryField, titleField } from './recurring-fields.ts'
+
+/** A controlled document with a file per language, a version and the dates an assessor asks for. */
+export const document = defineKind({
+  name: 'document',
+  label: said.label,
+  plural: said.plural,
+  title: 'title',
+  summary: 'summary',
+  sort: { by: 'position' },
+  columns: ['category', 'version', 'nextReview'],
+  address: (_, locale) => address.about(locale, 'documents'),
+  fields: {
+    title: titleField(140),
+    summary: optionalSummaryField,
+    file: field.file({ label: said.file, localised: true, required: true }),
+    category: field.choice({
+      label: said.category,
+      required: true,
+      options: documentCategories,
+    }),
+    code: field.text({ label: said.code, max: 30, search: 'title' }),
+    version: field.text({ label: said.version, required: true, max: 20 }),
+    effectiveDate: field.date({ label: said.effectiveDate, required: true }),
+    nextReview: field.date({ label: said.nextReview, due: 'review' }),
+    replaces: field.relation({ label: said.replaces, to: 'document' }),
+  },
+})

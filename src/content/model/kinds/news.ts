@@ -1,0 +1,34 @@
+import { address } from '#kernel/addresses.ts'
+import * as said from '#kernel/words/news-kind.ts'
+import { defineKind } from '../define-kind.ts'
+import { field } from '../fields/fields.ts'
+import { newsCategories } from './choices.ts'
+import { bodyField, slugField, summaryField, titleField } from './recurring-fields.ts'
+
+export const news = defineKind({
+  name: 'news',
+  label: said.label,
+  plural: said.plural,
+  title: 'title',
+  summary: 'summary',
+  sort: { by: 'date', direction: 'descending' },
+  columns: ['date', 'category'],
+  address: ({ slug }, locale) => (slug ? address.newsItem(locale, slug) : null),
+  fields: {
+    title: titleField(140),
+    slug: slugField,
+    date: field.date({ label: said.date, required: true }),
+    summary: summaryField,
+    body: bodyField,
+    cover: field.image({ label: said.cover }),
+    category: field.choice({
+      label: said.category,
+      required: true,
+      options: newsCategories,
+    }),
+    certifications: field.relations({
+      label: said.certifications,
+      to: 'certification',
+    }),
+  },
+})

@@ -1,0 +1,33 @@
+import { address } from '#kernel/addresses.ts'
+import * as said from '#kernel/words/office-kind.ts'
+import { defineKind } from '../define-kind.ts'
+import { field } from '../fields/fields.ts'
+import { nameField } from './recurring-fields.ts'
+
+/** A place where the body can be met. It is shown on the page of its country. */
+export const office = defineKind({
+  name: 'office',
+  label: said.label,
+  plural: said.plural,
+  title: 'name',
+  sort: { by: 'position' },
+  columns: ['country', 'city'],
+  appearsOn: address.contact,
+  fields: {
+    name: nameField,
+    country: field.relation({ label: said.country, required: true, to: 'country' }),
+    address: field.longText({
+      label: said.address,
+      localised: true,
+      required: true,
+      max: 240,
+      search: 'summary',
+    }),
+    city: field.text({ label: said.city, required: true, max: 80, search: 'title' }),
+    coordinates: field.coordinates({ label: said.coordinates, required: true }),
+    phones: field.texts({ label: said.phones, max: 6 }),
+    email: field.email({ label: said.email }),
+    openingHours: field.texts({ label: said.openingHours, localised: true, max: 7 }),
+    headOffice: field.boolean({ label: said.headOffice }),
+  },
+})

@@ -1,0 +1,42 @@
+import { address } from '#kernel/addresses.ts'
+import * as said from '#kernel/words/page-kind.ts'
+import { defineKind } from '../define-kind.ts'
+import { field } from '../fields/fields.ts'
+import { bodyField, summaryField, titleField } from './recurring-fields.ts'
+
+const fixed = {
+  about: (locale) => address.about(locale, 'about'),
+  iqnet: (locale) => address.about(locale, 'iqnet'),
+  commitment: (locale) => address.about(locale, 'commitment'),
+  policies: address.policies,
+  privacy: address.privacy,
+  accessibility: address.accessibility,
+} satisfies Record<string, typeof address.home>
+
+/** The keys of the pages whose address is fixed by the specification. Every other page is a policy. */
+export const fixedPages = Object.keys(fixed) as (keyof typeof fixed)[]
+
+/** A page of prose. Its key ties it to a fixed address; pages with other keys are policies. */
+export const page = defineKind({
+  name: 'page',
+  label: said.label,
+  plural: said.plural,
+  title: 'title',
+  summary: 'summary',
+  sort: { by: 'position' },
+  columns: ['version', 'effectiveDate'],
+  address: ({ key, slug }, locale) =>
+    Object.hasOwn(fixed, key)
+      ? fixed[key as keyof typeof fixed](locale)
+      : slug
+        ? address.policy(locale, slug)
+        : null,
+  fields: {
+    title: titleField(120),
+    slug: field.slug({ label: said.slug, localised: true }),
+    summary: summaryField,
+    body: bodyField,
+    version: field.text({ label: said.version, max: 20 }),
+    effectiveDate: field.date({ label: said.effectiveDate }),
+  },
+})

@@ -1,0 +1,24 @@
+import { address } from '#kernel/addresses.ts'
+import * as said from '#kernel/words/program-kind.ts'
+import { defineKind } from '../define-kind.ts'
+import { field } from '../fields/fields.ts'
+import { slugField, summaryField, titleField } from './recurring-fields.ts'
+
+/** A programme that the body runs beside its certifications. */
+export const program = defineKind({
+  name: 'program',
+  label: said.label,
+  plural: said.plural,
+  title: 'title',
+  summary: 'summary',
+  sort: { by: 'position' },
+  address: ({ slug }, locale) => (slug ? address.program(locale, slug) : null),
+  fields: {
+    title: titleField(120),
+    slug: slugField,
+    summary: summaryField,
+    body: field.richText({ label: said.body, localised: true, search: 'body' }),
+    image: field.image({ label: said.image }),
+    link: field.link({ label: said.link }),
+  },
+})

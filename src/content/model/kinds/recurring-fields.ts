@@ -1,0 +1,42 @@
+import * as said from '#kernel/words/recurring-fields.ts'
+import { field } from '../fields/fields.ts'
+
+/*
+ * Fields that several kinds have, under one name and within the same bounds.
+ */
+
+export function titleField(max: number) {
+  return field.text({
+    label: said.titleField,
+    localised: true,
+    required: true,
+    max,
+    search: 'title',
+  })
+}
+
+export const nameField = field.text({
+  label: said.nameField,
+  localised: true,
+  required: true,
+  max: 120,
+  search: 'title',
+})
+
+/** The last part of an entry's address in its language. */
+export const slugField = field.slug({
+  label: said.slugField,
+  localised: true,
+  required: true,
+})
+
+const summary = { label: said.summary, localised: true, max: 320, search: 'summary' } as const
+export const summaryField = field.longText({ ...summary, required: true })
+export const optionalSummaryField = field.longText(summary)
+
+export const bodyField = field.richText({
+  label: said.bodyField,
+  localised: true,
+  required: true,
+  search: 'body',
+})

@@ -1,0 +1,56 @@
+import * as said from '#kernel/words/settings-kind.ts'
+import { defineKind } from '../define-kind.ts'
+import { field } from '../fields/fields.ts'
+
+/** The body's own identity: everything on the site that names it, says where it is, or leads out of it. */
+export const settings = defineKind({
+  name: 'settings',
+  label: said.label,
+  plural: said.plural,
+  title: 'name',
+  sort: { by: 'position' },
+  single: true,
+  fields: {
+    name: field.text({ label: said.name, required: true, max: 60 }),
+    legalName: field.text({ label: said.legalName, max: 120 }),
+    tagline: field.text({ label: said.tagline, localised: true, required: true, max: 120 }),
+    description: field.longText({
+      label: said.description,
+      localised: true,
+      required: true,
+      max: 320,
+    }),
+    introduction: field.longText({
+      label: said.introduction,
+      localised: true,
+      max: 480,
+    }),
+    logo: field.image({ label: said.logo }),
+    address: field.longText({
+      label: said.address,
+      localised: true,
+      required: true,
+      max: 240,
+    }),
+    phones: field.texts({ label: said.phones, max: 4 }),
+    email: field.email({ label: said.email }),
+    complaintsEmail: field.email({
+      label: said.complaintsEmail,
+    }),
+    partnerPortal: field.link({ label: said.partnerPortal }),
+    trainingAcademy: field.link({ label: said.trainingAcademy }),
+    instagram: field.link({ label: said.instagram }),
+    linkedin: field.link({ label: said.linkedin }),
+    facebook: field.link({ label: said.facebook }),
+    podcast: field.link({ label: said.podcast }),
+    statements: field.items({
+      label: said.statements,
+      localised: true,
+      fields: {
+        figure: field.text({ label: said.statementsFigure, required: true, max: 20 }),
+        label: field.text({ label: said.statementsLabel, required: true, max: 80 }),
+        explanation: field.longText({ label: said.statementsExplanation, max: 240 }),
+      },
+    }),
+  },
+})

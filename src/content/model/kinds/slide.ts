@@ -1,0 +1,22 @@
+import * as said from '#kernel/words/slide-kind.ts'
+import { defineKind } from '../define-kind.ts'
+import { field } from '../fields/fields.ts'
+
+/** One picture of the home page's slider, shown between two dates. */
+export const slide = defineKind({
+  name: 'slide',
+  label: said.label,
+  plural: said.plural,
+  title: 'title',
+  sort: { by: 'position' },
+  columns: ['shownFrom', 'shownTo'],
+  fields: {
+    title: field.text({ label: said.title, localised: true, required: true, max: 90 }),
+    text: field.longText({ label: said.text, localised: true, max: 240 }),
+    image: field.image({ label: said.image, required: true }),
+    buttonLabel: field.text({ label: said.buttonLabel, localised: true, max: 40 }),
+    buttonTarget: field.link({ label: said.buttonTarget, localised: true }),
+    shownFrom: field.date({ label: said.shownFrom }),
+    shownTo: field.date({ label: said.shownTo }),
+  },
+})

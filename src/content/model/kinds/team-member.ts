@@ -1,0 +1,36 @@
+import { address } from '#kernel/addresses.ts'
+import * as said from '#kernel/words/team-member-kind.ts'
+import { defineKind } from '../define-kind.ts'
+import { field } from '../fields/fields.ts'
+import { teamGroups } from './choices.ts'
+
+export const teamMember = defineKind({
+  name: 'team-member',
+  label: said.label,
+  plural: said.plural,
+  title: 'name',
+  summary: 'role',
+  sort: { by: 'position' },
+  columns: ['group'],
+  address: (_, locale) => address.about(locale, 'team'),
+  fields: {
+    name: field.text({ label: said.name, required: true, max: 100, search: 'title' }),
+    role: field.text({
+      label: said.role,
+      localised: true,
+      required: true,
+      max: 120,
+      search: 'summary',
+    }),
+    group: field.choice({ label: said.group, required: true, options: teamGroups }),
+    photo: field.image({ label: said.photo }),
+    biography: field.longText({
+      label: said.biography,
+      localised: true,
+      max: 800,
+      search: 'body',
+    }),
+    email: field.email({ label: said.email }),
+    profileLink: field.link({ label: said.profileLink }),
+  },
+})

@@ -1,0 +1,84 @@
+import type { Block, Inline } from '#content/model/fields/rich-text.ts'
+import type { Locale } from '#kernel/locales.ts'
+import type { Examples, Given } from '#shell/styleguide/examples.ts'
+import { words } from '#ui/example-words.ts'
+import { RichText } from './rich-text.tsx'
+
+export const richTextExamples: Examples = {
+  of: 'RichText',
+  about: 'What editors write, as visitors read it: every block that there is.',
+  states: {
+    'every block': (given) => <RichText text={{ type: 'doc', content: everyBlock(given) }} />,
+    empty: () => <RichText text={{ type: 'doc', content: [] }} />,
+  },
+}
+
+function everyBlock({ locale, image }: Given): Block[] {
+  const say = (spanish: string, english: string) => paragraph(words(spanish, english)[locale])
+  const cells = ['tableHeader', 'tableCell', 'tableCell'] as const
+  return [
+    heading(2, words('Cómo se audita', 'How it is audited')[locale]),
+    { type: 'paragraph', content: marked(locale) },
+    heading(3, words('Antes de la visita', 'Before the visit')[locale]),
+    { type: 'bulletList', content: ['ISO 9001', 'ISO 14001'].map(item) },
+    { type: 'orderedList', content: ['ISO/IEC 17021-1', 'ISO/IEC 17065'].map(item) },
+    heading(4, words('Lo que se pregunta', 'What is asked')[locale]),
+    {
+      type: 'blockquote',
+      content: [say('La evidencia dice más que la intención.', 'Evidence says more than intent.')],
+    },
+    {
+      type: 'callout',
+      attrs: { tone: 'note' },
+      content: [say('Se renueva cada tres años.', 'Renewed every three years.')],
+    },
+    {
+      type: 'callout',
+      attrs: { tone: 'warning' },
+      content: [say('Vence a fin de mes.', 'It expires this month.')],
+    },
+    {
+      type: 'table',
+      content: cells.map((type) => ({
+        type: 'tableRow',
+        content: ['A', 'B', 'C'].map((text) => ({ type, content: [paragraph(text)] })),
+      })),
+    },
+    ...(image?.width && image.height
+      ? [
+          {
+            type: 'image' as const,
+            attrs: { media: image.id, alt: '', base: image.base, width: image.width, height: image.height },
+          },
+        ]
+      : []),
+  ]
+}
+
+function marked(locale: Locale): Inline[] {
+  return [
+    { type: 'text', text: words('Un párrafo con ', 'A paragraph with ')[locale] },
+    { type: 'text', text: words('negrita', 'bold')[locale], marks: [{ type: 'bold' }] },
+    { type: 'text', text: ', ' },
+    { type: 'text', text: words('cursiva', 'italics')[locale], marks: [{ type: 'italic' }] },
+    { type: 'text', text: words(' y un ', ' and a ')[locale] },
+    {
+      type: 'text',
+      text: words('enlace', 'link')[locale],
+      marks: [{ type: 'link', attrs: { href: 'https://www.iso.org', entry: null } }],
+    },
+    { type: 'text', text: '.' },
+  ]
+}
+
+function paragraph(text: string): Block {
+  return { type: 'paragraph', content: [{ type: 'text', text }] }
+}
+
+function heading(level: 2 | 3 | 4, text: string): Block {
+  return { type: 'heading', attrs: { level }, content: [{ type: 'text', text }] }
+}
+
+function item(text: string) {
+  return { type: 'listItem' as const, content: [paragraph(text)] }
+}

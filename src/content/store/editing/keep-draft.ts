@@ -1,0 +1,154 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { AnyKind } from '#content/model/define-kind.ts'
+import type { FieldProblem } from '#content/model/derive/validator.ts'
+import { changedFields, changesOf, fieldsIn } from '#content/model/editing/changes.ts'
+import { checkChanges } from '#content/model/editing/check-changes.ts'
+import type { Changes, DraftConflict, DraftSaved } from '#content/model/editing/edited-entry.ts'
+import { leaveOut, mergeChanges } from '#content/model/editing/merge.ts'
+import { isSameValue } from '#content/model/editing/same-value.ts'
+import type { Translations } from '#content/model/editing/translation.ts'
+import type { AnyField } from '#content/model/fields/field.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
+import type { Caller, Editor } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { isId } from '#kernel/is-id.ts'
+import { type Result, succeed } from '#kernel/result.ts'
+import { entry, revision } from '../tables/content.ts'
+import { lastDoer } from './last-doer.ts'
+import { nextPosition } from './next-position.ts'
+import { recordEntryEvent } from './record-entry-event.ts'
+import { findEntry, holdEntry, type StoredEntry } from './stored-entry.ts'
+import { placed, type Saving, valuesAt, writeRevision } from './write-revision.ts'
+
+/** A save as it is asked for. Nothing of `kind` and `changes` has been checked. */
+export type DraftToKeep = {
+  kind: string
+  changes: unknown
+  /** The revision that its writer saw; 0 makes the entry. */
+  ifMatch: number
+  /** The same key again is the same save again, and is answered alike. */
+  saveId: string
+}
+
+export type KeptDraft =
+  | Result<DraftSaved, 'not-found' | 'trashed'>
+  | { ok: false; problem: 'not-valid'; detail: FieldProblem[] }
+  | { ok: false; problem: 'conflict'; detail: DraftConflict }
+
+/**
+ * Keeps what was changed in the draft of an entry, merged by field with what others have changed since the revision
+ * that its writer saw. Where both changed a field nothing is kept. What visitors see does not change.
+ */
+export async function keepDraft(caller: Editor, id: string, save: DraftToKeep): Promise<KeptDraft> {
+  if (!isId(id)) return notFound
+  const kind = kindNamed(save.kind)
+  if (!kind) return { ok: false, problem: 'not-valid', detail: [{ path: 'kind', code: 'not-valid' }] }
+  const problems = checkChanges(kind, save.changes)
+  if (problems.length > 0) return { ok: false, problem: 'not-valid', detail: problems }
+  const changes = save.changes as Changes
+  return caller.database.orm.transaction((orm) => keep(orm, caller, { ...save, id, kind, changes }))
+}
+
+const notFound = { ok: false, problem: 'not-found' } as const
+
+const pauseMs = 30 * 60 * 1000
+
+type Asked = { id: string; kind: AnyKind; changes: Changes; ifMatch: number; saveId: string }
+
+async function keep(orm: Orm, caller: Editor, asked: Asked): Promise<KeptDraft> {
+  const { id, kind, changes } = asked
+  const before = await holdEntry(orm, eq(entry.id, id))
+  if (before ? before.kind !== kind.name : asked.ifMatch > 0 || kind.single) return notFound
+  const answered = before && (await answerAgain(orm, before, asked))
+  if (answered) return answered
+  if (before?.trashedAt) return { ok: false, problem: 'trashed' }
+  const problems = await checkReferences(orm, kind, changes)
+  if (problems.length > 0) return { ok: false, problem: 'not-valid', detail: problems }
+  if (!before) return make(orm, caller, asked)
+  return change(orm, caller, before, asked)
+}
+
+async function make(orm: Orm, caller: Editor, asked: Asked): Promise<KeptDraft> {
+  const { id, kind, changes, saveId } = asked
+  if (fieldsIn(changes).every(({ place, field }) => isSameValue(changes[place]?.[field], null)))
+    return succeed({ revision: 0, savedAt: caller.now.toISOString(), merged: {}, translations: {} })
+  const saving: Saving = { before: null, id, key: id, position: await nextPosition(orm, kind) }
+  const written = await writeRevision(orm, caller, kind, saving, changes, { saveId })
+  // Somebody else has made it since it was looked for.
+  if (!written) return (await findEntry(orm, eq(entry.id, id))) ? keep(orm, caller, asked) : notFound
+  await recordEntryEvent(orm, caller, 'entry-created', id)
+  return saved(written, caller.now, {})
+}
+
+async function change(orm: Orm, caller: Editor, before: StoredEntry, asked: Asked): Promise<KeptDraft> {
+  const { kind, changes, ifMatch, saveId } = asked
+  const base =
+    ifMatch === before.revision
+      ? before.values
+      : ((await valuesAt(orm, before.id, [ifMatch])).get(ifMatch) ?? null)
+  const { toWrite, conflicts, theirs } = mergeChanges(kind, base, before.values, changes)
+  if (conflicts.length > 0) {
+    const by = await lastDoer(orm, before)
+    const at = before.updatedAt.toISOString()
+    const detail = { revision: before.revision, conflicts, theirs, by, at }
+    return { ok: false, problem: 'conflict', detail }
+  }
+  const merged = leaveOut(theirs, fieldsIn(toWrite))
+  const written = await writeRevision(orm, caller, kind, { before }, toWrite, { saveId })
+  if (written && isNewWork(caller, before))
+    await recordEntryEvent(orm, caller, 'entry-edited', before.id, { revision: String(written.revision) })
+  return written ? saved(written, caller.now, merged) : saved(before, before.updatedAt, merged)
+}
+
+/** Saves follow each other while somebody writes: the record names the first of them. */
+function isNewWork({ actor, now }: Caller, before: StoredEntry): boolean {
+  return before.updatedBy !== actor?.id || now.getTime() - before.updatedAt.getTime() > pauseMs
+}
+
+/** What a save with this key was answered; null where there was none. A key that comes with other values is refused. */
+async function answerAgain(orm: Orm, before: StoredEntry, asked: Asked): Promise<KeptDraft | null> {
+  const [row] = await orm
+    .select()
+    .from(revision)
+    .where(and(eq(revision.entryId, before.id), eq(revision.saveId, asked.saveId)))
+  if (!row) return null
+  const { kind, changes, ifMatch } = asked
+  const then = placed(row)
+  const own = fieldsIn(changes)
+  if (own.some(({ place, field }) => !isSameValue(then[place][field], changes[place]?.[field])))
+    return { ok: false, problem: 'not-valid', detail: [{ path: 'saveId', code: 'not-valid' }] }
+  const base = (await valuesAt(orm, before.id, [ifMatch])).get(ifMatch)
+  const others = base ? leaveOut(changesOf(changedFields(kind, base, then), then), own) : {}
+  const translations = before.translations
+  return saved({ revision: row.number, translations }, row.at, others)
+}
+
+function saved(after: { revision: number; translations: Translations }, at: Date, merged: Changes) {
+  const { revision, translations } = after
+  return succeed<DraftSaved>({ revision, savedAt: at.toISOString(), merged, translations })
+}
+
+/**
+ * Refuses relations to an entry of another kind than the field is for. An entry that there is not, not yet or no
+ * longer, is nobody's mistake: a draft with it must still be kept.
+ */
+async function checkReferences(orm: Orm, kind: AnyKind, changes: Changes): Promise<FieldProblem[]> {
+  const related = fieldsIn(changes).flatMap(({ place, field }) => {
+    const { to } = kind.fields[field] as AnyField
+    const ids = [changes[place]?.[field] ?? []].flat() as string[]
+    return to ? ids.map((id) => ({ id, to, path: place === 'shared' ? field : `${place}.${field}` })) : []
+  })
+  if (related.length === 0) return []
+  const rows = await orm
+    .select({ id: entry.id, kind: entry.kind })
+    .from(entry)
+    .where(
+      inArray(
+        entry.id,
+        related.map(({ id }) => id),
+      ),
+    )
+  const kinds = new Map(rows.map((row) => [row.id, row.kind]))
+  const wrong = related.filter(({ id, to }) => (kinds.get(id) ?? to) !== to)
+  return [...new Set(wrong.map(({ path }) => path))].map((path) => ({ path, code: 'not-valid' }))
+}

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { settle } from '#content/model/editing/keep-in-step.ts'
+import { isSameValue } from '#content/model/editing/same-value.ts'
+import type { Settled, StillRight, TranslationDifference } from '#content/model/editing/translation.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
+import type { Editor } from '#kernel/caller.ts'
+import { isId } from '#kernel/is-id.ts'
+import { locales, otherLocales } from '#kernel/locales.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { entry } from '../tables/content.ts'
+import { recordEntryEvent } from './record-entry-event.ts'
+import { findEntry, holdEntry } from './stored-entry.ts'
+import { valuesAt } from './write-revision.ts'
+
+/**
+ * Says that what is older than the other language in a field still is right. Refused where either language has changed
+ * since the revision that its person saw; nothing happens where none is older.
+ */
+export async function settleTranslation(
+  caller: Editor,
+  id: string,
+  { field, revision }: StillRight,
+): Promise<Result<Settled, 'not-found' | 'trashed' | 'conflict'>> {
+  const { actor, now } = caller
+  if (!isId(id)) return fail('not-found')
+  return caller.database.orm.transaction(async (orm) => {
+    const before = await holdEntry(orm, eq(entry.id, id))
+    const kind = before && kindNamed(before.kind)
+    if (!kind || !Object.hasOwn(kind.fields, field)) return fail('not-found')
+    if (before.trashedAt) return fail('trashed')
+    const was = before.translations[field]
+    if (!was?.ahead) return succeed({ translations: before.translations })
+    const seen = (await valuesAt(orm, id, [revision])).get(revision)
+    if (!seen || locales.some((each) => !isSameValue(seen[each][field], before.values[each][field])))
+      return fail('conflict')
+    const settled = settle(was, { by: actor.id, at: now, revision: before.revision })
+    const translations = { ...before.translations, [field]: settled }
+    await orm.update(entry).set({ translation: translations }).where(eq(entry.id, id))
+    await recordEntryEvent(orm, caller, 'translation-settled', id, {
+      field,
+      languages: otherLocales(was.ahead).join(', '),
+    })
+    return succeed({ translations })
+  })
+}
+
+/** What made a field older than the other language; `in-step` where it is not. */
+export async function translationDifference(
+  caller: Editor,
+  id: string,
+  field: string,
+): Promise<Result<TranslationDifference, 'not-found' | 'in-step'>> {
+  if (!isId(id)) return fail('not-found')
+  return caller.database.orm.transaction(async (orm) => {
+    const present = await findEntry(orm, eq(entry.id, id))
+    if (!present) return fail('not-found')
+    const translation = Object.hasOwn(present.translations, field) ? present.translations[field] : undefined
+    if (!translation?.ahead) return fail('in-step')
+    const { ahead, base } = translation
+    const then = (await valuesAt(orm, id, [base])).get(base)
+    return succeed({
+      locale: ahead,
+      base,
+      before: then?.[ahead][field] ?? null,
+      now: present.values[ahead][field] ?? null,
+    })
+  })
+}

@@ -1,0 +1,76 @@
+import { asc, inArray, type SQL } from 'drizzle-orm'
+import { noValues } from '#content/model/editing/changes.ts'
+import type { PlacedValues } from '#content/model/editing/place.ts'
+import type { Translations } from '#content/model/editing/translation.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { isLocale } from '#kernel/locales.ts'
+import { entry, entryLocale } from '../tables/content.ts'
+
+/** An entry with its draft, as it is stored. */
+export type StoredEntry = {
+  id: string
+  kind: string
+  key: string
+  position: string | null
+  revision: number
+  values: PlacedValues
+  translations: Translations
+  updatedAt: Date
+  updatedBy: string | null
+  trashedAt: Date | null
+}
+
+/** The entry that meets a condition; nobody else writes it until the transaction ends. */
+export async function holdEntry(orm: Orm, condition: SQL | undefined): Promise<StoredEntry | null> {
+  return (await holdEntries(orm, condition))[0] ?? null
+}
+
+/** The same to read it only. */
+export async function findEntry(orm: Orm, condition: SQL | undefined): Promise<StoredEntry | null> {
+  return (await findEntries(orm, condition))[0] ?? null
+}
+
+/** The entries that meet a condition, held in one order, so that two who hold many never wait for each other. */
+export async function holdEntries(orm: Orm, condition: SQL | undefined): Promise<StoredEntry[]> {
+  return withDrafts(orm, await rowsThat(orm, condition).for('update'))
+}
+
+/** The same to read them only. */
+export async function findEntries(orm: Orm, condition: SQL | undefined): Promise<StoredEntry[]> {
+  return withDrafts(orm, await rowsThat(orm, condition))
+}
+
+function rowsThat(orm: Orm, condition: SQL | undefined) {
+  return orm
+    .select({
+      id: entry.id,
+      kind: entry.kind,
+      key: entry.key,
+      position: entry.position,
+      revision: entry.revision,
+      shared: entry.shared,
+      translations: entry.translation,
+      updatedAt: entry.updatedAt,
+      updatedBy: entry.updatedBy,
+      trashedAt: entry.trashedAt,
+    })
+    .from(entry)
+    .where(condition)
+    .orderBy(asc(entry.id))
+}
+
+async function withDrafts(orm: Orm, rows: Awaited<ReturnType<typeof rowsThat>>): Promise<StoredEntry[]> {
+  if (rows.length === 0) return []
+  const entries = new Map(
+    rows.map(({ shared, ...rest }) => [rest.id, { ...rest, values: { ...noValues(), shared } }]),
+  )
+  const drafts = await orm
+    .select({ id: entryLocale.entryId, locale: entryLocale.locale, draft: entryLocale.draft })
+    .from(entryLocale)
+    .where(inArray(entryLocale.entryId, [...entries.keys()]))
+  for (const { id, locale, draft } of drafts) {
+    const found = entries.get(id)
+    if (found && isLocale(locale)) found.values[locale] = draft
+  }
+  return [...entries.values()]
+}

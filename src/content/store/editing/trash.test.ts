@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { trashDays } from '#content/model/editing/trash.ts'
+import { news } from '#content/model/kinds/news.ts'
+import { page } from '#content/model/kinds/page.ts'
+import { settings } from '#content/model/kinds/settings.ts'
+import { keep, later } from '#tests/support/kept-drafts.ts'
+import { saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
+import { findByKey } from '../find-published.ts'
+import { planChange } from '../publishing/plan-change.ts'
+import { entry, entryLocale } from '../tables/content.ts'
+import { readEntry } from './read-entry.ts'
+import { deleteForever, listTrash, purgeTrash, restoreEntry, trashEntry } from './trash.ts'
+
+const { database, caller: ana } = await setUpEditor()
+
+const sample = (key: string) =>
+  saveSample(ana, news, { key, es: { title: 'Feria' }, en: {}, publish: ['es'] })
+const rowsOf = (id: string) =>
+  database.orm.select().from(entryLocale).where(eq(entryLocale.entryId, id)).orderBy(entryLocale.locale)
+
+test('what is put into the trash is gone at once, and what is taken back right after is exactly as it was', async () => {
+  const id = await sample('undo')
+  await keep(ana, id, 1, { es: { title: 'Otro borrador' } })
+  const at = later(ana, 600).now
+  await planChange(ana, id, { planned: 'unpublish', at, locales: ['es'] })
+  const before = await rowsOf(id)
+  const told: string[] = []
+  const stop = ana.announcements.listen((topics) => told.push(...topics))
+  expect(await trashEntry(later(ana, 5), id)).toEqual({
+    ok: true,
+    value: { kind: 'news', wasPublished: ['es'] },
+  })
+  stop()
+  expect(told).toContain('entry:news')
+  expect(await findByKey(later(ana, 6), news, 'undo')).toBeNull()
+  expect(await restoreEntry(later(ana, 6), id, { asItWas: true })).toMatchObject({
+    value: { published: ['es'], left: [] },
+  })
+  expect(await rowsOf(id)).toEqual(before)
+  expect((await findByKey(later(ana, 6), news, 'undo'))?.title).toBe('Feria')
+  expect(await readEntry(ana, 'news', id)).toMatchObject({
+    value: {
+      revision: 2,
+      languages: { es: { changed: true, planned: [{ action: 'unpublish', at: at.toISOString() }] } },
+    },
+  })
+})
+
+test('what is taken out of the trash comes back as drafts', async () => {
+  const id = await sample('drafts')
+  await trashEntry(ana, id)
+  expect(await restoreEntry(ana, id, { asItWas: false })).toMatchObject({ value: { published: [] } })
+  expect(await findByKey(ana, news, 'drafts')).toBeNull()
+  expect(await readEntry(ana, 'news', id)).toMatchObject({
+    value: { trashedAt: null, languages: { es: { state: 'unpublished' } } },
+  })
+  expect(await restoreEntry(ana, id, { asItWas: true })).toMatchObject({ problem: 'not-found' })
+})
+
+test('the trash is listed with who put it there and until when it is kept', async () => {
+  const id = await sample('listed')
+  await trashEntry(later(ana, 60), id)
+  expect(await listTrash(ana, { page: 1, size: 1 })).toMatchObject({
+    value: {
+      entries: [
+        {
+          ...{ id, kind: 'news', key: 'listed', wasPublished: ['es'] },
+          title: { text: 'Feria' },
+          trashedBy: { id: 'ana', name: 'Ana Sosa' },
+          endsAt: later(ana, 60 + trashDays * 24 * 60).now.toISOString(),
+        },
+      ],
+    },
+  })
+  expect(await listTrash(ana, { kind: 'country', page: 1, size: 10 })).toMatchObject({ value: { total: 0 } })
+})
+
+test('what has been there for ninety days is removed, and nothing before', async () => {
+  const id = await sample('old')
+  await trashEntry(ana, id)
+  const isThere = async () => (await database.orm.select().from(entry).where(eq(entry.id, id))).length === 1
+  await purgeTrash(later(ana, trashDays * 24 * 60 - 1))
+  expect(await isThere()).toBe(true)
+  await purgeTrash(later(ana, trashDays * 24 * 60 + 1))
+  expect(await isThere()).toBe(false)
+  expect(await restoreEntry(ana, id, { asItWas: true })).toMatchObject({ problem: 'not-found' })
+})
+
+test('only what is in the trash is deleted for good', async () => {
+  const id = await sample('forever')
+  expect(await deleteForever(ana, id)).toMatchObject({ problem: 'not-found' })
+  await trashEntry(ana, id)
+  expect(await deleteForever(ana, id)).toMatchObject({ ok: true })
+  expect(await readEntry(ana, 'news', id)).toMatchObject({ problem: 'not-found' })
+})
+
+test('the site keeps what it cannot be without', async () => {
+  const one = await saveSample(ana, settings, { key: 'settings', es: {} })
+  const fixed = await saveSample(ana, page, { key: 'privacy', es: {} })
+  const policy = await saveSample(ana, page, { key: 'impartiality', es: {} })
+  expect(await trashEntry(ana, one)).toMatchObject({ problem: 'needed', detail: 'single' })
+  expect(await trashEntry(ana, fixed)).toMatchObject({ problem: 'needed', detail: 'fixed-page' })
+  expect(await trashEntry(ana, policy)).toMatchObject({ ok: true })
+  expect(await trashEntry(ana, policy)).toMatchObject({ problem: 'not-found' })
+})

@@ -1,0 +1,24 @@
+import { settings } from '#content/model/kinds/settings.ts'
+import { type Caller, systemActor } from '#kernel/caller.ts'
+import { byLocale, locales } from '#kernel/locales.ts'
+import * as said from '#kernel/words/first-settings.ts'
+import { findByKey } from './find-published.ts'
+import { publishEntry } from './publish-entry.ts'
+import { saveEntry } from './save-entry.ts'
+
+/** Gives a site without settings the least that its pages need, in every language. Does nothing where there are any. */
+export async function ensureSettings(asker: Caller): Promise<void> {
+  const caller = { ...asker, actor: systemActor }
+  if (await findByKey(caller, settings, 'settings')) return
+  const saved = await saveEntry(caller, settings, {
+    key: 'settings',
+    shared: { name: 'Aval' },
+    locales: byLocale((locale) => ({
+      tagline: said.tagline[locale],
+      description: said.description[locale],
+      address: said.address[locale],
+    })),
+  })
+  if (!saved.ok) throw new Error('The first settings were refused')
+  for (const locale of locales) await publishEntry(caller, saved.value.id, locale)
+}

@@ -1,0 +1,98 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { countOf } from '#content/model/imports/report.ts'
+import { recordEvent } from '#history/store/record-event.ts'
+import type { Editor } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { isId } from '#kernel/is-id.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { importRun } from '../tables/imports.ts'
+import { checkImport } from './check-import.ts'
+import { ChangedSince, type ImportSubject } from './import-subject.ts'
+import { holdWhile, whileRunning } from './running.ts'
+
+type Refused = 'not-found' | 'has-problems' | 'not-waiting' | 'changed' | 'busy'
+export type Applied = Result<{ written: number }, 'changed'>
+
+/**
+ * Begins to write what an import was shown to do: all of it or, where it would do something else by now, nothing; then
+ * the file has been looked at once more when `done` resolves. With `seen`, the `plan` of the report that its person saw,
+ * also where another report has been made since.
+ */
+export async function applyImport(
+  caller: Editor,
+  subject: ImportSubject,
+  id: string,
+  seen?: string,
+): Promise<Result<{ done: Promise<Applied> }, Refused>> {
+  if (!isId(id)) return fail('not-found')
+  const { orm } = caller.database
+  const ofRun = and(eq(importRun.id, id), eq(importRun.kind, subject.kind))
+  const [run] = await orm
+    .select({
+      ...{ state: importRun.state, plan: importRun.plan, counts: importRun.counts },
+      ...{ problems: importRun.problems, hasFile: sql<boolean>`${importRun.file} is not null` },
+    })
+    .from(importRun)
+    .where(ofRun)
+  if (!run) return fail('not-found')
+  const refusal = subject.refusal(run)
+  if (refusal) return fail(refusal)
+  if (run.state !== 'checked' || !run.hasFile) return fail('not-waiting')
+  if (seen !== undefined && seen !== run.plan) return fail('changed')
+  const ready = await subject.prepare(caller, id)
+  if (!ready.ok) return ready
+  const [taken] = await orm
+    .update(importRun)
+    .set({ state: 'applying', at: caller.now, by: caller.actor.id })
+    .where(and(ofRun, eq(importRun.state, 'checked'), eq(importRun.plan, run.plan)))
+    .returning({ id: importRun.id, fileName: importRun.fileName })
+  if (!taken) return fail('not-waiting')
+  const written = countOf(run.counts, 'new', 'changed')
+  return succeed({ done: write(caller, subject, { ...taken, written }, ready.value) })
+}
+
+type Taken = { id: string; fileName: string; written: number }
+
+async function write(
+  caller: Editor,
+  subject: ImportSubject,
+  { id, fileName, written }: Taken,
+  writeIn: (tx: Orm) => Promise<void>,
+): Promise<Applied> {
+  const { orm } = caller.database
+  try {
+    await whileRunning(id, () =>
+      orm.transaction(async (tx) => {
+        if (!(await holdWhile(tx, id, 'applying'))) throw new TakenUp()
+        await writeIn(tx)
+        await tx.update(importRun).set({ state: 'applied', file: null }).where(eq(importRun.id, id))
+        const item = { id, kind: subject.kind, name: fileName }
+        await recordEvent(caller, { what: 'imported', item, details: { count: String(written) } }, tx)
+      }),
+    )
+  } catch (error) {
+    const [back] = await orm
+      .update(importRun)
+      .set({ state: 'checking' })
+      // It may have been written although the answer was lost, or be somebody else's by now.
+      .where(and(eq(importRun.id, id), eq(importRun.state, 'applying')))
+      .returning({ id: importRun.id })
+    if (!back) throw error
+    const isChanged = error instanceof ChangedSince || isConstraint(error)
+    await checkImport(caller, subject, id, { because: isChanged ? 'changed-since' : 'failed' })
+    if (!isChanged) throw error
+    return fail('changed')
+  }
+  await caller.announcements.announce([subject.topic])
+  return succeed({ written })
+}
+
+class TakenUp extends Error {
+  override message = 'the import was taken up elsewhere before it was written'
+}
+
+/** A key, a number or a record that has come between. */
+function isConstraint(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error && 'code' in cause && String(cause.code).startsWith('23')
+}

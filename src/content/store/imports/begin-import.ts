@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { ColumnMapping, ImportRun } from '#content/model/imports/report.ts'
+import type { Editor } from '#kernel/caller.ts'
+import { nameOfSent, type SentFile } from '#kernel/http/sent-file.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { importRun } from '../tables/imports.ts'
+import { checkImport } from './check-import.ts'
+import type { ImportSubject } from './import-subject.ts'
+
+type Begun = Result<{ id: string; checked: Promise<void> }, 'too-large'>
+type Asked = { mode?: ImportRun['mode']; source?: ImportRun['source']; mapping?: ColumnMapping }
+
+/**
+ * Takes a file and begins to look at it; what is found is in the import with this id once `checked` resolves. Nothing of
+ * what it is about changes.
+ */
+export async function beginImport(
+  caller: Editor,
+  subject: ImportSubject,
+  file: SentFile,
+  { mode = 'changes', source = 'file', mapping }: Asked = {},
+): Promise<Begun> {
+  if (file.bytes.length > subject.bytes) return fail('too-large')
+  // Packed it is a tenth, for the database and for whoever reads it; the file itself is held no longer.
+  const packed = await promisify(gzip)(file.bytes, { level: 4 })
+  const [run] = await caller.database.orm
+    .insert(importRun)
+    .values({
+      ...{ kind: subject.kind, source, mode, mapping: mapping ?? {} },
+      fileName: nameOfSent(file),
+      hash: hash('sha256', file.bytes),
+      file: packed,
+      at: caller.now,
+      by: caller.actor.id,
+    })
+    .returning({ id: importRun.id })
+  if (!run) throw new Error('The import was not kept')
+  return succeed({ id: run.id, checked: checkImport(caller, subject, run.id, { packed, mapping }) })
+}

@@ -1,0 +1,93 @@
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { apiKey, authUser } from '#accounts/store/tables.ts'
+import type { ImportOutcome, ImportProblem, ImportRow, ImportRun } from '#content/model/imports/report.ts'
+import type { Caller, Editor } from '#kernel/caller.ts'
+import { doerOf } from '#kernel/caller.ts'
+import { isId } from '#kernel/is-id.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { importRow, importRun } from '../tables/imports.ts'
+import type { ImportSubject } from './import-subject.ts'
+import { type Progress, progressOf } from './running.ts'
+
+/** Which rows of a report are asked for: those with one of these outcomes, what undoing had to leave, or all. */
+export type RowsAsked = { show: readonly ImportOutcome[] | 'left' | null; page: number; size: number }
+
+export type ImportReport<Problem = ImportProblem> = {
+  run: ImportRun
+  rows: ImportRow<Problem>[]
+  pages: number
+  left: number
+  /** How far this process has come with it; null where it is doing nothing with it. */
+  progress: Progress | null
+}
+
+/** An import, and a page of what it does or did row by row. */
+export async function findImport<Problem extends ImportProblem>(
+  caller: Editor,
+  { kind }: Pick<ImportSubject, 'kind'>,
+  id: string,
+  { show, page, size }: RowsAsked,
+): Promise<Result<ImportReport<Problem>, 'not-found'>> {
+  if (!isId(id)) return fail('not-found')
+  const { orm } = caller.database
+  const [run] = await runsThat(caller, and(eq(importRun.id, id), eq(importRun.kind, kind)))
+  if (!run) return fail('not-found')
+  const [asked, areLeft] = [rowsOf(id, show), rowsOf(id, 'left')]
+  const [total] = await orm.select({ count: count() }).from(importRow).where(asked)
+  const pages = Math.max(1, Math.ceil((total?.count ?? 0) / size))
+  if (page > pages) return fail('not-found')
+  const [left] = await orm.select({ count: count() }).from(importRow).where(areLeft)
+  const rows = await orm
+    .select({
+      ...{ number: importRow.number, record: importRow.record, id: importRow.recordId },
+      ...{ name: importRow.name, outcome: importRow.outcome, changes: importRow.changes },
+      ...{ problems: sql<Problem[]>`${importRow.problems}`, undone: importRow.undone },
+    })
+    .from(importRow)
+    .where(asked)
+    .orderBy(asc(importRow.number), desc(importRow.record))
+    .limit(size)
+    .offset((page - 1) * size)
+  return succeed({ run, rows, pages, left: left?.count ?? 0, progress: progressOf(id) })
+}
+
+/** The imports of files, the newest first; `done` leaves out those that were only looked at. */
+export async function listImports(
+  caller: Editor,
+  { kind }: Pick<ImportSubject, 'kind'>,
+  { done }: { done: boolean },
+): Promise<ImportRun[]> {
+  const isDone = done ? inArray(importRun.state, ['applied', 'undoing', 'undone']) : undefined
+  return runsThat(caller, and(eq(importRun.kind, kind), ne(importRun.source, 'program'), isDone))
+}
+
+async function runsThat({ database }: Caller, condition: SQL | undefined): Promise<ImportRun[]> {
+  const rows = await database.orm
+    .select({
+      ...{ id: importRun.id, kind: importRun.kind, state: importRun.state, source: importRun.source },
+      ...{ mode: importRun.mode, fileName: importRun.fileName, format: importRun.format },
+      ...{ hash: importRun.hash, plan: importRun.plan, mapping: importRun.mapping },
+      ...{ columns: importRun.columns, counts: importRun.counts, problems: importRun.problems },
+      ...{ notes: importRun.notes, at: importRun.at, by: importRun.by, undoneAt: importRun.undoneAt },
+      byName: sql<string | null>`coalesce(${authUser.name}, ${apiKey.name})`,
+      hasFile: sql<boolean>`${importRun.file} is not null`,
+    })
+    .from(importRun)
+    .leftJoin(authUser, eq(authUser.id, importRun.by))
+    .leftJoin(apiKey, eq(sql`'api-key:' || ${apiKey.id}`, importRun.by))
+    .where(condition)
+    .orderBy(desc(importRun.at))
+    .limit(50)
+  return rows.map(({ by, byName, at, undoneAt, ...run }) => ({
+    ...run,
+    at: at.toISOString(),
+    by: doerOf(by, byName),
+    undoneAt: undoneAt?.toISOString() ?? null,
+  }))
+}
+
+function rowsOf(id: string, show: RowsAsked['show']): SQL | undefined {
+  const ofRun = eq(importRow.runId, id)
+  if (show === null) return ofRun
+  return and(ofRun, show === 'left' ? eq(importRow.undone, 'left') : inArray(importRow.outcome, [...show]))
+}

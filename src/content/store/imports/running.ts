@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import type { Orm } from '#kernel/database/database.ts'
+import { reasonOf } from '#kernel/reason-of.ts'
+import { importRun } from '../tables/imports.ts'
+
+/** How far an import has come in this process, by its id. */
+const running = new Map<string, { done: number; total: number | null }>()
+
+export type Progress = { done: number; total: number | null }
+
+export function progressOf(id: string): Progress | null {
+  return running.get(id) ?? null
+}
+
+export function noteProgress(id: string, progress: Progress): void {
+  running.set(id, progress)
+}
+
+/** Takes an import to do something with it, unless this process is doing something with it already. */
+export function takeUp(id: string): boolean {
+  if (running.has(id)) return false
+  running.set(id, { done: 0, total: null })
+  return true
+}
+
+export function letGo(id: string): void {
+  running.delete(id)
+}
+
+/** Does one thing with an import, and says meanwhile that this process is at it. */
+export async function whileRunning<Done>(id: string, work: () => Promise<Done>): Promise<Done> {
+  running.set(id, { done: 0, total: null })
+  try {
+    return await work()
+  } finally {
+    running.delete(id)
+  }
+}
+
+/** Holds the row of an import in a transaction as long as it is written, in the state that it was taken in; else false. */
+export async function holdWhile(tx: Orm, id: string, state: 'applying' | 'undoing'): Promise<boolean> {
+  const [held] = await tx
+    .select({ id: importRun.id })
+    .from(importRun)
+    .where(and(eq(importRun.id, id), eq(importRun.state, state)))
+    .for('update')
+  return held !== undefined
+}
+
+/** Lets work go on after whoever asked for it was answered. What it did is said by the import itself. */
+export function inBackground(
+  work: Promise<unknown>,
+  log: { error(details: object, text: string): void },
+): void {
+  work.catch((error) => log.error({ reason: reasonOf(error) }, 'an import failed'))
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { AnyKind } from '#content/model/define-kind.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { findEntries, holdEntries, type StoredEntry } from '../editing/stored-entry.ts'
+import { entry } from '../tables/content.ts'
+
+const inBatches = 200
+
+/** Every entry of a kind with its draft, by its key, those in the trash too. With `hold` nobody else writes them. */
+export async function entriesByKey(
+  orm: Orm,
+  kind: AnyKind,
+  keys: string[],
+  { hold }: { hold: boolean },
+): Promise<Map<string, StoredEntry>> {
+  const found = new Map<string, StoredEntry>()
+  // Those that are held are held at once, in the one order in which everybody holds many.
+  const atOnce = hold ? keys.length : inBatches
+  for (let at = 0; at < keys.length; at += atOnce) {
+    const named = and(eq(entry.kind, kind.name), inArray(entry.key, keys.slice(at, at + atOnce)))
+    const some = await (hold ? holdEntries(orm, named) : findEntries(orm, named))
+    for (const each of some) found.set(each.key, each)
+  }
+  return found
+}
+
+/** The entries of a kind that are not in the trash, a few at a time, in the order in which editors see them. */
+export async function* entriesInOrder(orm: Orm, kind: AnyKind): AsyncGenerator<StoredEntry[]> {
+  const order = await orm
+    .select({ id: entry.id })
+    .from(entry)
+    .where(and(eq(entry.kind, kind.name), isNull(entry.trashedAt)))
+    .orderBy(asc(entry.position), asc(entry.createdAt), asc(entry.id))
+  for (let at = 0; at < order.length; at += inBatches) {
+    const ids = order.slice(at, at + inBatches).map(({ id }) => id)
+    const some = await findEntries(orm, inArray(entry.id, ids))
+    const byId = new Map(some.map((each) => [each.id, each]))
+    yield ids.flatMap((id) => byId.get(id) ?? [])
+  }
+}
+
+/** What the entries of a kind are called, by their ids. */
+export async function keysOf(orm: Orm, kind: string): Promise<Map<string, string>> {
+  const rows = await orm.select({ id: entry.id, key: entry.key }).from(entry).where(eq(entry.kind, kind))
+  return new Map(rows.map(({ id, key }) => [id, key]))
+}

@@ -1,0 +1,96 @@
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import type { AnyKind } from '#content/model/define-kind.ts'
+import type { InterchangeFormat } from '#content/model/interchange/formats.ts'
+import { type ExportedEntry, headOf, objectOf, rowOf } from '#content/model/interchange/write-entries.ts'
+import { recordEvent } from '#history/store/record-event.ts'
+import type { Caller, Editor } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { byLocale, type Locale, locales } from '#kernel/locales.ts'
+import { byteOrderMark, csvLine } from '#kernel/text/csv.ts'
+import { writeXlsx } from '../imports/write-xlsx.ts'
+import { stateOf, withLanguages } from '../language-rows.ts'
+import { entry } from '../tables/content.ts'
+import { cellContextOf } from './cell-context-of.ts'
+import { entriesInOrder } from './entries-of-kind.ts'
+
+/**
+ * The drafts of a kind as a file, in pieces as they are read; a workbook is one piece. It holds what editors see, and
+ * beside it how each language stands. Who exported how many is recorded.
+ */
+export async function exportEntries(
+  caller: Editor,
+  kind: AnyKind,
+  format: InterchangeFormat,
+): Promise<AsyncGenerator<Uint8Array>> {
+  const count = await countEntriesOf(caller.database.orm, kind)
+  const item = { id: crypto.randomUUID(), kind: kind.name, name: kind.plural[caller.locale] }
+  await recordEvent(caller, { what: 'exported', item, details: { count: String(count) } })
+  return writers[format](caller, kind)
+}
+
+const encoder = new TextEncoder()
+
+const writers = {
+  async *csv(caller, kind) {
+    const context = await cellContextOf(caller.database.orm, kind)
+    yield encoder.encode(byteOrderMark + csvLine(headOf(kind)))
+    for await (const some of exported(caller, kind))
+      yield encoder.encode(some.map((each) => csvLine(rowOf(kind, each, context))).join(''))
+  },
+  async *json(caller, kind) {
+    const context = await cellContextOf(caller.database.orm, kind)
+    let before = '[\n'
+    for await (const some of exported(caller, kind)) {
+      const told = some.map((each) => JSON.stringify(objectOf(kind, each, context), null, 2))
+      yield encoder.encode(before + told.join(',\n'))
+      before = ',\n'
+    }
+    yield encoder.encode(before === '[\n' ? '[]\n' : '\n]\n')
+  },
+  async *xlsx(caller, kind) {
+    const context = await cellContextOf(caller.database.orm, kind)
+    const rows: string[][] = []
+    for await (const some of exported(caller, kind))
+      rows.push(...some.map((each) => rowOf(kind, each, context)))
+    yield await writeXlsx(kind.plural[caller.locale], headOf(kind), rows)
+  },
+} satisfies Record<InterchangeFormat, (caller: Caller, kind: AnyKind) => AsyncGenerator<Uint8Array>>
+
+async function* exported({ database: { orm } }: Caller, kind: AnyKind): AsyncGenerator<ExportedEntry[]> {
+  for await (const some of entriesInOrder(orm, kind)) {
+    const states = await languageStates(
+      orm,
+      some.map(({ id }) => id),
+    )
+    yield some.map(({ id, key, values, updatedAt }) => {
+      const stateIn = Object.fromEntries(
+        locales.map((locale) => [`_state.${locale}`, states.get(`${id} ${locale}`) ?? 'missing']),
+      ) as Record<`_state.${Locale}`, string>
+      return {
+        key,
+        values,
+        state: { ...stateIn, _changed: updatedAt.toISOString() },
+      }
+    })
+  }
+}
+
+/** How each language of these entries stands, by `{id} {language}`. */
+async function languageStates(orm: Orm, ids: string[]): Promise<Map<string, string>> {
+  const rows = await withLanguages(
+    orm
+      .select({ id: entry.id, states: byLocale(stateOf) })
+      .from(entry)
+      .$dynamic(),
+  ).where(inArray(entry.id, ids))
+  return new Map(rows.flatMap((row) => locales.map((locale) => [`${row.id} ${locale}`, row.states[locale]])))
+}
+
+/** How many entries of a kind are not in the trash. */
+async function countEntriesOf(orm: Orm, kind: AnyKind): Promise<number> {
+  const [row] = await orm
+    .select({ count: count() })
+    .from(entry)
+    .where(and(eq(entry.kind, kind.name), isNull(entry.trashedAt)))
+  return row?.count ?? 0
+}

@@ -1,0 +1,60 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { news } from '#content/model/kinds/news.ts'
+import { saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
+import { publishEntry, unpublishEntry } from './publish-entry.ts'
+import { ensureReferences } from './rebuild-references.ts'
+import { entry, entryReference } from './tables/content.ts'
+
+const { database, caller } = await setUpEditor()
+let id: string
+
+const [cover, other] = ['a', 'b'].map((letter) => `${letter.repeat(8)}-1111-4111-8111-111111111111`) as [
+  string,
+  string,
+]
+
+beforeAll(async () => {
+  id = await saveSample(caller, news, {
+    key: 'n',
+    shared: { cover: { media: cover, focal: null, alt: null } },
+    es: { title: 'Una' },
+  })
+})
+
+test('a draft that is saved again points to what it says now, and what is published to what it said then', async () => {
+  await publishEntry(caller, id, 'es')
+  await saveSample(caller, news, {
+    key: 'n',
+    shared: { cover: { media: other, focal: null, alt: null } },
+    es: { title: 'Una' },
+  })
+  expect(await kept()).toEqual([`draft shared cover ${other}`, `published es cover ${cover}`])
+})
+
+test('what is written down is made anew where it is missing, and only there', async () => {
+  const before = await kept()
+  await database.orm.delete(entryReference)
+  await ensureReferences(database)
+  expect(await kept()).toEqual(before)
+  await database.orm.delete(entryReference).where(eq(entryReference.media, other))
+  await ensureReferences(database)
+  expect(await kept()).toEqual(before.slice(1))
+})
+
+test('what is taken off the site points to nothing any more, and neither does an entry that is gone', async () => {
+  await unpublishEntry(caller, id, 'es')
+  expect(await kept()).toEqual([])
+  await publishEntry(caller, id, 'es')
+  expect(await kept()).not.toEqual([])
+  await database.orm.delete(entry).where(eq(entry.id, id))
+  expect(await kept()).toEqual([])
+})
+
+async function kept(): Promise<string[]> {
+  const rows = await database.orm
+    .select()
+    .from(entryReference)
+    .orderBy(asc(entryReference.stage), asc(entryReference.place))
+  return rows.map(({ stage, place, field, media }) => `${stage} ${place} ${field} ${media}`)
+}

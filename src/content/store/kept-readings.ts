@@ -1,0 +1,33 @@
+import type { Announcements } from '#kernel/announcements.ts'
+import { type Caller, noReads } from '#kernel/caller.ts'
+import { createKept } from '#kernel/kept.ts'
+import { nextMidnight } from '#kernel/time/next-midnight.ts'
+
+/**
+ * Reads what every page shows, and keeps it until it changes: a page that is made anew, or is none, need not ask for it
+ * again. `read` gets a caller of its own; what it notes as read is noted for whoever asks.
+ */
+export type KeptReadings = <Value>(
+  caller: Caller,
+  what: string,
+  read: (caller: Caller) => Promise<Value>,
+) => Promise<Value>
+
+/** Few things have a name here, each in two languages; this counts them, not their bytes. */
+const most = 100
+
+/** What is kept in memory for the callers of one database. Drafts are read elsewhere, in a transaction of their own. */
+export function createKeptReadings(announcements: Announcements): KeptReadings {
+  const kept = createKept<unknown>(announcements, { maxBytes: most * 1000, weigh: () => 1000 })
+  return async <Value>(caller: Caller, what: string, read: (caller: Caller) => Promise<Value>) => {
+    const key = `${what} ${caller.locale}`
+    const make = async () => {
+      const reads = noReads()
+      return { value: await read({ ...caller, reads }), reads, freshUntil: nextMidnight(caller.now) }
+    }
+    const made = kept.find(key, caller.now.getTime()) ?? (await kept.make(key, make))
+    for (const topic of made.reads.topics) caller.reads.topics.add(topic)
+    if (!made.reads.keepable) caller.reads.keepable = false
+    return made.value as Value
+  }
+}

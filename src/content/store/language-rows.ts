@@ -1,0 +1,82 @@
+import { or, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgSelect } from 'drizzle-orm/pg-core'
+import type { AnyKind } from '#content/model/define-kind.ts'
+import type { LanguageState, ListedTitle, Waiting } from '#content/model/editors-view.ts'
+import { kinds } from '#content/model/kinds/index.ts'
+import { byLocale, type Locale, locales, otherLocales, preferring } from '#kernel/locales.ts'
+import { entry, entryLocale } from './tables/content.ts'
+
+/** The languages of an entry side by side, each null where the entry lacks it. */
+export const languageRows = byLocale((locale) => alias(entryLocale, `in_${locale}`))
+
+/** A query of entries with all of them joined. */
+export function withLanguages<Query extends PgSelect>(query: Query): Query {
+  for (const [locale, row] of Object.entries(languageRows))
+    query.leftJoin(row, sql`${row.entryId} = ${entry.id} and ${row.locale} = ${locale}`)
+  return query
+}
+
+/** Where a language stands; see `LanguageState`. */
+export function stateOf(locale: Locale): SQL<LanguageState['state']> {
+  const row = languageRows[locale]
+  return sql<LanguageState['state']>`case
+    when ${row.published} is not null then 'published'
+    when ${row.unpublishedAt} is not null then 'unpublished'
+    when coalesce(${row.draft}, '{}') = '{}' then 'missing'
+    else 'draft' end`
+}
+
+/**
+ * Whether a published language would say something else if it were published again. A later revision alone does
+ * not tell: it may have changed the other language only.
+ */
+export function isChanged(locale: Locale): SQL<boolean> {
+  const row = languageRows[locale]
+  return sql<boolean>`(${row.published} is not null and ${row.publishedRevision} is distinct from ${entry.revision}
+    and ${row.published} <> (${entry.shared} || ${row.draft}))`
+}
+
+/** Whether a field of the language says what the other language said before. */
+export function isOlder(locale: Locale): SQL {
+  const isAhead = otherLocales(locale).map((other) => `@ == "${other}"`)
+  return sql`${entry.translation} @? ${`$.*.ahead ? (${isAhead.join(' || ')})`}::jsonpath`
+}
+
+/** Whether anything of this sort waits in an entry, in either language. */
+export function isWaiting(waiting: Waiting): SQL {
+  const conditions = {
+    changes: (locale: Locale) => isChanged(locale),
+    drafts: (locale: Locale) => sql`${stateOf(locale)} = 'draft'`,
+    missing: (locale: Locale) => sql`${stateOf(locale)} = 'missing'`,
+    older: (locale: Locale) => isOlder(locale),
+  } satisfies Record<Waiting, unknown>
+  return or(...locales.map(conditions[waiting])) as SQL
+}
+
+/** A field of the draft in one language, or in none where the languages share it. */
+export function draftText(kind: AnyKind, field: string, locale: Locale): SQL<string | null> {
+  const values = kind.fields[field]?.localised ? languageRows[locale].draft : entry.shared
+  return sql<string | null>`nullif(btrim(${values} ->> ${field}), '')`
+}
+
+/** The title in a language of an entry of whichever kind. */
+export function draftTitle(locale: Locale): SQL<string | null> {
+  const cases = Object.values<AnyKind>(kinds).map(
+    (kind) => sql`when ${kind.name} then ${draftText(kind, kind.title, locale)}`,
+  )
+  return sql<string | null>`case ${entry.kind} ${sql.join(cases, sql` `)} end`
+}
+
+/** The title to show of those that there are: the asked language's, else another's and marked as such. */
+export function chooseTitle(titles: Record<Locale, string | null>, locale: Locale): ListedTitle | null {
+  for (const lang of preferring(locale)) {
+    const text = titles[lang]
+    if (text) return { text, lang: lang === locale ? undefined : lang }
+  }
+  return null
+}
+
+/** A text without case and accents, as `foldWords` folds a query. */
+export function folded(text: SQL): SQL<string> {
+  return sql<string>`lower(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036F]', '', 'g'))`
+}

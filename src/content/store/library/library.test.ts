@@ -1,0 +1,178 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { document } from '#content/model/kinds/document.ts'
+import { news } from '#content/model/kinds/news.ts'
+import type { Editor } from '#kernel/caller.ts'
+import { openMediaStore } from '#kernel/files/media-store.ts'
+import { describeFile } from '#media/store/describe-file.ts'
+import { findFile } from '#media/store/find-file.ts'
+import { findMedia } from '#media/store/find-media.ts'
+import { bringBackVersion, type NewFile, replaceFile } from '#media/store/replace-file.ts'
+import { media } from '#media/store/tables.ts'
+import { midday, saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
+import { findByKey } from '../find-published.ts'
+import { entry, revision } from '../tables/content.ts'
+import { listMedia } from './list-media.ts'
+import { purgeMedia } from './purge-media.ts'
+import { repointMedia } from './repoint-media.ts'
+import { restoreMedia, trashMedia } from './trash-media.ts'
+import { whereUsed } from './where-used.ts'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'aval-media-'))
+const { database, caller: editor } = await setUpEditor()
+const caller = { ...editor, media: await openMediaStore(folder) }
+
+beforeEach(async () => {
+  await database.orm.delete(media)
+  await database.orm.delete(entry)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('files are found by the words of their names and descriptions, without accents, and by what they are', async () => {
+  const fair = await add('Feria en Montevideo.jpg')
+  await add('Reglamento.pdf', { type: 'application/pdf' })
+  await describeFile(caller, fair, {
+    fileName: 'Feria en Montevideo.jpg',
+    alt: { en: 'A café' },
+    focal: null,
+  })
+  expect(await names({ query: 'FÉRIA monte' })).toEqual(['Feria en Montevideo.jpg'])
+  expect(await names({ query: 'cafe' })).toEqual(['Feria en Montevideo.jpg'])
+  expect(await names({ query: 'nada' })).toEqual([])
+  expect(await names({ group: 'document' })).toEqual(['Reglamento.pdf'])
+  expect(await names({ sort: 'name' })).toEqual(['Feria en Montevideo.jpg', 'Reglamento.pdf'])
+})
+
+test('where a file is used is told with the field, the language, and whether visitors see it', async () => {
+  const id = await add('a.jpg')
+  expect(await names({ unused: true })).toEqual(['a.jpg'])
+  await useIn('n', id, { publish: true })
+  expect(await names({ unused: true })).toEqual([])
+  expect(await whereUsed(caller, id)).toMatchObject([
+    {
+      kind: 'news',
+      title: { text: 'Una feria' },
+      places: [{ place: 'shared', field: 'Portada', stages: ['draft', 'published'] }],
+    },
+  ])
+})
+
+test('a file that is used is not deleted; one that is not goes to the trash, comes back, and is gone after 90 days', async () => {
+  const used = await add('usado.jpg')
+  await useIn('n', used, {})
+  expect(await trashMedia(caller, used)).toMatchObject({ problem: 'in-use' })
+  const id = await add('suelto.jpg')
+  const version = await versionOf(id)
+  expect(await findFile(caller, id, version)).not.toBeNull()
+  expect(await trashMedia(caller, id)).toMatchObject({ ok: true })
+  expect(await findFile(caller, id, version)).toBeNull()
+  expect(await names({ trashed: true })).toEqual(['suelto.jpg'])
+  expect(await restoreMedia(caller, id)).toMatchObject({ ok: true })
+  expect(await findFile(caller, id, version)).not.toBeNull()
+  await trashMedia(caller, id)
+  await purgeMedia(later(89))
+  expect(await findMedia(caller, id)).toMatchObject({ ok: true })
+  await purgeMedia(later(91))
+  expect(await findMedia(caller, id)).toMatchObject({ problem: 'not-found' })
+})
+
+test('a file that is replaced keeps its id and every use; what it was is kept and comes back', async () => {
+  const id = await add('a.jpg')
+  await useIn('n', id, { publish: true })
+  const before = await coverOf('n')
+  expect(await replaceFile(caller, id, await bytesOf('b.jpg'), 'image')).toMatchObject({ ok: true })
+  const after = await coverOf('n')
+  expect(after).not.toBe(before)
+  expect(after).toContain(id)
+  const found = await findMedia(caller, id)
+  expect(found).toMatchObject({ value: { fileName: 'b.jpg', former: [{ fileName: 'a.jpg', number: 1 }] } })
+  expect(await bringBackVersion(caller, id, 1)).toMatchObject({ ok: true })
+  expect(await coverOf('n')).toBe(before)
+  expect(await findMedia(caller, id)).toMatchObject({
+    value: { fileName: 'a.jpg', former: [{ fileName: 'b.jpg' }] },
+  })
+})
+
+test('a document does not take the place of a picture', async () => {
+  const id = await add('a.jpg')
+  const file = await bytesOf('b.pdf', 'application/pdf')
+  expect(await replaceFile(caller, id, file, 'document')).toMatchObject({ problem: 'other-group' })
+  const other = await add('b.pdf', { type: 'application/pdf' })
+  expect(await repointMedia(caller, id, other)).toMatchObject({ problem: 'other-group' })
+})
+
+test('another file is put in the place of one everywhere at once: in drafts, on the site, in texts and in links', async () => {
+  const [old, next] = [await add('viejo.pdf', pdfType), await add('nuevo.pdf', pdfType)]
+  const address = `/media/${old}/${await versionOf(old)}/viejo.pdf`
+  const body = {
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'a', marks: [{ type: 'link', attrs: { href: address, entry: null } }] },
+        ],
+      },
+    ],
+  }
+  const item = await saveSample(caller, news, { key: 'n', es: { title: 'Una feria', body }, publish: ['es'] })
+  await saveSample(caller, document, { key: 'd', es: { file: { media: old } }, publish: ['es'] })
+  expect(await repointMedia(caller, old, next)).toEqual({ ok: true, value: { entries: 2 } })
+  expect(await whereUsed(caller, old)).toEqual([])
+  expect((await findByKey(caller, document, 'd'))?.file?.name).toBe('nuevo.pdf')
+  expect(JSON.stringify((await findByKey(caller, news, 'n'))?.body)).toContain(`/media/${next}/`)
+  const revisions = await database.orm.select().from(revision).where(eq(revision.entryId, item))
+  expect(revisions).toHaveLength(2)
+  expect(JSON.stringify(revisions.at(-1)?.locales)).toContain(next)
+  expect(await names({ trashed: true })).toEqual(['viejo.pdf'])
+})
+
+const pdfType = { type: 'application/pdf' }
+
+async function bytesOf(fileName: string, type = 'image/jpeg'): Promise<NewFile> {
+  const bytes = Buffer.from(`${fileName} ${Math.random()}`)
+  const { sha256 } = await caller.media.keep(bytes)
+  const isImage = type.startsWith('image/')
+  const size = isImage ? { width: 40, height: 30 } : { width: null, height: null }
+  const who = { createdAt: midday, createdBy: 'ana' }
+  return { fileName, type, bytes: bytes.length, ...size, pages: null, sha256, original: null, ...who }
+}
+
+async function add(fileName: string, { type }: { type?: string } = {}): Promise<string> {
+  const [row] = await database.orm
+    .insert(media)
+    .values(await bytesOf(fileName, type))
+    .returning({ id: media.id })
+  return row?.id ?? ''
+}
+
+function useIn(key: string, id: string, { publish = false }): Promise<string> {
+  return saveSample(caller, news, {
+    key,
+    shared: { cover: { media: id, focal: null, alt: null } },
+    es: { title: 'Una feria' },
+    publish: publish ? ['es'] : [],
+  })
+}
+
+async function names(asked: Partial<Parameters<typeof listMedia>[1]>): Promise<string[]> {
+  const listed = await listMedia(caller, { page: 1, size: 10, ...asked })
+  if (!listed.ok) throw new Error(listed.problem)
+  return listed.value.media.map(({ fileName }) => fileName)
+}
+
+async function coverOf(key: string): Promise<string | undefined> {
+  return (await findByKey(caller, news, key))?.cover?.base
+}
+
+async function versionOf(id: string): Promise<string> {
+  const [row] = await database.orm.select().from(media).where(eq(media.id, id))
+  return row?.sha256.slice(0, 12) ?? ''
+}
+
+function later(days: number): Editor {
+  return { ...caller, now: new Date(midday.getTime() + days * 24 * 60 * 60 * 1000) }
+}

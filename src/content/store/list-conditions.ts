@@ -1,0 +1,80 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyKind, fieldEntries, fieldsOfType } from '#content/model/define-kind.ts'
+import {
+  type FieldFilter,
+  fieldFiltersOf,
+  filteredField,
+  type LanguageAsk,
+  type ListAsk,
+} from '#content/model/derive/list-filters.ts'
+import { readQuery, wordsOfQuery } from '#content/model/search/read-query.ts'
+import { defaultLocale, type Locale, locales } from '#kernel/locales.ts'
+import { draftText, folded, isChanged, isOlder, isWaiting, languageRows, stateOf } from './language-rows.ts'
+import { entry } from './tables/content.ts'
+import { plannedChange } from './tables/publishing.ts'
+
+/** Which entries of a kind a list that is asked for this holds; the languages must be joined. The trash is left out. */
+export function isListed(kind: AnyKind, ask: Partial<ListAsk>): SQL {
+  const { query = '', waiting = null, languages, fields = {} } = ask
+  return and(
+    eq(entry.kind, kind.name),
+    isNull(entry.trashedAt),
+    query.trim() === '' ? undefined : hasWords(kind, query),
+    waiting ? isWaiting(waiting) : undefined,
+    ...locales.map((locale) => {
+      const asked = languages?.[locale]
+      return asked ? languageIs[asked](locale) : undefined
+    }),
+    ...fieldFiltersOf(kind, defaultLocale).map((filter) => fieldIs(kind, filter, fields)),
+  ) as SQL
+}
+
+/** Every word somewhere in what names an entry. A query without any word is met by nothing. */
+export function hasWords(kind: AnyKind, query: string): SQL {
+  const words = wordsOfQuery(readQuery(query))
+  if (words.length === 0) return sql`false`
+  const texts = namingFields(kind).flatMap((name) => locales.map((locale) => draftText(kind, name, locale)))
+  const addresses = locales.map((locale) => sql`${languageRows[locale].slug}`)
+  const text = folded(sql`concat_ws(' ', ${entry.key}, ${sql.join([...texts, ...addresses], sql`, `)})`)
+  return and(...words.map((word) => sql`strpos(${text}, ${word}) > 0`)) as SQL
+}
+
+/** The title, what counts as the title in the public search, such as a document's code, and the address. */
+function namingFields(kind: AnyKind): string[] {
+  const named = fieldEntries(kind).filter(([, { type, search }]) => type === 'text' && search === 'title')
+  return [...new Set([kind.title, ...named.map(([name]) => name), ...fieldsOfType(kind, 'slug')])]
+}
+
+const languageIs = {
+  missing: (locale) => sql`${stateOf(locale)} = 'missing'`,
+  draft: (locale) => sql`${stateOf(locale)} = 'draft'`,
+  published: (locale) => sql`${stateOf(locale)} = 'published'`,
+  changed: (locale) => isChanged(locale),
+  planned: (locale) => sql`exists (select 1 from ${plannedChange}
+    where ${plannedChange.entryId} = ${entry.id} and ${plannedChange.locale} = ${locale}
+      and ${plannedChange.state} = 'waiting')`,
+  unpublished: (locale) => sql`${stateOf(locale)} = 'unpublished'`,
+  older: (locale) => isOlder(locale),
+} satisfies Record<LanguageAsk, (locale: Locale) => SQL>
+
+function fieldIs(kind: AnyKind, filter: FieldFilter, asked: Record<string, string>): SQL | undefined {
+  const given = filter.params.map((param) => asked[param])
+  if (given.every((value) => value === undefined)) return undefined
+  const places = filteredField(kind, filter).localised
+    ? locales.map((locale) => languageRows[locale].draft)
+    : [entry.shared]
+  return or(
+    ...places.map((values) => {
+      const text = sql`${values} ->> ${filter.name}`
+      if (filter.type === 'relation')
+        // One id or a list of them: `@>` finds an element in a list, and a text equal to itself.
+        return sql`${values} -> ${filter.name} @> ${JSON.stringify(given[0])}::jsonb`
+      if (filter.type === 'choice') return sql`${text} = ${given[0]}`
+      const [from, to] = given
+      return and(
+        from ? sql`${text} collate "C" >= ${from}` : undefined,
+        to ? sql`${text} collate "C" <= ${to}` : undefined,
+      )
+    }),
+  )
+}

@@ -1,0 +1,161 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { authUser } from '#accounts/store/tables.ts'
+import type { AnyKind } from '#content/model/define-kind.ts'
+import { isPlaced, type ListSort, orderField, readSort } from '#content/model/derive/list.ts'
+import type { ListAsk } from '#content/model/derive/list-filters.ts'
+import { isToBePublished } from '#content/model/editing/edited-entry.ts'
+import type { ListedEntry } from '#content/model/editors-view.ts'
+import type { Caller, Editor } from '#kernel/caller.ts'
+import { doerOf } from '#kernel/caller.ts'
+import { byLocale, type Locale, preferring } from '#kernel/locales.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { addressesOf } from './addresses-of.ts'
+import { chooseTitle, draftText, folded, isChanged, stateOf, withLanguages } from './language-rows.ts'
+import { isListed } from './list-conditions.ts'
+import { columnValues, listedValues } from './listed-values.ts'
+import { plannedOf } from './publishing/planned-changes.ts'
+import { entry } from './tables/content.ts'
+
+export type EntriesAsked = Partial<ListAsk> & { page: number; size: number }
+export type ListedEntries = { entries: ListedEntry[]; total: number; pages: number; sort: ListSort }
+
+/**
+ * One page of the entries of a kind as an editor sees them: drafts included, the trash left out. A sort that the
+ * kind does not have and a page past the end are not found.
+ */
+export async function listEntries(
+  caller: Editor,
+  kind: AnyKind,
+  asked: EntriesAsked,
+): Promise<Result<ListedEntries, 'not-found'>> {
+  const sort = readSort(kind, asked.sort ?? null)
+  if (!sort || !Number.isSafeInteger(asked.page) || asked.page < 1) return fail('not-found')
+  const where = isListed(kind, asked)
+  const total = await countRows(caller, where)
+  const pages = Math.max(1, Math.ceil(total / asked.size))
+  if (asked.page > pages) return fail('not-found')
+  const rows = await selectRows(caller, kind, where, {
+    orderBy: orderOf(kind, sort, caller.locale),
+    limit: asked.size,
+    offset: (asked.page - 1) * asked.size,
+  })
+  return succeed({ entries: await describe(caller, kind, rows), total, pages, sort })
+}
+
+async function countRows(caller: Caller, where: SQL): Promise<number> {
+  const [row] = await withLanguages(
+    caller.database.orm.select({ total: sql<number>`count(*)::int` }).from(entry).$dynamic(),
+  ).where(where)
+  return row?.total ?? 0
+}
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number]
+
+function selectRows(
+  caller: Caller,
+  kind: AnyKind,
+  where: SQL,
+  slice: { orderBy: SQL[]; limit: number; offset: number },
+) {
+  return withLanguages(
+    caller.database.orm
+      .select({
+        id: entry.id,
+        key: entry.key,
+        titles: byLocale((locale) => draftText(kind, kind.title, locale)),
+        columns: columnValues(kind, caller.locale),
+        states: byLocale(stateOf),
+        changed: byLocale(isChanged),
+        updatedAt: entry.updatedAt,
+        updatedBy: entry.updatedBy,
+        updatedByName: authUser.name,
+      })
+      .from(entry)
+      .$dynamic(),
+  )
+    .leftJoin(authUser, eq(authUser.id, entry.updatedBy))
+    .where(where)
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+}
+
+async function describe(caller: Editor, kind: AnyKind, rows: Row[]): Promise<ListedEntry[]> {
+  const ids = rows.map(({ id }) => id)
+  const [addresses, places, plans, values] = await Promise.all([
+    Promise.all(
+      preferring(caller.locale).map(async (lang) => ({
+        lang,
+        hrefs: await addressesOf({ ...caller, locale: lang }, ids),
+      })),
+    ),
+    placesOf(caller, kind, ids),
+    plannedOf(caller, ids),
+    listedValues(
+      caller,
+      kind,
+      rows.map(({ columns }) => columns),
+    ),
+  ])
+  return rows.map((row, at) => {
+    const [publicPage = null] = addresses.flatMap(({ lang, hrefs }) => {
+      const href = hrefs.get(row.id)
+      return href ? { href, lang } : []
+    })
+    return {
+      id: row.id,
+      key: row.key,
+      title: chooseTitle(row.titles, caller.locale),
+      place: places.get(row.id) ?? null,
+      values: values[at] ?? {},
+      states: byLocale((locale) => ({ state: row.states[locale], changed: row.changed[locale] })),
+      planned: byLocale((locale) => isToBePublished(plans.get(row.id)?.[locale] ?? [])),
+      publicPage,
+      updatedAt: row.updatedAt.toISOString(),
+      updatedBy: doerOf(row.updatedBy, row.updatedByName),
+    }
+  })
+}
+
+/** The places of these entries on the site, counted from 1; what was given none, or is in the trash, has none. */
+async function placesOf(caller: Caller, kind: AnyKind, ids: string[]): Promise<Map<string, number>> {
+  if (!isPlaced(kind) || ids.length === 0) return new Map()
+  const { orm } = caller.database
+  const placed = orm
+    .select({
+      id: entry.id,
+      place: sql<number>`(row_number() over (order by ${entry.position}))::int`.as('place'),
+    })
+    .from(entry)
+    .where(and(eq(entry.kind, kind.name), isNull(entry.trashedAt), isNotNull(entry.position)))
+    .as('placed')
+  const rows = await orm.select().from(placed).where(inArray(placed.id, ids))
+  return new Map(rows.map(({ id, place }) => [id, place]))
+}
+
+/** What has no value comes last either way; what is equal follows by title. */
+function orderOf(kind: AnyKind, { by, direction }: ListSort, locale: Locale): SQL[] {
+  const title = titleOrder(kind, locale)
+  const value =
+    { title, updated: sql`${entry.updatedAt}`, order: placeOrder(kind) }[by] ?? dateOrder(kind, by, locale)
+  const way = direction === 'descending' ? sql`desc` : sql`asc`
+  return [sql`${value} ${way} nulls last`, sql`${title} asc nulls last`, sql`${entry.id}`]
+}
+
+/** Byte by byte over folded text, so that both databases sort alike whatever their collation. */
+function titleOrder(kind: AnyKind, locale: Locale): SQL {
+  const titles = preferring(locale).map((each) => draftText(kind, kind.title, each))
+  return sql`${folded(sql`coalesce(${sql.join(titles, sql`, `)})`)} collate "C"`
+}
+
+function placeOrder(kind: AnyKind): SQL {
+  const field = orderField(kind)
+  if (field === null) return sql`${entry.position}`
+  const missing = 'missing' in kind.sort ? (kind.sort.missing ?? null) : null
+  return sql`coalesce((${entry.shared} ->> ${field})::numeric, ${missing}::numeric)`
+}
+
+function dateOrder(kind: AnyKind, field: string, locale: Locale): SQL {
+  const days = preferring(locale).map((each) => draftText(kind, field, each))
+  return sql`coalesce(${sql.join(days, sql`, `)}) collate "C"`
+}

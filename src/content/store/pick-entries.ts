@@ -1,0 +1,70 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AnyKind } from '#content/model/define-kind.ts'
+import { mostPicked, type PickAnswer, type PickableEntry } from '#content/model/editing/pick.ts'
+import type { Caller, Editor } from '#kernel/caller.ts'
+import { byLocale, preferring } from '#kernel/locales.ts'
+import { chooseTitle, draftText, folded, isChanged, stateOf, withLanguages } from './language-rows.ts'
+import { isListed } from './list-conditions.ts'
+import { entry } from './tables/content.ts'
+
+/**
+ * Entries of a kind to choose from, drafts included and the trash left out: those whose names have these words in
+ * either language, sorted by title; all of them when no word is given.
+ */
+export async function pickEntries(
+  caller: Editor,
+  kind: AnyKind,
+  query: string,
+  limit: number,
+): Promise<PickAnswer> {
+  const rows = await selectRows(caller, kind, isListed(kind, { query }), limit + 1)
+  return {
+    entries: rows.slice(0, limit).map((row) => pickable(row, caller)),
+    more: rows.length > limit,
+  }
+}
+
+/** The entries of a kind that were chosen before, in this order, those in the trash too. What is gone is left out. */
+export async function pickedEntries(caller: Editor, kind: AnyKind, ids: string[]): Promise<PickAnswer> {
+  const asked = ids.slice(0, mostPicked)
+  if (asked.length === 0) return { entries: [], more: false }
+  const where = and(eq(entry.kind, kind.name), inArray(entry.id, asked)) as SQL
+  const rows = await selectRows(caller, kind, where, mostPicked)
+  const found = new Map(rows.map((row) => [row.id, pickable(row, caller)]))
+  return { entries: asked.flatMap((id) => found.get(id) ?? []), more: false }
+}
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number]
+
+function selectRows(caller: Caller, kind: AnyKind, where: SQL, limit: number) {
+  const titles = byLocale((locale) => draftText(kind, kind.title, locale))
+  const inOrder = preferring(caller.locale).map((locale) => titles[locale])
+  return withLanguages(
+    caller.database.orm
+      .select({
+        id: entry.id,
+        key: entry.key,
+        titles,
+        states: byLocale(stateOf),
+        changed: byLocale(isChanged),
+        trashedAt: entry.trashedAt,
+      })
+      .from(entry)
+      .$dynamic(),
+  )
+    .where(where)
+    .orderBy(
+      sql`${folded(sql`coalesce(${sql.join(inOrder, sql`, `)})`)} collate "C" asc nulls last`,
+      entry.id,
+    )
+    .limit(limit)
+}
+
+function pickable({ titles, states, changed, trashedAt, ...row }: Row, { locale }: Caller): PickableEntry {
+  return {
+    ...row,
+    title: chooseTitle(titles, locale),
+    states: byLocale((each) => ({ state: states[each], changed: changed[each] })),
+    trashed: trashedAt !== null,
+  }
+}

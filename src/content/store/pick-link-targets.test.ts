@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest'
+import { hasPages } from '#content/model/editing/link-target.ts'
+import { kinds } from '#content/model/kinds/index.ts'
+import { office } from '#content/model/kinds/office.ts'
+import { program } from '#content/model/kinds/program.ts'
+import { teamMember } from '#content/model/kinds/team-member.ts'
+import { saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
+import { chosenLinkTargets, pickLinkTargets } from './pick-link-targets.ts'
+
+const { caller } = await setUpEditor()
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  ids.program = await saveSample(caller, program, { key: 'uno', es: { title: 'Ñandú en la región' } })
+  ids.person = await saveSample(caller, teamMember, { key: 'dos', shared: { name: 'Nora Ñandú' }, es: {} })
+  ids.office = await saveSample(caller, office, { key: 'tres', es: { name: 'Oficina Ñandú' } })
+})
+
+test('entries of all kinds that have pages are found together, each with its kind in words', async () => {
+  const found = await pickLinkTargets(caller, 'nandu')
+  expect(found.entries.map(({ id, kindLabel }) => [id, kindLabel])).toEqual([
+    [ids.program, program.label.es],
+    [ids.person, teamMember.label.es],
+  ])
+})
+
+test('the entries that a text links to are told whatever their kind', async () => {
+  const found = await chosenLinkTargets(caller, [ids.person as string, ids.program as string])
+  expect(found.entries.map(({ kind }) => kind).toSorted()).toEqual(['program', 'team-member'])
+})
+
+test('a kind without pages cannot be linked to', () => {
+  const without = Object.values(kinds).filter((kind) => !hasPages(kind))
+  expect(without.map(({ name }) => name).toSorted()).toEqual(['office', 'settings', 'slide'])
+})

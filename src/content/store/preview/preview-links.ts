@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { hashOfToken, makeToken } from '#accounts/store/one-time-token.ts'
+import { authUser } from '#accounts/store/tables.ts'
+import { type PreviewLink, previewDays } from '#content/model/editing/preview.ts'
+import type { Caller, Editor } from '#kernel/caller.ts'
+import { doerOf } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { isId } from '#kernel/is-id.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { entry } from '../tables/content.ts'
+import { previewLink } from '../tables/previews.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** A token that opens the drafts of an entry for so many days; it is told once and kept nowhere. */
+export async function makePreviewLink(
+  caller: Editor,
+  entryId: string,
+  days: number,
+): Promise<Result<{ id: string; token: string }, 'not-found' | 'not-valid'>> {
+  if (!previewDays.some((each) => each === days)) return fail('not-valid')
+  if (!isId(entryId)) return fail('not-found')
+  const { orm } = caller.database
+  const [known] = await orm.select({ id: entry.id }).from(entry).where(eq(entry.id, entryId))
+  if (!known) return fail('not-found')
+  const { token, hash } = makeToken()
+  const id = randomUUID()
+  await orm.insert(previewLink).values({
+    id,
+    tokenHash: hash,
+    entryId,
+    createdBy: caller.actor.id,
+    createdAt: caller.now,
+    expiresAt: new Date(caller.now.getTime() + days * day),
+  })
+  return succeed({ id, token })
+}
+
+/** The links to an entry that still open it, the newest first. */
+export async function listPreviewLinks(caller: Editor, entryId: string): Promise<PreviewLink[]> {
+  if (!isId(entryId)) return []
+  const rows = await caller.database.orm
+    .select({
+      id: previewLink.id,
+      createdAt: previewLink.createdAt,
+      expiresAt: previewLink.expiresAt,
+      by: previewLink.createdBy,
+      byName: authUser.name,
+    })
+    .from(previewLink)
+    .leftJoin(authUser, eq(authUser.id, previewLink.createdBy))
+    .where(
+      and(
+        eq(previewLink.entryId, entryId),
+        isNull(previewLink.revokedAt),
+        gt(previewLink.expiresAt, caller.now),
+      ),
+    )
+    .orderBy(desc(previewLink.createdAt))
+  return rows.map(({ id, createdAt, expiresAt, by, byName }) => ({
+    id,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    by: doerOf(by, byName),
+  }))
+}
+
+/** Ends a link at once. */
+export async function revokePreviewLink(caller: Editor, id: string): Promise<Result<null, 'not-found'>> {
+  if (!isId(id)) return fail('not-found')
+  const ended = await caller.database.orm
+    .update(previewLink)
+    .set({ revokedAt: caller.now })
+    .where(and(eq(previewLink.id, id), isNull(previewLink.revokedAt)))
+    .returning({ id: previewLink.id })
+  return ended.length > 0 ? succeed(null) : fail('not-found')
+}
+
+/** Ends the links that somebody made and that still open, as a part of something greater. Returns how many there were. */
+export async function revokePreviewLinksOf(orm: Orm, uid: string, now: Date): Promise<number> {
+  const ended = await orm
+    .update(previewLink)
+    .set({ revokedAt: now })
+    .where(and(eq(previewLink.createdBy, uid), isNull(previewLink.revokedAt), gt(previewLink.expiresAt, now)))
+    .returning({ id: previewLink.id })
+  return ended.length
+}
+
+/** The entry whose drafts a token opens at this moment, or null. In the trash nothing is shown to anybody outside. */
+export async function entryOfPreview(caller: Caller, token: string): Promise<string | null> {
+  const hash = hashOfToken(token)
+  if (!hash) return null
+  const [link] = await caller.database.orm
+    .select({ entryId: previewLink.entryId })
+    .from(previewLink)
+    .innerJoin(entry, and(eq(entry.id, previewLink.entryId), isNull(entry.trashedAt)))
+    .where(
+      and(
+        eq(previewLink.tokenHash, hash),
+        isNull(previewLink.revokedAt),
+        gt(previewLink.expiresAt, caller.now),
+      ),
+    )
+  return link?.entryId ?? null
+}

@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { news } from '#content/model/kinds/news.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { midday, saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
+import { publishEntry } from '../publish-entry.ts'
+import { entry, entryLocale } from '../tables/content.ts'
+import { oldAddress } from '../tables/publishing.ts'
+import { searchDocument } from '../tables/search.ts'
+import { doBulk } from './do-bulk.ts'
+import { planChange } from './plan-change.ts'
+import { plannedOf } from './planned-changes.ts'
+import { previewBulk } from './preview-bulk.ts'
+import { undoBatch } from './undo-batch.ts'
+
+const { database, caller } = await setUpEditor()
+
+const es: Locale[] = ['es']
+const both: Locale[] = ['es', 'en']
+const article = (key: string, values: object = {}, publish: Locale[] = []) =>
+  saveSample(caller, news, { key, es: { slug: key, ...values }, publish })
+const later = () => ({ ...caller, now: new Date(midday.getTime() + 60_000) })
+const change = (action: 'publish' | 'unpublish' | 'trash', ids: string[], more: object = {}) =>
+  doBulk(later(), {
+    ...{ kind: 'news', action, locales: es, all: false },
+    entries: ids.map((id) => ({ id, revision: 1 })),
+    ...more,
+  })
+const outcomeOf = <Value>(result: { ok: true; value: Value } | { ok: false; problem: string }): Value => {
+  if (!result.ok) throw new Error(result.problem)
+  return result.value
+}
+/** Everything that visitors see, find and are led by, and where it stands. */
+const everything = async () => {
+  const rows = await database.orm.select().from(entryLocale).orderBy(entryLocale.entryId, entryLocale.locale)
+  const entries = await database.orm
+    .select({ id: entry.id, trashedAt: entry.trashedAt })
+    .from(entry)
+    .orderBy(entry.id)
+  const led = await database.orm.select({ path: oldAddress.path }).from(oldAddress).orderBy(oldAddress.path)
+  const found = await database.orm
+    .select({ id: searchDocument.entryId, title: searchDocument.title })
+    .from(searchDocument)
+    .orderBy(searchDocument.entryId)
+  return { rows, entries, led, found }
+}
+
+test('a preview says of every entry what would happen, and changes nothing', async () => {
+  const ready = await article('lista')
+  const published = await article('hecha', {}, es)
+  const broken = await article('rota', { title: '' })
+  const loud = await article('ruidosa', { title: 'GRAN ANUNCIO PARA TODOS' })
+  const gone = '11111111-1111-4111-8111-111111111111'
+  const before = await everything()
+  const chosen = { ids: [ready, published, broken, loud, gone] }
+  const preview = outcomeOf(
+    await previewBulk(caller, { kind: 'news', action: 'publish', locales: both, chosen }),
+  )
+  expect(preview.entries.map(({ effects }) => effects.es?.outcome)).toEqual([
+    'would',
+    'as-is',
+    'refused',
+    'warned',
+    'gone',
+  ])
+  expect(preview.entries[0]?.effects.en).toEqual({ outcome: 'as-is' })
+  expect(preview.entries[2]?.effects.es?.refusal?.problems).toEqual([{ path: 'title', code: 'missing' }])
+  expect(await everything()).toEqual(before)
+})
+
+test('what a list shows can be chosen as a whole', async () => {
+  const id = await article('zarigüeya', { title: 'Zarigüeya en la oficina', slug: 'zarigueya' })
+  const listed = (query: string) =>
+    previewBulk(caller, { kind: 'news', action: 'publish', locales: es, chosen: { listed: query } })
+  expect(outcomeOf(await listed('q=zarigueya')).entries.map((each) => each.id)).toEqual([id])
+  expect(await listed('unknown=1')).toMatchObject({ problem: 'not-valid' })
+})
+
+test('what can be done is done, or all or nothing, as it is asked', async () => {
+  const ids = [await article('b1'), await article('b2', { title: '' }), await article('b3')]
+  const nothing = outcomeOf(await change('publish', ids, { all: true }))
+  expect(nothing).toMatchObject({ batch: null, done: 0 })
+  expect(nothing.entries.map(({ effects }) => effects.es?.outcome)).toEqual(['would', 'refused', 'would'])
+  const some = outcomeOf(await change('publish', ids))
+  expect(some).toMatchObject({ done: 2, batch: expect.any(String) })
+  await saveSample(caller, news, { key: 'b1', es: { slug: 'b1', title: 'Otra' } })
+  const stale = outcomeOf(await change('publish', ids.slice(0, 1)))
+  expect(stale).toMatchObject({ batch: null, entries: [{ effects: { es: { outcome: 'conflict' } } }] })
+})
+
+test('warnings are passed over only with a reason', async () => {
+  const id = await article('fuerte', { title: 'OTRO ANUNCIO PARA TODOS' })
+  expect(outcomeOf(await change('publish', [id])).done).toBe(0)
+  expect(await change('publish', [id], { overruled: { reason: ' ' } })).toMatchObject({
+    problem: 'not-valid',
+  })
+  expect(outcomeOf(await change('publish', [id], { overruled: { reason: 'Es un nombre.' } })).done).toBe(1)
+})
+
+test.each(['publish', 'unpublish', 'trash'] as const)(
+  'to %s many is taken back as one, to exactly what visitors saw before',
+  async (action) => {
+    const on = await article(`en-sitio-${action}`, {}, es)
+    const moved = await article(`mudada-${action}`, {}, es)
+    await saveSample(caller, news, { key: `mudada-${action}`, es: { slug: `otra-${action}` } })
+    await publishEntry(caller, moved, 'es')
+    const off = await article(`fuera-${action}`)
+    const at = new Date(midday.getTime() + 3_600_000)
+    await planChange(caller, on, { planned: 'unpublish', at, locales: es })
+    const planned = await plannedOf(caller, [on])
+    const before = await everything()
+    const revisions = { [moved]: 2 }
+    const entries = [on, moved, off].map((id) => ({ id, revision: revisions[id] ?? 1 }))
+    const { batch, done } = outcomeOf(await change(action, [], { entries }))
+    expect(done).toBe({ publish: 1, unpublish: 2, trash: 3 }[action])
+    expect(await everything()).not.toEqual(before)
+    const undone = outcomeOf(await undoBatch(later(), batch ?? ''))
+    expect(undone).toEqual({ restored: done, left: [] })
+    expect(await everything()).toEqual(before)
+    expect(await plannedOf(caller, [on])).toEqual(planned)
+    expect(await undoBatch(later(), batch ?? '')).toMatchObject({ problem: 'undone-before' })
+  },
+)
+
+test('what somebody has changed since stays, and is named', async () => {
+  const ids = [await article('c1', {}, es), await article('c2', {}, es)]
+  const { batch } = outcomeOf(await change('unpublish', ids))
+  await publishEntry({ ...caller, now: new Date(midday.getTime() + 90_000) }, ids[0] ?? '', 'es')
+  expect(outcomeOf(await undoBatch(later(), batch ?? ''))).toMatchObject({
+    restored: 1,
+    left: [{ id: ids[0] }],
+  })
+  const rows = await database.orm
+    .select()
+    .from(entryLocale)
+    .where(eq(entryLocale.entryId, ids[1] ?? ''))
+  expect(rows.find(({ locale }) => locale === 'es')?.published).not.toBeNull()
+})

@@ -1,0 +1,100 @@
+import { inArray } from 'drizzle-orm'
+import { fieldsOfType } from '#content/model/define-kind.ts'
+import { findingsIn } from '#content/model/derive/quality.ts'
+import { referencesOf } from '#content/model/derive/references.ts'
+import { validateValues } from '#content/model/derive/validator.ts'
+import type { Finding, Refusal } from '#content/model/editing/publication.ts'
+import { slugOf } from '#content/model/slug.ts'
+import type { Caller } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { addressesOf } from '../addresses-of.ts'
+import { entry, type FieldValues } from '../tables/content.ts'
+import { type AskedAddress, addressStanding } from './address-standing.ts'
+import type { HeldEntry } from './held-entry.ts'
+import { ownPath } from './old-addresses.ts'
+
+/** One language as it would be published, and what stands against it. */
+export type Checked = {
+  locale: Locale
+  values: FieldValues
+  address: AskedAddress | null
+  refusal: Refusal
+}
+
+/** Looks at the shared draft and that of one language as visitors would get them. */
+export async function checkLanguage(
+  orm: Orm,
+  caller: Caller,
+  held: HeldEntry,
+  locale: Locale,
+): Promise<Checked> {
+  const { kind, shared } = held
+  const draft = held.languages[locale]?.draft ?? {}
+  const values = { ...shared, ...draft }
+  const problems = [
+    ...validateValues(kind, 'shared', shared, 'publish'),
+    ...validateValues(kind, 'localised', draft, 'publish'),
+  ]
+  const address = addressIn(held, locale, values)
+  const standing = address && (await addressStanding(orm, address))
+  // What is malformed cannot be looked at any closer.
+  const isSound = problems.every(({ code }) => code !== 'not-valid')
+  const found = isSound
+    ? [...findingsIn(kind, values, locale), ...(await linkFindings(orm, caller, held, { values, locale }))]
+    : []
+  // What is missing is said once.
+  const findings = found.filter(({ path }) => !problems.some((problem) => problem.path === path))
+  return { locale, values, address, refusal: { problems, findings, address: standing } }
+}
+
+/** Whether a language cannot be published, can be with a reason, or can. */
+export function verdictOn({ refusal }: Checked, takeOver: boolean): 'incomplete' | 'warnings' | 'good' {
+  const { problems, findings, address } = refusal
+  const isInTheWay = address !== null && !(takeOver && address.problem === 'was-used')
+  const isWrong = problems.length > 0 || findings.some(({ severity }) => severity === 'error')
+  if (isWrong || isInTheWay) return 'incomplete'
+  return findings.length > 0 ? 'warnings' : 'good'
+}
+
+/** The written slug, or the lower-cased title where the kind has slugs and none was written. */
+function addressIn({ id, kind, key }: HeldEntry, locale: Locale, values: FieldValues): AskedAddress | null {
+  if (!('slug' in kind.fields)) return null
+  const title = values[kind.title]
+  const slug = textOr(values.slug, typeof title === 'string' ? slugOf(title) : '')
+  if (slug === '') return null
+  return { id, kind, locale, slug, path: ownPath(kind, { slug, key, values }, locale) }
+}
+
+function textOr(value: unknown, otherwise: string): string {
+  return typeof value === 'string' && value !== '' ? value : otherwise
+}
+
+/** Links of texts to entries that visitors of the language would not find: the page would show them as plain words. */
+async function linkFindings(
+  orm: Orm,
+  caller: Caller,
+  { id, kind }: Pick<HeldEntry, 'id' | 'kind'>,
+  { values, locale }: { values: FieldValues; locale: Locale },
+): Promise<Finding[]> {
+  const texts = fieldsOfType(kind, 'richText')
+  const links = referencesOf(kind, values).flatMap((reference) =>
+    'target' in reference && texts.includes(reference.field) && reference.target !== id ? [reference] : [],
+  )
+  if (links.length === 0) return []
+  const targets = links.map(({ target }) => target)
+  const reader: Caller = { ...caller, locale, database: { ...caller.database, orm } }
+  const found = await addressesOf(reader, targets)
+  const kept = await orm
+    .select({ id: entry.id, trashedAt: entry.trashedAt })
+    .from(entry)
+    .where(inArray(entry.id, targets))
+  const inUse = new Set(kept.flatMap((row) => (row.trashedAt === null ? [row.id] : [])))
+  return links
+    .filter(({ target }) => !found.has(target))
+    .map(({ field, target }) => ({
+      path: field,
+      code: inUse.has(target) ? 'link-unpublished' : 'link-trashed',
+      severity: 'warning',
+    }))
+}

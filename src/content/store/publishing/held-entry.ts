@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { AnyKind } from '#content/model/define-kind.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { isId } from '#kernel/is-id.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { entry, entryLocale, type FieldValues } from '../tables/content.ts'
+
+/** An entry whose publication is decided: nobody else writes it until the transaction ends. */
+export type HeldEntry = {
+  id: string
+  kind: AnyKind
+  key: string
+  revision: number
+  shared: FieldValues
+  languages: Partial<Record<Locale, HeldLanguage>>
+}
+
+export type HeldLanguage = Pick<
+  typeof entryLocale.$inferSelect,
+  'slug' | 'draft' | 'published' | 'publishedRevision' | 'publishedAt' | 'unpublishedAt'
+>
+
+/** The entry with this id, unless there is none or it is in the trash. */
+export async function holdToPublish(orm: Orm, id: string): Promise<HeldEntry | null> {
+  if (!isId(id)) return null
+  const [row] = await orm
+    .select({ kind: entry.kind, key: entry.key, revision: entry.revision, shared: entry.shared })
+    .from(entry)
+    .where(and(eq(entry.id, id), isNull(entry.trashedAt)))
+    .for('update')
+  const kind = row && kindNamed(row.kind)
+  if (!row || !kind) return null
+  return { ...row, id, kind, languages: await languagesOf(orm, id) }
+}
+
+/**
+ * Holds many entries in one order, whoever asks. Whoever changes many does it before anything else: publishing the first
+ * of them holds what everybody needs who publishes, and two would wait for each other's.
+ */
+export async function holdAll(orm: Orm, ids: readonly string[]): Promise<void> {
+  const condition = inArray(entry.id, [...ids])
+  if (ids.length > 0)
+    await orm.select({ id: entry.id }).from(entry).where(condition).orderBy(asc(entry.id)).for('update')
+}
+
+async function languagesOf(orm: Orm, id: string): Promise<HeldEntry['languages']> {
+  const rows = await orm
+    .select({
+      locale: entryLocale.locale,
+      slug: entryLocale.slug,
+      draft: entryLocale.draft,
+      published: entryLocale.published,
+      publishedRevision: entryLocale.publishedRevision,
+      publishedAt: entryLocale.publishedAt,
+      unpublishedAt: entryLocale.unpublishedAt,
+    })
+    .from(entryLocale)
+    .where(eq(entryLocale.entryId, id))
+  return Object.fromEntries(rows.map(({ locale, ...language }) => [locale, language]))
+}

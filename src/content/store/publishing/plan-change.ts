@@ -1,0 +1,192 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { EditedLanguage } from '#content/model/editing/edited-entry.ts'
+import type { PlannedAction, PublicationRefused, ToPublish } from '#content/model/editing/publication.ts'
+import { neededAs } from '#content/model/editing/trash.ts'
+import type { Caller, Editor } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { isId } from '#kernel/is-id.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { readEntry } from '../editing/read-entry.ts'
+import { recordEntryEvent } from '../editing/record-entry-event.ts'
+import { entry } from '../tables/content.ts'
+import { plannedChange } from '../tables/publishing.ts'
+import { checkLanguage } from './check-language.ts'
+import { type HeldEntry, holdToPublish } from './held-entry.ts'
+import { refusalOf } from './publish-languages.ts'
+import { runDueChanges } from './run-due-changes.ts'
+import { plansChanged } from './settle-plans.ts'
+
+type Planning =
+  | ({ planned: 'publish'; at: Date } & ToPublish)
+  | { planned: 'unpublish'; at: Date; locales: Locale[] }
+
+/**
+ * Plans that languages of an entry are published or taken off the site at a moment to come, in place of what was
+ * planned of the same sort. What cannot be published now is not planned either; what is published then is the draft
+ * that there is then.
+ */
+export async function planChange(
+  caller: Editor,
+  id: string,
+  planning: Planning,
+): Promise<Result<{ kind: string }, PublicationRefused['problem'], PublicationRefused>> {
+  const { at } = planning
+  if (Number.isNaN(at.getTime()) || at.getTime() > caller.now.getTime() + farthest)
+    return refuse({ problem: 'not-valid' })
+  if (at <= caller.now) return refuse({ problem: 'past' })
+  const outcome = await caller.database.orm.transaction(async (orm) => {
+    const held = await holdToPublish(orm, id)
+    if (!held) return refuse({ problem: 'not-found' })
+    if (planning.planned === 'unpublish' && neededAs(held.kind, held.key))
+      return refuse({ problem: 'needed' })
+    const refused = await (planning.planned === 'publish'
+      ? againstPublishing(orm, caller, held, planning)
+      : againstUnpublishing(orm, caller, held, planning))
+    if (refused) return refuse(refused)
+    for (const locale of new Set(planning.locales)) await write(orm, caller, id, locale, planning)
+    await recordEntryEvent(orm, caller, 'change-planned', id, {
+      action: planning.planned,
+      languages: planning.locales.join(', '),
+      at: at.toISOString(),
+    })
+    return succeed({ kind: held.kind.name })
+  })
+  if (outcome.ok) await caller.announcements.announce([plansChanged])
+  return outcome
+}
+
+const farthest = 5 * 366 * 24 * 60 * 60 * 1000
+
+async function againstPublishing(
+  orm: Orm,
+  caller: Caller,
+  held: HeldEntry,
+  planning: Extract<Planning, { planned: 'publish' }>,
+): Promise<PublicationRefused | null> {
+  if (planning.overruled?.reason.trim() === '') return { problem: 'no-reason' }
+  if (planning.revision !== held.revision) return { problem: 'conflict', revision: held.revision }
+  const checked = []
+  for (const locale of new Set(planning.locales)) checked.push(await checkLanguage(orm, caller, held, locale))
+  return refusalOf(checked, planning)
+}
+
+/** Only what is on the site, or will be by then, can be taken off it. */
+async function againstUnpublishing(
+  orm: Orm,
+  caller: Caller,
+  held: HeldEntry,
+  { at, locales }: Planning,
+): Promise<PublicationRefused | null> {
+  const appearing = await orm
+    .select({ locale: plannedChange.locale, dueAt: plannedChange.dueAt })
+    .from(plannedChange)
+    .where(
+      and(
+        eq(plannedChange.entryId, held.id),
+        inArray(plannedChange.locale, locales),
+        isWaiting('publish'),
+        gt(plannedChange.dueAt, caller.now),
+      ),
+    )
+  const isThere = (locale: Locale) =>
+    held.languages[locale]?.published || appearing.some((plan) => plan.locale === locale && plan.dueAt < at)
+  return locales.every(isThere) ? null : { problem: 'not-valid' }
+}
+
+function isWaiting(action: PlannedAction) {
+  return and(eq(plannedChange.action, action), eq(plannedChange.state, 'waiting'))
+}
+
+async function write(orm: Orm, caller: Editor, entryId: string, locale: Locale, planning: Planning) {
+  const { planned: action, at: dueAt } = planning
+  await orm
+    .update(plannedChange)
+    .set({ state: 'cancelled', settledAt: caller.now })
+    .where(and(eq(plannedChange.entryId, entryId), eq(plannedChange.locale, locale), isWaiting(action)))
+  const overruled =
+    planning.planned === 'publish'
+      ? { reason: planning.overruled?.reason.trim(), takeOver: planning.takeOver }
+      : null
+  await orm.insert(plannedChange).values({
+    ...{ entryId, locale, action, dueAt, overruled },
+    by: caller.actor.id,
+    createdAt: caller.now,
+  })
+}
+
+function refuse(refused: PublicationRefused) {
+  return fail(refused.problem, refused)
+}
+
+type Which = { entryId: string; plan: string }
+type Outcome = Result<null, 'not-found'>
+
+/** What was planned for an entry, or has failed, will not happen. */
+export async function cancelPlan(caller: Editor, which: Which): Promise<Outcome> {
+  const cancelled = await setState(caller, which, ['waiting', 'failed'], {
+    state: 'cancelled',
+    settledAt: caller.now,
+  })
+  return cancelled ? succeed(null) : fail('not-found')
+}
+
+/** Does now what failed when its time came; if it fails again it says so with its problem of today. */
+export async function retryPlan(caller: Editor, which: Which): Promise<Outcome> {
+  const again = { state: 'waiting', dueAt: caller.now, settledAt: null, problem: null } as const
+  if (!(await setState(caller, which, ['failed'], again))) return fail('not-found')
+  await caller.announcements.announce([plansChanged])
+  await runDueChanges(caller)
+  return succeed(null)
+}
+
+type Row = typeof plannedChange.$inferSelect
+
+async function setState(
+  caller: Caller,
+  { entryId, plan }: Which,
+  from: Row['state'][],
+  to: Partial<Row>,
+): Promise<boolean> {
+  if (!isId(entryId) || !isId(plan)) return false
+  return caller.database.orm.transaction(async (orm) => {
+    const own = and(eq(plannedChange.id, plan), eq(plannedChange.entryId, entryId))
+    const [row] = await orm
+      .select()
+      .from(plannedChange)
+      .where(and(own, inArray(plannedChange.state, from)))
+      .for('update')
+    if (!row) return false
+    // There is only one of a sort to wait for: the one that is tried again is what its person wants.
+    if (to.state === 'waiting')
+      await orm
+        .update(plannedChange)
+        .set({ state: 'cancelled', settledAt: caller.now })
+        .where(
+          and(
+            eq(plannedChange.entryId, entryId),
+            eq(plannedChange.locale, row.locale),
+            eq(plannedChange.action, row.action),
+            eq(plannedChange.state, 'waiting'),
+          ),
+        )
+    await orm.update(plannedChange).set(to).where(own)
+    if (to.state === 'cancelled')
+      await recordEntryEvent(orm, caller, 'plan-cancelled', entryId, {
+        action: row.action,
+        languages: row.locale,
+        at: row.dueAt.toISOString(),
+      })
+    return true
+  })
+}
+
+/** Where every language of an entry of any kind stands. */
+export async function languagesNow(
+  caller: Editor,
+  id: string,
+): Promise<Result<Record<Locale, EditedLanguage>, 'not-found'>> {
+  const [found] = await caller.database.orm.select({ kind: entry.kind }).from(entry).where(eq(entry.id, id))
+  const read = found ? await readEntry(caller, found.kind, id) : fail('not-found' as const)
+  return read.ok ? succeed(read.value.languages) : read
+}

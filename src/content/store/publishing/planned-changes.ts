@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { authUser } from '#accounts/store/tables.ts'
+import type { PlannedChange } from '#content/model/editing/edited-entry.ts'
+import type { ListedTitle } from '#content/model/editors-view.ts'
+import type { Editor } from '#kernel/caller.ts'
+import { doerOf } from '#kernel/caller.ts'
+import { byLocale, type Locale } from '#kernel/locales.ts'
+import { chooseTitle, draftTitle, withLanguages } from '../language-rows.ts'
+import { entry } from '../tables/content.ts'
+import { plannedChange } from '../tables/publishing.ts'
+
+export type Planned = Record<Locale, PlannedChange[]>
+
+/**
+ * What is to happen by itself to each of these entries, and what should have but failed, the next first. An entry
+ * for which nothing is planned is not there.
+ */
+export async function plannedOf(caller: Editor, ids: string[]): Promise<Map<string, Planned>> {
+  const planned = new Map<string, Planned>()
+  if (ids.length === 0) return planned
+  const rows = await caller.database.orm
+    .select({ plan: plannedChange, name: authUser.name })
+    .from(plannedChange)
+    .leftJoin(authUser, eq(authUser.id, plannedChange.by))
+    .where(and(inArray(plannedChange.entryId, ids), inArray(plannedChange.state, ['waiting', 'failed'])))
+    .orderBy(asc(plannedChange.dueAt), asc(plannedChange.id))
+  for (const { plan, name } of rows) {
+    const own = planned.get(plan.entryId) ?? byLocale(() => [])
+    planned.set(plan.entryId, own)
+    own[plan.locale].push(describe(plan, name))
+  }
+  return planned
+}
+
+export type ListedPlan = PlannedChange & {
+  entryId: string
+  kind: string
+  locale: Locale
+  title: ListedTitle | null
+}
+
+/** What is planned over all kinds, or has failed, the earliest first. */
+export async function listPlanned(
+  caller: Editor,
+  state: 'waiting' | 'failed',
+  limit: number,
+): Promise<ListedPlan[]> {
+  const rows = await withLanguages(
+    caller.database.orm
+      .select({
+        plan: plannedChange,
+        name: authUser.name,
+        kind: entry.kind,
+        titles: byLocale(draftTitle),
+      })
+      .from(plannedChange)
+      .innerJoin(entry, and(eq(entry.id, plannedChange.entryId), isNull(entry.trashedAt)))
+      .$dynamic(),
+  )
+    .leftJoin(authUser, eq(authUser.id, plannedChange.by))
+    .where(eq(plannedChange.state, state))
+    .orderBy(asc(plannedChange.dueAt), asc(plannedChange.id))
+    .limit(limit)
+  return rows.map(({ plan, name, kind, titles }) => ({
+    ...describe(plan, name),
+    ...{ entryId: plan.entryId, kind, locale: plan.locale },
+    title: chooseTitle(titles, caller.locale),
+  }))
+}
+
+function describe(plan: typeof plannedChange.$inferSelect, name: string | null): PlannedChange {
+  return {
+    id: plan.id,
+    action: plan.action,
+    at: plan.dueAt.toISOString(),
+    by: doerOf(plan.by, name),
+    ...(plan.problem ? { failure: plan.problem } : {}),
+  }
+}

@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnyKind } from '#content/model/define-kind.ts'
+import { readListAsk } from '#content/model/derive/list-filters.ts'
+import type {
+  BulkAction,
+  BulkEffect,
+  BulkPreview,
+  Chosen,
+  Effect,
+} from '#content/model/editing/bulk-change.ts'
+import { neededAs } from '#content/model/editing/trash.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
+import type { Caller, Editor } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { matchingEntries } from '../matching-entries.ts'
+import { type TitledEntry, titledEntries } from '../titles-of-entries.ts'
+import { type Checked, checkLanguage, verdictOn } from './check-language.ts'
+import { type HeldEntry, holdAll, holdToPublish } from './held-entry.ts'
+
+type Asked = { kind: string; action: BulkAction; locales: Locale[]; chosen: Chosen }
+type Problem = 'not-found' | 'not-valid' | 'too-many'
+
+/** What a change to many entries of a kind would do to each of them; nothing is changed. */
+export async function previewBulk(caller: Editor, asked: Asked): Promise<Result<BulkPreview, Problem>> {
+  const kind = kindNamed(asked.kind)
+  if (!kind) return fail('not-found')
+  const ids = await idsOf(caller, kind, asked.chosen)
+  if (!ids.ok) return ids
+  const effects = await caller.database.orm.transaction(async (orm) => {
+    await holdAll(orm, ids.value)
+    const titles = await titledEntries(orm, ids.value, caller.locale)
+    const found: BulkEffect[] = []
+    for (const id of new Set(ids.value)) found.push(await effectOn(orm, caller, asked, id, titles.get(id)))
+    return found
+  })
+  return succeed({ entries: effects })
+}
+
+async function idsOf(caller: Editor, kind: AnyKind, chosen: Chosen): Promise<Result<string[], Problem>> {
+  if ('ids' in chosen) return succeed(chosen.ids)
+  const ask = readListAsk(kind, new URLSearchParams(chosen.listed))
+  return ask ? matchingEntries(caller, kind, ask) : fail('not-valid')
+}
+
+async function effectOn(
+  orm: Orm,
+  caller: Caller,
+  asked: Asked,
+  id: string,
+  titled: TitledEntry | undefined,
+): Promise<BulkEffect> {
+  const held = await holdToPublish(orm, id)
+  const isThere = held !== null && held.kind.name === asked.kind
+  const effects: Partial<Record<Locale, Effect>> = {}
+  for (const locale of localesOf(asked))
+    effects[locale] = isThere
+      ? told(await weigh(orm, caller, held, { action: asked.action, locale }))
+      : { outcome: 'gone' }
+  return { id, revision: titled?.revision ?? 0, title: titled?.title ?? null, effects }
+}
+
+/** The trash is for an entry as a whole. */
+export function localesOf(asked: { action: BulkAction; locales: Locale[] }): Locale[] {
+  return locales.filter((locale) => asked.action === 'trash' || asked.locales.includes(locale))
+}
+
+/** What an action would do to one language of an entry; `checked` is how it would be published. */
+export type Weighed = Effect & { checked?: Checked }
+
+/** Looks at one language of an entry as a change to many would find it. */
+export async function weigh(
+  orm: Orm,
+  caller: Caller,
+  held: HeldEntry,
+  { action, locale }: { action: BulkAction; locale: Locale },
+): Promise<Weighed> {
+  if (action === 'trash') return { outcome: neededAs(held.kind, held.key) ? 'refused' : 'would' }
+  const language = held.languages[locale]
+  if (action === 'unpublish') {
+    if (!language?.published) return { outcome: 'as-is' }
+    return { outcome: neededAs(held.kind, held.key) ? 'refused' : 'would' }
+  }
+  const draft = language?.draft ?? {}
+  const isWritten = Object.keys(draft).length > 0
+  if (!isWritten || isDeepStrictEqual(language?.published, { ...held.shared, ...draft }))
+    return { outcome: 'as-is' }
+  const checked = await checkLanguage(orm, caller, held, locale)
+  const verdict = verdictOn(checked, false)
+  if (verdict === 'good') return { outcome: 'would', checked }
+  const outcome = verdict === 'warnings' ? 'warned' : 'refused'
+  return { outcome, refusal: checked.refusal, checked }
+}
+
+/** The part of it that a person is told. */
+export function told({ outcome, refusal }: Weighed): Effect {
+  return refusal ? { outcome, refusal } : { outcome }
+}

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import type { PlannedAction } from '#content/model/editing/publication.ts'
+import type { Caller } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { plannedChange } from '../tables/publishing.ts'
+import type { Cause } from './put-on-site.ts'
+
+/** Told when something was planned, or is to be tried again. */
+export const plansChanged = 'plans'
+
+/**
+ * What was to happen by itself and has been done by hand does not happen again: it would publish what was written in
+ * the meantime, unseen.
+ */
+export async function settlePlans(
+  orm: Orm,
+  caller: Caller,
+  { entryId, locale, action }: { entryId: string; locale: Locale; action: PlannedAction },
+  cause: Cause = {},
+): Promise<void> {
+  if (cause.plan) return
+  await orm
+    .update(plannedChange)
+    .set({ state: 'cancelled', settledAt: caller.now })
+    .where(
+      and(
+        eq(plannedChange.entryId, entryId),
+        eq(plannedChange.locale, locale),
+        eq(plannedChange.action, action),
+        eq(plannedChange.state, 'waiting'),
+      ),
+    )
+}

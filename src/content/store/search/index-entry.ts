@@ -1,0 +1,102 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { AnyKind } from '#content/model/define-kind.ts'
+import { foldForSearch, foldWords } from '#content/model/search/fold.ts'
+import { isSearched, searchedText } from '#content/model/search/searched-text.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { searchDocument } from '../tables/search.ts'
+import { configuration } from './language.ts'
+import { changeVocabulary, noText, type StoredText } from './vocabulary.ts'
+
+/** One language of an entry as it was just published. */
+export type PublishedEntry = {
+  entryId: string
+  kind: AnyKind
+  locale: Locale
+  slug: string | null
+  key: string
+  values: Record<string, unknown>
+}
+
+/**
+ * Makes a published entry findable, replacing what was known of it. Call it in the transaction that publishes;
+ * whether a visitor may see the entry is decided when searching. Kinds without a searched field are passed over.
+ */
+export async function indexEntry(orm: Orm, published: PublishedEntry): Promise<void> {
+  if (!isSearched(published.kind)) return
+  await takeTurn(orm)
+  const { entryId, locale } = published
+  const before = await storedText(orm, entryId, locale)
+  const after = await writeDocument(orm, published)
+  await changeVocabulary(orm, locale, before, after)
+}
+
+/** Forgets one language of an entry, in the transaction that takes it off the site. */
+export async function removeFromIndex(
+  orm: Orm,
+  { entryId, locale }: { entryId: string; locale: Locale },
+): Promise<void> {
+  await takeTurn(orm)
+  const before = await storedText(orm, entryId, locale)
+  await orm
+    .delete(searchDocument)
+    .where(and(eq(searchDocument.entryId, entryId), eq(searchDocument.locale, locale)))
+  await changeVocabulary(orm, locale, before, noText)
+}
+
+/** Writes the document alone and returns its text; the vocabulary is the caller's affair. */
+export async function writeDocument(
+  orm: Orm,
+  { entryId, kind, locale, values }: PublishedEntry,
+): Promise<StoredText> {
+  const searched = searchedText(kind, values, locale)
+  const text = {
+    title: limited(searched.title, 10_000),
+    summary: limited(searched.summary, 10_000),
+    body: limited(searched.body, 80_000),
+  }
+  const weighed = (words: string, weight: 'A' | 'B' | 'C') =>
+    sql`setweight(to_tsvector(${configuration[locale]}, ${foldForSearch(words, locale)}), ${weight})`
+  const heading = sql<string>`${weighed(text.title, 'A')} || ${weighed(text.summary, 'B')}`
+  const document = {
+    kind: kind.name,
+    ...text,
+    foldedTitle: foldWords(searched.title[0] ?? '').join(' '),
+    date: sortDate(kind, values),
+    heading,
+    vector: sql<string>`${heading} || ${weighed(text.body, 'C')}`,
+  }
+  await orm
+    .insert(searchDocument)
+    .values({ entryId, locale, ...document })
+    .onConflictDoUpdate({ target: [searchDocument.entryId, searchDocument.locale], set: document })
+  return text
+}
+
+/**
+ * Writers of the index take turns: the vocabulary's words are shared by all documents, and two transactions that
+ * touched the same words in another order would wait for each other.
+ */
+export async function takeTurn(orm: Orm): Promise<void> {
+  await orm.execute(sql`select pg_advisory_xact_lock(${indexLock}::bigint)`)
+}
+
+const indexLock = 4_120_775_305
+
+async function storedText(orm: Orm, entryId: string, locale: Locale): Promise<StoredText> {
+  const [row] = await orm
+    .select({ title: searchDocument.title, summary: searchDocument.summary, body: searchDocument.body })
+    .from(searchDocument)
+    .where(and(eq(searchDocument.entryId, entryId), eq(searchDocument.locale, locale)))
+  return row ?? noText
+}
+
+/** A search vector holds one megabyte; what a text says after so many characters is not found. */
+function limited(pieces: string[], characters: number): string {
+  return pieces.join('\n').slice(0, characters).toWellFormed()
+}
+
+function sortDate(kind: AnyKind, values: Record<string, unknown>): string | null {
+  const value = values[kind.sort.by]
+  return kind.fields[kind.sort.by]?.type === 'date' && typeof value === 'string' ? value.slice(0, 40) : null
+}

@@ -1,0 +1,133 @@
+import { type AnyKind, fieldEntries, type Shown, type ShownFile } from '#content/model/define-kind.ts'
+import type { AnyField, StoredImage } from '#content/model/fields/field.ts'
+import { type Block, followLinks, type RichText, referencesIn } from '#content/model/fields/rich-text.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { defaultLocale, inLocale } from '#kernel/locales.ts'
+import type { ShownImage } from '#kernel/shown-image.ts'
+import type { MediaFacts } from '#media/model/media.ts'
+import { describeMedia } from '#media/store/describe-media.ts'
+import { addressesOf } from './addresses-of.ts'
+import type { PublishedRow } from './select-published.ts'
+import type { FieldValues } from './tables/content.ts'
+
+type Surroundings = { caller: Caller; media: Map<string, MediaFacts>; addresses: Map<string, string> }
+
+/**
+ * Turns published rows into what a visitor is shown: optional localised fields borrow from Spanish, images and
+ * files are described, links to entries become addresses (and disappear where the entry is not published).
+ */
+export async function showEntries<K extends AnyKind>(
+  caller: Caller,
+  kind: K,
+  rows: PublishedRow[],
+): Promise<Shown<K>[]> {
+  const merged = rows.map((row) => borrow(kind, row, caller.locale === defaultLocale))
+  const references = merged.flatMap(({ values }) =>
+    fieldEntries(kind).map(([name, field]) => refersTo(field, values[name])),
+  )
+  const surroundings: Surroundings = {
+    caller,
+    media: await describeMedia(
+      caller,
+      references.flatMap((reference) => reference.media),
+    ),
+    addresses: await addressesOf(
+      caller,
+      references.flatMap((reference) => reference.entries),
+    ),
+  }
+  return merged.map(({ row, values, borrowed }) => {
+    const shown: FieldValues = {}
+    for (const [name, field] of fieldEntries(kind)) shown[name] = show(field, values[name], surroundings)
+    const href = kind.address({ slug: row.slug, key: row.key, values }, caller.locale)
+    return {
+      id: row.id,
+      key: row.key,
+      slug: row.slug,
+      href,
+      borrowed,
+      publishedAt: row.publishedAt.toISOString(),
+      ...shown,
+    }
+  }) as unknown as Shown<K>[]
+}
+
+function borrow(kind: AnyKind, row: PublishedRow, isDefault: boolean) {
+  const values: FieldValues = { ...row.values }
+  const borrowed: string[] = []
+  if (isDefault || !row.fallback) return { row, values, borrowed }
+  for (const [name, field] of fieldEntries(kind)) {
+    if (!field.localised || field.required || field.type === 'slug' || name.startsWith('seo')) continue
+    if (isEmpty(values[name]) && !isEmpty(row.fallback[name])) {
+      values[name] = row.fallback[name]
+      borrowed.push(name)
+    }
+  }
+  return { row, values, borrowed }
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+function refersTo(field: AnyField, value: unknown): { media: string[]; entries: string[] } {
+  if (!value) return { media: [], entries: [] }
+  if (field.type === 'image' || field.type === 'file')
+    return { media: [(value as { media: string }).media], entries: [] }
+  if (field.type === 'richText') return referencesIn(value as RichText)
+  return { media: [], entries: [] }
+}
+
+function show(field: AnyField, value: unknown, { caller, media, addresses }: Surroundings): unknown {
+  if (value === null || value === undefined) return null
+  if (field.type === 'image') return showImage(value as StoredImage, media, caller)
+  if (field.type === 'file') return showFile(value as { media: string }, media)
+  if (field.type === 'richText') return showText(value as RichText, media, addresses)
+  return value
+}
+
+function showImage(stored: StoredImage, media: Map<string, MediaFacts>, caller: Caller): ShownImage | null {
+  const facts = media.get(stored.media)
+  if (!facts?.width || !facts.height) return null
+  return {
+    base: facts.base,
+    width: facts.width,
+    height: facts.height,
+    alt: inLocale(stored.alt, caller.locale)?.value ?? '',
+    focal: stored.focal ?? { x: 0.5, y: 0.5 },
+  }
+}
+
+function showFile(stored: { media: string }, media: Map<string, MediaFacts>): ShownFile | null {
+  const facts = media.get(stored.media)
+  return facts ? { href: facts.href, name: facts.fileName, type: facts.type, bytes: facts.bytes } : null
+}
+
+function showText(text: RichText, media: Map<string, MediaFacts>, addresses: Map<string, string>): RichText {
+  const linked = followLinks(text, ({ href, entry }) => (entry ? (addresses.get(entry) ?? null) : href))
+  return { ...linked, content: showBlocks(linked.content, media) }
+}
+
+/** Describes the pictures wherever they stand, such as in a list or a table; one whose file is gone is left out. */
+function showBlocks(blocks: Block[], media: Map<string, MediaFacts>): Block[] {
+  return blocks.flatMap((block): Block[] => {
+    if (block.type === 'paragraph' || block.type === 'heading') return [block]
+    if (block.type === 'image') {
+      const facts = media.get(block.attrs.media)
+      if (!facts?.width || !facts.height) return []
+      const { base, width, height } = facts
+      return [{ ...block, attrs: { ...block.attrs, base, width, height } }]
+    }
+    const within = <Part extends { content: Block[] }>(part: Part): Part => ({
+      ...part,
+      content: showBlocks(part.content, media),
+    })
+    if (block.type === 'bulletList' || block.type === 'orderedList')
+      return [{ ...block, content: block.content.map(within) }]
+    if (block.type === 'table')
+      return [
+        { ...block, content: block.content.map((row) => ({ ...row, content: row.content.map(within) })) },
+      ]
+    return [within(block)]
+  })
+}

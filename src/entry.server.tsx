@@ -1,0 +1,65 @@
+import { renderToReadableStream } from 'react-dom/server.edge'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { localeOfPath } from '#kernel/addresses.ts'
+import { answerTooBusy } from '#kernel/limits/answer-too-busy.ts'
+import { scriptMarkContext, siteContext } from '#kernel/site-context.ts'
+import { notFoundAt } from '#serve/pages/not-found-pages.ts'
+
+/** Renders a whole page: nothing is streamed, so that it can be kept, hashed and read without script. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { drawsNotFound, inTurn } = context.get(siteContext)
+  const notFound = drawsNotFound ? null : nowhere(status, routerContext)
+  if (notFound !== null) return new Response(null, { status, headers: { [notFoundAt]: notFound } })
+  let answered = status
+  const nonce = context.get(scriptMarkContext)
+  const draw = async () => {
+    const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    const stream = await renderToReadableStream(page, {
+      nonce,
+      // Every boundary is written in its place: a page must be complete without script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        answered = 500
+        handleError(error, { request, context, params: {} })
+      },
+    })
+    await stream.allReady
+    return stream
+  }
+  // What was done is said whether a turn comes or not.
+  const drawn = (await inTurn(draw)) ?? (status < 400 ? await draw() : null)
+  if (!drawn) return answerTooBusy(localeOfPath(new URL(request.url).pathname))
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(drawn, { status: answered, headers })
+}
+
+/** At which route nothing was found, where the page is to say no more than that. */
+function nowhere(status: number, { staticHandlerContext }: EntryContext): string | null {
+  const { matches, errors, loaderData } = staticHandlerContext
+  const isPlain = Object.values(errors ?? {}).every((error) => isRouteErrorResponse(error) && !error.data)
+  if (status !== 404 || !errors || !isPlain) return null
+  // A first segment that is no language ends at another route than a path in a language does.
+  return [...matches.map(({ route }) => route.id), ...Object.keys(loaderData)].join(' ')
+}
+
+/** What fails goes to the site's log, without the parameters of a query: they may hold what a visitor typed. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  const { name, message, stack } =
+    cause instanceof Error ? cause : { name: 'Error', message: String(cause), stack: '' }
+  const path = new URL(request.url).pathname
+  context.get(siteContext).log.error({ path, error: { name, message, stack } }, 'a page failed')
+}

@@ -1,0 +1,70 @@
+import { type EventDetail, type EventDetails, eventDetails } from '#history/model/history-events.ts'
+import { languageName } from '#kernel/i18n/language-name.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { formatLocale, isLocale, type Locale } from '#kernel/locales.ts'
+import { dateInWords } from '#ui/dates.ts'
+
+/** The words of a subject for details of its own; undefined for what is none. */
+export type OwnDetails = (detail: EventDetail, said: string, locale: Locale) => string | undefined
+
+/** What more is said of an event, with its name; in the order in which there is anything to say. */
+export function detailsInWords(
+  details: EventDetails,
+  locale: Locale,
+  own: OwnDetails,
+): { name: string; words: string }[] {
+  return eventDetails.flatMap((detail) => {
+    const said = details[detail]
+    return said === undefined
+      ? []
+      : [{ name: names[detail](), words: own(detail, said, locale) ?? valueInWords(detail, said, locale) }]
+  })
+}
+
+function valueInWords(detail: EventDetail, said: string, locale: Locale): string {
+  if (detail === 'languages') return languagesInWords(said.split(', '), locale)
+  if (detail === 'to' && isLocale(said)) return languageName(said)
+  // The day from which a decision holds; what was planned says a moment.
+  if (detail === 'at' && /^\d{4}-\d\d-\d\d$/.test(said)) return dateInWords(said, locale)
+  return values[`${detail} ${said}`]?.() ?? said
+}
+
+function languagesInWords(languages: string[], locale: Locale): string {
+  const named = languages.map((each) => (isLocale(each) ? languageName(each) : each))
+  return new Intl.ListFormat(formatLocale[locale]).format(named)
+}
+
+const names = {
+  from: m.history_detail_from,
+  to: m.history_detail_to,
+  ended: m.history_detail_ended,
+  by: m.history_detail_by,
+  passkey: m.history_detail_passkey,
+  step: m.history_detail_step,
+  left: m.history_detail_left,
+  right: m.history_detail_right,
+  languages: m.history_detail_languages,
+  revision: m.history_detail_revision,
+  action: m.history_detail_action,
+  at: m.history_detail_at,
+  reason: m.history_detail_reason,
+  field: m.history_detail_field,
+  count: m.history_detail_count,
+  until: m.history_detail_until,
+  record: m.history_detail_record,
+  decision: m.history_detail_decision,
+  links: m.history_detail_links,
+  keys: m.history_detail_keys,
+} satisfies Record<EventDetail, () => string>
+
+/** Details that are one of a few; the others are shown as they are. */
+const values: Record<string, () => string> = {
+  'by app': m.history_by_app,
+  'by recovery': m.history_by_recovery,
+  'by passkey': m.history_by_passkey,
+  'step second-factor': m.history_step_second_factor,
+  'right open-reports': m.history_right_open_reports,
+  'action publish': m.history_action_publish,
+  'action unpublish': m.history_action_unpublish,
+  'action trash': m.history_action_trash,
+}

@@ -1,0 +1,33 @@
+import type { EventDetails, EventItem, HistoryEventName } from '#history/model/history-events.ts'
+import type { Caller } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { historyEvent } from './tables.ts'
+
+export type HistoryEvent = {
+  what: HistoryEventName
+  /** Whose account; its name stays in the record when the account changes. */
+  subject?: { id: string; name: string } | null
+  /** Which entry or file; what it was called stays in the record, too. */
+  item?: EventItem | null
+  details?: EventDetails
+}
+
+/** Adds what happened to the append-only record, as done by the caller's actor, in `orm`'s transaction if it is one. */
+export async function recordEvent(
+  caller: Pick<Caller, 'actor' | 'now' | 'database'>,
+  event: HistoryEvent,
+  orm: Orm = caller.database.orm,
+): Promise<void> {
+  await orm.insert(historyEvent).values({
+    at: caller.now,
+    what: event.what,
+    actor: caller.actor?.id ?? null,
+    actorName: caller.actor?.name ?? null,
+    subject: event.subject?.id ?? null,
+    subjectName: event.subject?.name ?? null,
+    item: event.item?.id ?? null,
+    itemKind: event.item?.kind ?? null,
+    itemName: event.item?.name ?? null,
+    details: event.details ?? {},
+  })
+}

@@ -1,0 +1,38 @@
+import { bigint, bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#kernel/database/moment.ts'
+
+/** Who did what in the admin area. Rows are only ever added: a trigger refuses to change or delete one. */
+export const historyEvent = pgTable(
+  'history_event',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: moment('at').notNull(),
+    what: text().notNull(),
+    /** Who did it: an account's id, or null for nobody who was signed in. */
+    actor: text(),
+    actorName: text('actor_name'),
+    /** To whose account. */
+    subject: text(),
+    subjectName: text('subject_name'),
+    /** To what: an entry or a file, by its id, with its kind and what it was called then. */
+    item: uuid(),
+    itemKind: text('item_kind'),
+    itemName: text('item_name'),
+    details: jsonb().$type<Record<string, string>>().notNull().default({}),
+  },
+  (table) => [
+    index('history_event_at').on(table.at),
+    index('history_event_subject').on(table.subject),
+    index('history_event_item').on(table.item),
+  ],
+)
+
+/**
+ * The chain of hashes over the history, in the order in which events were committed. A trigger writes it at the end of
+ * each transaction: `hash` is the SHA-256 of the hash before and of everything that the event says.
+ */
+export const historySeal = pgTable('history_seal', {
+  number: bigint({ mode: 'number' }).primaryKey(),
+  event: bigint({ mode: 'number' }).notNull().unique(),
+  hash: text().notNull(),
+})

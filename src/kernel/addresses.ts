@@ -1,0 +1,129 @@
+import type { ContactSubject } from './contact-subjects.ts'
+import { isLocale, type Locale, locales } from './locales.ts'
+
+/** The four certification families; their names are path words in both languages. */
+export const families = ['management', 'product', 'environmental', 'agrifood'] as const
+export type Family = (typeof families)[number]
+
+/** The fixed pages under `about`, in the order of the navigation. */
+export const aboutPages = ['about', 'iqnet', 'team', 'commitment', 'documents'] as const
+
+/** Every public address, in both languages. Routes, links, the sitemap and tests read it here. */
+export const address = {
+  home: (locale: Locale) => `/${locale}`,
+  accreditations: (locale: Locale) => `/${locale}#accreditations`,
+  certifications: (locale: Locale) => `/${locale}/certifications`,
+  family: (locale: Locale, family: Family) => `/${locale}/certifications/${family}`,
+  certification: (locale: Locale, brand: string, slug: string) =>
+    `/${locale}/certifications/${brand}/${slug}`,
+  program: (locale: Locale, slug: string) => `/${locale}/certifications#${slug}`,
+  /** The directory, or what of it a search and filters leave. */
+  companies: (locale: Locale, query?: Record<string, string>) =>
+    `/${locale}/companies${query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}`,
+  /** The same as a file for spreadsheets. */
+  companiesCsv: (locale: Locale, query: Record<string, string>) =>
+    `/api/companies.csv?${new URLSearchParams({ lang: locale, ...query })}`,
+  statistics: (locale: Locale) => `/${locale}/statistics`,
+  developers: (locale: Locale) => `/${locale}/developers`,
+  company: (locale: Locale, empId: string) => `/${locale}/companies/${encodeURIComponent(empId)}`,
+  /** The page that checks, or what it answers to one question. */
+  verify: (locale: Locale, asked?: string) =>
+    `/${locale}/verify${asked === undefined ? '' : `?q=${encodeURIComponent(asked)}`}`,
+  /** What was answered to many questions, as a file. */
+  verifyTable: (locale: Locale) => `/${locale}/verify/answers`,
+  /** By its printed number, with a dash for what an address cannot hold plainly; every other writing leads here. */
+  certificate: (locale: Locale, number: string) =>
+    `/${locale}/certificates/${encodeURIComponent(number.trim().replace(/[^\p{L}\p{Nd}._~-]+/gu, '-'))}`,
+  about: (locale: Locale, page: (typeof aboutPages)[number]) => `/${locale}/about/${page}`,
+  policies: (locale: Locale) => `/${locale}/about/policies`,
+  policy: (locale: Locale, slug: string) => `/${locale}/about/policies/${slug}`,
+  newsList: (locale: Locale) => `/${locale}/news`,
+  newsItem: (locale: Locale, slug: string) => `/${locale}/news/${slug}`,
+  newsFeed: (locale: Locale) => `/${locale}/news/feed.xml`,
+  international: (locale: Locale) => `/${locale}/international`,
+  country: (locale: Locale, slug: string) => `/${locale}/international/${slug}`,
+  contact: (locale: Locale) => `/${locale}/contact`,
+  /** The form with its subject chosen; a quote names the certification that it is for, by its id. */
+  contactAbout: (locale: Locale, subject: ContactSubject, scheme?: string) =>
+    `/${locale}/contact?subject=${subject}${scheme ? `&scheme=${scheme}` : ''}#write`,
+  /** The form opened to write about a certificate, which is named in the message. */
+  contactCertificate: (locale: Locale, subject: ContactSubject, number: string) =>
+    `/${locale}/contact?subject=${subject}&certificate=${encodeURIComponent(number)}#write`,
+  /** Where the footer's form goes when there is no script. */
+  footerMessage: (locale: Locale) => `/${locale}/contact/message`,
+  letUsKnow: (locale: Locale) => `/${locale}/let-us-know`,
+  writeReport: (locale: Locale, door: 'anonymous' | 'named') => `/${locale}/let-us-know/${door}`,
+  /** What a receipt code opens. The code is in the body of the request, never in an address. */
+  openReport: (locale: Locale) => `/${locale}/let-us-know/case`,
+  /** The receipt code as a file to keep. */
+  reportReceipt: (locale: Locale) => `/${locale}/let-us-know/receipt`,
+  /** Where it is said why a form of the space was not read. */
+  unreadForm: (locale: Locale, why: 'slow' | 'full' | 'large') => `/${locale}/let-us-know/unread?why=${why}`,
+  privacy: (locale: Locale) => `/${locale}/privacy`,
+  accessibility: (locale: Locale) => `/${locale}/accessibility`,
+  search: (locale: Locale, query?: string) =>
+    query === undefined ? `/${locale}/search` : `/${locale}/search?q=${encodeURIComponent(query)}`,
+  login: (locale: Locale) => `/${locale}/login`,
+  secondFactor: (locale: Locale) => `/${locale}/login/second-factor`,
+  forgottenPassword: (locale: Locale) => `/${locale}/login/forgotten`,
+  resetPassword: (locale: Locale) => `/${locale}/login/reset`,
+  invitation: (locale: Locale) => `/${locale}/invitation`,
+  /** Where a link to a draft leads that has ended. */
+  previewEnded: (locale: Locale) => `/${locale}/preview-ended`,
+} as const
+
+/** The pages that are there whatever the content is and are no entry's own, by what they are called, as the sitemap has them. */
+export function fixedPages(locale: Locale): Record<string, string> {
+  return {
+    home: address.home(locale),
+    certifications: address.certifications(locale),
+    ...Object.fromEntries(families.map((family) => [family, address.family(locale, family)])),
+    companies: address.companies(locale),
+    team: address.about(locale, 'team'),
+    documents: address.about(locale, 'documents'),
+    news: address.newsList(locale),
+    international: address.international(locale),
+    contact: address.contact(locale),
+    'let us know': address.letUsKnow(locale),
+    verify: address.verify(locale),
+    statistics: address.statistics(locale),
+    developers: address.developers(locale),
+  }
+}
+
+/**
+ * The language that a path is in, or null where its first segment names none. A page's data has the page's address
+ * with `.data` after it, and is in the same language.
+ */
+export function localeOfPath(path: string): Locale | null {
+  const first = path.split('/', 2)[1]?.replace(/\.data$/, '')
+  return isLocale(first) ? first : null
+}
+
+/** Words that no slug may take, because an address of the site or of the server begins with them. */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  ...families,
+  ...aboutPages,
+  ...locales,
+  'admin',
+  'api',
+  'feed.xml',
+  'login',
+  'policies',
+  'search',
+])
+
+const directoryParameters = [
+  ...['accreditation', 'country', 'family', 'page', 'q', 'scheme', 'sector', 'sort', 'standard', 'state'],
+]
+
+/** The query parameters that change what a public page shows; every other parameter is ignored. */
+export function ownParameters(path: string): readonly string[] {
+  const [, , section, rest] = path.replace(/\.data$/, '').split('/')
+  if (section === 'news' && rest === undefined) return ['category', 'page', 'year']
+  if (section === 'search') return ['kind', 'page', 'q']
+  if (section === 'companies' && rest === undefined) return directoryParameters
+  if (section === 'verify') return ['q']
+  if (section === 'contact' && rest === undefined) return ['certificate', 'scheme', 'sent', 'subject']
+  return []
+}

@@ -1,0 +1,100 @@
+/** The lists of the admin area and what each is a list of, in the order of the navigation (specification, section 2). */
+export const adminSections = [
+  { path: 'certifications', kind: 'certification', navLabel: 'Certificaciones', key: 'c' },
+  { path: 'accreditations', kind: 'accreditation', navLabel: 'Acreditaciones', key: 'a' },
+  { path: 'programs', kind: 'program', navLabel: 'Programas', key: 'p' },
+  { path: 'offices', kind: 'office', navLabel: 'Oficinas', key: 'o' },
+  { path: 'news', kind: 'news', navLabel: 'News', key: 'n' },
+  { path: 'slider', kind: 'slide', navLabel: 'Slider', key: 's' },
+  { path: 'countries', kind: 'country', navLabel: 'Países', key: 'y' },
+  { path: 'team', kind: 'team-member', navLabel: 'Equipo', key: 'e' },
+  { path: 'documents', kind: 'document', navLabel: null, key: 'd' },
+  { path: 'pages', kind: 'page', navLabel: null, key: 'w' },
+] as const satisfies AdminSection[]
+
+/**
+ * One list. The navigation says `navLabel` in both languages; a list without one is reached from the dashboard. With `key`,
+ * the letter that leads there after `g`.
+ */
+export type AdminSection = { path: string; kind: string; navLabel: string | null; key: string }
+export type AdminSectionPath = (typeof adminSections)[number]['path']
+
+/** Every address of the admin area; none has a language in it. */
+export const adminAddress = {
+  dashboard: '/admin',
+  entries: (section: AdminSectionPath) => `/admin/${section}`,
+  newEntry: (section: AdminSectionPath) => `/admin/${section}/new`,
+  entry: (section: AdminSectionPath, id: string) => `/admin/${section}/${id}`,
+  entryHistory: (section: AdminSectionPath, id: string) => `/admin/${section}/${id}/history`,
+  entryDraft: (id: string) => `/admin/entry/${id}/draft`,
+  entryPresence: (id: string) => `/admin/entry/${id}/presence`,
+  entryTranslation: (id: string) => `/admin/entry/${id}/translation`,
+  entryPublication: (id: string) => `/admin/entry/${id}/publication`,
+  /** What an address would mean for an entry: `?kind=…&locale=…&slug=…` (see `SlugAdvice`). */
+  entrySlug: (id: string) => `/admin/entry/${id}/slug`,
+  entriesOrder: '/admin/entries/order',
+  entriesBulk: '/admin/entries/bulk',
+  /** The ids of everything that a list holds, asked for as the list is. */
+  entriesMatching: (section: AdminSectionPath) => `/admin/entries/matching/${section}`,
+  /** The kind's file: `?format=csv`, `xlsx` or `json`. */
+  export: (section: AdminSectionPath) => `/admin/export/${section}`,
+  import: (section: AdminSectionPath) => `/admin/import/${section}`,
+  importRun: (section: AdminSectionPath, id: string) => `/admin/import/${section}/${id}`,
+  entryPreview: (id: string) => `/admin/entry/${id}/preview`,
+  /** Entries of all kinds by their names: `?q=…`, answered as JSON. */
+  find: '/admin/find',
+  pick: (kind: string) => `/admin/pick/${kind}`,
+  linkTargets: '/admin/text/links',
+  media: '/admin/media',
+  mediaFile: (id: string) => `/admin/media/${id}`,
+  /** Where files are sent in parts, and where one that is complete is handed in. */
+  mediaUpload: '/admin/media/upload',
+  mediaAccept: '/admin/media/accept',
+  mediaFacts: '/admin/media/facts',
+  mediaChoices: '/admin/media/choices',
+  settings: '/admin/settings',
+  trash: '/admin/trash',
+  accounts: '/admin/accounts',
+  history: '/admin/history',
+  messages: '/admin/messages',
+  message: (id: string) => `/admin/messages/${id}`,
+  messagesExport: '/admin/messages/export',
+  companies: '/admin/companies',
+  newCompany: '/admin/companies/new',
+  company: (id: string) => `/admin/companies/${encodeURIComponent(id)}`,
+  certificates: '/admin/companies/certificates',
+  newCertificate: (companyId: string) => `/admin/companies/${encodeURIComponent(companyId)}/certificates/new`,
+  certificate: (id: string) => `/admin/companies/certificates/${encodeURIComponent(id)}`,
+  iaf: '/admin/companies/iaf',
+  /** One file for IAF CertSearch: `?format=xlsx&template=2.1&part=0`. */
+  iafFile: '/admin/companies/iaf/file',
+  /** Every rule that a record breaks, as a spreadsheet: `?template=2.1`. */
+  iafProblems: '/admin/companies/iaf/problems',
+  registerImport: '/admin/companies/import',
+  registerImportRun: (id: string) => `/admin/companies/import/${id}`,
+  /** The register as the table that an import reads: `?format=csv` or `xlsx`. */
+  registerExport: '/admin/companies/export',
+  /** The keys of the body's own system. */
+  apiKeys: '/admin/companies/keys',
+  cases: '/admin/cases',
+  caseRecord: '/admin/cases/record',
+  case: (id: string) => `/admin/cases/${id}`,
+  caseSealed: (id: string) => `/admin/cases/${id}/sealed`,
+  casePart: (id: string, part: string) => `/admin/cases/${id}/sealed/${part}`,
+  caseExport: (id: string) => `/admin/cases/${id}/export`,
+  caseKeys: '/admin/cases/keys',
+  caseRewrap: '/admin/cases/keys/rewrap',
+  account: '/admin/account',
+  /** The one page for those who lack the second factor that is required. */
+  secondFactor: '/admin/second-factor',
+} as const
+
+/** The list with this path segment, or null. */
+export function adminSectionAt(path: string | undefined): (typeof adminSections)[number] | null {
+  return adminSections.find((section) => section.path === path) ?? null
+}
+
+/** The list of this kind, or null for a kind that has none. */
+export function adminSectionOf(kind: string): (typeof adminSections)[number] | null {
+  return adminSections.find((section) => section.kind === kind) ?? null
+}

@@ -1,0 +1,43 @@
+import type { Announcements } from './announcements.ts'
+import type { Database } from './database/database.ts'
+import type { Doer } from './doer.ts'
+import type { MediaStore } from './files/media-store.ts'
+import type { Locale } from './locales.ts'
+
+/** Who asks: a signed-in account, or the system itself (a schedule, the command line). */
+export type Actor = { id: string; name: string }
+
+/** The program itself, where no person asks: the first settings, the demonstration content, a schedule. */
+export const systemActor: Actor = { id: 'system', name: 'Aval' }
+
+/** Who saved something. What was written before there were accounts is the system's too. */
+export function doerOf(actor: string | null, name: string | null): Doer {
+  return actor === null || actor === systemActor.id ? 'system' : { id: actor, name }
+}
+
+/** Everything a use case may know about the request it works for. Clocks are passed in, never read. */
+export type Caller = {
+  database: Database
+  announcements: Announcements
+  media: MediaStore
+  actor: Actor | null
+  locale: Locale
+  now: Date
+  reads: Reads
+}
+
+/** Who works in the admin area, or the system itself. What only they may do asks for one: nobody else can call it. */
+export type Editor = Caller & { actor: Actor }
+
+/** The same caller as an editor, which is decided once, where the admin area is entered. Their pages are never kept. */
+export function asEditor(caller: Caller, actor: Actor): Editor {
+  caller.reads.keepable = false
+  return { ...caller, actor }
+}
+
+/** What was read on behalf of a caller, so that a kept page knows which changes make it old. */
+export type Reads = { topics: Set<string>; keepable: boolean }
+
+export function noReads(): Reads {
+  return { topics: new Set(), keepable: true }
+}

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises'
+import { is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { schema } from '#tests/support/database/every-table.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { type Database, silentLog } from './database.ts'
+import { type Migration, migrate, migrationsFolder, readMigrations } from './migrate.ts'
+
+let database: Database
+let migrations: Migration[]
+
+beforeEach(async () => {
+  database = await freshDatabase()
+  migrations = await readMigrations()
+})
+
+afterEach(() => database.close())
+
+test('every table file is in the schema', async () => {
+  const files = import.meta.glob<object>([
+    '/src/*/store/tables.ts',
+    '/src/*/store/tables/*.ts',
+    '/src/kernel/mail/tables.ts',
+  ])
+  expect(Object.keys(files).length).toBeGreaterThan(10)
+  for (const load of Object.values(files)) {
+    const tables = Object.entries(await load()).filter(([, value]) => is(value, PgTable))
+    expect(schema).toMatchObject(Object.fromEntries(tables))
+  }
+})
+
+test('the migrations make exactly the tables that the code describes', { timeout: 20_000 }, async () => {
+  const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api')
+  const newest = migrations.at(-1)?.name.slice(0, 4)
+  const made = JSON.parse(await readFile(new URL(`meta/${newest}_snapshot.json`, migrationsFolder), 'utf8'))
+  expect(await generateMigration(made, generateDrizzleJson(schema, made.id))).toEqual([])
+})
+
+test('migrating again changes nothing', async () => {
+  const before = await applied()
+  await migrate(database.orm, migrations, silentLog)
+  expect(await applied()).toEqual(before)
+})
+
+test('a migration made earlier but merged later is applied', async () => {
+  await migrate(
+    database.orm,
+    [migration('0000_earlier', 'create table earlier (id int)'), ...migrations],
+    silentLog,
+  )
+  expect(await tableExists('earlier')).toBe(true)
+})
+
+test('a migration that fails leaves nothing, and those before it stay', async () => {
+  const good = migration('9000_good', 'create table good (id int)')
+  const bad = migration('9001_bad', 'create table half (id int)', 'insert into no_such_table values (1)')
+  await expect(migrate(database.orm, [...migrations, good, bad], silentLog)).rejects.toThrow()
+  expect(await tableExists('good')).toBe(true)
+  expect(await tableExists('half')).toBe(false)
+})
+
+test('processes that migrate at the same time take turns', async () => {
+  const next = [...migrations, migration('9000_once', 'create table once (id int)')]
+  await Promise.all([1, 2, 3].map(() => migrate(database.orm, next, silentLog)))
+  expect(await tableExists('once')).toBe(true)
+})
+
+test('a database of a newer version is refused', async () => {
+  const newer = migration('9000_newer', 'create table newer (id int)')
+  await migrate(database.orm, [...migrations, newer], silentLog)
+  await expect(migrate(database.orm, migrations, silentLog)).rejects.toThrow(
+    'newer version (migration 9000_newer)',
+  )
+})
+
+test('a migration that was edited after it had been applied is refused', async () => {
+  const edited = migrations.map((each) => ({ ...each, hash: 'another' }))
+  await expect(migrate(database.orm, edited, silentLog)).rejects.toThrow('was edited')
+})
+
+test('imports that were kept in tables of their own are told by the one that came after them', async () => {
+  const at = migrations.findIndex(({ name }) => name === '0020_one_import')
+  const { orm } = database
+  await orm.execute(sql`drop schema public cascade`)
+  await orm.execute(sql`create schema public`)
+  await migrate(orm, migrations.slice(0, at), silentLog)
+  const [news, records] = [crypto.randomUUID(), crypto.randomUUID()]
+  await orm.execute(sql`
+    insert into import_run (id, kind, state, file_name, hash, plan, counts, at)
+    values (${news}, 'news', 'applied', 'a.csv', 'h', 'p', '{"new": 1}', now())`)
+  await orm.execute(sql`
+    insert into import_row (run_id, number, key, outcome, entry_id, fields, revision_before, revision_after)
+    values (${news}, 2, 'una', 'changed', ${records}, '[{"column": "date", "before": "", "after": "x"}]', 3, 4),
+      (${news}, 3, 'mal', 'problem', null, '[]', 0, null)`)
+  const told = [
+    { code: 'changed-since' },
+    { code: 'note-columns', said: '["id","b"]' },
+    { code: 'note-separator', said: ';' },
+  ]
+  await orm.execute(sql`
+    insert into register_import (id, state, source, file_name, hash, plan, mode, counts, problems, at)
+    values (${records}, 'applied', 'program', 'b', '', 'p', 'full', '{"company.new": 1}', ${JSON.stringify(told)}, now())`)
+  const before = { revision: 1, decisions: 2, was: { number: 'A' }, becomes: { number: 'B' }, undone: 'left' }
+  await orm.execute(sql`
+    insert into register_import_row (run_id, number, record, record_id, outcome, before, revision_after)
+    values (${records}, 2, 'certificate', 'x', 'changed', ${JSON.stringify(before)}, 2),
+      (${records}, 3, 'company', 'y', 'missing', null, null)`)
+
+  await migrate(orm, migrations.slice(0, at + 1), silentLog)
+  const runs = await orm.execute(sql`
+    select kind, state, source, mode, columns, problems, notes from import_run order by kind`)
+  expect(runs.rows).toEqual([
+    { kind: 'news', state: 'applied', source: 'file', mode: 'changes', columns: [], problems: [], notes: [] },
+    {
+      ...{ kind: 'register', state: 'applied', source: 'program', mode: 'full', columns: ['id', 'b'] },
+      ...{ problems: [{ code: 'changed-since' }], notes: [{ code: 'separator', said: ';' }] },
+    },
+  ])
+  const rows = await orm.execute(sql`
+    select record, record_id as id, name, changes, before, revision_before as was, revision_after as becomes, undone
+    from import_row order by record desc, number`)
+  const nothing = { name: null, changes: [], before: null, was: 0, becomes: null, undone: null }
+  expect(rows.rows).toEqual([
+    {
+      ...nothing,
+      ...{ record: 'entry', id: records, name: 'una', was: 3, becomes: 4 },
+      changes: [{ field: 'date', from: '', to: 'x' }],
+    },
+    { ...nothing, record: 'entry', id: '', name: 'mal' },
+    { ...nothing, record: 'company', id: 'y' },
+    {
+      ...{ ...nothing, record: 'certificate', id: 'x', name: 'B', was: 1, becomes: 2, undone: 'left' },
+      before: { decisions: 2, was: { number: 'A' }, becomes: { number: 'B' } },
+    },
+  ])
+})
+
+function migration(name: string, ...statements: string[]): Migration {
+  return { name, statements, hash: name }
+}
+
+async function applied() {
+  const { rows } = await database.orm.execute(
+    sql`select name, applied_at from schema_migration order by name`,
+  )
+  return rows
+}
+
+async function tableExists(name: string) {
+  const { rows } = await database.orm.execute<{ found: boolean }>(
+    sql`select to_regclass(${name}) is not null as found`,
+  )
+  return rows[0]?.found
+}

@@ -1,0 +1,179 @@
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ownFolder } from '../../files/own-data-folder.ts'
+import { inWordsIfUnwritable } from '../../files/unwritable.ts'
+import type { Database, DatabaseLog } from '../database.ts'
+import { openPostgres } from '../postgres/open-postgres.ts'
+import { giveTo, otherAccount } from './account.ts'
+import { boundedLog } from './bounded-log.ts'
+import { closeDoor, closeForgotten, openDoor, passwordOf } from './door.ts'
+import { holdFolder, isHeld } from './hold-folder.ts'
+import { endLeftBehind } from './left-behind.ts'
+import { makeCluster } from './make-cluster.ts'
+import { findPrograms } from './programs.ts'
+import { addressOf } from './settings.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+import { writeAnew } from './write-anew.ts'
+
+const meant = "The site's own database"
+
+export type OwnOptions = {
+  log: DatabaseLog
+  /** The server cannot be kept running. Every further call is rejected. */
+  onBroken: (reason: Error) => void
+  /** How it is reached; the system's own way unless a test asks for the other. */
+  door?: 'socket' | 'loopback'
+}
+
+/**
+ * The database of the site's own PostgreSQL in `database/` of the data folder: made on first use, started now and stopped
+ * when the database is closed. The folder is this process's alone. Its tables are as they were left: migrating is the
+ * caller's. Throws a sentence where the folder cannot be written, holds something else or is in use.
+ */
+export async function openOwn(dataDir: string, options: OwnOptions): Promise<Database> {
+  let release: (() => void) | undefined
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: ownFolder })
+    const folder = path.join(realpathSync(dataDir), 'database')
+    release = holdFolder(folder)
+    return await open(folder, options, release)
+  } catch (error) {
+    release?.()
+    throw inWordsIfUnwritable(dataDir, error)
+  }
+}
+
+/**
+ * The same database where another process of the site has it and its server runs; null where nobody does. Throws a
+ * sentence while that process is only starting or stopping it.
+ */
+export async function joinOwn(dataDir: string, log: DatabaseLog): Promise<Database | null> {
+  if (!existsSync(dataDir)) return null
+  const folder = path.join(realpathSync(dataDir), 'database')
+  try {
+    holdFolder(folder)()
+    return null
+  } catch (error) {
+    if (!isHeld(error)) throw inWordsIfUnwritable(dataDir, error)
+  }
+  const address = readAddress(folder)
+  const joined = address && (await openPostgres(address, log, meant).catch(() => null))
+  if (!joined) throw new Error('The site is just starting or stopping. Try again in a moment.')
+  return { ...joined, kind: 'own' }
+}
+
+async function open(
+  folder: string,
+  { log, onBroken, door: kind }: OwnOptions,
+  release: () => void,
+): Promise<Database> {
+  const programs = findPrograms()
+  const account = otherAccount(folder)
+  forgetAddress(folder)
+  await endLeftBehind(folder, log)
+  const door = await openDoor(folder, account, kind)
+  const shut = () => {
+    if ('socketFolder' in door) closeDoor(door.socketFolder)
+  }
+  let stop: (() => Promise<void>) | undefined
+  try {
+    makeCluster(folder, { programs, account, log, password: 'password' in door ? passwordOf(folder) : null })
+    if (account) giveTo(account, folder)
+    const onLine = boundedLog(`${folder}.log`)
+    const server = await keepServer(folder, { programs, account, door, onLine, log, onBroken })
+    stop = server.stop
+    const database = await openPostgres(addressOf(door), log, meant)
+    writeAnew(addressFile(folder), addressOf(door))
+    let closing: Promise<void> | undefined
+    const closeAll = async () => {
+      rmSync(addressFile(folder), { force: true })
+      await database.close()
+      await server.stop()
+      shut()
+      release()
+    }
+    return {
+      ...database,
+      kind: 'own',
+      close() {
+        closing ??= closeAll()
+        return closing
+      },
+    }
+  } catch (error) {
+    await stop?.()
+    shut()
+    throw error
+  }
+}
+
+/** Where whoever holds the folder has its server listening, as long as it runs. */
+function readAddress(folder: string): string | null {
+  const file = addressFile(folder)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+/** What a killed site left: the address of a server that is not there, and the folder of its socket. */
+function forgetAddress(folder: string): void {
+  const address = readAddress(folder) ?? ''
+  const socketFolder = URL.canParse(address) ? new URL(address).searchParams.get('host') : null
+  if (socketFolder) closeForgotten(socketFolder)
+  rmSync(addressFile(folder), { force: true })
+}
+
+function addressFile(folder: string): string {
+  return `${folder}.address`
+}
+
+/** A server that runs for less long may not have recovered; one that ends so early so often in a row will not. */
+const soundMs = 10_000
+const mostEarlyEnds = 3
+const patienceMs = 10_000
+
+type How = Parameters<typeof startServer>[1] & { log: DatabaseLog; onBroken: (reason: Error) => void }
+
+/**
+ * A server that is started again when it ends by itself, be it killed or out of memory: it recovers what was answered. It
+ * is given up, and `onBroken` called, where it does not start again or soon ends once more.
+ */
+async function keepServer(folder: string, how: How): Promise<Pick<RunningServer, 'stop'>> {
+  let server = await startPatiently(folder, how)
+  let isStopping = false
+  const watch = async () => {
+    for (let earlyEnds = 0; ; ) {
+      const since = Date.now()
+      const reason = await server.ended
+      if (isStopping) return
+      how.log.error({ reason }, 'the database server ended; starting it again')
+      earlyEnds = Date.now() - since < soundMs ? earlyEnds + 1 : 0
+      if (earlyEnds === mostEarlyEnds) throw new Error(`The database server ends again and again: ${reason}`)
+      server = await startPatiently(folder, how)
+      // It was asked to stop while it started.
+      if (isStopping) return server.stop()
+    }
+  }
+  const watching = watch().catch((error: Error) => {
+    if (!isStopping) how.onBroken(error)
+  })
+  return {
+    async stop() {
+      isStopping = true
+      await server.stop()
+      await watching
+    },
+  }
+}
+
+/** What a killed server leaves running for a moment, its processes, must have ended first. */
+async function startPatiently(folder: string, how: How): Promise<RunningServer> {
+  const until = Date.now() + patienceMs
+  for (;;) {
+    try {
+      return await startServer(folder, how)
+    } catch (error) {
+      if (!/shared memory block/.test((error as Error).message) || Date.now() > until) throw error
+      await wait(100)
+    }
+  }
+}

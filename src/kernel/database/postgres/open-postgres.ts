@@ -1,0 +1,145 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client, Pool } from 'pg'
+import { createChannels, quoteChannel } from '../channels.ts'
+import type { Database, DatabaseLog, Orm } from '../database.ts'
+
+/** The oldest server that is supported. */
+export const oldestVersion = 15
+
+/** Connects to a PostgreSQL server. Throws with a sentence, which says what is `meant`, when it cannot. */
+export async function openPostgres(
+  databaseUrl: string,
+  log: DatabaseLog,
+  meant = 'DATABASE_URL',
+): Promise<Database> {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    application_name: 'aval',
+    max: 10,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  // Also while a transaction holds one: its statement is told, and an error that nobody hears would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  })
+  pool.on('error', () => {})
+  try {
+    await refuseOldVersion(pool, meant)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const listener = createPostgresListener(databaseUrl, log)
+  let closing: Promise<void> | undefined
+  return {
+    orm: drizzle(pool) as unknown as Orm,
+    kind: 'server',
+    url: databaseUrl,
+    listen: listener.listen,
+    async notify(channel, payload) {
+      await pool.query('select pg_notify($1, $2)', [channel, payload])
+    },
+    close() {
+      closing ??= Promise.all([listener.close(), pool.end()]).then(() => {})
+      return closing
+    },
+  }
+}
+
+async function refuseOldVersion(pool: Pool, meant: string) {
+  const client = await pool.connect().catch((error: Error) => {
+    throw new Error(`${meant} cannot be reached: ${reasonOf(error)}.`, { cause: error })
+  })
+  try {
+    const { rows } = await client.query<{ version: string; number: number }>(
+      `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+    )
+    const [server] = rows
+    if (server && server.number >= oldestVersion * 10_000) return
+    throw new Error(`PostgreSQL ${oldestVersion} or newer is needed; ${meant} leads to ${server?.version}.`)
+  } finally {
+    client.release()
+  }
+}
+
+// A host with several addresses fails with one error for each and no words of its own.
+function reasonOf(error: Error) {
+  return error.message || (error instanceof AggregateError && error.errors[0]?.message) || error.name
+}
+
+const longestPause = 30_000
+
+/**
+ * LISTEN over one connection of its own, because a pool's connections come and go. It is opened with the first
+ * listener, and opened again, after growing pauses of at most 30 s, whenever it is lost; listeners are then told
+ * of the gap.
+ */
+function createPostgresListener(databaseUrl: string, log: DatabaseLog) {
+  let connection: Promise<Client> | undefined
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
+
+  const channels = createChannels(log, {
+    async start(channel) {
+      const client = await connected()
+      await client.query(`listen ${quoteChannel(channel)}`)
+    },
+    async stop(channel) {
+      const client = await connection?.catch(() => undefined)
+      await client?.query(`unlisten ${quoteChannel(channel)}`)
+    },
+  })
+
+  function connected() {
+    if (closed) throw new Error('The database is closed.')
+    connection ??= connect()
+    connection.catch(() => {
+      connection = undefined
+    })
+    return connection
+  }
+
+  async function connect() {
+    const client = new Client({
+      connectionString: databaseUrl,
+      application_name: 'aval listener',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    })
+    client.on('notification', ({ channel, payload }) => channels.dispatch(channel, payload ?? ''))
+    client.on('error', (error) => log.warn({ err: error }, 'the listening database connection was lost'))
+    await client.connect()
+    client.on('end', () => {
+      connection = undefined
+      if (!closed) reconnect(1000)
+    })
+    return client
+  }
+
+  function reconnect(pause: number) {
+    if (channels.names().length === 0) return
+    clearTimeout(retry)
+    retry = setTimeout(async () => {
+      try {
+        const client = await connected()
+        for (const channel of channels.names()) await client.query(`listen ${quoteChannel(channel)}`)
+        channels.announceGap()
+      } catch (error) {
+        log.warn({ err: error }, 'the listening database connection could not be opened again')
+        if (!closed) reconnect(Math.min(pause * 2, longestPause))
+      }
+    }, pause)
+    retry.unref()
+  }
+
+  async function close() {
+    closed = true
+    clearTimeout(retry)
+    const client = await connection?.catch(() => undefined)
+    await client?.end()
+  }
+
+  return { listen: channels.listen, close }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readEnv, UnusableVariables } from './env.ts'
+
+test('without variables the site listens at 3000, fills itself and writes its mail to files', () => {
+  expect(readEnv({})).toMatchObject({
+    ...{ mode: 'production', port: 3000, host: '::', publicUrl: 'http://localhost:3000' },
+    ...{ databaseUrl: null, demoContent: true, firstAdmin: null, mailUrl: null, trustedProxies: [] },
+  })
+})
+
+test('an empty variable is an unset one', () => {
+  const empty = { PORT: '', HOST: '', PUBLIC_URL: '', DATA_DIR: '', TRUSTED_PROXIES: '', LOG_LEVEL: '' }
+  expect(readEnv(empty)).toEqual(readEnv({}))
+})
+
+test('everything that cannot be used is said at once, each in a sentence without its value', () => {
+  const read = () =>
+    readEnv({
+      ...{ PORT: '70000', PUBLIC_URL: 'www.example.org', DATABASE_URL: 'mysql://aval:hunter2@db/aval' },
+      ...{ ADMIN_EMAIL: 'ana@example.org', TRUSTED_PROXIES: '10.0.0.1,proxy', LOG_LEVEL: 'loud' },
+    })
+  expect(read).toThrow(UnusableVariables)
+  expect(read).toThrow(
+    [
+      'The site cannot start with these environment variables:',
+      'PORT must be a whole number from 0 to 65535.',
+      'PUBLIC_URL must be an address that begins with http:// or https://.',
+      'DATABASE_URL must be an address that begins with postgres://.',
+      'TRUSTED_PROXIES must be addresses or ranges of addresses, separated by commas.',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent.',
+      'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.',
+    ].join('\n  '),
+  )
+})

@@ -1,0 +1,69 @@
+import path from 'node:path'
+import type { z } from 'zod'
+import { variables } from './variables.ts'
+
+export type Env = {
+  mode: 'production' | 'development' | 'test'
+  port: number
+  host: string
+  /** The site's own address, without a slash at the end. */
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | null
+  demoContent: boolean
+  apiBaseUrl: string | null
+  /** The first administrator, made at start when there is no account. */
+  firstAdmin: { email: string; password: string } | null
+  /** The SMTP server; null leaves mail waiting as files in the data folder. */
+  mailUrl: string | null
+  /** The sender of mail; null stands for `aval@` the site's own host. */
+  mailFrom: string | null
+  contactMailTo: string | null
+  gtmId: string | null
+  trustedProxies: string[]
+  logLevel: Values['LOG_LEVEL']
+  metricsPort: number | null
+}
+
+type Values = { [Name in keyof typeof variables]: z.infer<(typeof variables)[Name]['schema']> }
+
+/** Environment variables that cannot be used, a sentence each. */
+export class UnusableVariables extends Error {}
+
+/** Reads every variable once; an empty one is unset. What cannot be used is said of all of them at once. */
+export function readEnv(given: Record<string, string | undefined>): Env {
+  const problems: string[] = []
+  const read = Object.entries(variables).map(([name, { schema, must }]) => {
+    const parsed = schema.safeParse(given[name] || undefined)
+    if (!parsed.success) problems.push(`${name} must ${must}.`)
+    return [name, parsed.data]
+  })
+  if (!given.ADMIN_EMAIL !== !given.ADMIN_PASSWORD)
+    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.')
+  if (problems.length > 0)
+    throw new UnusableVariables(
+      ['The site cannot start with these environment variables:', ...problems].join('\n  '),
+    )
+  const values = Object.fromEntries(read) as Values
+  return {
+    mode: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST ?? (values.NODE_ENV === 'production' ? '::' : '127.0.0.1'),
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    demoContent: values.DEMO_CONTENT === 'on',
+    apiBaseUrl: values.VITE_API_BASE_URL ?? null,
+    firstAdmin:
+      values.ADMIN_EMAIL && values.ADMIN_PASSWORD
+        ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
+        : null,
+    mailUrl: values.MAIL_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? null,
+    contactMailTo: values.CONTACT_MAIL_TO ?? null,
+    gtmId: values.GTM_ID ?? null,
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+    metricsPort: values.METRICS_PORT ?? null,
+  }
+}

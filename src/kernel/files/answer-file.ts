@@ -1,0 +1,64 @@
+import { open, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import type { HttpEnv } from '../http/http-env.ts'
+import { networkOf } from '../http/network-of.ts'
+import { hasTag } from '../http/request-headers.ts'
+import { answerTooBusy } from '../limits/answer-too-busy.ts'
+import type { Site } from '../site.ts'
+import { rangeOf } from './byte-range.ts'
+
+export type FileToSend = {
+  place: string
+  /** What names exactly these bytes; from their length and time where it is null. */
+  etag: string | null
+  headers: Record<string, string>
+}
+
+/** Whoever was refused finds a place in seconds: others have read theirs, or were too slow. */
+const retryAfterSeconds = 10
+
+/**
+ * Sends a file, or the part of it that is asked for, as it is read from the disk: in memory is what its reader has not
+ * taken of the last piece, and nothing when they do not read. The file is closed however that ends.
+ */
+export async function answerFile(site: Site, c: Context<HttpEnv>, file: FileToSend): Promise<Response> {
+  const { size, mtimeMs } = await stat(file.place)
+  const etag = file.etag ?? `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
+  const headers: Record<string, string> = { ...file.headers, etag, 'accept-ranges': 'bytes' }
+  if (hasTag(c.req.header('if-none-match'), etag)) {
+    delete headers['content-type']
+    return new Response(null, { status: 304, headers })
+  }
+  const range = wantsPart(c.req.raw, etag) ? rangeOf(c.req.header('range'), size) : null
+  if (range === 'unsatisfiable')
+    return new Response(null, {
+      status: 416,
+      headers: { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes', 'cache-control': 'no-store' },
+    })
+  const { first, last } = range ?? { first: 0, last: size - 1 }
+  const length = last - first + 1
+  headers['content-length'] = String(length)
+  if (range) headers['content-range'] = `bytes ${first}-${last}/${size}`
+  const status = range ? 206 : 200
+  if (c.req.raw.method === 'HEAD' || length === 0) return new Response(null, { status, headers })
+
+  const { incoming, outgoing } = c.env ?? {}
+  const stream = (await open(file.place)).createReadStream({ start: first, end: last })
+  const leave = site.files.enter(incoming ? networkOf(incoming, site.env.trustedProxies) : '', length, {
+    taken: () => stream.bytesRead,
+    end: () => outgoing?.destroy(),
+  })
+  if (!leave) {
+    stream.destroy()
+    return answerTooBusy(null, retryAfterSeconds)
+  }
+  stream.once('close', leave)
+  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status, headers })
+}
+
+/** Whether a part is asked for, of the bytes that are there now: of others the whole is to be sent (RFC 9110, 13.1.5). */
+function wantsPart(request: Request, etag: string): boolean {
+  const of = request.headers.get('if-range')
+  return request.method === 'GET' && (of === null || of === etag)
+}

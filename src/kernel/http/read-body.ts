@@ -1,0 +1,42 @@
+import { fail, type Result, succeed } from '../result.ts'
+
+const [second, minute] = [1_000, 60_000]
+/** A weak line of a telephone sends as much in a second. */
+const slowestBytes = 20_000
+
+/** How long a body of this size may take to arrive: half a minute and what a slow line needs, at most five minutes. */
+export function longestArrivalMs(bytes: number): number {
+  return Math.min(5 * minute, minute / 2 + Math.ceil(bytes / slowestBytes) * second)
+}
+
+/**
+ * What a request carries, as it was sent: never more than `longest` bytes, and not for longer than `longestArrivalMs`.
+ * Where it is not read to its end, the rest is left to the server, which ends the connection once it has answered.
+ */
+export async function readBody(
+  request: Request,
+  longest: number,
+): Promise<Result<Buffer<ArrayBuffer>, 'too-large' | 'too-slow' | 'cut-short'>> {
+  const said = Number(request.headers.get('content-length') ?? longest)
+  if (said > longest) return fail('too-large')
+  if (!request.body) return succeed(Buffer.alloc(0))
+  const reader = request.body.getReader()
+  const { promise: tooSlow, resolve: giveUp } = Promise.withResolvers<'too-slow'>()
+  const timer = setTimeout(giveUp, longestArrivalMs(said), 'too-slow')
+  try {
+    const parts: Uint8Array[] = []
+    for (let length = 0; ; ) {
+      const part = await Promise.race([reader.read(), tooSlow])
+      if (part === 'too-slow') return fail('too-slow')
+      if (part.done) return succeed(Buffer.concat(parts))
+      length += part.value.byteLength
+      if (length > longest) return fail('too-large')
+      parts.push(part.value)
+    }
+  } catch {
+    // Whoever sent it is gone.
+    return fail('cut-short')
+  } finally {
+    clearTimeout(timer)
+  }
+}

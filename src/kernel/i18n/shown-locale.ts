@@ -1,0 +1,17 @@
+import { localeOfPath } from '#kernel/addresses.ts'
+import { defaultLocale, type Locale } from '#kernel/locales.ts'
+
+let shown: Locale | null = null
+
+/** In the browser: the language of the page that is being drawn, which all its words are in. */
+export function showIn(locale: Locale): void {
+  if (!import.meta.env.SSR) shown = locale
+}
+
+/**
+ * While the next page is on its way, the window's address may be that page's already, and the page that is still
+ * shown must not change its language.
+ */
+export function shownLocale(): Locale {
+  return shown ?? localeOfPath(window.location.pathname) ?? defaultLocale
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { keyedDigest } from '../signed-values.ts'
+
+/** How one arrival is to be met: after how long, or not now since too many wait already. */
+export type Admission = {
+  delayMs: number
+  isBusy: boolean
+  /** How many came from there within an hour. */
+  count: number
+}
+
+export type Arrivals = {
+  /** Counts an arrival from a network. What it is to wait is counted as waiting from now on. */
+  admit(network: string, what: string): Admission
+  /** The same, and resolves when it has waited; at once where too many wait already. */
+  letIn(network: string, what: string): Promise<Admission>
+  /** Counts an arrival that has paid for itself otherwise; answers how many came from there within an hour. */
+  count(network: string, what: string): number
+  /** What a network is known by today, from which nobody finds it again. */
+  keyOf(network: string, what: string): string
+  /** Whether the next arrival from there would have to wait. */
+  isRaised(network: string, what: string): boolean
+  /** For how many networks something is remembered. */
+  size(): number
+}
+
+const hour = 60 * 60 * 1000
+/** So many an hour from one network wait for nothing: an office, a school, a mobile operator's gate. */
+const free = 12
+const shortest = 250
+const longest = 10_000
+const mostWaiting = { network: 8, all: 64 }
+const mostKeys = 20_000
+
+/** `waiting` holds when each that waits will have waited. */
+type Counted = { count: number; since: number; waiting: number[] }
+
+/**
+ * Counts who comes, in memory alone. A network that sends much is slowed down and never shut out: what it sends waits
+ * up to ten seconds, eight at a time. Networks are /24 or /48, known by an HMAC whose key changes every day, and
+ * forgotten after an hour.
+ */
+export function createArrivals(now: () => number = Date.now): Arrivals {
+  const counted = new Map<string, Counted>()
+  let waiting: number[] = []
+  let salt = { day: Number.NaN, key: randomBytes(32) }
+
+  function keyOf(network: string, what: string): string {
+    const day = Math.floor(now() / (24 * hour))
+    if (salt.day !== day) {
+      salt = { day, key: randomBytes(32) }
+      counted.clear()
+    }
+    return keyedDigest(salt.key, 'network', what, widerNetwork(network))
+  }
+
+  function forgetOld() {
+    for (const [key, { since }] of counted) {
+      // The map is in the order of `since`.
+      if (now() - since < hour && counted.size <= mostKeys) break
+      counted.delete(key)
+    }
+  }
+
+  function find(network: string, what: string): Counted {
+    forgetOld()
+    const key = keyOf(network, what)
+    const found = counted.get(key) ?? { count: 0, since: now(), waiting: [] }
+    counted.set(key, found)
+    return found
+  }
+
+  function admit(network: string, what: string): Admission {
+    const from = find(network, what)
+    const delayMs = delayAfter(from.count)
+    const isStill = (until: number) => until > now()
+    waiting = waiting.filter(isStill)
+    from.waiting = from.waiting.filter(isStill)
+    const isBusy =
+      delayMs > 0 && (waiting.length >= mostWaiting.all || from.waiting.length >= mostWaiting.network)
+    if (isBusy) return { delayMs, isBusy, count: from.count }
+    if (delayMs > 0) for (const list of [waiting, from.waiting]) list.push(now() + delayMs)
+    from.count += 1
+    return { delayMs, isBusy, count: from.count }
+  }
+
+  return {
+    admit,
+    async letIn(network, what) {
+      const admission = admit(network, what)
+      if (!admission.isBusy && admission.delayMs > 0) await wait(admission.delayMs)
+      return admission
+    },
+    count: (network, what) => ++find(network, what).count,
+    keyOf,
+    isRaised: (network, what) => delayAfter(find(network, what).count) > 0,
+    size: () => counted.size,
+  }
+}
+
+function delayAfter(count: number): number {
+  return count < free ? 0 : Math.min(longest, shortest * 2 ** (count - free))
+}
+
+/** The /24 of an IPv4 address, the /48 of an IPv6 network as `networkOf` writes it. */
+function widerNetwork(network: string): string {
+  return network.includes(':')
+    ? network.split(':').slice(0, 3).join(':')
+    : network.split('.').slice(0, 3).join('.')
+}

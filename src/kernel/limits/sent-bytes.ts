@@ -1,0 +1,12 @@
+const megabyte = 1024 * 1024
+
+/** The most bytes of a file that is read as a table, by what is in it. */
+export const mostSent = {
+  entries: 10 * megabyte,
+  register: 128 * megabyte,
+  /** A list of certificates to check, which anybody may send. */
+  checkList: 2 * megabyte,
+} as const
+
+/** The most columns of such a table. */
+export const mostColumns = 300

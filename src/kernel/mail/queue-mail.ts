@@ -1,0 +1,35 @@
+import type { Orm } from '../database/database.ts'
+import { reasonOf } from '../reason-of.ts'
+import { outgoingMail } from './tables.ts'
+
+export type NewMail = {
+  to: string
+  subject: string
+  text: string
+  /** To whom an answer goes, where that is not the sender. */
+  replyTo?: string | null
+  /** The contact message that it tells of or answers. */
+  contactMessageId?: string | null
+}
+
+/**
+ * Writes a plain-text mail to one address, due at once, and answers with its id. Given the `orm` of a
+ * transaction, the mail exists exactly if that commits; wake the delivery afterwards.
+ * Throws when `to` or `subject` has more than one line: whoever let a visitor write there has a bug.
+ */
+export async function queueMail(orm: Orm, mail: NewMail, now: Date): Promise<string> {
+  if (/[\r\n]/.test(mail.to)) throw new Error('The recipient of a mail has a line break')
+  if (/[\r\n]/.test(mail.subject)) throw new Error('The subject of a mail has a line break')
+  const { to, subject, text, replyTo = null, contactMessageId = null } = mail
+  if (replyTo && /[\r\n]/.test(replyTo)) throw new Error('The address for answers has a line break')
+  const [row] = await orm
+    .insert(outgoingMail)
+    .values({ to, replyTo, contactMessageId, subject, text, createdAt: now, dueAt: now })
+    .returning({ id: outgoingMail.id })
+    // Drizzle's error repeats the values, and would take the text to wherever errors are logged.
+    .catch((error) => {
+      throw new Error(`The mail was not written: ${reasonOf(error)}`)
+    })
+  if (!row) throw new Error('The mail was not written')
+  return row.id
+}

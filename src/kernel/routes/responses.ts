@@ -1,0 +1,60 @@
+import { data } from 'react-router'
+import type { Result } from '#kernel/result.ts'
+
+/** What stands in the way is how things are by now, not what was asked. */
+const conflicts = [
+  'conflict',
+  'changed',
+  'changed-meanwhile',
+  'changed-since',
+  'answered-meanwhile',
+  'done-before',
+  'soon',
+  'id-taken',
+  'trashed',
+  'in-use',
+  'other-group',
+  'not-waiting',
+  'not-planned',
+  'nothing-delivered',
+  'not-the-same',
+  'last',
+  'own-first',
+  'gone',
+]
+
+/**
+ * Under which HTTP status each refusal of a use case is answered (RFC 9110, section 15.5). What is not named here was
+ * understood, and cannot be done.
+ */
+const statuses: Readonly<Record<string, number>> = {
+  ...{ 'not-allowed': 403, 'not-opened': 403, 'not-found': 404, 'in-step': 404 },
+  ...{ 'too-large': 413, 'too-many': 429, busy: 503 },
+  ...Object.fromEntries(conflicts.map((problem) => [problem, 409])),
+}
+
+export function statusOf(problem: string): number {
+  return statuses[problem] ?? 422
+}
+
+/** What a use case returned, or the page for what it refused. */
+export function orRefused<Value>(result: Result<Value, string, unknown>): Value {
+  if (!result.ok) throw data(null, { status: statusOf(result.problem) })
+  return result.value
+}
+
+/** The value, or the not-found page. */
+export function orNotFound<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) notFound()
+  return value
+}
+
+/** Ends what no page of ours asks for. */
+export function notUnderstood(): never {
+  throw data(null, { status: 400 })
+}
+
+/** Leads to the not-found page. */
+export function notFound(): never {
+  throw data(null, { status: 404 })
+}

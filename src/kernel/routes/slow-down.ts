@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { RouterContextProvider } from 'react-router'
+import { siteContext } from '#kernel/site-context.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** No person fills in a form faster, and a program that does waits until then. */
+const quickestMs = 1_500
+
+/** What the space counts, for an hour, by where it comes from. */
+export type Counted = 'report' | 'receipt-code' | 'check-many'
+
+/**
+ * Lets a request wait as long as its network's others make it, and as a form that was filled in at once deserves.
+ * Whoever brings a proof of work for it does not wait for others. Nobody is refused for what others of the same network
+ * do, until too many wait at once: then it is true, and nothing was done.
+ */
+export async function slowDown(
+  context: Context,
+  what: Counted,
+  { ageMs, proof }: { ageMs?: number; proof?: string } = {},
+): Promise<boolean> {
+  const { arrivals, proofs, network } = context.get(siteContext)
+  if (ageMs !== undefined) await pause(Math.max(0, quickestMs - ageMs))
+  if (proof && (await proofs.accept(what, proof))) {
+    arrivals.count(network, what)
+    return false
+  }
+  const { isBusy } = await arrivals.letIn(network, what)
+  return isBusy
+}
+
+/** The task for the script of a page whose form would have to wait; null while nothing waits. */
+export async function challengeFor(context: Context, what: Counted): Promise<string | null> {
+  const { arrivals, proofs, network } = context.get(siteContext)
+  if (!arrivals.isRaised(network, what)) return null
+  return JSON.stringify(await proofs.challenge(what))
+}
+
+/** What the network of a request is known by today, for who takes turns. */
+export function turnOf(context: Context): string {
+  const { arrivals, network } = context.get(siteContext)
+  return arrivals.keyOf(network, 'upload')
+}

@@ -1,0 +1,35 @@
+import type { Actor } from './caller.ts'
+import type { Locale } from './locales.ts'
+
+/**
+ * What a session lacks of a second factor that is required: `none` where its account has neither an authenticator app
+ * nor a passkey, `unproved` where it has passkeys alone and the session began with the password alone. Of an account
+ * with an authenticator app there is no session that did not prove it.
+ */
+export type Lack = 'none' | 'unproved'
+
+/** A person who is signed in, by one session. */
+export type SignedIn = {
+  uid: string
+  email: string
+  sessionId: string
+  since: Date
+  /** The language that the person chose for the admin area. */
+  locale: Locale
+  /** What every write of this session must carry; another session has another. */
+  csrf: string
+  /** Tells this session from any other, and nothing else. */
+  mark: string
+  /** What the account still lacks of the second factor that is required of everybody; until then it may do nothing. */
+  lacks: Lack | null
+}
+
+/** The account that acts in a session; null for a visitor, and while it lacks the second factor that is required. */
+export function actorOf(signedIn: SignedIn | null): Actor | null {
+  return signedIn && !signedIn.lacks ? holderOf(signedIn) : null
+}
+
+/** The account whose session it is, whatever it lacks: for what it may do about that, and for signing out. */
+export function holderOf({ uid, email }: SignedIn): Actor {
+  return { id: uid, name: email }
+}

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto'
+import { fail, type Result, succeed } from './result.ts'
+import { isSameText } from './text/is-same-text.ts'
+
+/** What a key serves for, each in one place: what is signed for one purpose is worth nothing for another. */
+type Purpose =
+  | 'case access'
+  | 'contact message'
+  | 'csrf'
+  | 'device'
+  | 'form token'
+  | 'guess limit'
+  | 'network'
+  | 'proof of work'
+  | 'receipt token'
+  | 'sent mark'
+  | 'shown receipt'
+  | 'solution of a proof of work'
+
+type Key = string | Uint8Array
+
+/**
+ * 256 bits of these parts in this order, for one purpose: nobody makes them without the key, or learns the parts from
+ * them. Sessions and known browsers carry some, so what they are made of stays as it is.
+ */
+export function keyedDigest(key: Key, purpose: Purpose, ...parts: string[]): string {
+  // As JSON writes a text, without a colon of its own: no two lists are joined to the same.
+  const written = parts.map((part) => JSON.stringify(part).slice(1, -1).replaceAll(':', '\\u003a'))
+  return createHmac('sha256', key)
+    .update([purpose, ...written].join(':'))
+    .digest('base64url')
+}
+
+/** A text with the moment at which it was signed, and the signature of both. */
+export function signText(key: Key, purpose: Purpose, said: string, now: Date): string {
+  const moment = now.getTime().toString(36)
+  return `${said}.${moment}.${keyedDigest(key, purpose, said, moment)}`
+}
+
+/**
+ * A signed text again, and how long ago that was. `forged` for what was not signed with this key for this purpose, `stale`
+ * for what was longer ago. A clock that was set back makes nothing invalid, for as long: what is signed later than now
+ * was signed just now, and is stale where it is that much later.
+ */
+export function readSigned(
+  key: Key,
+  purpose: Purpose,
+  signed: string,
+  { now, longestMs }: { now: Date; longestMs: number },
+): Result<{ said: string; ageMs: number }, 'forged' | 'stale'> {
+  const [, said = '', moment = '', signature = ''] =
+    /^(.*)\.([a-z\d]{1,11})\.([\w-]{43})$/s.exec(signed) ?? []
+  if (!isSameText(signature, keyedDigest(key, purpose, said, moment))) return fail('forged')
+  const ageMs = now.getTime() - Number.parseInt(moment, 36)
+  return Math.abs(ageMs) <= longestMs ? succeed({ said, ageMs: Math.max(0, ageMs) }) : fail('stale')
+}

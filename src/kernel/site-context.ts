@@ -1,0 +1,37 @@
+import { createContext } from 'react-router'
+import type { Caller } from './caller.ts'
+import type { Arrivals } from './limits/arrivals.ts'
+import type { ProofsOfWork } from './limits/proof-of-work.ts'
+import type { Log } from './log.ts'
+import type { SignedIn } from './signed-in.ts'
+
+/** How React Router's loaders and actions receive their caller. */
+export const callerContext = createContext<Caller>()
+
+/** What pages need to know of the running site itself; what a subject keeps open has a context of its own. */
+export const siteContext = createContext<{
+  publicUrl: string
+  gtmId: string | null
+  log: Log
+  arrivals: Arrivals
+  proofs: ProofsOfWork
+  /** The network that the request came from, as far as proxies are believed. */
+  network: string
+  /** The build that answers, and since when this process does. */
+  running: { version: string; since: Date }
+  /** Whether the page is shown with drafts, to somebody who may look at them. */
+  isPreview: boolean
+  /** Whether the page for what is not found is drawn here, and not taken from memory. */
+  drawsNotFound: boolean
+  /** Draws the page once it is its turn; null where no turn comes. */
+  inTurn: <Drawn>(draw: () => Promise<Drawn>) => Promise<Drawn | null>
+}>()
+
+/** The mark that the page's own scripts carry until it is finished. */
+export const scriptMarkContext = createContext<string>()
+
+/** Who is signed in, with what a page needs of the session; null for a visitor. */
+export const sessionContext = createContext<SignedIn | null>()
+
+/** The status under which a form was refused unread: its address is shown with that in place of its page. */
+export const refusalContext = createContext<413 | null>(null)

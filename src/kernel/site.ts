@@ -1,0 +1,42 @@
+import type { Announcements } from './announcements.ts'
+import { type Actor, type Caller, type Editor, noReads, type Reads } from './caller.ts'
+import type { Database } from './database/database.ts'
+import type { Env } from './env.ts'
+import type { MediaStore } from './files/media-store.ts'
+import type { ReadingPlaces } from './files/reading-places.ts'
+import type { Arrivals } from './limits/arrivals.ts'
+import type { ProofsOfWork } from './limits/proof-of-work.ts'
+import type { Locale } from './locales.ts'
+import type { Log } from './log.ts'
+
+/** The open parts of a site that every subject works on. */
+export type Site = {
+  env: Env
+  log: Log
+  database: Database
+  announcements: Announcements
+  media: MediaStore
+  files: ReadingPlaces
+  /** Who came how often, for whatever anybody may send. */
+  arrivals: Arrivals
+  proofs: ProofsOfWork
+  /** The clock of the process; tests move it. */
+  now: () => Date
+}
+
+type Asking = { locale: Locale; reads?: Reads }
+
+/** A caller of this site's use cases; an editor where it acts as somebody. */
+export function callerOf(site: Site, who: Asking & { actor: Actor }): Editor
+export function callerOf(site: Site, who: Asking & { actor?: Actor | null }): Caller
+export function callerOf(site: Site, who: Asking & { actor?: Actor | null }): Caller {
+  return {
+    database: site.database,
+    announcements: site.announcements,
+    media: site.media,
+    actor: who.actor ?? null,
+    locale: who.locale,
+    now: site.now(),
+    reads: who.reads ?? noReads(),
+  }
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { networkOf } from './http/network-of.ts'
+
+/** One environment variable of the site, as the start reads it and as the documentation tells of it. */
+type Variable = {
+  /** What a value must be; what it makes of an unset one is its default. */
+  schema: z.ZodType
+  /** The same in words, after the name: `must …`. */
+  must: string
+  meaning: string
+  /** What holds while it is unset, where the default does not say it. */
+  unset?: string
+  example: string
+}
+
+const port = z.coerce.number().int().min(0).max(65535)
+const mustBePort = 'be a whole number from 0 to 65535'
+const webAddress = z.url({ protocol: /^https?$/ })
+const mustBeWebAddress = 'be an address that begins with http:// or https://'
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+
+/** Every environment variable that the site reads. `npm run variables` writes `.env.example` and the table of them. */
+export const variables = {
+  PORT: {
+    schema: port.default(3000),
+    must: mustBePort,
+    meaning: 'The port where it listens; `npm run dev` listens at 5173 unless it is set.',
+    example: '8080',
+  },
+  HOST: {
+    schema: z.string().optional(),
+    must: 'be an address of this machine',
+    meaning: 'The address where it listens.',
+    unset: 'all interfaces; loopback in development',
+    example: '127.0.0.1',
+  },
+  PUBLIC_URL: {
+    schema: webAddress.optional(),
+    must: mustBeWebAddress,
+    meaning: "The site's own address, in links that leave it.",
+    unset: '`http://localhost:PORT`',
+    example: 'https://www.example.org',
+  },
+  DATA_DIR: {
+    schema: z.string().default('./data'),
+    must: 'be a folder',
+    meaning:
+      "The folder of the site's own database, uploaded files, mail without a server, and `secret.key`, without which sessions end and second factors cannot be proved.",
+    example: '/var/lib/aval',
+  },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    must: 'be an address that begins with postgres://',
+    meaning: "A PostgreSQL server, 15 or newer, instead of the site's own.",
+    unset: "the site's own",
+    example: 'postgres://aval:secret@db.example.org:5432/aval',
+  },
+  ADMIN_EMAIL: {
+    schema: z.email().optional(),
+    must: 'be an e-mail address',
+    meaning: 'The first account, made at the start where there is none; together with `ADMIN_PASSWORD`.',
+    unset: 'the start prints a link to make it',
+    example: 'ana@example.org',
+  },
+  ADMIN_PASSWORD: {
+    schema: z.string().min(10).max(256).optional(),
+    must: 'have from 10 to 256 characters',
+    meaning: "The first account's password; together with `ADMIN_EMAIL`. Take both away afterwards.",
+    unset: 'the start prints a link to make it',
+    example: 'three words of your own',
+  },
+  DEMO_CONTENT: {
+    schema: z.enum(['on', 'off']).default('on'),
+    must: 'be on or off',
+    meaning: '`off` keeps an empty database empty.',
+    example: 'off',
+  },
+  VITE_API_BASE_URL: {
+    schema: webAddress.optional(),
+    must: mustBeWebAddress,
+    meaning:
+      'Where pages send messages, when that is not the site itself; allowed by their policy. A change of it builds the site again.',
+    unset: 'the same origin',
+    example: 'https://api.example.org',
+  },
+  GTM_ID: {
+    schema: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,12}$/)
+      .optional(),
+    must: 'look like GTM-ABC1234',
+    meaning: 'The tag-manager container.',
+    unset: 'none',
+    example: 'GTM-ABC1234',
+  },
+  TRUSTED_PROXIES: {
+    schema: z
+      .string()
+      .default('')
+      .transform((list) => (list === '' ? [] : list.split(',').map((proxy) => proxy.trim())))
+      .refine(areNetworks),
+    must: 'be addresses or ranges of addresses, separated by commas',
+    meaning:
+      'The proxies whose `X-Forwarded-For` is believed, addresses or ranges, separated by commas. Behind a proxy that is not named here all visitors count as one network, and share its limit of guesses at passwords and its slow lane for messages.',
+    unset: 'none',
+    example: '127.0.0.1,10.0.0.0/8',
+  },
+  METRICS_PORT: {
+    schema: port.optional(),
+    must: mustBePort,
+    meaning: 'Prometheus metrics at `/metrics` on this port, for this machine only.',
+    unset: 'none',
+    example: '9090',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(levels).default('info'),
+    must: `be one of ${levels.join(', ')}`,
+    meaning: `What the log says: ${levels.map((level) => `\`${level}\``).join(', ')}.`,
+    example: 'warn',
+  },
+  MAIL_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    must: 'be an address that begins with smtp:// or smtps://',
+    meaning:
+      'The SMTP server, `smtps://…` for TLS from the first byte; `user:password@` before the host, with special characters percent-encoded.',
+    unset: 'mail becomes files',
+    example: 'smtp://mail.example.org:587',
+  },
+  MAIL_FROM: {
+    schema: z.string().max(320).regex(/@/).optional(),
+    must: 'hold an e-mail address',
+    meaning: 'The sender of mail, `avisos@example.org` or `Name <avisos@example.org>`.',
+    unset: '`aval@` the host of `PUBLIC_URL`',
+    example: 'avisos@example.org',
+  },
+  CONTACT_MAIL_TO: {
+    schema: z.email().optional(),
+    must: 'be an e-mail address',
+    meaning: 'Who gets every contact message by mail.',
+    unset:
+      "the office of the sender's country, the settings' address for complaints, or else their general address",
+    example: 'oficina@example.org',
+  },
+  NODE_ENV: {
+    schema: z.enum(['production', 'development', 'test']).default('production'),
+    must: 'be production, development or test',
+    meaning: 'How the site runs. The commands set it: leave it alone.',
+    example: 'production',
+  },
+} satisfies Record<string, Variable>
+
+function areNetworks(proxies: string[]): boolean {
+  try {
+    networkOf({ socket: { remoteAddress: '127.0.0.1' }, headers: {} }, proxies)
+    return true
+  } catch {
+    return false
+  }
+}

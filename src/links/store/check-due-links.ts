@@ -1,0 +1,87 @@
+import { and, eq, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { entry, entryReference } from '#content/store/tables/content.ts'
+import type { Caller } from '#kernel/caller.ts'
+import type { LinkVerdict } from '#links/model/link-verdict.ts'
+import type { Outside } from './ask-outside.ts'
+import { checkLink } from './check-link.ts'
+import { externalLink } from './tables.ts'
+
+const [hour, day] = [3_600_000, 86_400_000]
+
+/** As many as are checked in one round; never two of one host. */
+const atOnce = 20
+
+/**
+ * Checks some of the addresses that the content leads out to: those that were never checked, and those whose time has
+ * come again, one of each host in a round and one after the other, so that nobody is bothered. Forgets those that
+ * nothing leads to any more. Returns how many were checked.
+ */
+export async function checkDueLinks(
+  caller: Caller,
+  outside: Outside,
+  isStopping: () => boolean = () => false,
+): Promise<number> {
+  await forgetUnused(caller)
+  let checked = 0
+  for (const href of await due(caller)) {
+    if (isStopping()) break
+    await keep(caller, href, await checkLink(href, outside))
+    checked += 1
+  }
+  return checked
+}
+
+async function due({ database: { orm }, now }: Caller): Promise<string[]> {
+  const rows = await orm
+    .selectDistinct({ href: entryReference.href, checkedAt: externalLink.checkedAt })
+    .from(entryReference)
+    .innerJoin(entry, and(eq(entry.id, entryReference.entryId), isNull(entry.trashedAt)))
+    .leftJoin(externalLink, eq(externalLink.href, entryReference.href))
+    .where(
+      and(
+        sql`${entryReference.href} ~ '^https?://'`,
+        or(isNull(externalLink.href), lte(externalLink.nextCheckAt, now)),
+      ),
+    )
+    .orderBy(sql`${externalLink.checkedAt} nulls first`, entryReference.href)
+    .limit(atOnce * 10)
+  const hosts = new Map<string, string>()
+  for (const { href } of rows) {
+    const host = href && URL.canParse(href) ? new URL(href).host : href
+    if (href && host && !hosts.has(host)) hosts.set(host, href)
+  }
+  return [...hosts.values()].slice(0, atOnce)
+}
+
+/**
+ * What is fine is looked at again in two weeks. What is broken once is tried again soon, because it may have been a bad
+ * moment, and after three times it is looked at daily.
+ */
+async function keep({ database: { orm }, now }: Caller, href: string, verdict: LinkVerdict): Promise<void> {
+  const [before] = await orm.select().from(externalLink).where(eq(externalLink.href, href))
+  const isBroken = verdict.state === 'broken'
+  const failures = isBroken ? (before?.failures ?? 0) + 1 : 0
+  const pause = isBroken ? (failures < 3 ? 4 * hour : day) : 14 * day
+  const row = {
+    state: verdict.state,
+    why: isBroken ? verdict.why : null,
+    status: isBroken ? verdict.status : null,
+    checkedAt: now,
+    failures,
+    brokenSince: isBroken ? (before?.brokenSince ?? now) : null,
+    nextCheckAt: new Date(now.getTime() + pause),
+  }
+  await orm
+    .insert(externalLink)
+    .values({ href, ...row })
+    .onConflictDoUpdate({ target: externalLink.href, set: row })
+}
+
+async function forgetUnused({ database: { orm } }: Caller): Promise<void> {
+  const leading = orm
+    .select({ one: sql`1` })
+    .from(entryReference)
+    .where(eq(entryReference.href, externalLink.href))
+  const unused = orm.select({ href: externalLink.href }).from(externalLink).where(notExists(leading))
+  await orm.delete(externalLink).where(inArray(externalLink.href, unused))
+}

@@ -1,0 +1,159 @@
+import { Form, Link, useNavigate } from 'react-router'
+import { Notice } from '#accounts/admin/accounts/notice.tsx'
+import { adminAddress, adminSectionOf } from '#kernel/admin-addresses.ts'
+import { languageName } from '#kernel/i18n/language-name.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { isLocale, type Locale, locales } from '#kernel/locales.ts'
+import type { MediaFacts, MediaUse, MediaVersion } from '#media/model/media.ts'
+import { Moment } from '#ui/admin/moment.tsx'
+import { untitledInWords } from '#ui/admin/untitled.ts'
+import { capital } from '#ui/capital.ts'
+import { DeleteSection } from './delete-section.tsx'
+import { DescribeForm } from './describe-form.tsx'
+import { FileFacts } from './file-facts.tsx'
+import { doneWords, type MediaDone, type MediaRefused, problemWords } from './outcome.ts'
+import { ReplaceSection } from './replace-section.tsx'
+import { VersionsSection } from './versions-section.tsx'
+
+export type ShownFile = MediaFacts & {
+  addedAt: string
+  trashedAt: string | null
+  present: MediaVersion
+  former: MediaVersion[]
+}
+
+type Props = {
+  locale: Locale
+  csrf: string
+  file: ShownFile
+  uses: MediaUse[]
+  /** What was just done; null when the page was merely opened. */
+  done: MediaDone | null
+  refused: MediaRefused | null
+}
+
+/** One file: what it looks like, what it says, where it is used, and what it was before. */
+export function MediaFilePage({ locale, csrf, file, uses, done, refused }: Props) {
+  const navigate = useNavigate()
+  const isImage = file.type.startsWith('image/')
+  const isTrashed = file.trashedAt !== null
+  return (
+    <>
+      <p className="text-small">
+        <Link to={adminAddress.media}>{m.media_all()}</Link>
+      </p>
+      <div className="list-head mt-2">
+        <h1>
+          <bdi>{file.fileName}</bdi>
+        </h1>
+      </div>
+      {(refused || done) && (
+        <div className="mt-4">
+          {refused ? (
+            <Notice kind="problem">{problemWords[refused.problem]()}</Notice>
+          ) : (
+            done && <Notice kind="done">{doneWords[done]()}</Notice>
+          )}
+        </div>
+      )}
+      {file.trashedAt && <InTrash csrf={csrf} at={file.trashedAt} locale={locale} />}
+      <div className="media-columns">
+        <div>
+          {isImage && !isTrashed && <Preview file={file} />}
+          <UsesSection uses={uses} />
+          {!isTrashed && (
+            <>
+              <ReplaceSection
+                {...{ locale, csrf, file }}
+                onReplaced={() => navigate(adminAddress.mediaFile(file.id))}
+              />
+              <VersionsSection {...{ locale, csrf }} versions={file.former} />
+              <DeleteSection {...{ locale, csrf, file, uses }} />
+            </>
+          )}
+        </div>
+        <div>
+          <FileFacts file={file} locale={locale} />
+          {!isTrashed && <DescribeForm key={file.present.at} csrf={csrf} file={file} isImage={isImage} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Preview({ file }: { file: MediaFacts }) {
+  return (
+    <figure className="media-preview">
+      <img
+        src={`${file.base}/960.webp`}
+        srcSet={`${file.base}/640.webp 640w, ${file.base}/960.webp 960w, ${file.base}/1600.webp 1600w`}
+        sizes="(width >= 64rem) 46rem, 92vw"
+        alt={locales.map((each) => file.alt[each]).find((text) => text !== undefined) ?? ''}
+        width={file.width ?? undefined}
+        height={file.height ?? undefined}
+      />
+    </figure>
+  )
+}
+
+function InTrash({ csrf, at, locale }: { csrf: string; at: string; locale: Locale }) {
+  const [before = '', after = ''] = m.media_trashed({ date: '\0' }).split('\0')
+  return (
+    <Form
+      method="post"
+      className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-s-3 border-warn bg-veil px-4 py-3.5"
+    >
+      <p>
+        {before}
+        <Moment at={at} locale={locale} />
+        {after}
+      </p>
+      <input type="hidden" name="csrf" value={csrf} />
+      <button type="submit" name="intent" value="restore" className="button-quiet">
+        {m.media_restore()}
+      </button>
+    </Form>
+  )
+}
+
+const stageWords = { draft: m.media_use_draft, published: m.media_use_published }
+
+/** Every entry that a file stands in, with the fields, the languages, and whether visitors see it. */
+function UsesSection({ uses }: { uses: MediaUse[] }) {
+  return (
+    <section aria-labelledby="media-uses">
+      <h2 id="media-uses">{m.media_where_used()}</h2>
+      {uses.length === 0 ? (
+        <p className="mt-2 text-quiet">{m.media_where_unused()}</p>
+      ) : (
+        <ul className="media-uses">
+          {uses.map((use) => (
+            <li key={use.entryId}>
+              <EntryLink use={use} />
+              {use.isTrashed && <span className="text-quiet"> ({m.media_use_trashed()})</span>}
+              <ul>
+                {use.places.map(({ place, field, stages }) => (
+                  <li key={`${place} ${field}`}>
+                    {field} · {isLocale(place) ? capital(languageName(place)) : m.media_use_shared()} ·{' '}
+                    {stages.map((stage) => stageWords[stage]()).join(', ')}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Settings are no list; they have a page of their own. */
+function EntryLink({ use: { entryId, kind, title } }: { use: MediaUse }) {
+  const section = adminSectionOf(kind)
+  const to = section ? adminAddress.entry(section.path, entryId) : adminAddress.settings
+  return (
+    <Link to={to} lang={title?.lang}>
+      {title?.text ?? untitledInWords(kind)}
+    </Link>
+  )
+}

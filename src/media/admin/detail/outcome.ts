@@ -1,0 +1,23 @@
+import { m } from '#kernel/i18n/messages.ts'
+
+/** The forms on the page of a file. */
+export const mediaIntents = ['describe', 'version', 'trash', 'repoint', 'restore'] as const
+export type MediaIntent = (typeof mediaIntents)[number]
+export type MediaDone = MediaIntent
+
+export type MediaProblem = 'not-valid' | 'in-use' | 'other-group'
+export type MediaRefused = { intent: MediaIntent; problem: MediaProblem }
+
+export const doneWords = {
+  describe: m.media_saved,
+  version: m.media_version_brought_back,
+  trash: m.media_trashed_done,
+  repoint: m.media_repointed,
+  restore: m.media_restored,
+} satisfies Record<MediaDone, () => string>
+
+export const problemWords = {
+  'not-valid': m.media_not_valid,
+  'in-use': m.media_in_use,
+  'other-group': m.media_other_group,
+} satisfies Record<MediaProblem, () => string>

@@ -1,0 +1,162 @@
+import { useId, useState } from 'react'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import type { ListedMedia, MediaFacts, MediaGroup } from '#media/model/media.ts'
+import { Modal } from '#ui/admin/modal.tsx'
+import { sizeInWords } from '#ui/dates.ts'
+import { CloseIcon } from '#ui/icons.tsx'
+import { type Answer, useAnswer } from '#ui/use-answer.ts'
+import { typeInWords } from '../file-words.ts'
+import { readFacts } from '../read-facts.ts'
+import { Thumbnail } from '../thumbnail.tsx'
+import { acceptedFiles, ChooseFiles } from '../upload/choose-files.tsx'
+import { UploadList } from '../upload/upload-list.tsx'
+import { useDroppedFiles } from '../upload/use-dropped-files.ts'
+import { useUploads } from '../upload/use-uploads.ts'
+
+type Props = {
+  /** Only files of this kind; null for all. */
+  group: MediaGroup | null
+  locale: Locale
+  csrf: string
+  /** A file that is not offered. */
+  except?: string
+  onPick(file: MediaFacts): void
+  onClose(): void
+}
+
+const titles = { image: m.picker_title_image, document: m.picker_title_document }
+
+/** A dialog in which one file of the library is chosen; one that is uploaded in it is chosen at once. */
+export function MediaPicker({ group, locale, csrf, except, onPick, onClose }: Props) {
+  const id = useId()
+  const [query, setQuery] = useState('')
+  const choices = useChoices(query, group)
+  const { items, queue } = useUploads({
+    csrf,
+    onDone: async (media) => {
+      const [file] = await readFacts([media]).catch(() => [])
+      // What is of another kind stays in the library, but is no choice here.
+      if (file && (group === null || file.type.startsWith('image/') === (group === 'image'))) onPick(file)
+    },
+  })
+  const isOver = useDroppedFiles(queue.add)
+  return (
+    <Modal labelledBy={`${id}-title`} onClose={onClose} className="media-picker">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={`${id}-title`}>{group ? titles[group]() : m.picker_title()}</h2>
+        <button type="button" className="icon-button" aria-label={m.picker_close()} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      <div className="media-picker-ask">
+        <label>
+          {m.picker_search()}
+          <input
+            type="search"
+            className="field"
+            value={query}
+            maxLength={200}
+            autoComplete="off"
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </label>
+        <ChooseFiles
+          label={m.picker_upload()}
+          accept={group ? acceptedFiles[group] : undefined}
+          onChoose={queue.add}
+        />
+      </div>
+      {isOver && <p className="media-drop">{m.upload_drop()}</p>}
+      <UploadList locale={locale} items={items} queue={queue} />
+      <Found {...{ choices, locale, except, onPick }} />
+    </Modal>
+  )
+}
+
+type FoundProps = Pick<Props, 'locale' | 'except' | 'onPick'> & { choices: Choices }
+
+function Found({ choices, locale, except, onPick }: FoundProps) {
+  if (choices.state === 'failed')
+    return (
+      <p role="alert" className="py-6 text-quiet">
+        {m.picker_failed()}{' '}
+        <button type="button" className="text-button" onClick={choices.retry}>
+          {m.picker_retry()}
+        </button>
+      </p>
+    )
+  const files = choices.files.filter(({ id }) => id !== except)
+  return (
+    <>
+      <p role="status" className={files.length === 0 ? 'py-6 text-quiet' : 'visually-hidden'}>
+        {choices.state === 'asking'
+          ? m.image_input_loading()
+          : files.length === 0
+            ? m.picker_none()
+            : m.media_found({ count: files.length })}
+      </p>
+      <ul className="media-grid" aria-label={m.picker_results()}>
+        {files.map((file) => (
+          <li key={file.id}>
+            <button type="button" className="media-card" onClick={() => onPick(file)}>
+              <Thumbnail file={file} />
+              <span className="media-card-name">
+                <bdi>{file.fileName}</bdi>
+              </span>
+              <span className="media-card-facts">
+                {typeInWords(file.type)} · {sizeInWords(file.bytes, locale)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {choices.hasMore && (
+        <button type="button" className="button-quiet mt-4" onClick={choices.more}>
+          {m.picker_more()}
+        </button>
+      )}
+    </>
+  )
+}
+
+type Choices = {
+  state: Answer<Page>['state']
+  files: ListedMedia[]
+  hasMore: boolean
+  more(): void
+  retry(): void
+}
+
+type Page = { media: ListedMedia[]; pages: number }
+
+/** The files of the library that meet a search, the newest first, in pages that are put one after the other. */
+function useChoices(query: string, group: MediaGroup | null): Choices {
+  const asked = new URLSearchParams({
+    ...(query.trim() && { q: query.trim() }),
+    ...(group && { type: group }),
+  })
+  const of = asked.toString()
+  const [earlier, setEarlier] = useState<{ of: string; pages: number; files: ListedMedia[] } | null>(null)
+  const before = earlier?.of === of ? earlier : { pages: 0, files: [] }
+  const page = before.pages + 1
+  asked.set('page', String(page))
+  const { state, value, askAgain } = useAnswer<Page>(`${adminAddress.mediaChoices}?${asked}`, {
+    atOnce: query === '' || page > 1,
+  })
+  const files = joined(before.files, value?.media ?? [])
+  return {
+    state,
+    files,
+    hasMore: state === 'answered' && page < value.pages,
+    more: () => setEarlier({ of, pages: page, files }),
+    retry: askAgain,
+  }
+}
+
+/** A file that was added meanwhile moves others to the next page; none stands twice. */
+function joined(before: ListedMedia[], more: ListedMedia[]): ListedMedia[] {
+  const known = new Set(before.map(({ id }) => id))
+  return [...before, ...more.filter(({ id }) => !known.has(id))]
+}

@@ -1,0 +1,24 @@
+import { notFound } from '#kernel/routes/responses.ts'
+import { answerJson, sentJson } from '#kernel/routes/sent-json.ts'
+import type { UploadRefused } from '#media/model/media.ts'
+import { acceptUpload } from '#media/store/uploads/accept-upload.ts'
+import type { Route } from './+types/media-accept'
+
+/** Nothing is here to be read. */
+export function loader(): never {
+  notFound()
+}
+
+/** A file that was sent to its end is handed in: `{ upload, replaces }`. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const {
+    caller,
+    sent: { upload, replaces = null },
+  } = await sentJson(context, request)
+  if (typeof upload !== 'string' || (replaces !== null && typeof replaces !== 'string'))
+    return answerJson({ problem: 'not-found' } satisfies UploadRefused, 422)
+  const taken = await acceptUpload(caller, { upload, replaces })
+  return taken.ok
+    ? answerJson(taken.value)
+    : answerJson({ problem: taken.problem } satisfies UploadRefused, 422)
+}

@@ -1,0 +1,97 @@
+import type { DetailedError, Upload } from 'tus-js-client'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { LateCode } from '#ui/admin/late-code.ts'
+import { forgetCsrf, presentCsrf } from './present-csrf.ts'
+import type { UploadProblem } from './upload-queue.ts'
+
+export type Sending = {
+  /** Begins, or goes on where it stopped. */
+  start(): void
+  pause(): void
+  /** Stops for good; the server forgets what it has. */
+  end(): void
+}
+
+type Told = {
+  progress(sent: number): void
+  /** The connection is lost; it is tried again by itself. */
+  broken(): void
+  complete(id: string): void
+  failed(how: UploadProblem | 'signed-out' | 'failed'): void
+}
+
+/** A part that a proxy with usual limits still lets pass takes a second on a slow line. */
+const partBytes = 4 * 1024 * 1024
+const retryAfterMs = [500, 1000, 2000, 4000, 8000, 15_000, 15_000, 30_000, 30_000, 60_000]
+
+/** What sends files; it is loaded when the first file is sent. */
+export const sendingCode = new LateCode('tus-js-client', () => import('tus-js-client'))
+
+/** Prepares to send one file in parts. */
+export function prepareSending(file: File, csrf: string, told: Told): Sending {
+  let upload: Upload | null = null
+  // Whoever pauses while the code is on its way, and goes on, is sent once.
+  let turn = 0
+  return {
+    async start() {
+      turn += 1
+      const mine = turn
+      const made = upload ?? (await makeUpload(file, csrf, told, () => turn).catch(() => null))
+      if (mine !== turn) return
+      upload = made
+      if (upload) upload.start()
+      else told.failed('failed')
+    },
+    pause() {
+      turn += 1
+      void upload?.abort()
+    },
+    end() {
+      turn += 1
+      void upload?.abort(true).catch(() => {})
+    },
+  }
+}
+
+async function makeUpload(file: File, csrf: string, told: Told, turnNow: () => number): Promise<Upload> {
+  await sendingCode.want()
+  const tus = sendingCode.state().code
+  if (!tus) throw new Error('What sends files did not arrive')
+  const upload = new tus.Upload(file, {
+    endpoint: adminAddress.mediaUpload,
+    chunkSize: partBytes,
+    retryDelays: retryAfterMs,
+    metadata: { name: file.name },
+    storeFingerprintForResuming: false,
+    async onBeforeRequest(request) {
+      const turn = turnNow()
+      const token = await presentCsrf(csrf)
+      // Stopped meanwhile, the browser has emptied the request, and would send it without what it is about.
+      if (turnNow() !== turn) await new Promise(() => {})
+      request.setHeader('x-csrf-token', token)
+    },
+    onShouldRetry(error) {
+      const isWorthIt = problemOf(error) === 'failed'
+      if (isWorthIt) told.broken()
+      return isWorthIt
+    },
+    onProgress: told.progress,
+    onSuccess: () => told.complete(upload.url?.split('/').at(-1) ?? ''),
+    onError(error) {
+      forgetCsrf()
+      told.failed(problemOf(error))
+    },
+  })
+  return upload
+}
+
+/** What an answer says of a failure; `failed` for none, or for one that may be another the next time. */
+function problemOf(error: Error | DetailedError): UploadProblem | 'signed-out' | 'failed' {
+  const answer = 'originalResponse' in error ? error.originalResponse : null
+  const status = answer?.getStatus() ?? 0
+  if (status === 401 || status === 403) return 'signed-out'
+  if (status === 413) return 'too-large'
+  if (status === 404 || status === 410) return 'gone'
+  if (status === 507) return 'disk-full'
+  return answer?.getBody() === 'unwritable' ? 'unwritable' : 'failed'
+}

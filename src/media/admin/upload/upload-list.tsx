@@ -1,0 +1,161 @@
+import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { PageOutdated } from '#ui/admin/part-missing.tsx'
+import { sizeInWords } from '#ui/dates.ts'
+import { CloseIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx'
+import { sendingCode } from './send-file.ts'
+import { isUnfinished, type UploadItem, type UploadProblem, type UploadQueue } from './upload-queue.ts'
+
+type Props = {
+  locale: Locale
+  items: readonly UploadItem[]
+  queue: UploadQueue
+  /** Whether a file that is done leads to its page. */
+  withLinks?: boolean
+}
+
+/** The files that are being sent, each with how far it is, or why it was not taken. */
+export function UploadList({ locale, items, queue, withLinks = false }: Props) {
+  const { missing } = useSyncExternalStore(sendingCode.subscribe, sendingCode.state, sendingCode.state)
+  if (items.length === 0) return null
+  return (
+    <section className="upload-list" aria-label={m.upload_list()}>
+      <p role="status" className="visually-hidden">
+        {items.some(isUnfinished)
+          ? m.upload_said({ count: items.filter(isUnfinished).length })
+          : items.every(({ state }) => state === 'done') && m.upload_done()}
+      </p>
+      <ul>
+        {items.map((item) => (
+          <UploadRow key={item.key} {...{ item, locale, queue, withLinks }} />
+        ))}
+      </ul>
+      {missing === 'outdated' && (
+        <div role="alert" className="part-missing">
+          <PageOutdated />
+        </div>
+      )}
+      {items.filter(({ state }) => state === 'done').length > 1 && (
+        <button type="button" className="text-button" onClick={queue.clearDone}>
+          {m.upload_clear()}
+        </button>
+      )}
+    </section>
+  )
+}
+
+type RowProps = Required<Omit<Props, 'items'>> & { item: UploadItem }
+
+function UploadRow({ item, locale, queue, withLinks }: RowProps) {
+  const { key, name, size, sent, state } = item
+  const mayGoOn = state === 'paused' || state === 'failed' || state === 'signed-out'
+  return (
+    <li className="upload-row" data-state={state}>
+      <p className="font-semibold wrap-anywhere">
+        <bdi>{name}</bdi>
+      </p>
+      {isUnfinished(item) && (
+        <progress aria-label={name} max={Math.max(1, size)} value={state === 'checking' ? undefined : sent} />
+      )}
+      <div className="upload-state" role={state === 'refused' || state === 'failed' ? 'alert' : undefined}>
+        <StateInWords item={item} locale={locale} />
+        {state === 'done' && withLinks && item.media && (
+          <>
+            {' · '}
+            <Link to={adminAddress.mediaFile(item.media)}>{m.upload_open()}</Link>
+          </>
+        )}
+      </div>
+      <div className="col-start-2 row-span-3 row-start-1 flex">
+        {(state === 'sending' || state === 'broken') && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={m.upload_pause({ name })}
+            onClick={() => queue.pause(key)}
+          >
+            <PauseIcon />
+          </button>
+        )}
+        {mayGoOn && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={m.upload_resume({ name })}
+            onClick={() => queue.resume(key)}
+          >
+            <PlayIcon />
+          </button>
+        )}
+        {state !== 'checking' && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={
+              isUnfinished(item) || mayGoOn ? m.upload_cancel({ name }) : m.upload_dismiss({ name })
+            }
+            onClick={() => queue.remove(key)}
+          >
+            <CloseIcon />
+          </button>
+        )}
+      </div>
+      <span className="visually-hidden">{sizeInWords(size, locale)}</span>
+    </li>
+  )
+}
+
+function StateInWords({ item, locale }: { item: UploadItem; locale: Locale }) {
+  const amounts = { sent: sizeInWords(item.sent, locale), size: sizeInWords(item.size, locale) }
+  switch (item.state) {
+    case 'waiting':
+      return m.upload_waiting()
+    case 'sending':
+      return m.upload_sending(amounts)
+    case 'broken':
+      return m.upload_broken(amounts)
+    case 'paused':
+      return m.upload_paused(amounts)
+    case 'checking':
+      return m.upload_checking()
+    case 'done':
+      return m.upload_done()
+    case 'refused':
+      return item.problem && problemWords[item.problem]()
+    case 'failed':
+      return m.upload_failed()
+    case 'signed-out':
+      return (
+        <>
+          {m.upload_signed_out()}{' '}
+          <a href="/login" target="_blank" rel="noreferrer">
+            {m.upload_sign_in()}
+          </a>
+        </>
+      )
+  }
+}
+
+/** Why a file was not taken, and what to do about it. */
+const problemWords = {
+  empty: m.refusal_empty,
+  'too-large': m.refusal_too_large,
+  'too-many-pixels': m.refusal_too_many_pixels,
+  damaged: m.refusal_damaged,
+  animated: m.refusal_animated,
+  svg: m.refusal_svg,
+  heic: m.refusal_heic,
+  encrypted: m.refusal_encrypted,
+  active: m.refusal_active,
+  'embedded-files': m.refusal_embedded_files,
+  macros: m.refusal_macros,
+  'unpacks-too-large': m.refusal_unpacks_too_large,
+  type: m.refusal_type,
+  'other-group': m.refusal_other_group,
+  'disk-full': m.refusal_disk_full,
+  unwritable: m.refusal_unwritable,
+  gone: m.refusal_gone,
+} satisfies Record<UploadProblem, () => string>

@@ -1,0 +1,186 @@
+import type { MediaRefusal, UploadRefused } from '#media/model/media.ts'
+import { handIn } from './hand-in.ts'
+import { prepareSending, type Sending } from './send-file.ts'
+
+export type UploadProblem = MediaRefusal | 'disk-full' | 'unwritable' | 'gone'
+
+/** Where one file stands: `broken` goes on by itself, `failed` and `signed-out` wait for a person. */
+export type UploadState =
+  | 'waiting'
+  | 'sending'
+  | 'broken'
+  | 'paused'
+  | 'checking'
+  | 'done'
+  | 'refused'
+  | 'failed'
+  | 'signed-out'
+
+export type UploadItem = {
+  key: number
+  name: string
+  size: number
+  sent: number
+  state: UploadState
+  problem: UploadProblem | null
+  /** The file of the library that it became. */
+  media: string | null
+}
+
+export type UploadQueue = {
+  add(files: Iterable<File>): void
+  pause(key: number): void
+  resume(key: number): void
+  /** Ends a file that is not done; takes it off the list in any case. */
+  remove(key: number): void
+  clearDone(): void
+  /** The connection is back: what waited for it need not wait longer. */
+  reconnect(): void
+  items(): readonly UploadItem[]
+  subscribe(changed: () => void): () => void
+  /** Stops sending and calls nobody back any more, until it is opened again. */
+  close(): void
+  open(): void
+}
+
+type Options = {
+  csrf: string
+  /** The file of the library that what is sent takes the place of. */
+  replaces?: string | null
+  onDone?(media: string): void
+}
+
+/** As many are sent at once; a slow line is not shared by more. */
+const together = 3
+const unfinished: readonly UploadState[] = ['waiting', 'sending', 'broken', 'paused', 'checking']
+
+/** Sends files in parts, a few at once, and hands each in when it is complete. */
+export function createUploadQueue({ csrf, replaces = null, onDone }: Options): UploadQueue {
+  let items: readonly UploadItem[] = []
+  let made = 0
+  let isClosed = false
+  const files = new Map<number, { file: File; sending: Sending | null; id: string | null }>()
+  const listeners = new Set<() => void>()
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const change = (key: number, changed: Partial<UploadItem>) => {
+    if (isClosed) return
+    items = items.map((item) => (item.key === key ? { ...item, ...changed } : item))
+    tell()
+  }
+  const itemOf = (key: number) => items.find((item) => item.key === key)
+  const startNext = () => {
+    const busy = items.filter(({ state }) => state === 'sending' || state === 'broken').length
+    for (const { key } of items
+      .filter(({ state }) => state === 'waiting')
+      .slice(0, Math.max(0, together - busy)))
+      send(key)
+  }
+
+  function send(key: number) {
+    const held = files.get(key)
+    if (!held) return
+    change(key, { state: 'sending', problem: null })
+    held.sending ??= prepareSending(held.file, csrf, {
+      progress: (sent) => change(key, { sent, state: 'sending' }),
+      broken: () => change(key, { state: 'broken' }),
+      complete: (id) => {
+        held.id = id
+        change(key, { sent: held.file.size })
+        finish(key, id)
+        startNext()
+      },
+      failed: (how) => {
+        if (how === 'gone') held.sending = null
+        change(
+          key,
+          how === 'signed-out' || how === 'failed' ? { state: how } : { state: 'refused', problem: how },
+        )
+        startNext()
+      },
+    })
+    held.sending.start()
+  }
+
+  async function finish(key: number, id: string) {
+    change(key, { state: 'checking' })
+    const answer = await handIn(id, replaces, csrf)
+    if ('id' in answer) {
+      change(key, { state: 'done', media: answer.id })
+      if (!isClosed) onDone?.(answer.id)
+    } else change(key, outcomeOf(answer))
+  }
+
+  function resume(key: number) {
+    const held = files.get(key)
+    if (held?.id) finish(key, held.id)
+    else {
+      change(key, { state: 'waiting' })
+      startNext()
+    }
+  }
+
+  return {
+    add(added) {
+      for (const file of added) {
+        made += 1
+        files.set(made, { file, sending: null, id: null })
+        const { name, size } = file
+        items = [...items, { key: made, name, size, sent: 0, state: 'waiting', problem: null, media: null }]
+      }
+      tell()
+      startNext()
+    },
+    pause(key) {
+      files.get(key)?.sending?.pause()
+      change(key, { state: 'paused' })
+      startNext()
+    },
+    resume,
+    reconnect() {
+      for (const { key, state } of items) {
+        if (state === 'broken') files.get(key)?.sending?.pause()
+        if (state === 'broken' || state === 'failed') resume(key)
+      }
+    },
+    remove(key) {
+      const item = itemOf(key)
+      // Of what was refused, the server has forgotten everything already.
+      if (item && item.state !== 'done' && item.state !== 'refused') files.get(key)?.sending?.end()
+      files.delete(key)
+      items = items.filter((each) => each.key !== key)
+      tell()
+      startNext()
+    },
+    clearDone() {
+      items = items.filter(({ state }) => state !== 'done')
+      tell()
+    },
+    items: () => items,
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    close() {
+      isClosed = true
+      for (const { sending } of files.values()) sending?.pause()
+    },
+    open() {
+      isClosed = false
+    },
+  }
+}
+
+export function isUnfinished({ state }: UploadItem): boolean {
+  return unfinished.includes(state)
+}
+
+function outcomeOf({ problem }: { problem: UploadRefused['problem'] | 'signed-out' | 'failed' }) {
+  if (problem === 'signed-out') return { state: 'signed-out' } as const
+  if (problem === 'failed') return { state: 'failed' } as const
+  if (problem === 'not-found' || problem === 'not-complete')
+    return { state: 'refused', problem: 'gone' } as const
+  return { state: 'refused', problem } as const
+}

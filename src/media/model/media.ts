@@ -1,0 +1,88 @@
+import type { Doer } from '#kernel/doer.ts'
+import type { Localised } from '#kernel/locales.ts'
+
+/** What is taken: larger files and pictures of more pixels are refused. */
+export const mediaLimits = { bytes: 100 * 1024 * 1024, pixels: 50_000_000, nameCharacters: 255 } as const
+
+/** What kinds of file the library is filtered by, and which may take each other's place. */
+export const mediaGroups = ['image', 'document'] as const
+export type MediaGroup = (typeof mediaGroups)[number]
+
+export function groupOf(type: string): MediaGroup {
+  return type.startsWith('image/') ? 'image' : 'document'
+}
+
+/** Why a file is not taken; the interface has a sentence for each. */
+export const mediaRefusals = [
+  'empty',
+  'too-large',
+  'too-many-pixels',
+  'damaged',
+  'animated',
+  'svg',
+  'heic',
+  'encrypted',
+  'active',
+  'embedded-files',
+  'macros',
+  'unpacks-too-large',
+  'type',
+  'other-group',
+] as const
+export type MediaRefusal = (typeof mediaRefusals)[number]
+
+/** What is known of a file that is chosen somewhere. */
+export type MediaFacts = {
+  id: string
+  /** As it was typed; an address has a name that is safe everywhere. */
+  fileName: string
+  type: string
+  bytes: number
+  width: number | null
+  height: number | null
+  pages: number | null
+  /** Address of its widths, without width and ending; it changes when the file is replaced. */
+  base: string
+  /** Address of the file itself. */
+  href: string
+  /** What a new use of a picture begins with. */
+  alt: Localised<string>
+  focal: { x: number; y: number } | null
+}
+
+/** A file in the library. Moments are in ISO 8601, UTC. */
+export type ListedMedia = MediaFacts & { addedAt: string; uses: number }
+
+/** What a file was before it was replaced, or is now. */
+export type MediaVersion = {
+  number: number
+  fileName: string
+  type: string
+  bytes: number
+  width: number | null
+  height: number | null
+  pages: number | null
+  at: string
+  by: Doer
+}
+
+/** One entry that uses a file: in which fields, in which language, in its draft or on the site. */
+export type MediaUse = {
+  entryId: string
+  kind: string
+  title: { text: string; lang: string | undefined } | null
+  isTrashed: boolean
+  places: { place: string; field: string; stages: ('draft' | 'published')[] }[]
+}
+
+/** How the library is sorted. */
+export const mediaSorts = ['newest', 'name', 'size'] as const
+export type MediaSort = (typeof mediaSorts)[number]
+
+/** The days that a file stays in the trash. */
+export const mediaTrashDays = 90
+
+/** The answer to an upload that became a file of the library. */
+export type UploadTaken = { id: string }
+/** The answer to one that did not. */
+export type UploadRefused = { problem: MediaRefusal | 'not-found' | 'not-complete' }

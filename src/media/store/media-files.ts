@@ -1,0 +1,90 @@
+import { and, eq, isNull, like } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { Caller } from '#kernel/caller.ts'
+import { answerFile } from '#kernel/files/answer-file.ts'
+import type { HttpEnv } from '#kernel/http/http-env.ts'
+import { networkOf } from '#kernel/http/network-of.ts'
+import { type ImageWidth, imageWidths } from '#kernel/image-widths.ts'
+import { isId } from '#kernel/is-id.ts'
+import { answerTooBusy } from '#kernel/limits/answer-too-busy.ts'
+import { defaultLocale } from '#kernel/locales.ts'
+import { callerOf, type Site } from '#kernel/site.ts'
+import { baseOf, isVersion } from './describe-media.ts'
+import { findFile, findImageCopy, type ImageFormat, imageFormats, type MediaFile } from './find-file.ts'
+import { media, mediaVersion } from './tables.ts'
+
+/** What a browser shows without being able to run anything of it. */
+const shownInPlace = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/avif'])
+
+/** Some dozen copies are made in it. */
+const retryAfterSeconds = 10
+
+/**
+ * `/media/{id}/{version}/{name}`: the file itself; `…/{width}.{format}`: a copy of an image. The address of a version
+ * that was replaced leads to the present one.
+ */
+export function mediaFiles(site: Site): Hono<HttpEnv> {
+  const files = new Hono<HttpEnv>()
+  files.get('/:id/:version/:name', async (c) => {
+    const { id, version, name } = c.req.param()
+    const caller = callerOf(site, { locale: defaultLocale })
+    const copy = /^(\d{1,4})\.([a-z]{3,4})$/.exec(name)
+    const from = c.env?.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : ''
+    const found = copy
+      ? await copyOf(copy[1] as string, copy[2] as string, (width, format) =>
+          findImageCopy(caller, { id, version, width, format, from }),
+        )
+      : await findFile(caller, id, version)
+    if (found === 'busy') return answerTooBusy(null, retryAfterSeconds)
+    if (found) return answerFile(site, c, { ...found, headers: headersOf(found) })
+    const present = await presentBaseOf(caller, id, version)
+    if (!present) return c.notFound()
+    return new Response(null, {
+      status: 302,
+      headers: { location: `${present}/${encodeURIComponent(name)}`, 'cache-control': 'no-cache' },
+    })
+  })
+  return files
+}
+
+async function copyOf(
+  width: string,
+  format: string,
+  read: (width: ImageWidth, format: ImageFormat) => ReturnType<typeof findImageCopy>,
+): ReturnType<typeof findImageCopy> {
+  const known = imageWidths.find((each) => String(each) === width)
+  return known && Object.hasOwn(imageFormats, format) ? read(known, format as ImageFormat) : null
+}
+
+/** An upload is served so that it cannot run: its own empty policy, and a download unless it is a plain picture or PDF. */
+function headersOf({ type, fileName }: MediaFile): Record<string, string> {
+  const isShown = shownInPlace.has(type)
+  return {
+    'content-type': isShown ? type : 'application/octet-stream',
+    'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(fileName)}`,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    // Chromium's PDF viewer does not open a sandboxed document.
+    'content-security-policy':
+      type === 'application/pdf'
+        ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'"
+        : "default-src 'none'; sandbox",
+  }
+}
+
+/** RFC 8187, 3.2.1 allows fewer symbols than an address does. */
+function encoded(name: string): string {
+  return encodeURIComponent(name).replace(/['()*!]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)
+}
+
+/** Where a file is now that once was at this version, or null where it never was. */
+async function presentBaseOf(caller: Caller, id: string, version: string): Promise<string | null> {
+  if (!isId(id) || !isVersion(version)) return null
+  const [row] = await caller.database.orm
+    .select({ id: media.id, sha256: media.sha256 })
+    .from(media)
+    .innerJoin(mediaVersion, eq(mediaVersion.mediaId, media.id))
+    .where(and(eq(media.id, id), isNull(media.trashedAt), like(mediaVersion.sha256, `${version}%`)))
+    .limit(1)
+  return row ? baseOf(row) : null
+}

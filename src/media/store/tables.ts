@@ -1,0 +1,50 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#kernel/database/moment.ts'
+import type { Localised } from '#kernel/locales.ts'
+
+/** What is known of the bytes of a file; the bytes are in the data folder. */
+function fileFacts() {
+  return {
+    fileName: text('file_name').notNull(),
+    type: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    width: integer(),
+    height: integer(),
+    pages: integer(),
+    /** Of what is served. */
+    sha256: text().notNull(),
+    /** Of what was sent, where that is something else: a picture with its metadata. It is never served to visitors. */
+    original: text(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    createdBy: text('created_by'),
+  }
+}
+
+/** An uploaded file, with its present bytes: when it was replaced, those of its replacement. */
+export const media = pgTable(
+  'media',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ...fileFacts(),
+    /** What a new use of a picture begins with. */
+    alt: jsonb().$type<Localised<string>>().notNull().default({}),
+    focal: jsonb().$type<{ x: number; y: number }>(),
+    addedAt: moment('added_at').notNull().defaultNow(),
+    trashedAt: moment('trashed_at'),
+    trashedBy: text('trashed_by'),
+  },
+  (table) => [index('media_sha256').on(table.sha256)],
+)
+
+/** What a file was before it was replaced. */
+export const mediaVersion = pgTable(
+  'media_version',
+  {
+    mediaId: uuid('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    ...fileFacts(),
+  },
+  (table) => [primaryKey({ columns: [table.mediaId, table.number] })],
+)

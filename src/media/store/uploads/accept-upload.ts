@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { recordEvent } from '#history/store/record-event.ts'
+import type { Editor } from '#kernel/caller.ts'
+import { createTurns } from '#kernel/limits/create-turns.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { groupOf, mediaLimits, type UploadRefused } from '#media/model/media.ts'
+import { type AcceptedMedia, acceptMedia } from '../accept/accept-media.ts'
+import { itemOf } from '../item-of.ts'
+import { type NewFile, replaceFile } from '../replace-file.ts'
+import { media } from '../tables.ts'
+import { endUpload, findUpload, readOutcome, UploadStore, type WaitingUpload } from './upload-store.ts'
+
+/** Files are read whole; one after the other they need the memory of one. Who sent them take turns. */
+const inTurn = createTurns()
+
+type Problem = UploadRefused['problem']
+
+/**
+ * Makes a file of the library of one that this account has sent to its end, or the new version of one that is there.
+ * Asking again is answered the same again. What is refused is gone.
+ */
+export async function acceptUpload(
+  caller: Editor,
+  { upload, replaces }: { upload: string; replaces: string | null },
+): Promise<Result<{ id: string }, Problem>> {
+  const { actor } = caller
+  const store = new UploadStore(caller.media.uploads)
+  return inTurn(async () => {
+    const known = await readOutcome(store, upload, actor.id)
+    if (known) return 'id' in known ? succeed(known) : fail(known.problem)
+    const waiting = await findUpload(store, upload, actor.id)
+    if (typeof waiting === 'string') return fail(waiting)
+    const taken = await take(caller, waiting, replaces)
+    await endUpload(store, upload, actor.id, taken.ok ? taken.value : { problem: taken.problem })
+    return taken
+  }, actor.id)
+}
+
+async function take(
+  caller: Editor,
+  waiting: WaitingUpload,
+  replaces: string | null,
+): Promise<Result<{ id: string }, Problem>> {
+  if (waiting.size > mediaLimits.bytes) return fail('too-large')
+  const bytes = await readFile(waiting.place)
+  const accepted = await acceptMedia(waiting.name, bytes)
+  if (!accepted.ok) return accepted
+  const file = await keep(caller, waiting.name, bytes, accepted.value)
+  if (replaces !== null) return replaceFile(caller, replaces, file, groupOf(file.type))
+  const id = idOf(waiting.id)
+  await caller.database.orm.transaction(async (orm) => {
+    const [added] = await orm
+      .insert(media)
+      .values({ id, ...file, addedAt: caller.now })
+      .onConflictDoNothing()
+      .returning()
+    if (added) await recordEvent(caller, { what: 'file-added', item: itemOf(added) }, orm)
+  })
+  return succeed({ id })
+}
+
+async function keep(
+  caller: Editor,
+  name: string,
+  bytes: Uint8Array,
+  { redrawn, ...facts }: AcceptedMedia,
+): Promise<NewFile> {
+  const sent = await caller.media.keep(bytes)
+  const served = redrawn ? await caller.media.keep(redrawn) : sent
+  return {
+    ...facts,
+    fileName: shownName(name),
+    bytes: (redrawn ?? bytes).length,
+    sha256: served.sha256,
+    original: redrawn ? sent.sha256 : null,
+    createdAt: caller.now,
+    createdBy: caller.actor.id,
+  }
+}
+
+/** As it was typed, but for what no text holds and no line shows. */
+function shownName(name: string): string {
+  const line = name
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+  return [...line].slice(0, mediaLimits.nameCharacters).join('') || '?'
+}
+
+/** One upload is one file, however often it is handed in: its random id, written as one of a row (RFC 9562, 5.4). */
+function idOf(upload: string): string {
+  return upload.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+}

@@ -1,0 +1,20 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Caller } from '#kernel/caller.ts'
+import { changedAt } from '../changed-at.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Removes uploads of which nothing was written for more than a day: what was sent, what is known of it, and its outcome.
+ * While any of these is younger, all of them stay: a long upload goes on.
+ */
+export async function sweepUploads(caller: Pick<Caller, 'media' | 'now'>): Promise<void> {
+  const folder = caller.media.uploads
+  const uploads = Map.groupBy(await readdir(folder), (name) => name.split('.', 1)[0])
+  for (const names of uploads.values()) {
+    const places = names.map((name) => path.join(folder, name))
+    const last = Math.max(...(await Promise.all(places.map(changedAt))))
+    if (caller.now.getTime() - last > day) for (const place of places) await rm(place, { force: true })
+  }
+}

@@ -1,0 +1,76 @@
+import { Server } from '@tus/server'
+import { type Context, Hono } from 'hono'
+import type { SiteWithAccounts } from '#accounts/store/accounts.ts'
+import { isWrite } from '#accounts/store/own-origin.ts'
+import { personal } from '#accounts/store/personal.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { isCsrfToken } from '#kernel/http/csrf.ts'
+import type { HttpEnv } from '#kernel/http/http-env.ts'
+import { mediaLimits } from '#media/model/media.ts'
+import { isUploadId, UploadStore } from './upload-store.ts'
+
+/** What of a request the protocol needs; everything else is nothing to it. */
+const passedOn = ['tus-resumable', 'upload-length', 'upload-offset', 'content-type', 'content-length']
+
+/**
+ * Takes files in parts, so that sending one goes on where it broke off (tus 1.0.0: creation, termination). For people
+ * who are signed in; every write carries their session's token, and a file belongs to the account that began it.
+ * What is sent here is no file of the library yet: `acceptUpload` looks at it once it is complete.
+ */
+export function uploadDoor(site: SiteWithAccounts): Hono<HttpEnv> {
+  const store = new UploadStore(site.media.uploads)
+  const tus = new Server({
+    path: adminAddress.mediaUpload,
+    datastore: store,
+    relativeLocation: true,
+    maxSize: mediaLimits.bytes,
+    allowedOrigins: [site.env.publicUrl],
+    getFileIdFromRequest: (_, last) => (last && isUploadId(last) ? last : undefined),
+  })
+  const door = new Hono<HttpEnv>()
+  door.use('*', async (c, next) => {
+    await next()
+    // A script that sends parts cannot follow anybody to a page for signing in.
+    if (c.res.status === 302) c.res = c.text('Unauthorized', 401)
+  })
+  door.use('*', personal(site))
+  door.on('POST', '/', (c) => isRefused(c) ?? tus.handleWeb(creation(c)))
+  // Hono looks for the route of a HEAD under GET, which nothing else is answered here.
+  door.on(['GET', 'PATCH', 'DELETE'], '/:id', async (c) => {
+    if (c.req.raw.method === 'GET') return c.text('Method Not Allowed', 405)
+    const refused = isRefused(c)
+    if (refused) return refused
+    const id = c.req.param('id')
+    const upload = isUploadId(id) ? await store.getUpload(id).catch(() => null) : null
+    if (!upload || upload.metadata?.account !== c.var.signedIn?.uid) return c.text('not-found', 404)
+    return tus.handleWeb(forwarded(c, {}, c.req.raw.method === 'PATCH' ? c.req.raw.body : null))
+  })
+  door.all('*', (c) => c.text('Method Not Allowed', 405))
+  return door
+}
+
+function isRefused(c: Context<HttpEnv>): Response | null {
+  const { signedIn } = c.var
+  if (!signedIn) return c.text('Unauthorized', 401)
+  const isMeant = !isWrite(c.req.method) || isCsrfToken(signedIn, c.req.header('x-csrf-token'))
+  return isMeant ? null : c.text('Forbidden', 403)
+}
+
+/** Only the name is the sender's to say; whose the file is, the session says. */
+function creation(c: Context<HttpEnv>): Request {
+  const said = c.req.header('upload-metadata') ?? ''
+  const name = /(?:^|,)\s*name ([A-Za-z0-9+/]{0,8192}={0,2})/.exec(said)?.[1] ?? ''
+  const account = Buffer.from(c.var.signedIn?.uid ?? '').toString('base64')
+  const metadata = name ? `account ${account},name ${name}` : `account ${account}`
+  return forwarded(c, { 'upload-metadata': metadata }, null)
+}
+
+function forwarded(c: Context<HttpEnv>, more: Record<string, string>, body: ReadableStream | null): Request {
+  const headers = new Headers(more)
+  for (const name of passedOn) {
+    const value = c.req.header(name)
+    // A part that comes with the beginning would have to be checked twice.
+    if (value !== undefined && (body || !name.startsWith('content-'))) headers.set(name, value)
+  }
+  return new Request(c.req.url, { method: c.req.raw.method, headers, body, duplex: 'half' } as RequestInit)
+}

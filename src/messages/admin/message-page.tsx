@@ -1,0 +1,180 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Notice } from '#accounts/admin/accounts/notice.tsx'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import type { InboxChoices, ShownMessage } from '#messages/model/inbox.ts'
+import { isHeldBack } from '#messages/model/suspicions.ts'
+import { subjectWords, suspicionInWords } from '#messages/words/message-words.ts'
+import { useDraftGuard } from '#ui/admin/use-draft-guard.ts'
+import { useLastSent } from '#ui/admin/use-last-sent.ts'
+import { ClockSection } from './clock-section.tsx'
+import { DraftField } from './draft-field.tsx'
+import { HistorySection } from './history-section.tsx'
+import { KeepingSection } from './keeping-section.tsx'
+import { type FormParts, MessageForm, typedOr } from './message-form.tsx'
+import { MessageSender } from './message-sender.tsx'
+import { MessageState } from './message-state.tsx'
+import { doneInWords, type Refused } from './outcome.ts'
+import { WorkSection } from './work-section.tsx'
+
+type Props = {
+  locale: Locale
+  message: ShownMessage
+  choices: InboxChoices
+  csrf: string
+  /** What was just done; null when the page was merely opened. */
+  done: string | null
+  refused: Refused | null
+  /** Without one, mail is kept as files and reaches nobody. */
+  hasMailServer: boolean
+}
+
+/** One message: what was written as text, what was done, and what can be. */
+export function MessagePage({ locale, message, choices, csrf, done, refused, hasMailServer }: Props) {
+  const form = { csrf, refused }
+  const [hasAnswer, setHasAnswer] = useState(false)
+  const [hasNote, setHasNote] = useState(false)
+  const hasDraft = hasAnswer || hasNote
+  useDraftGuard(hasDraft)
+  const justDone = refused ? null : done
+  const answered = useLastSent(justDone === 'answer')
+  const noted = useLastSent(justDone === 'note')
+  return (
+    <>
+      <p className="text-small">
+        <Link to={adminAddress.messages}>{m.inbox_all()}</Link>
+      </p>
+      <div className="list-head mt-2">
+        <h1>{m.inbox_one_title({ reference: message.reference })}</h1>
+        <p className="flex flex-wrap gap-x-4">
+          <span>{subjectWords[message.subject]()}</span>
+          <MessageState state={message.state} />
+        </p>
+      </div>
+      {justDone && (
+        <div className="mt-4">
+          <Notice kind="done">{doneInWords(justDone, hasMailServer)}</Notice>
+        </div>
+      )}
+      {message.suspicion && <Suspected suspicion={message.suspicion} {...form} />}
+      <div className="message-columns">
+        <div>
+          <section className="message-part max-lg:-order-2" aria-labelledby="text-title">
+            <h2 id="text-title">{m.inbox_message()}</h2>
+            <p className="message-text" lang={message.locale} dir="auto">
+              {message.message}
+            </p>
+          </section>
+          <AnswerForm
+            key={`answer ${answered}`}
+            message={message}
+            hasMailServer={hasMailServer}
+            onDraft={setHasAnswer}
+            {...form}
+          />
+          <NoteForm key={`note ${noted}`} onDraft={setHasNote} {...form} />
+          <HistorySection events={message.events} mails={message.mails} locale={locale} />
+        </div>
+        <div>
+          <MessageSender message={message} locale={locale} />
+          <WorkSection message={message} choices={choices} hasDraft={hasDraft} {...form} />
+          {message.clock && (
+            <ClockSection message={message} clock={message.clock} locale={locale} {...form} />
+          )}
+          <KeepingSection eraseOn={message.eraseOn} locale={locale} {...form} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Suspected({ suspicion, ...form }: { suspicion: string; csrf: string; refused: Refused | null }) {
+  return (
+    <div className="mt-4 border-l-3 border-warn bg-veil px-4 py-3">
+      <p>
+        <strong className="font-semibold">{m.inbox_suspected()}.</strong> {suspicionInWords(suspicion)}{' '}
+        {isHeldBack(suspicion) && m.inbox_suspected_text()}
+      </p>
+      <MessageForm intent="wanted" {...form} className="mt-3 grid">
+        <button type="submit" className="button-quiet justify-self-start">
+          {m.inbox_wanted()}
+        </button>
+      </MessageForm>
+    </div>
+  )
+}
+
+type DraftParts = FormParts & { onDraft: (hasDraft: boolean) => void }
+type AnswerParts = DraftParts & { message: ShownMessage; hasMailServer: boolean }
+
+/** Answering by mail from the page, as long as whoever wrote gave an address. */
+function AnswerForm({ message, hasMailServer, ...parts }: AnswerParts) {
+  return (
+    <section className="message-part" aria-labelledby="answer-title">
+      <h2 id="answer-title">{m.inbox_answer()}</h2>
+      {message.canBeAnswered ? (
+        <>
+          {hasMailServer ? (
+            <p className="mb-3 text-small wrap-anywhere text-quiet">
+              {m.inbox_answer_text({ email: message.email })}
+            </p>
+          ) : (
+            <p className="mb-3 border-l-3 border-warn bg-veil px-4 py-3">
+              <strong className="font-semibold">{m.inbox_answer_no_server()}</strong>{' '}
+              {m.inbox_answer_no_server_text()}
+            </p>
+          )}
+          <AnswerFields lastEvent={message.events.at(-1)?.id ?? 0} {...parts} />
+        </>
+      ) : (
+        <p className="text-quiet">{m.inbox_answer_none()}</p>
+      )}
+    </section>
+  )
+}
+
+/**
+ * Carries the last event that there was when the answer was begun, so that two answers do not cross: one that
+ * somebody else sent while this one was written comes to light when it is sent, and the next try knows of it.
+ */
+function AnswerFields({ lastEvent, onDraft, ...form }: DraftParts & { lastEvent: number }) {
+  const [seen, setSeen] = useState(lastEvent)
+  if (form.refused?.intent === 'answer' && seen !== lastEvent) setSeen(lastEvent)
+  return (
+    <MessageForm intent="answer" {...form}>
+      <input type="hidden" name="seen" value={seen} />
+      <DraftField
+        label={m.inbox_answer_label()}
+        rows={8}
+        defaultValue={typedOr(form.refused, 'answer', 'text')}
+        onDraft={onDraft}
+      />
+      <button type="submit" className="button-primary justify-self-start">
+        {m.inbox_answer_send()}
+      </button>
+    </MessageForm>
+  )
+}
+
+/** A note for those who work here. */
+function NoteForm({ onDraft, ...form }: DraftParts) {
+  return (
+    <section className="message-part" aria-labelledby="note-title">
+      <h2 id="note-title">{m.inbox_note()}</h2>
+      <p className="mb-3 text-small text-quiet">{m.inbox_note_text()}</p>
+      <MessageForm intent="note" {...form}>
+        <DraftField
+          label={m.inbox_note_label()}
+          rows={3}
+          defaultValue={typedOr(form.refused, 'note', 'text')}
+          onDraft={onDraft}
+        />
+        <button type="submit" className="button-quiet justify-self-start">
+          {m.inbox_note_add()}
+        </button>
+      </MessageForm>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { toSave } from '#content/admin/routes/to-save.ts'
+import { contactSubjects, messageStates } from '#kernel/contact-subjects.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { signedInFrom } from '#kernel/routes/guard.ts'
+import { orNotFound } from '#kernel/routes/responses.ts'
+import { byteOrderMark, csvLine } from '#kernel/text/csv.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import { readInboxFilter } from '#messages/model/inbox.ts'
+import { type ExportedMessage, exportMessages } from '#messages/store/inbox/export-messages.ts'
+import { originInWords, stateInWords, subjectInWords } from '#messages/words/message-words.ts'
+import type { Route } from './+types/messages-export'
+
+/** The messages that a filter asks for as a file for spreadsheets, sent as they are read. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { caller } = signedInFrom(context, request)
+  const filter = orNotFound(readInboxFilter(new URL(request.url).searchParams))
+  // The words of the columns belong to the request: the file is written after it was answered.
+  const columns = columnsInWords()
+  const head = byteOrderMark + csvLine(columns.map(({ name }) => name))
+  const rows = exportMessages(caller, filter)
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(head)),
+    async pull(controller) {
+      const { value, done } = await rows.next()
+      if (done) return controller.close()
+      const lines = value.map((message) => csvLine(columns.map(({ cell }) => cell(message))))
+      controller.enqueue(encoder.encode(lines.join('')))
+    },
+    cancel: () => rows.return(undefined).then(() => {}),
+  })
+  return toSave(body, `messages-${todayIn(caller.now)}.csv`, 'text/csv; charset=utf-8')
+}
+
+type Column = { name: string; cell: (message: ExportedMessage) => string }
+
+function columnsInWords(): Column[] {
+  const column = (name: string, cell: Column['cell']): Column => ({ name, cell })
+  const states = inWords(messageStates, stateInWords)
+  const subjects = inWords(contactSubjects, subjectInWords)
+  const origins = inWords(['footer', 'contact'], originInWords)
+  return [
+    column(m.inbox_reference(), ({ reference }) => reference),
+    column(m.inbox_received(), ({ receivedAt }) => receivedAt.toISOString()),
+    column(m.inbox_state(), ({ state }) => states.get(state) ?? state),
+    column(m.inbox_subject(), ({ subject }) => subjects.get(subject) ?? subject),
+    column(m.inbox_origin(), ({ origin }) => origins.get(origin) ?? origin),
+    column(m.inbox_language(), ({ locale }) => locale),
+    column(m.inbox_name(), ({ name }) => name),
+    column(m.inbox_surname(), ({ surname }) => surname),
+    column(m.inbox_company(), ({ company }) => company),
+    column(m.inbox_email(), ({ email }) => email),
+    column(m.inbox_country(), ({ country }) => country),
+    column(m.inbox_phone(), ({ phone }) => phone),
+    column(m.inbox_message(), ({ message }) => message),
+    column(m.inbox_consented(), ({ consentedAt }) => consentedAt?.toISOString() ?? ''),
+    column(m.inbox_privacy_revision(), ({ privacyRevision }) => privacyRevision?.toString() ?? ''),
+    column(m.inbox_labels(), ({ labels }) => labels.join(', ')),
+    column(m.inbox_assignee(), ({ assigneeName }) => assigneeName ?? ''),
+    column(m.inbox_keeping(), ({ eraseOn }) => eraseOn ?? ''),
+  ]
+}
+
+function inWords(values: readonly string[], say: (value: string) => string): Map<string, string> {
+  return new Map(values.map((value) => [value, say(value)]))
+}

@@ -1,0 +1,19 @@
+import type { contactLimits } from './contact-limits.ts'
+
+/** What the footer's form sends in place of a person (specification, section 7). */
+export const anonymousSender = {
+  name: 'Anónimo',
+  surname: 'Anónimo',
+  company: 'N/A',
+  email: 'anonimo@example.com',
+  country: 'N/A',
+  phone: 'N/A',
+} as const
+
+/** The footer's message under nobody's name, as its form sends it (specification, section 7). */
+export function footerMessage(text: string): Record<keyof typeof contactLimits, string> {
+  return { ...anonymousSender, message: text, origin: 'footer' }
+}
+
+/** What stands where somebody has no company or telephone to name. */
+export const notGiven = 'N/A'

@@ -1,0 +1,11 @@
+/** What every message has (specification, section 3), and how many characters each field may have. */
+export const contactLimits = {
+  name: 100,
+  surname: 100,
+  company: 200,
+  email: 254,
+  country: 100,
+  phone: 40,
+  message: 10_000,
+  origin: 40,
+} as const

@@ -1,0 +1,211 @@
+import { Link } from 'react-router'
+import { address } from '#kernel/addresses.ts'
+import { type ContactSubject, contactSubjects } from '#kernel/contact-subjects.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { contactLimits } from '#messages/model/contact-limits.ts'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { LeaveEmpty } from '#ui/leave-empty.tsx'
+import { ContactDone } from './contact-done.tsx'
+import { type ContactProblem, controlId, subjectWords, type Typed } from './contact-fields.ts'
+import { ContactProblems } from './contact-problems.tsx'
+import { ContactUnreachable } from './contact-unreachable.tsx'
+import { TypedText } from './typed-text.tsx'
+import { useContactSending } from './use-contact-sending.ts'
+
+export type Asked = { subject: ContactSubject | null; scheme: { id: string; title: string } | null }
+
+type Props = {
+  locale: Locale
+  /** What the page was opened for. */
+  asked: Asked
+  countryNames: string[]
+  /** What was typed, and what is wrong with it, where it was sent without script. */
+  typed: Typed
+  problems: ContactProblem[]
+}
+
+/** The form that writes to the body. Without script it is posted to the page itself. */
+export function ContactForm({ locale, asked, countryNames, typed, problems: before }: Props) {
+  const { form, state, submit, onFocus, onInput, writeAnother } = useContactSending(locale, before)
+  if (state.kind === 'sent')
+    return <ContactDone locale={locale} reference={state.reference} onAnother={writeAnother} />
+  const problems = state.kind === 'refused' ? state.problems : []
+  const problemOf = (field: ContactProblem['field']) => problems.find((each) => each.field === field)
+  const invalid = (field: 'subject' | 'message' | 'consent') =>
+    problemOf(field) ? { 'aria-invalid': true, 'aria-describedby': `${controlId(field)}-problem` } : {}
+  const field = { typed, problems }
+  const isBusy = state.kind === 'busy'
+  return (
+    <>
+      <h2>{m.contact_form_title()}</h2>
+      <form
+        ref={form}
+        method="post"
+        action={
+          asked.subject
+            ? address.contactAbout(locale, asked.subject, asked.scheme?.id)
+            : `${address.contact(locale)}#write`
+        }
+        id="contact-form"
+        name="contact"
+        className="mt-8 grid gap-6"
+        onFocus={onFocus}
+        onInput={onInput}
+        onSubmit={submit}
+      >
+        {state.kind === 'refused' && <ContactProblems problems={problems} />}
+        {state.kind === 'unreachable' && <ContactUnreachable />}
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TypedText
+            name="name"
+            label={m.contact_name()}
+            autoComplete="given-name"
+            maxLength={contactLimits.name}
+            required
+            {...field}
+          />
+          <TypedText
+            name="surname"
+            label={m.contact_surname()}
+            autoComplete="family-name"
+            maxLength={contactLimits.surname}
+            required
+            {...field}
+          />
+          <TypedText
+            name="email"
+            type="email"
+            label={m.contact_email()}
+            hint={m.contact_email_hint()}
+            autoComplete="email"
+            inputMode="email"
+            maxLength={contactLimits.email}
+            required
+            {...field}
+          />
+          <TypedText
+            name="phone"
+            type="tel"
+            label={m.contact_phone()}
+            autoComplete="tel"
+            inputMode="tel"
+            maxLength={contactLimits.phone}
+            {...field}
+          />
+          <TypedText
+            name="company"
+            label={m.contact_company()}
+            autoComplete="organization"
+            maxLength={contactLimits.company}
+            {...field}
+          />
+          <TypedText
+            name="country"
+            label={m.contact_country()}
+            autoComplete="country-name"
+            maxLength={contactLimits.country}
+            list="contact-countries"
+            required
+            {...field}
+          />
+          <datalist id="contact-countries">
+            {countryNames.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </div>
+        <div>
+          <label htmlFor={controlId('subject')} className="field-label">
+            {m.contact_subject()}
+          </label>
+          <select
+            key={asked.subject}
+            id={controlId('subject')}
+            name="subject"
+            className="field"
+            defaultValue={typed.subject ?? asked.subject ?? ''}
+            required
+            {...invalid('subject')}
+          >
+            <option value="">{m.contact_subject_choose()}</option>
+            {contactSubjects.map((subject) => (
+              <option key={subject} value={subject}>
+                {subjectWords[subject]()}
+              </option>
+            ))}
+          </select>
+          <ProblemOf problem={problemOf('subject')} />
+        </div>
+        {asked.scheme && <SchemeAsked locale={locale} scheme={asked.scheme} />}
+        <div>
+          <label htmlFor={controlId('message')} className="field-label">
+            {m.contact_message()}
+          </label>
+          <textarea
+            id={controlId('message')}
+            name="message"
+            rows={8}
+            className="field"
+            defaultValue={typed.message}
+            required
+            {...invalid('message')}
+          />
+          <ProblemOf problem={problemOf('message')} />
+        </div>
+        <div>
+          <p className="flex gap-3">
+            <input
+              id={controlId('consent')}
+              name="consent"
+              type="checkbox"
+              value="yes"
+              className="mt-0.5 size-6 shrink-0"
+              defaultChecked={Boolean(typed.consent)}
+              required
+              {...invalid('consent')}
+            />
+            <label htmlFor={controlId('consent')}>{m.contact_consent()}</label>
+          </p>
+          <p className="mt-1 pl-9 text-small">
+            <Link to={address.privacy(locale)}>{m.contact_consent_link()}</Link>
+          </p>
+          <ProblemOf problem={problemOf('consent')} />
+        </div>
+        <LeaveEmpty id="contact-website" />
+        <p>
+          <button
+            type="submit"
+            className="button-primary aria-disabled:cursor-progress aria-disabled:opacity-75"
+            aria-disabled={isBusy}
+          >
+            {isBusy
+              ? m.message_sending()
+              : state.kind === 'unreachable'
+                ? m.contact_send_again()
+                : m.contact_send()}
+          </button>
+        </p>
+      </form>
+    </>
+  )
+}
+
+function ProblemOf({ problem }: { problem: ContactProblem | undefined }) {
+  if (!problem?.field) return null
+  return <FieldProblem id={`${controlId(problem.field)}-problem`}>{problem.words}</FieldProblem>
+}
+
+/** The scheme whose page the person came from. */
+function SchemeAsked({ locale, scheme }: { locale: Locale; scheme: { id: string; title: string } }) {
+  return (
+    <div className="border-l-3 border-family pl-4">
+      <input type="hidden" name="scheme" value={scheme.id} />
+      <p className="text-small text-quiet">{m.contact_scheme()}</p>
+      <p className="font-serif text-h4">{scheme.title}</p>
+      <p className="mt-1 text-small">
+        <Link to={address.contactAbout(locale, 'quote')}>{m.contact_scheme_remove()}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { address } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { LeaveEmpty } from '#ui/leave-empty.tsx'
+import type { Outcome } from './send-message.ts'
+
+type Props = {
+  locale: Locale
+  id: string
+  /** What was written, and what became of it, where it was sent without script. */
+  text?: string
+  status?: Pick<Outcome, 'kind' | 'words'> | null
+}
+
+const sending = () => import('./send-from-footer.ts')
+
+/** A message that anybody may send without a name. The code for sending it comes when somebody begins to write. */
+export function LetUsKnowForm({ locale, id, text, status: before = null }: Props) {
+  const [status, setStatus] = useState(before)
+  const [isBusy, setIsBusy] = useState(false)
+  /** Since when somebody has been writing, which the code that is still to come cannot know. */
+  const since = useRef<number>(null)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isBusy) return
+    setIsBusy(true)
+    setStatus(null)
+    const outcome = await sending()
+      .then(({ sendFromFooter }) => sendFromFooter(form, locale, since.current ?? Date.now()))
+      .catch(() => ({ kind: 'unreachable' as const, words: m.message_unreachable() }))
+    if (outcome.kind === 'sent') since.current = null
+    setStatus(outcome)
+    setIsBusy(false)
+  }
+  return (
+    <form
+      method="post"
+      action={address.footerMessage(locale)}
+      id={`${id}-form`}
+      name="let-us-know"
+      className="mt-5"
+      onFocus={() => {
+        since.current ??= Date.now()
+        const began = since.current
+        sending().then(
+          ({ prepare }) => prepare(began),
+          () => {},
+        )
+      }}
+      onSubmit={submit}
+    >
+      <label htmlFor={`${id}-message`} className="field-label">
+        {m.let_us_know_message()}
+      </label>
+      <textarea
+        id={`${id}-message`}
+        name="message"
+        rows={4}
+        className="field"
+        defaultValue={text}
+        aria-describedby={status && status.kind !== 'sent' ? `${id}-status` : undefined}
+        required
+      />
+      <LeaveEmpty id={`${id}-website`} />
+      <button
+        type="submit"
+        className="button-primary mt-3 aria-disabled:cursor-progress aria-disabled:opacity-75"
+        aria-disabled={isBusy}
+      >
+        {isBusy ? m.message_sending() : m.let_us_know_send()}
+      </button>
+      <p role="status" id={`${id}-status`} className="send-status" data-kind={status?.kind}>
+        {status?.words}
+      </p>
+    </form>
+  )
+}

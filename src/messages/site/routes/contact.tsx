@@ -1,0 +1,88 @@
+import { redirect } from 'react-router'
+import { country } from '#content/model/kinds/country.ts'
+import { office } from '#content/model/kinds/office.ts'
+import { orWithoutCountries } from '#content/site/routes/read-countries.ts'
+import { listPublished } from '#content/store/list-published.ts'
+import { address } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { byLocale, type Locale } from '#kernel/locales.ts'
+import { callerFrom, publicFormOf } from '#kernel/routes/asked.ts'
+import type { Asked } from '#messages/site/contact-form.tsx'
+import { ContactPage } from '#messages/site/contact-page.tsx'
+import { messageContext } from '#messages/store/message-context.ts'
+import { markSent, readSent } from '#messages/store/sent-mark.ts'
+import { describePage } from '#ui/page-data.ts'
+import { pageInfo } from '#ui/routes/page-info.ts'
+import type { Route } from './+types/contact'
+import { contactAsked, messageBegun } from './contact-asked.ts'
+import { refusedPage, takePosted, writtenIn } from './posted-message.ts'
+
+/** As the reference of a message is written; the footer's page says that something was sent without one. */
+const reference = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const caller = callerFrom(context)
+  const parameters = new URL(request.url).searchParams
+  const [countries, offices, asked] = await Promise.all([
+    orWithoutCountries(context, () => listPublished(caller, country)),
+    listPublished(caller, office),
+    contactAsked(context, parameters),
+  ])
+  // A page of one message is for its sender alone; a form with a subject is the same page to a search engine.
+  const { secret } = context.get(messageContext)
+  const said = readSent(secret, parameters.get('sent') ?? '', caller.now)
+  const sent = reference.exec(said ?? '')?.[0] ?? null
+  if (parameters.has('sent')) caller.reads.keepable = false
+  return {
+    page: {
+      ...pageInfo(context, {
+        title: m.nav_contact(),
+        description: m.contact_lead(),
+        path: address.contact(caller.locale),
+        alternates: byLocale((locale) => addressOf(locale, asked)),
+        image: `/share/${caller.locale}/contact.png`,
+        crumbs: [],
+      }),
+      isPrivate: parameters.has('sent') || asked.subject !== null,
+    },
+    asked,
+    typed: messageBegun(context, parameters),
+    sent,
+    countryNames: countries?.map(({ name }) => name) ?? [],
+    countries: countries
+      ? countries
+          .map(({ id, name, href, code }) => ({
+            id,
+            name,
+            href,
+            code,
+            offices: offices.filter((each) => each.country === id),
+          }))
+          .filter((each) => each.offices.length > 0)
+      : [{ id: 'offices', name: m.offices(), href: null, code: null, offices }],
+  }
+}
+
+/** The form where there is no script. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { typed, message } = writtenIn(await publicFormOf(request))
+  const taken = await takePosted(context, message)
+  const { locale, now } = callerFrom(context)
+  const { secret } = context.get(messageContext)
+  if (taken.isTaken)
+    return redirect(`${address.contact(locale)}?sent=${markSent(secret, taken.reference, now)}#write`, 303)
+  return refusedPage({ typed, problems: taken.problems }, taken)
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContactPage {...loaderData} {...actionData} />
+}
+
+/** The page with what it was opened for, in one of its languages. */
+function addressOf(locale: Locale, { subject, scheme }: Asked): string {
+  return subject ? address.contactAbout(locale, subject, scheme?.id) : address.contact(locale)
+}

@@ -1,0 +1,81 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { m } from '#kernel/i18n/messages.ts'
+import { reasonOf } from '#kernel/reason-of.ts'
+import { callerFrom } from '#kernel/routes/asked.ts'
+import { siteContext } from '#kernel/site-context.ts'
+import { notGiven } from '#messages/model/anonymous-sender.ts'
+import { readContactMessage } from '#messages/model/contact-message.ts'
+import {
+  type ContactProblem,
+  contactFields,
+  isContactField,
+  type Typed,
+} from '#messages/site/contact-fields.ts'
+import { messageContext } from '#messages/store/message-context.ts'
+import { receiveMessage } from '#messages/store/receive-message.ts'
+import { problemInWords, refusals } from '#messages/words/contact-answers.ts'
+import { messageMails } from '#messages/words/message-mails.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Written = Record<string, unknown>
+type Refused = { isTaken: false; status: number; seconds?: number; problems: ContactProblem[] }
+
+/** What was typed into the contact form, and the message that it makes. */
+export function writtenIn(form: FormData): { typed: Typed; message: Written } {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const typed: Typed = Object.fromEntries(contactFields.map((field) => [field, text(field)]))
+  const { consent, ...fields } = typed
+  return {
+    typed,
+    message: {
+      ...fields,
+      company: text('company').trim() || notGiven,
+      phone: text('phone').trim() || notGiven,
+      scheme: text('scheme') || null,
+      consent: consent ? true : undefined,
+      origin: 'contact',
+      website: text('website'),
+    },
+  }
+}
+
+/** Takes a message that was posted without script, as the API does. Everything that is wrong with it is told at once. */
+export async function takePosted(
+  context: Context,
+  message: Written,
+): Promise<{ isTaken: true; reference: string } | Refused> {
+  const caller = callerFrom(context)
+  const messages = context.get(messageContext)
+  const { network, log } = context.get(siteContext)
+  // A message without a person to ask needs no consent.
+  const read = readContactMessage(message, { needsConsent: message.origin === 'contact' })
+  if (!read.ok) {
+    const problems = read.problems.map((told) => ({
+      field: isContactField(told.field) ? told.field : null,
+      words: problemInWords(told, caller.locale),
+    }))
+    return { isTaken: false, status: 400, problems }
+  }
+  try {
+    const words = messageMails(caller.locale)
+    const received = await receiveMessage(caller, messages, read.value, { network, token: null, words })
+    if (received.ok) return { isTaken: true, reference: received.value.reference }
+    const { status, words: why } = refusals[received.problem]
+    return {
+      isTaken: false,
+      status,
+      seconds: received.detail?.seconds,
+      problems: [{ field: null, words: why() }],
+    }
+  } catch (error) {
+    // The cause alone: what a database library says around it repeats the message.
+    log.error({ reason: reasonOf(error) }, 'a message was not stored')
+    const problems = [{ field: null, words: m.contact_api_trouble() }]
+    return { isTaken: false, status: 503, seconds: 60, problems }
+  }
+}
+
+/** The page again, with what was typed, under the status of the refusal. */
+export function refusedPage<Page>(page: Page, { status, seconds }: Refused) {
+  return data(page, { status, headers: seconds ? { 'retry-after': String(seconds) } : {} })
+}

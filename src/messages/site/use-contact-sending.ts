@@ -1,0 +1,144 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Locale } from '#kernel/locales.ts'
+import { notGiven } from '#messages/model/anonymous-sender.ts'
+import { type ContactProblem, contactFields, isContactField, type Typed } from './contact-fields.ts'
+import type { Outcome, Sending } from './send-message.ts'
+
+type State =
+  | { kind: 'writing' | 'busy' | 'unreachable' }
+  | { kind: 'refused'; problems: ContactProblem[] }
+  | { kind: 'sent'; reference: string }
+
+/**
+ * The contact form with script: what is typed outlives a reload, a message that got no answer is sent again as the
+ * same one, and everything is forgotten once it has arrived.
+ */
+export function useContactSending(locale: Locale, before: ContactProblem[]) {
+  const form = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState<State>(
+    before.length > 0 ? { kind: 'refused', problems: before } : { kind: 'writing' },
+  )
+  const opened = useRef<Promise<Sending>>(undefined)
+  const sentWith = useKeptForm(form)
+
+  const open = async (): Promise<{ sending: Sending; since: number }> => {
+    sentWith.current.since ??= Date.now()
+    const { since } = sentWith.current
+    opened.current ??= import('./send-message.ts').then(({ openSending }) =>
+      openSending('contact', sentWith.current.token),
+    )
+    const sending = await opened.current.catch((error) => {
+      // Code that did not arrive is asked for again.
+      opened.current = undefined
+      throw error
+    })
+    sending.prepare(since)
+    return { sending, since }
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const sent = event.currentTarget
+    if (state.kind === 'busy') return
+    setState({ kind: 'busy' })
+    const outcome = await open()
+      .then(({ sending, since }) => sending.send(messageIn(sent), locale, since))
+      .catch((): Outcome => ({ kind: 'unreachable', words: '', token: null }))
+    sentWith.current.token = outcome.kind === 'unreachable' ? outcome.token : null
+    if (outcome.kind === 'sent') {
+      sentWith.current.since = null
+      forgetForm()
+    } else keepForm(sent, sentWith.current)
+    setState(stateAfter(outcome))
+  }
+  return {
+    form,
+    state,
+    submit,
+    onFocus: () => void open().catch(() => {}),
+    onInput: (event: FormEvent<HTMLFormElement>) => keepForm(event.currentTarget, sentWith.current),
+    writeAnother: () => setState({ kind: 'writing' }),
+  }
+}
+
+/** Fills the form again with what was kept of it, to be sent as if the page had stayed. */
+function useKeptForm(form: RefObject<HTMLFormElement | null>): RefObject<SentWith> {
+  const sentWith = useRef<SentWith>({ token: null, since: null })
+  useEffect(() => {
+    const kept = readKept()
+    if (!kept || !form.current) return
+    sentWith.current = { token: kept.token, since: kept.since }
+    refill(form.current, kept.typed)
+  }, [form])
+  return sentWith
+}
+
+/** The message as the API takes it. */
+function messageIn(form: HTMLFormElement): Record<string, string | boolean> {
+  const { consent, website, ...written } = Object.fromEntries(new FormData(form)) as Record<string, string>
+  return {
+    ...written,
+    company: written.company?.trim() || notGiven,
+    phone: written.phone?.trim() || notGiven,
+    origin: 'contact',
+    ...(consent ? { consent: true } : {}),
+    // People cannot see the field: the server is told only that something filled it.
+    ...(website ? { website } : {}),
+  }
+}
+
+function stateAfter(outcome: Outcome): State {
+  if (outcome.kind === 'sent') return { kind: 'sent', reference: outcome.reference }
+  if (outcome.kind === 'unreachable') return { kind: 'unreachable' }
+  const field = isContactField(outcome.field) ? outcome.field : null
+  return { kind: 'refused', problems: [{ field, words: outcome.error }] }
+}
+
+/** For this tab alone, until the message was sent. */
+const place = 'aval:contact'
+
+/** What a form is sent with, beside what is typed into it. */
+type SentWith = {
+  /** Of a message that was sent without an answer. */
+  token: string | null
+  /** When somebody began to write, by this device's clock. */
+  since: number | null
+}
+
+type Kept = SentWith & { typed: Typed }
+
+/** What was typed into the form before the page was loaded again. */
+function readKept(): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(place) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Keeps what stands in the form. A browser that lets nothing be stored loses it at a reload, as any form. */
+function keepForm(form: HTMLFormElement, { token, since }: SentWith): void {
+  const written = new FormData(form)
+  const typed = Object.fromEntries(contactFields.map((field) => [field, written.get(field) ?? '']))
+  try {
+    sessionStorage.setItem(place, JSON.stringify({ typed, token, since }))
+  } catch {}
+}
+
+function forgetForm(): void {
+  try {
+    sessionStorage.removeItem(place)
+  } catch {}
+}
+
+/** Puts what was kept where nothing was typed since. */
+function refill(form: HTMLFormElement, typed: Typed): void {
+  for (const field of contactFields) {
+    const control = form.elements.namedItem(field)
+    const value = typed[field] ?? ''
+    if (control instanceof HTMLSelectElement) control.value ||= value
+    else if (control instanceof HTMLTextAreaElement) control.value ||= value
+    else if (control instanceof HTMLInputElement && control.type === 'checkbox')
+      control.checked ||= value !== ''
+    else if (control instanceof HTMLInputElement) control.value ||= value
+  }
+}

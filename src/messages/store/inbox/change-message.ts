@@ -1,0 +1,146 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { authUser } from '#accounts/store/tables.ts'
+import type { Actor, Editor } from '#kernel/caller.ts'
+import { isMessageState, type MessageState } from '#kernel/contact-subjects.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { isId } from '#kernel/is-id.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { type MessageEventName, nobody } from '#messages/model/inbox.ts'
+import { readLabels } from '#messages/model/labels.ts'
+import { erasedAfterClosing, erasedWhenSuspected } from '#messages/model/retention.ts'
+import { isHeldBack } from '#messages/model/suspicions.ts'
+import { contactMessage, contactMessageEvent } from '../tables.ts'
+
+export type MessageRow = typeof contactMessage.$inferSelect
+export type NotThere = 'not-found'
+
+/** What becomes of a message, and what its history says of it; no event where nothing changed. */
+type MessageChange = {
+  set?: Partial<MessageRow>
+  event?: { what: MessageEventName; text?: string; details?: Record<string, string> }
+}
+
+/**
+ * Changes one message and writes it into its history, both or neither. The row is held meanwhile: of two people who
+ * change one message at once, the second decides by what the first left.
+ */
+export async function changeMessage<Problem extends string>(
+  caller: Editor,
+  id: string,
+  decide: (
+    message: MessageRow,
+    orm: Orm,
+    actor: Actor,
+  ) => Result<MessageChange, Problem> | Promise<Result<MessageChange, Problem>>,
+): Promise<Result<null, Problem | NotThere>> {
+  const { actor, now } = caller
+  if (!isId(id)) return fail('not-found')
+  return caller.database.orm.transaction(async (orm) => {
+    const [message] = await orm.select().from(contactMessage).where(eq(contactMessage.id, id)).for('update')
+    if (!message) return fail('not-found')
+    const decided = await decide(message, orm, actor)
+    if (!decided.ok) return decided
+    const { set, event } = decided.value
+    if (set) await orm.update(contactMessage).set(set).where(eq(contactMessage.id, id))
+    if (event)
+      await orm
+        .insert(contactMessageEvent)
+        .values({ ...event, messageId: id, at: now, actor: actor.id, actorName: actor.name })
+    return succeed(null)
+  })
+}
+
+/** Says how far the answer to a message is. Closing sets the day on which it is erased, opening again takes it back. */
+export function setState(
+  caller: Editor,
+  id: string,
+  state: string,
+): Promise<Result<null, NotThere | 'no-such-state'>> {
+  return changeMessage(caller, id, (message) => {
+    if (!isMessageState(state)) return fail('no-such-state')
+    if (message.state === state) return succeed({})
+    const details = { from: message.state, to: state }
+    return succeed({
+      set: inState(message, state, caller.now),
+      event: { what: 'state-changed', details },
+    })
+  })
+}
+
+/** What a message has in a state: what is closed has a day on which it is erased, what is opened again no longer. */
+export function inState(
+  message: Pick<MessageRow, 'state' | 'suspicion'>,
+  state: MessageState,
+  now: Date,
+): Partial<MessageRow> {
+  if (state === 'closed') return { state, closedAt: now, eraseOn: erasedAfterClosing(now) }
+  if (message.state !== 'closed') return { state }
+  // One that may be unwanted and came long ago would otherwise be gone within the hour.
+  return { state, closedAt: null, eraseOn: isHeldBack(message.suspicion) ? erasedWhenSuspected(now) : null }
+}
+
+/** Gives a message to a person with an account that is not disabled, or to nobody. */
+export function assignMessage(
+  caller: Editor,
+  id: string,
+  to: string,
+): Promise<Result<null, NotThere | 'no-such-person'>> {
+  return changeMessage(caller, id, async (message, orm) => {
+    const wanted = to === nobody ? null : to
+    if (message.assignee === wanted) return succeed({})
+    if (wanted === null)
+      return succeed({ set: { assignee: null }, event: { what: 'assigned', details: { to: nobody } } })
+    const [person] = await orm
+      .select({ name: authUser.name })
+      .from(authUser)
+      .where(and(eq(authUser.id, wanted), isNull(authUser.disabledAt)))
+    if (!person) return fail('no-such-person')
+    const details = { to: person.name }
+    return succeed({ set: { assignee: wanted }, event: { what: 'assigned', details } })
+  })
+}
+
+/** Gives a message exactly these labels, typed with commas between them. */
+export function labelMessage(
+  caller: Editor,
+  id: string,
+  typed: string,
+): Promise<Result<null, NotThere | 'labels-not-valid'>> {
+  return changeMessage(caller, id, (message) => {
+    const labels = readLabels(typed)
+    if (!labels) return fail('labels-not-valid')
+    if (labels.join() === message.labels.join()) return succeed({})
+    return succeed({ set: { labels }, event: { what: 'labelled', details: { to: labels.join(', ') } } })
+  })
+}
+
+/** How long a note or an answer may be. */
+export const longestText = 20_000
+
+/** Adds a note to a message, for those who work here alone. */
+export function addNote(
+  caller: Editor,
+  id: string,
+  typed: string,
+): Promise<Result<null, NotThere | 'empty' | 'too-long'>> {
+  return changeMessage(caller, id, () => {
+    const text = typed.trim()
+    if (text === '') return fail('empty')
+    if (text.length > longestText) return fail('too-long')
+    return succeed({ event: { what: 'noted', text } })
+  })
+}
+
+/** Notes that the caller has opened a message. Only the first opening is kept. */
+export function markRead(caller: Editor, id: string): Promise<Result<null, NotThere>> {
+  return changeMessage(caller, id, ({ readAt }) =>
+    succeed(readAt ? {} : { set: { readAt: caller.now }, event: { what: 'opened' } }),
+  )
+}
+
+/** Puts a message back among those that nobody has opened. */
+export function markUnread(caller: Editor, id: string): Promise<Result<null, NotThere>> {
+  return changeMessage(caller, id, ({ readAt }) =>
+    succeed(readAt ? { set: { readAt: null }, event: { what: 'marked-unread' } } : {}),
+  )
+}

@@ -1,0 +1,33 @@
+import type { Env } from '#kernel/env.ts'
+import type { Arrivals } from '#kernel/limits/arrivals.ts'
+import type { ProofsOfWork } from '#kernel/limits/proof-of-work.ts'
+import { type OwnPages, openOwnPages } from './own-pages.ts'
+
+/** What receiving messages works with, opened once with the site. */
+export type MessageParts = {
+  arrivals: Arrivals
+  proofs: ProofsOfWork
+  ownPages: OwnPages
+  secret: string
+  publicUrl: string
+  /** Who gets every message by mail. */
+  mailTo: string | null
+  /** Without one no receipt is written: it would stay a file. */
+  hasMailServer: boolean
+}
+
+export function openMessages(
+  env: Pick<Env, 'publicUrl' | 'mode' | 'port' | 'contactMailTo' | 'mailUrl'>,
+  secret: string,
+  { arrivals, proofs }: Pick<MessageParts, 'arrivals' | 'proofs'>,
+): MessageParts {
+  return {
+    arrivals,
+    proofs,
+    ownPages: openOwnPages(env),
+    secret,
+    publicUrl: env.publicUrl,
+    mailTo: env.contactMailTo,
+    hasMailServer: env.mailUrl !== null,
+  }
+}

@@ -1,0 +1,78 @@
+import { bigserial, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { authUser } from '#accounts/store/tables.ts'
+import { entry } from '#content/store/tables/content.ts'
+import { moment } from '#kernel/database/moment.ts'
+
+/** A message to the body, by the footer's form, the contact page or the API. */
+export const contactMessage = pgTable(
+  'contact_message',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** What the sender may quote: `K7Q4-9M2P`. */
+    reference: text().notNull().unique(),
+    origin: text().notNull(),
+    subject: text().notNull().default('other'),
+    /** The language in which it was written from. */
+    locale: text().notNull(),
+    name: text().notNull(),
+    surname: text().notNull(),
+    company: text().notNull(),
+    email: text().notNull(),
+    country: text().notNull(),
+    phone: text().notNull(),
+    message: text().notNull(),
+    /** The certification that a request for a quote came from. */
+    schemeId: uuid('scheme_id').references(() => entry.id, { onDelete: 'set null' }),
+    receivedAt: moment('received_at').notNull(),
+    /** When the sender agreed to what the privacy notice says; null where nobody was asked. */
+    consentedAt: moment('consented_at'),
+    /** The revision of that notice that was published then, in the language of `locale`. */
+    privacyRevision: integer('privacy_revision'),
+    /** The form's one-use token: what is sent twice with one is one message. */
+    tokenId: text('token_id').unique(),
+    /** HMAC of everything that was written: the same again within a minute is one message. */
+    digest: text().notNull(),
+    /** Why it may be unwanted (`honeypot`, `too-fast`, `flood`); null for an ordinary message. */
+    suspicion: text(),
+    state: text().notNull().default('new'),
+    /** When somebody first opened it. */
+    readAt: moment('read_at'),
+    assignee: text().references(() => authUser.id, { onDelete: 'set null' }),
+    labels: text().array().notNull().default([]),
+    closedAt: moment('closed_at'),
+    /** The day on which it is erased; null while it is not closed. */
+    eraseOn: date('erase_on'),
+    /** The clock of complaints and appeals (ISO/IEC 17021-1, 9.7 and 9.8). */
+    acknowledgedAt: moment('acknowledged_at'),
+    decidedAt: moment('decided_at'),
+    /** By whom, in words: people who were not involved in what it is about. */
+    decidedBy: text('decided_by'),
+    toldAt: moment('told_at'),
+    /** Everything that is searched, folded. */
+    searched: text().notNull().default(''),
+  },
+  (table) => [
+    index('contact_message_received').on(table.receivedAt),
+    index('contact_message_digest').on(table.digest),
+    index('contact_message_searched').using('gin', table.searched.op('gin_trgm_ops')),
+  ],
+)
+
+/** What was done with a message: notes, answers, changes of state. */
+export const contactMessageEvent = pgTable(
+  'contact_message_event',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => contactMessage.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    what: text().notNull(),
+    actor: text(),
+    actorName: text('actor_name'),
+    /** The text of a note or an answer. */
+    text: text(),
+    details: jsonb().$type<Record<string, string>>().notNull().default({}),
+  },
+  (table) => [index('contact_message_event_message').on(table.messageId)],
+)

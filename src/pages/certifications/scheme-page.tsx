@@ -1,0 +1,175 @@
+import { Link } from 'react-router'
+import type { Shown } from '#content/model/define-kind.ts'
+import type { certification } from '#content/model/kinds/certification.ts'
+import type { document } from '#content/model/kinds/document.ts'
+import type { office } from '#content/model/kinds/office.ts'
+import { OfficeCard } from '#content/site/office-card.tsx'
+import { RichText } from '#content/site/rich-text.tsx'
+import { address } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { defaultLocale } from '#kernel/locales.ts'
+import { dateInWords } from '#ui/dates.ts'
+import type { PageInfo } from '#ui/page-data.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Section } from '#ui/section.tsx'
+import { DocumentList } from '../about/document-list.tsx'
+import { type Accreditation, AccreditationList } from '../home/accreditation-list.tsx'
+import { type NewsCard, NewsList } from '../news/news-list.tsx'
+import { everyPeriod, periodInWords, SchemeFacts } from './scheme-facts.tsx'
+
+type Props = {
+  page: PageInfo & { crumbs: { label: string; href: string }[] }
+  scheme: Shown<typeof certification>
+  isInTransition: boolean
+  accreditations: Accreditation[]
+  documents: Shown<typeof document>[]
+  office: Shown<typeof office> | null
+  related: NewsCard[]
+  /** How many certificates of it are in force, in words; null for none. */
+  holders: string | null
+}
+
+/** A scheme as a guide: what it is and for whom, the way to a certificate, what backs it, whom to ask. */
+export function SchemePage({
+  page,
+  scheme,
+  isInTransition,
+  accreditations,
+  documents,
+  office,
+  related,
+  holders,
+}: Props) {
+  const { locale } = page
+  const borrowed = (field: string) => (scheme.borrowed.includes(field) ? defaultLocale : undefined)
+  return (
+    <article data-family={scheme.family}>
+      <PageHead
+        crumbs={page.crumbs}
+        kicker={scheme.brand.name}
+        title={scheme.title}
+        lead={scheme.summary}
+        seed={scheme.key}
+        family={scheme.family}
+      />
+      {isInTransition && scheme.transition && scheme.transitionNotice && (
+        <div className="shell mt-10">
+          <div role="note" className="callout max-w-4xl" data-tone="warning">
+            <p className="callout-label">
+              {m.transition({
+                from: dateInWords(scheme.transition.from, locale),
+                until: dateInWords(scheme.transition.until, locale),
+              })}
+            </p>
+            <p lang={borrowed('transitionNotice')}>{scheme.transitionNotice}</p>
+          </div>
+        </div>
+      )}
+      <div className="shell mt-14 grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-8">
+          {scheme.image && (
+            <Picture
+              image={scheme.image}
+              sizes="(min-width: 64rem) 52rem, 100vw"
+              className="mb-10 aspect-video w-full object-cover"
+            />
+          )}
+          <RichText text={scheme.body} />
+        </div>
+        <SchemeFacts scheme={scheme} locale={locale} />
+      </div>
+      {scheme.steps && scheme.steps.length > 0 && (
+        <Section id="steps" title={m.scheme_steps()} lead={m.scheme_steps_text()}>
+          <Steps steps={scheme.steps} cycle={scheme.cycle} lang={borrowed('steps')} />
+        </Section>
+      )}
+      {accreditations.length > 0 && (
+        <Section id="accreditations" title={m.scheme_accreditations()}>
+          <AccreditationList locale={locale} accreditations={accreditations} />
+        </Section>
+      )}
+      {documents.length > 0 && (
+        <Section id="documents" title={m.nav_documents()}>
+          <DocumentList locale={locale} documents={documents} />
+        </Section>
+      )}
+      {scheme.questions && scheme.questions.length > 0 && (
+        <Section id="questions" title={m.scheme_questions()}>
+          <div className="max-w-4xl" lang={borrowed('questions')}>
+            {scheme.questions.map(({ question, answer }) => (
+              <details key={question} className="question">
+                <summary>
+                  <h3 className="text-h4">{question}</h3>
+                </summary>
+                {answer.split('\n\n').map((paragraph) => (
+                  <p key={paragraph} className="measure mt-2 text-quiet">
+                    {paragraph}
+                  </p>
+                ))}
+              </details>
+            ))}
+          </div>
+        </Section>
+      )}
+      <Section id="ask" title={m.scheme_ask()} lead={m.scheme_ask_text()}>
+        <div className="grid gap-10 md:grid-cols-2">
+          {office && <OfficeCard office={office} level={3} />}
+          <div className="border-t border-line pt-5">
+            <p className="measure">{m.scheme_quote_text()}</p>
+            <p className="mt-5 flex flex-wrap gap-4">
+              <Link to={address.contactAbout(locale, 'quote', scheme.id)} className="button-primary">
+                {m.scheme_quote()}
+              </Link>
+              <Link to={`${address.contact(locale)}#offices`} className="button-quiet">
+                {m.scheme_other_office()}
+              </Link>
+              <Link
+                to={address.companies(locale, holders ? { scheme: scheme.key, state: 'in-force' } : {})}
+                className="button-quiet"
+              >
+                {m.scheme_holders()}
+              </Link>
+            </p>
+            {holders && <p className="mt-2 text-small text-quiet">{holders}</p>}
+          </div>
+        </div>
+      </Section>
+      {related.length > 0 && (
+        <Section id="related" title={m.scheme_news()}>
+          <NewsList locale={locale} items={related} level={3} />
+        </Section>
+      )}
+    </article>
+  )
+}
+
+type Step = { title: string; duration: string | null; text: string | null }
+type Cycle = { validityMonths: number; surveillanceMonths: number | null } | null
+
+/** The way to a certificate as a line to follow, and the cycle that comes after it. */
+function Steps({ steps, cycle, lang }: { steps: Step[]; cycle: Cycle; lang?: string }) {
+  return (
+    <>
+      <ol className="steps" lang={lang}>
+        {steps.map((step) => (
+          <li key={step.title}>
+            <h3 className="text-h4">{step.title}</h3>
+            <p className="pt-0.5 text-small font-semibold text-family">{step.duration}</p>
+            {step.text && <p className="mt-1.5 text-small text-quiet">{step.text}</p>}
+          </li>
+        ))}
+      </ol>
+      {cycle && (
+        <p className="measure mt-8 border-l-2 border-family pl-5">
+          {cycle.surveillanceMonths
+            ? m.cycle_with_surveillance({
+                validity: periodInWords(cycle.validityMonths),
+                period: everyPeriod(cycle.surveillanceMonths),
+              })
+            : m.cycle({ validity: periodInWords(cycle.validityMonths) })}
+        </p>
+      )}
+    </>
+  )
+}

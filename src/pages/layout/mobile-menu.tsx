@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { m } from '#kernel/i18n/messages.ts'
+import { Chevron, CloseIcon, ExternalIcon } from '#ui/icons.tsx'
+import type { NavigationEntry } from './navigation.ts'
+
+export const mobileMenuId = 'menu'
+
+/**
+ * The menu of small screens. The browser's own popover opens it and closes it with Escape, with or without
+ * script; with script the focus also stays inside while it is open.
+ */
+export function MobileMenu({ entries }: { entries: NavigationEntry[] }) {
+  const menu = useRef<HTMLElement>(null)
+  const location = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of address closes the menu
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }, [location])
+
+  return (
+    <nav
+      ref={menu}
+      id={mobileMenuId}
+      popover="auto"
+      aria-label={m.nav_main()}
+      className="mobile-menu"
+      onKeyDown={keepFocusInside}
+    >
+      <button
+        type="button"
+        className="icon-button ml-auto"
+        popoverTarget={mobileMenuId}
+        popoverTargetAction="hide"
+        aria-label={m.nav_close()}
+      >
+        <CloseIcon />
+      </button>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.href} className="border-b border-line">
+            {entry.children ? (
+              <details>
+                <summary>
+                  {entry.label}
+                  <Chevron />
+                </summary>
+                <ul className="pb-3">
+                  {[
+                    { label: m.nav_overview(), href: entry.href },
+                    ...entry.children.filter((child) => child.href !== entry.href),
+                  ].map((child) => (
+                    <li key={child.href}>
+                      <Link to={child.href}>{child.label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ) : entry.external ? (
+              <a href={entry.href} target="_blank" rel="noopener">
+                {entry.label}
+                <ExternalIcon />
+                <span className="visually-hidden"> {m.opens_new_tab()}</span>
+              </a>
+            ) : (
+              <Link to={entry.href}>{entry.label}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Tab goes round inside the open menu: the page behind it is covered. */
+function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button, summary')].filter((stop) =>
+    stop.checkVisibility(),
+  )
+  const [first, last] = [stops[0], stops.at(-1)]
+  if (event.shiftKey && document.activeElement === first) {
+    event.preventDefault()
+    last?.focus()
+  } else if (!event.shiftKey && document.activeElement === last) {
+    event.preventDefault()
+    first?.focus()
+  }
+}

@@ -1,0 +1,169 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { address } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { Chevron, ExternalIcon, MenuIcon, SearchIcon } from '#ui/icons.tsx'
+import { mobileMenuId } from './mobile-menu.tsx'
+import type { NavigationEntry } from './navigation.ts'
+import { searchBoxId } from './search-box.tsx'
+
+export function NavBar({
+  locale,
+  name,
+  entries,
+}: {
+  locale: Locale
+  name: string
+  entries: NavigationEntry[]
+}) {
+  const [live, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  return (
+    <div className="nav-bar">
+      <div className="shell flex items-center gap-4">
+        <Link to={address.home(locale)} className="brand">
+          <img src="/drawings/mark.svg" alt="" width={44} height={44} />
+          <span>{name}</span>
+        </Link>
+        <nav aria-label={m.nav_main()} className="ml-auto max-lg:hidden" data-live={live || undefined}>
+          <ul className="flex items-stretch">
+            {entries.map((entry) =>
+              entry.children ? (
+                <Submenu key={entry.href} entry={entry} />
+              ) : (
+                <Single key={entry.href} entry={entry} />
+              ),
+            )}
+          </ul>
+        </nav>
+        <button
+          type="button"
+          className="icon-button max-lg:ml-auto"
+          popoverTarget={searchBoxId}
+          aria-label={m.search_open()}
+        >
+          <SearchIcon />
+        </button>
+        <button
+          type="button"
+          className="icon-button lg:hidden"
+          popoverTarget={mobileMenuId}
+          aria-label={m.nav_open()}
+        >
+          <MenuIcon />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Single({ entry }: { entry: NavigationEntry }) {
+  if (!entry.external) {
+    return (
+      <li>
+        <Link to={entry.href} prefetch="intent" className="nav-link">
+          {entry.label}
+        </Link>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <a href={entry.href} target="_blank" rel="noopener" className="nav-link">
+        {entry.label}
+        <ExternalIcon />
+        <span className="visually-hidden"> {m.opens_new_tab()}</span>
+      </a>
+    </li>
+  )
+}
+
+/**
+ * A navigation entry with a submenu: opened by pointing at it, by its button, or by the arrow keys. Without
+ * script, pointing at it or moving the focus into it opens it (see layout.css).
+ */
+function Submenu({ entry }: { entry: NavigationEntry }) {
+  const [open, setOpen] = useState(false)
+  const [dismissed, setDismissed] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const id = useId()
+  const location = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of address closes the submenu
+  useEffect(() => {
+    setOpen(false)
+    setDismissed(true)
+  }, [location])
+
+  useEffect(() => {
+    if (dismissed) return
+    // What appears under the pointer can be sent away without moving it, wherever the focus is (WCAG 1.4.13).
+    const onEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') setDismissed(true)
+    }
+    document.addEventListener('keydown', onEscape)
+    return () => document.removeEventListener('keydown', onEscape)
+  }, [dismissed])
+
+  const moveFocus = (step: number) => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+    links[(at + step + links.length) % links.length]?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      setOpen(false)
+      if (list.current?.contains(document.activeElement)) toggle.current?.focus()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const inside = list.current?.contains(document.activeElement)
+      setOpen(true)
+      // The list can take the focus only once it is shown.
+      requestAnimationFrame(() => moveFocus(event.key === 'ArrowDown' ? 1 : inside ? -1 : 0))
+    } else if (event.key === 'Home' || event.key === 'End') {
+      if (!list.current?.contains(document.activeElement)) return
+      event.preventDefault()
+      const links = list.current.querySelectorAll('a')
+      links[event.key === 'Home' ? 0 : links.length - 1]?.focus()
+    }
+  }
+
+  return (
+    <li
+      className="submenu"
+      data-open={open || undefined}
+      data-dismissed={dismissed || undefined}
+      onMouseEnter={() => setDismissed(false)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <Link to={entry.href} prefetch="intent" className="nav-link">
+        {entry.label}
+      </Link>
+      <button
+        ref={toggle}
+        type="button"
+        className="nav-toggle"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={m.nav_submenu({ name: entry.label })}
+        onClick={() => setOpen(!open)}
+      >
+        <Chevron />
+      </button>
+      <ul ref={list} id={id} className="nav-panel">
+        {entry.children?.map((child) => (
+          <li key={child.href}>
+            <Link to={child.href} prefetch="intent">
+              {child.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,202 @@
+import { Suspense, useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { ExitStrip } from '#cases/site/exit-strip.tsx'
+import type { Shown } from '#content/model/define-kind.ts'
+import type { settings } from '#content/model/kinds/settings.ts'
+import { address } from '#kernel/addresses.ts'
+import { isTraceless } from '#kernel/http/traceless.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { LetUsKnowForm } from '#messages/site/let-us-know-form.tsx'
+import { Arrow } from '#ui/icons.tsx'
+import { LoadingProvider, PageFallback } from '#ui/route-changes/loading.tsx'
+import { RouteChanges } from '#ui/route-changes/route-changes.tsx'
+import type { KnownAccount } from '#ui/session/account-place.tsx'
+import { SessionProvider } from '#ui/session/session-provider.tsx'
+import { Analytics } from '../analytics/analytics.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { NavBar } from './nav-bar.tsx'
+import { mainNavigation, type NavigationLink } from './navigation.ts'
+import { QuietFooter } from './quiet-footer.tsx'
+import { QuietHeader } from './quiet-header.tsx'
+import { SearchBox } from './search-box.tsx'
+import { TopBar } from './top-bar.tsx'
+
+export type SiteLayoutData = {
+  locale: Locale
+  identity: Shown<typeof settings>
+  /** The countries of the submenu; null when they could not be read. */
+  countries: NavigationLink[] | null
+  gtmId: string | null
+  account: KnownAccount
+  /** Whether drafts are shown, to somebody who was handed a link to them. */
+  isPreview: boolean
+}
+
+/** Top bar, navigation, page and footer of every public page. */
+export function SiteLayout({ data, children }: { data: SiteLayoutData; children: React.ReactNode }) {
+  const { locale, identity, countries, gtmId, account, isPreview } = data
+  const entries = mainNavigation(locale, countries ?? [], identity.trainingAcademy)
+  const { pathname } = useLocation()
+  const isInSpace = isTraceless(pathname)
+  const isQuiet = isInSpace && pathname !== address.letUsKnow(locale)
+  const skipLink = (
+    <a href="#main" className="skip-link">
+      {m.skip_to_content()}
+    </a>
+  )
+  useCountriesWarning(countries)
+  return (
+    <SessionProvider>
+      <LoadingProvider>
+        {isInSpace ? <ExitStrip locale={locale}>{skipLink}</ExitStrip> : skipLink}
+        {isQuiet ? (
+          <QuietHeader locale={locale} name={identity.name} />
+        ) : (
+          <header className="site-header print:hidden">
+            <TopBar locale={locale} partnerPortal={identity.partnerPortal} account={account} />
+            <NavBar locale={locale} name={identity.name} entries={entries} />
+            <SearchBox locale={locale} />
+            <MobileMenu entries={entries} />
+          </header>
+        )}
+        <Letterhead name={identity.name} />
+        {isPreview && !account && (
+          <p className="bg-warn px-5 py-2 text-center text-small/[1.65] text-paper">{m.preview_strip()}</p>
+        )}
+        <main id="main">
+          <Suspense fallback={<PageFallback />}>{children}</Suspense>
+        </main>
+        {isQuiet ? <QuietFooter identity={identity} /> : <Footer locale={locale} identity={identity} />}
+        <RouteChanges />
+        <Analytics gtmId={gtmId} locale={locale} />
+      </LoadingProvider>
+    </SessionProvider>
+  )
+}
+
+/** Countries that cannot be read are told to the console only; the submenu stays empty (specification, section 8). */
+function useCountriesWarning(countries: NavigationLink[] | null): void {
+  const failed = countries === null
+  useEffect(() => {
+    if (failed) console.error('Error al cargar los países')
+  }, [failed])
+}
+
+/** The landmark that closes every page: who this is, where to write, and the space for anonymous messages. */
+function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof settings> }) {
+  const isInSpace = isTraceless(useLocation().pathname)
+  return (
+    <footer className="on-night mt-24 print:hidden">
+      <div className="band band-on-night" aria-hidden="true" />
+      <div className="shell grid gap-x-12 gap-y-12 py-16 md:grid-cols-2 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <p className="font-serif text-h3">{identity.name}</p>
+          <p className="mt-4 text-night-quiet">{identity.description}</p>
+          <Social identity={identity} />
+        </div>
+        {/* The space has its own forms: what this one sends leaves a line in the log. */}
+        {!isInSpace && (
+          <section aria-labelledby="footer-let-us-know" className="lg:col-span-4">
+            <h2 id="footer-let-us-know" className="text-h3">
+              {m.let_us_know()}
+            </h2>
+            <p className="mt-4 text-night-quiet">{m.let_us_know_text()}</p>
+            <LetUsKnowForm locale={locale} id="let-us-know" />
+            <p className="mt-5 text-night-quiet">
+              {m.let_us_know_answer()}{' '}
+              {/* The space is a document of its own, which loads no code of the site. */}
+              <Link
+                to={address.letUsKnow(locale)}
+                reloadDocument
+                className="inline-flex items-center gap-2 font-semibold text-on-night"
+              >
+                {m.let_us_know_link()}
+                <Arrow />
+              </Link>
+            </p>
+          </section>
+        )}
+        <section aria-labelledby="footer-contact" className="lg:col-span-4">
+          <h2 id="footer-contact" className="text-h3">
+            {m.footer_contact()}
+          </h2>
+          <address className="mt-4 not-italic text-night-quiet">
+            <p>{identity.address}</p>
+            {identity.phones?.map((phone) => (
+              <p key={phone} className="mt-2">
+                <a href={`tel:${phone.replace(/\s/g, '')}`} className="figures plain-link">
+                  {phone}
+                </a>
+              </p>
+            ))}
+            {identity.email && (
+              <p className="mt-2">
+                <a href={`mailto:${identity.email}`} className="plain-link">
+                  {identity.email}
+                </a>
+              </p>
+            )}
+          </address>
+        </section>
+      </div>
+      <div className="border-t border-night-line">
+        <ul className="shell flex flex-wrap gap-x-8 gap-y-2 py-6 text-small text-night-quiet">
+          <FooterLink to={address.policies(locale)}>{m.footer_policies()}</FooterLink>
+          <FooterLink to={address.privacy(locale)}>{m.footer_privacy()}</FooterLink>
+          <FooterLink to={address.accessibility(locale)}>{m.footer_accessibility()}</FooterLink>
+          <FooterLink to={address.verify(locale)}>{m.footer_verify()}</FooterLink>
+          <FooterLink to={address.developers(locale)}>{m.footer_developers()}</FooterLink>
+        </ul>
+      </div>
+    </footer>
+  )
+}
+
+function FooterLink({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link to={to} className="plain-link inline-block py-1">
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+function Social({ identity }: { identity: Shown<typeof settings> }) {
+  const links = [
+    ['Instagram', identity.instagram],
+    ['LinkedIn', identity.linkedin],
+    ['Facebook', identity.facebook],
+    ['Podcast', identity.podcast],
+  ] as const
+  return (
+    <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+      {links.map(([name, href]) =>
+        href ? (
+          <li key={name}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener"
+              className="plain-link inline-block py-1 underline underline-offset-4"
+            >
+              {name}
+              <span className="visually-hidden"> {m.opens_new_tab()}</span>
+            </a>
+          </li>
+        ) : null,
+      )}
+    </ul>
+  )
+}
+
+/** Who speaks, at the top of a printed page; the header of the screen is not printed. */
+function Letterhead({ name }: { name: string }) {
+  return (
+    <div className="letterhead" aria-hidden="true">
+      <img src="/drawings/mark.svg" alt="" width={36} height={36} loading="lazy" />
+      {name}
+    </div>
+  )
+}

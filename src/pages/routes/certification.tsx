@@ -1,0 +1,63 @@
+import { certification } from '#content/model/kinds/certification.ts'
+import { familyOptions } from '#content/model/kinds/choices.ts'
+import { document } from '#content/model/kinds/document.ts'
+import { news } from '#content/model/kinds/news.ts'
+import { office } from '#content/model/kinds/office.ts'
+import { entryInfo } from '#content/site/routes/entry-info.ts'
+import { listPublished } from '#content/store/list-published.ts'
+import { listValidAccreditations } from '#content/store/list-valid-accreditations.ts'
+import { address } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { formatLocale } from '#kernel/locales.ts'
+import { callerFrom } from '#kernel/routes/asked.ts'
+import { siteContext } from '#kernel/site-context.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import { SchemePage } from '#pages/certifications/scheme-page.tsx'
+import { service } from '#pages/structured-data.ts'
+import { countHolding } from '#register/store/statistics/count-listed.ts'
+import { describePage } from '#ui/page-data.ts'
+import type { Route } from './+types/certification'
+import { entryAt } from './entry-at.ts'
+import { newsCards } from './news-cards.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const caller = callerFrom(context)
+  const scheme = await entryAt(context, certification, params.slug, url)
+  const [accreditations, documents, offices, related] = await Promise.all([
+    listValidAccreditations(caller, scheme.accreditations ?? []),
+    listPublished(caller, document, { ids: scheme.documents ?? [] }),
+    scheme.contactOffice
+      ? listPublished(caller, office, { ids: [scheme.contactOffice] })
+      : listPublished(caller, office, { where: { headOffice: true }, limit: 1 }),
+    listPublished(caller, news, { where: { certifications: [scheme.id] }, limit: 3 }),
+  ])
+  const holding = await countHolding(caller, scheme.key)
+  return {
+    page: await entryInfo(context, scheme, {
+      title: scheme.title,
+      description: scheme.summary,
+      crumbs: [
+        { label: m.nav_certifications(), href: address.certifications(caller.locale) },
+        {
+          label: familyOptions[scheme.family][caller.locale],
+          href: address.family(caller.locale, scheme.family),
+        },
+      ],
+      jsonLd: [service(scheme, context.get(siteContext).publicUrl)],
+    }),
+    scheme,
+    isInTransition: (scheme.transition?.until ?? '') >= todayIn(caller.now),
+    accreditations,
+    documents,
+    office: offices[0] ?? null,
+    related: await newsCards(caller, related),
+    holders:
+      holding > 0 ? m.dir_holders({ count: holding.toLocaleString(formatLocale[caller.locale]) }) : null,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
+
+export default function Certification({ loaderData }: Route.ComponentProps) {
+  return <SchemePage {...loaderData} />
+}

@@ -1,0 +1,36 @@
+import { certification } from '#content/model/kinds/certification.ts'
+import { program } from '#content/model/kinds/program.ts'
+import { listPublished } from '#content/store/list-published.ts'
+import { address } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { callerFrom } from '#kernel/routes/asked.ts'
+import { OverviewPage } from '#pages/certifications/overview-page.tsx'
+import { describePage } from '#ui/page-data.ts'
+import { pageInfo } from '#ui/routes/page-info.ts'
+import type { Route } from './+types/certifications'
+import { schemeCard } from './scheme-card.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const caller = callerFrom(context)
+  const [schemes, programs] = await Promise.all([
+    listPublished(caller, certification),
+    listPublished(caller, program),
+  ])
+  return {
+    page: pageInfo(context, {
+      title: m.nav_certifications(),
+      description: m.certifications_text(),
+      path: address.certifications(caller.locale),
+      image: `/share/${caller.locale}/certifications.png`,
+      crumbs: [],
+    }),
+    schemes: schemes.map(schemeCard),
+    programs,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
+
+export default function Certifications({ loaderData }: Route.ComponentProps) {
+  return <OverviewPage {...loaderData} />
+}

@@ -1,0 +1,41 @@
+import { country } from '#content/model/kinds/country.ts'
+import { office } from '#content/model/kinds/office.ts'
+import { settings } from '#content/model/kinds/settings.ts'
+import { entryInfo } from '#content/site/routes/entry-info.ts'
+import { findByKey } from '#content/store/find-published.ts'
+import { listPublished } from '#content/store/list-published.ts'
+import { address } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { callerFrom } from '#kernel/routes/asked.ts'
+import { siteContext } from '#kernel/site-context.ts'
+import { CountryPage } from '#pages/international/country-page.tsx'
+import { localBusiness } from '#pages/structured-data.ts'
+import { describePage } from '#ui/page-data.ts'
+import type { Route } from './+types/country'
+import { entryAt } from './entry-at.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const caller = callerFrom(context)
+  const { publicUrl } = context.get(siteContext)
+  const place = await entryAt(context, country, params.country, url)
+  const [offices, identity] = await Promise.all([
+    listPublished(caller, office, { where: { country: place.id } }),
+    findByKey(caller, settings, 'settings'),
+  ])
+  return {
+    page: await entryInfo(context, place, {
+      title: place.name,
+      description: place.summary ?? m.country_text({ country: place.name }),
+      crumbs: [{ label: m.nav_international(), href: address.international(caller.locale) }],
+      jsonLd: offices.map((each) => localBusiness(each, place.code, identity?.name ?? '', publicUrl)),
+    }),
+    place,
+    offices,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
+
+export default function Country({ loaderData }: Route.ComponentProps) {
+  return <CountryPage {...loaderData} />
+}

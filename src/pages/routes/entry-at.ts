@@ -1,0 +1,29 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { AnyKind, Shown } from '#content/model/define-kind.ts'
+import { findElsewhere } from '#content/store/find-elsewhere.ts'
+import { findPublished } from '#content/store/find-published.ts'
+import { findMoved } from '#content/store/publishing/old-addresses.ts'
+import { callerFrom } from '#kernel/routes/asked.ts'
+import { notFound } from '#kernel/routes/responses.ts'
+
+/**
+ * The entry with this slug, if this is its address. An address that it once had leads to the present one, as a slug
+ * of the other language does; an entry that does not exist in this language is not found, with a link to the other one.
+ */
+export async function entryAt<K extends AnyKind>(
+  context: Readonly<RouterContextProvider>,
+  kind: K,
+  slug: string,
+  { pathname }: URL,
+): Promise<Shown<K>> {
+  const caller = callerFrom(context)
+  const entry = await findPublished(caller, kind, slug)
+  if (entry?.href === pathname) return entry
+  const moved = await findMoved(caller, kind, pathname)
+  if (moved) throw redirect(moved, 301)
+  if (entry) notFound()
+  const elsewhere = await findElsewhere(caller, kind, slug)
+  if (!elsewhere) notFound()
+  if ('here' in elsewhere) throw redirect(encodeURI(elsewhere.here), 302)
+  throw data({ elsewhere }, { status: 404 })
+}

@@ -1,0 +1,57 @@
+import { certification } from '#content/model/kinds/certification.ts'
+import { news } from '#content/model/kinds/news.ts'
+import { settings } from '#content/model/kinds/settings.ts'
+import { orWithoutCountries, readCountries } from '#content/site/routes/read-countries.ts'
+import { findByKey } from '#content/store/find-published.ts'
+import { listCurrentSlides } from '#content/store/list-current-slides.ts'
+import { countByValue, listPublished } from '#content/store/list-published.ts'
+import { listValidAccreditations } from '#content/store/list-valid-accreditations.ts'
+import { officeMap } from '#content/store/office-map.ts'
+import { address } from '#kernel/addresses.ts'
+import { isLocale } from '#kernel/locales.ts'
+import { callerFrom } from '#kernel/routes/asked.ts'
+import { notFound, orNotFound } from '#kernel/routes/responses.ts'
+import { siteContext } from '#kernel/site-context.ts'
+import { HomePage } from '#pages/home/home-page.tsx'
+import { organization, webSite } from '#pages/structured-data.ts'
+import { describePage } from '#ui/page-data.ts'
+import { pageInfo } from '#ui/routes/page-info.ts'
+import type { Route } from './+types/home'
+import { newsCards } from './news-cards.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (!isLocale(params.lang)) notFound()
+  const caller = callerFrom(context)
+  const { publicUrl } = context.get(siteContext)
+  const [found, slides, counts, countries, accreditations, items, offices] = await Promise.all([
+    findByKey(caller, settings, 'settings'),
+    listCurrentSlides(caller),
+    countByValue(caller, certification, 'family'),
+    readCountries(context),
+    listValidAccreditations(caller),
+    listPublished(caller, news, { limit: 3 }),
+    orWithoutCountries(context, () => officeMap(caller)),
+  ])
+  const identity = orNotFound(found)
+  return {
+    page: pageInfo(context, {
+      title: identity.name,
+      description: identity.description,
+      path: address.home(caller.locale),
+      jsonLd: [organization(identity, publicUrl), webSite(identity, caller.locale, publicUrl)],
+    }),
+    identity,
+    slides,
+    counts: Object.fromEntries(counts.map(({ value, count }) => [value, count])),
+    countries: countries ?? [],
+    accreditations,
+    items: await newsCards(caller, items),
+    offices,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <HomePage {...loaderData} />
+}

@@ -1,0 +1,53 @@
+import { data, isRouteErrorResponse, Outlet, redirect } from 'react-router'
+import { address } from '#kernel/addresses.ts'
+import { asLocale, defaultLocale, isLocale } from '#kernel/locales.ts'
+import { refusalContext } from '#kernel/site-context.ts'
+import { ChunkMissing } from '#pages/errors/chunk-missing.tsx'
+import { NotFound } from '#pages/errors/not-found.tsx'
+import { TooLong } from '#pages/errors/too-long.tsx'
+import { Trouble } from '#pages/errors/trouble.tsx'
+import { isChunkLoadError } from '#ui/chunks/chunk-load-error.ts'
+import type { Route } from './+types/page-boundary'
+
+/** Any other first segment means the same page in Spanish; a path that is no page, or a file, is not found. */
+export function loader({ context, params, request, pattern }: Route.LoaderArgs) {
+  const refusal = context.get(refusalContext)
+  if (refusal) throw data(null, { status: refusal })
+  if (isLocale(params.lang)) return null
+  const url = new URL(request.url)
+  const isPage =
+    !pattern.endsWith('*') && !params.lang.includes('.') && !reserved.has(params.lang.toLowerCase())
+  if (!isPage) throw data(null, { status: 404 })
+  const rest = url.pathname
+    .replace(/\.data$/, '')
+    .slice(`/${params.lang}`.length)
+    .replace(/\/$/, '')
+  throw redirect(address.home(defaultLocale) + rest + url.search, 302)
+}
+
+const reserved = new Set([
+  'admin',
+  'api',
+  'assets',
+  'drawings',
+  'icons',
+  'login',
+  'media',
+  'share',
+  'sitemaps',
+])
+
+export default function PageBoundary() {
+  return <Outlet />
+}
+
+/** Errors are shown inside the layout, with ways on. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const locale = asLocale(params.lang)
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <NotFound locale={locale} elsewhere={error.data?.elsewhere ?? null} />
+  }
+  if (isRouteErrorResponse(error) && error.status === 413) return <TooLong />
+  if (isChunkLoadError(error)) return <ChunkMissing />
+  return <Trouble locale={locale} />
+}

@@ -1,0 +1,62 @@
+import type { FormEvent } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { Suggestions, useSuggestions } from '#content/site/search/suggestions.tsx'
+import { address } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+
+/**
+ * A search field. What is typed is trimmed; empty input does nothing. While typing, the first three results
+ * appear and can be chosen with the arrow keys.
+ */
+export function SearchForm({
+  locale,
+  id,
+  query = '',
+  autoFocus = false,
+}: {
+  locale: Locale
+  id: string
+  query?: string
+  autoFocus?: boolean
+}) {
+  const navigate = useNavigate()
+  const box = useSuggestions({ id, locale, begun: query })
+
+  const submit = (event: FormEvent) => {
+    const trimmed = box.field.value.trim()
+    event.preventDefault()
+    if (trimmed === '') return
+    box.close()
+    navigate(address.search(locale, trimmed))
+  }
+
+  return (
+    <Form
+      role="search"
+      action={address.search(locale)}
+      method="get"
+      onSubmit={submit}
+      id={`${id}-form`}
+      className="relative flex gap-2"
+    >
+      <label htmlFor={id} className="visually-hidden">
+        {m.search_label()}
+      </label>
+      <input
+        {...box.field}
+        name="q"
+        enterKeyHint="search"
+        className="field"
+        maxLength={200}
+        // biome-ignore lint/a11y/noAutofocus: the visitor has just opened the box to type in it
+        autoFocus={autoFocus}
+        placeholder={m.search_placeholder()}
+      />
+      <button type="submit" className="button-primary">
+        {m.search_submit()}
+      </button>
+      <Suggestions box={box} />
+    </Form>
+  )
+}

@@ -1,0 +1,196 @@
+import { families } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { certificateFields, certificateTypes } from '#register/model/certificate-record.ts'
+import { productFields } from '#register/model/item-records.ts'
+import { writtenNames } from '#register/model/records/field.ts'
+import { sectorCodes, sectors } from '#register/model/sectors.ts'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { CheckField, LineField, SelectField, TextArea } from '../form/fields.tsx'
+import { useFormField, useTyped } from '../form/form-state.ts'
+import { FormPart } from '../form/register-form.tsx'
+import { Rows } from '../form/rows.tsx'
+import { WrittenFields } from '../form/written-fields.tsx'
+import { familyWords, typeWords } from '../register-words.ts'
+import { SiteRows } from './site-rows.tsx'
+
+type Choice = { key: string; title: string }
+/** What of the site a certificate may name. */
+export type Choices = { schemes: Choice[]; accreditations: Choice[]; offices: Choice[] }
+
+type Props = { isNew: boolean; locale: Locale; choices: Choices }
+
+// What stands in a part of its own; whatever else is written stands in the last.
+const identity = ['number', 'id'] satisfies (keyof typeof certificateFields)[]
+const dates = [
+  'originalIssuedOn',
+  'issuedOn',
+  'expiresOn',
+  'dataAsOf',
+] satisfies (keyof typeof certificateFields)[]
+
+/** Everything that the register says of a certificate, but how it stands: that is decided. */
+export function CertificateFields({ isNew, locale, choices }: Props) {
+  const written = { fields: certificateFields, locale }
+  const labelOf = (name: keyof typeof certificateFields) => certificateFields[name].label[locale]
+  return (
+    <>
+      <FormPart title={m.companies_identity()}>
+        <input type="hidden" name="companyId" value={useTyped().companyId ?? ''} />
+        <div className="register-fields">
+          <WrittenFields {...written} names={identity} fixed={isNew ? [] : ['id']} />
+          <KeyField
+            name="scheme"
+            label={labelOf('scheme')}
+            choices={choices.schemes}
+            none={m.companies_choose()}
+          />
+          <SelectField
+            {...{ name: 'family', label: labelOf('family'), none: m.companies_choose(), required: true }}
+            options={families.map((each) => [each, familyWords[each]()])}
+          />
+          <SelectField
+            {...{ name: 'type', label: labelOf('type'), none: m.companies_choose(), required: true }}
+            options={certificateTypes.map((each) => [each, typeWords[each]()])}
+          />
+        </div>
+      </FormPart>
+      <FormPart title={m.companies_standards()}>
+        <Rows list="standards" most={12} nameOf={(at) => m.companies_row_standard({ at: at + 1 })}>
+          {(row) => (
+            <div className="register-fields">
+              <LineField name={`${row}.name`} label={m.companies_standard()} maxLength={80} />
+              <LineField name={`${row}.edition`} label={m.companies_edition()} maxLength={40} />
+            </div>
+          )}
+        </Rows>
+      </FormPart>
+      <FormPart title={m.companies_scope()} text={m.companies_scope_text()}>
+        <ScopeFields name="scope" rows={7} />
+      </FormPart>
+      <FormPart title={m.companies_dates()}>
+        <div className="register-fields">
+          <WrittenFields {...written} names={dates} />
+        </div>
+      </FormPart>
+      <FormPart title={m.companies_accreditation_title()}>
+        <CheckField name="isAccredited" label={labelOf('isAccredited')} />
+        <KeyField
+          {...{ name: 'accreditation', label: labelOf('accreditation'), none: m.companies_none_of_them() }}
+          choices={choices.accreditations}
+        />
+      </FormPart>
+      <FormPart title={m.companies_sectors()} text={m.companies_sectors_text()}>
+        <SectorChoices locale={locale} />
+      </FormPart>
+      <FormPart title={m.companies_sites()} text={m.companies_sites_text()}>
+        <SiteRows locale={locale} />
+      </FormPart>
+      <FormPart title={m.companies_products()} text={m.companies_products_text()}>
+        <ProductRows locale={locale} />
+      </FormPart>
+      <FormPart title={m.companies_owners()} text={m.companies_owners_text()}>
+        <OwnerRows />
+      </FormPart>
+      <FormPart title={m.companies_more()}>
+        <div className="register-fields">
+          <KeyField
+            {...{ name: 'issuingOffice', label: labelOf('issuingOffice'), none: m.companies_none_of_them() }}
+            choices={choices.offices}
+          />
+          <WrittenFields
+            {...written}
+            names={writtenNames(certificateFields, ['companyId', ...identity, ...dates])}
+          />
+        </div>
+      </FormPart>
+    </>
+  )
+}
+
+/** A text in both languages, side by side. */
+export function ScopeFields({ name, rows }: { name: string; rows: number }) {
+  return (
+    <div className="register-languages">
+      <TextArea name={`${name}.es`} label={m.companies_scope_es()} rows={rows} lang="es" maxLength={10_000} />
+      <TextArea name={`${name}.en`} label={m.companies_scope_en()} rows={rows} lang="en" maxLength={10_000} />
+    </div>
+  )
+}
+
+type KeyProps = { name: string; label: string; none: string; choices: Choice[] }
+
+/** An entry of the site by its key; one that is not published any longer stays to be seen. */
+function KeyField({ name, label, none, choices }: KeyProps) {
+  const typed = useTyped()[name] ?? ''
+  const isGone = typed !== '' && !choices.some(({ key }) => key === typed)
+  return (
+    <SelectField
+      {...{ name, label, none }}
+      options={[
+        ...(isGone ? [[typed, m.companies_gone_key({ key: typed })] as const] : []),
+        ...choices.map(({ key, title }) => [key, title] as const),
+      ]}
+    />
+  )
+}
+
+/** Products as the certificate identifies them. */
+function ProductRows({ locale }: { locale: Locale }) {
+  return (
+    <Rows list="products" most={2000} least={0} nameOf={(at) => m.companies_row_product({ at: at + 1 })}>
+      {(row) => (
+        <div className="register-fields">
+          <LineField name={`${row}.name.es`} label={m.companies_product_es()} lang="es" maxLength={300} />
+          <LineField name={`${row}.name.en`} label={m.companies_product_en()} lang="en" maxLength={300} />
+          <WrittenFields
+            {...{ fields: productFields, names: writtenNames(productFields), locale, prefix: `${row}.` }}
+          />
+        </div>
+      )}
+    </Rows>
+  )
+}
+
+/** Where the owners of schemes keep records of their own. */
+function OwnerRows() {
+  return (
+    <Rows list="ownerRegisters" most={8} least={0} nameOf={(at) => m.companies_row_owner({ at: at + 1 })}>
+      {(row) => (
+        <div className="register-fields">
+          <LineField name={`${row}.owner`} label={m.companies_owner()} maxLength={80} />
+          <LineField name={`${row}.number`} label={m.companies_owner_number()} maxLength={80} />
+          <LineField name={`${row}.href`} label={m.companies_href()} type="url" maxLength={500} />
+        </div>
+      )}
+    </Rows>
+  )
+}
+
+/** The sectors, in columns where there is room. */
+function SectorChoices({ locale }: { locale: Locale }) {
+  const typed = useTyped()
+  const { id, problem } = useFormField('sectors')
+  return (
+    <div id={id}>
+      {problem && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
+      <ul className="register-sectors">
+        {sectorCodes.map((code) => (
+          <li key={code}>
+            <label className="register-check">
+              <input
+                type="checkbox"
+                name={`sectors.${code}`}
+                value="yes"
+                defaultChecked={typed[`sectors.${code}`] === 'yes'}
+              />
+              <span>
+                <span className="figures">{code}</span> {sectors[code][locale]}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Notice } from '#accounts/admin/accounts/notice.tsx'
+import type { ListedEvent } from '#history/model/history-events.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import type { DecisionName, Standing } from '#register/model/certificate-standing.ts'
+import { lastPlanned } from '#register/model/planned-decision.ts'
+import type { MadeDecision } from '#register/model/work/made-decision.ts'
+import type { Typed } from '#register/model/work/typed-fields.ts'
+import { useLastSent } from '#ui/admin/use-last-sent.ts'
+import { dateInWords } from '#ui/dates.ts'
+import type { DecisionAnswer } from '../decide/deciding.ts'
+import { DecisionPanel } from '../decide/decision-panel.tsx'
+import type { Countries } from '../form/country-field.tsx'
+import { RegisterForm, type SaveRefusal } from '../form/register-form.tsx'
+import { RecordEvents } from '../record-events.tsx'
+import { type Done, doneInWords } from '../register-done.ts'
+import { StandingInWords } from '../standing-in-words.tsx'
+import { CertificateFields, type Choices } from './certificate-fields.tsx'
+import { MadeDecisions, type NotTakenBack } from './made-decisions.tsx'
+
+export type ShownCertificate = {
+  id: string
+  number: string
+  seen: string
+  standing: Standing
+  /** The day on which a renewal begins that is entered and has not begun. */
+  renewedFrom: string | null
+  possible: DecisionName[]
+  scope: { es: string | null; en: string | null }
+  made: MadeDecision[]
+  replacedBy: { id: string; number: string } | null
+  publicPage: string
+}
+
+type Props = {
+  locale: Locale
+  csrf: string
+  today: string
+  holder: { id: string; name: string; isRestricted: boolean }
+  /** Null for a certificate that is to be new. */
+  certificate: ShownCertificate | null
+  typed: Typed
+  countries: Countries
+  choices: Choices
+  events: ListedEvent[]
+  done: Done | null
+  refused: SaveRefusal | null
+  decision: DecisionAnswer | null
+  notTakenBack: NotTakenBack | null
+}
+
+/** One certificate: its form, how it stands, what can be decided, and what was. */
+export function CertificatePage({ locale, csrf, today, holder, certificate, typed, ...props }: Props) {
+  const [hasDraft, setHasDraft] = useState(false)
+  const justDone = props.refused || props.decision || props.notTakenBack ? null : props.done
+  const sent = useLastSent(justDone !== null)
+  const renewedOn = certificate?.renewedFrom ? dateInWords(certificate.renewedFrom, locale) : null
+  const href = certificate ? adminAddress.certificate(certificate.id) : adminAddress.newCertificate(holder.id)
+  return (
+    <>
+      <p className="text-small">
+        <Link to={adminAddress.certificates}>{m.companies_certs_title()}</Link>
+        {' · '}
+        <Link to={adminAddress.company(holder.id)}>
+          <bdi>{holder.name}</bdi>
+        </Link>
+      </p>
+      <div className="list-head mt-2">
+        <h1 className="wrap-anywhere">
+          {certificate
+            ? m.companies_cert_title({ number: certificate.number })
+            : m.companies_new_certificate_title({ company: holder.name })}
+        </h1>
+        {certificate && (
+          <p>
+            <a href={certificate.publicPage}>{m.companies_public_page()}</a>
+          </p>
+        )}
+      </div>
+      {holder.isRestricted && <p className="mt-1 text-warn">{m.companies_holder_restricted()}</p>}
+      <div className="register-notices mt-4">
+        {justDone && (
+          <Notice kind="done">
+            {justDone === 'saved' && renewedOn
+              ? m.companies_done_renewal({ date: renewedOn })
+              : doneInWords(justDone)}
+          </Notice>
+        )}
+      </div>
+      <div className={certificate ? 'register-columns' : undefined}>
+        <div>
+          <RegisterForm
+            key={sent}
+            {...{ prefix: 'certificate', locale, csrf, typed, href, countries: props.countries }}
+            refused={props.refused}
+            seen={certificate?.seen ?? null}
+            submit={certificate ? m.companies_save() : m.companies_add()}
+            onDirty={setHasDraft}
+          >
+            <CertificateFields isNew={certificate === null} locale={locale} choices={props.choices} />
+          </RegisterForm>
+        </div>
+        {certificate && (
+          <div className="register-side">
+            <section className="message-part" aria-labelledby="state-title">
+              <h2 id="state-title">{m.companies_state()}</h2>
+              <StandingInWords standing={certificate.standing} locale={locale} today={today} />
+              {renewedOn && (
+                <p className="mt-2">
+                  {m.companies_renewal({ date: renewedOn })}
+                  <span className="block text-quiet">{m.companies_renewal_text()}</span>
+                </p>
+              )}
+              {certificate.replacedBy && (
+                <p className="mt-2">
+                  <Link to={adminAddress.certificate(certificate.replacedBy.id)} className="figures">
+                    {m.companies_preview_replaced({ number: certificate.replacedBy.number })}
+                  </Link>
+                </p>
+              )}
+            </section>
+            <DecisionPanel
+              key={`decide ${sent}`}
+              {...{ locale, csrf, today, hasDraft }}
+              possible={certificate.possible}
+              hasPlanned={lastPlanned(certificate.made, today) !== null}
+              scope={certificate.scope}
+              seen={certificate.seen}
+              answer={props.decision}
+            />
+            <MadeDecisions
+              {...{ locale, csrf, today, hasDraft }}
+              made={certificate.made}
+              seen={certificate.seen}
+              refused={props.notTakenBack}
+            />
+            <RecordEvents events={props.events} locale={locale} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { type ConsentPurpose, companyFields, taxIdKinds } from '#register/model/company-record.ts'
+import { writtenNames } from '#register/model/records/field.ts'
+import { writtenInAddress } from '#register/model/records/postal-fields.ts'
+import { CountryField } from '../form/country-field.tsx'
+import { CheckField, LineField, SelectField, TextArea } from '../form/fields.tsx'
+import { FormPart } from '../form/register-form.tsx'
+import { Rows } from '../form/rows.tsx'
+import { WrittenFields } from '../form/written-fields.tsx'
+import { taxIdWords } from '../register-words.ts'
+
+/** Everything that the register says of a company. */
+export function CompanyFields({ isNew, locale }: { isNew: boolean; locale: Locale }) {
+  return (
+    <>
+      <FormPart title={m.companies_identity()}>
+        <div className="register-fields">
+          <WrittenFields
+            fields={companyFields}
+            names={writtenNames(companyFields, writtenInAddress)}
+            locale={locale}
+            fixed={isNew ? [] : ['id']}
+          />
+        </div>
+      </FormPart>
+      <FormPart title={m.companies_address()}>
+        <PostalFields prefix="" locale={locale} />
+      </FormPart>
+      <FormPart title={m.companies_tax_ids()}>
+        <Rows list="taxIds" most={8} nameOf={(at) => m.companies_row_tax({ at: at + 1 })}>
+          {(row) => (
+            <div className="register-fields">
+              <SelectField
+                {...{ name: `${row}.kind`, label: m.companies_tax_kind() }}
+                options={taxIdKinds.map((kind) => [kind, taxIdWords[kind]()])}
+              />
+              <LineField name={`${row}.number`} label={m.companies_tax_number()} maxLength={40} />
+            </div>
+          )}
+        </Rows>
+      </FormPart>
+      <FormPart title={m.companies_consents_title()} text={m.companies_consents_text()}>
+        <ConsentFields purpose="directory" title={m.companies_consent_directory()} />
+        <ConsentFields purpose="iaf" title={m.companies_consent_iaf()} />
+      </FormPart>
+      <FormPart title={m.companies_restricted_title()}>
+        <CheckField
+          {...{
+            name: 'restricted',
+            label: m.companies_restricted_label(),
+            hint: m.companies_restricted_hint(),
+          }}
+        >
+          {(isRestricted) =>
+            isRestricted && (
+              <TextArea
+                {...{ name: 'restrictedBecause', label: m.companies_restricted_because() }}
+                {...{ maxLength: 300, rows: 2 }}
+              />
+            )
+          }
+        </CheckField>
+      </FormPart>
+    </>
+  )
+}
+
+/** The parts of an address; `prefix` is empty or ends with a point. */
+export function PostalFields({ prefix, locale }: { prefix: string; locale: Locale }) {
+  return (
+    <div className="register-fields">
+      <WrittenFields fields={companyFields} names={writtenInAddress} {...{ locale, prefix }} />
+      <CountryField name={`${prefix}country`} locale={locale} />
+    </div>
+  )
+}
+
+/** One of the two consents: whether it was given, where that is written, and since when. */
+function ConsentFields({ purpose, title }: { purpose: ConsentPurpose; title: string }) {
+  const at = (name: string) => `${purpose}Consent.${name}`
+  return (
+    <fieldset className="register-row">
+      <legend>{title}</legend>
+      <div className="register-fields">
+        <SelectField
+          {...{ name: at('isGiven'), label: m.companies_consent(), none: m.companies_consent_unasked() }}
+          options={[
+            ['yes', m.companies_consent_given()],
+            ['no', m.companies_consent_refused()],
+          ]}
+        />
+        <LineField name={at('source')} label={m.companies_consent_source()} maxLength={200} />
+        <LineField name={at('on')} label={m.companies_consent_on()} type="date" />
+      </div>
+    </fieldset>
+  )
+}

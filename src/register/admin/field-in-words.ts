@@ -1,0 +1,23 @@
+import type { OwnDetails } from '#history/admin/detail-words.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { registerColumn } from '#register/model/interchange/columns.ts'
+import { decisionWords, reasonWords } from './register-words.ts'
+
+/** A field of the register by its name in files, `company.city` or `site 3: site.city`, as people call it. */
+export function fieldInWords(field: string, locale: Locale): string {
+  const [, place = '', name = field] = /^\w+ (\d+): (.+)$/.exec(field) ?? []
+  const label = registerColumn(name)?.label[locale] ?? name
+  return place ? `${label} (${place})` : label
+}
+
+/** What the history says of a record: its fields, decisions and reasons, as people call them. */
+export const registerDetails: OwnDetails = (detail, said, locale) => {
+  if (detail === 'field')
+    return said
+      .split(', ')
+      .map((name) => fieldInWords(name, locale))
+      .join(', ')
+  const words: Record<string, () => string> | null =
+    detail === 'reason' ? reasonWords : detail === 'decision' ? decisionWords : null
+  return words?.[said]?.()
+}

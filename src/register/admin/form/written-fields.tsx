@@ -1,0 +1,39 @@
+import type { Locale } from '#kernel/locales.ts'
+import type { RecordFields, Typing } from '#register/model/records/field.ts'
+import { LineField } from './fields.tsx'
+
+type Props = {
+  /** The fields of the record, and those of them that stand here. */
+  fields: RecordFields
+  names: readonly string[]
+  locale: Locale
+  /** Of a row, such as `sites.0.`. */
+  prefix?: string
+  /** What is for ever as it is. */
+  fixed?: readonly string[]
+}
+
+const inputs: Partial<Record<Typing, React.ComponentProps<'input'>>> = {
+  day: { type: 'date' },
+  link: { type: 'url' },
+  degrees: { inputMode: 'decimal' },
+}
+
+/** What is written into a record as one text each, as the definitions of its fields say. */
+export function WrittenFields({ fields, names, locale, prefix = '', fixed = [] }: Props) {
+  return names.map((name) => {
+    const field = fields[name]
+    if (!field?.typed) throw new Error(`${name} is not written as one text`)
+    const { as, longest, isRequired, hint, lang } = field.typed
+    return (
+      <LineField
+        key={name}
+        {...{ name: `${prefix}${name}`, label: field.label[locale], hint: hint?.[locale], lang }}
+        {...(as === 'day' ? {} : { maxLength: longest })}
+        {...inputs[as]}
+        required={isRequired}
+        readOnly={fixed.includes(name)}
+      />
+    )
+  })
+}

@@ -1,0 +1,122 @@
+import { Form } from 'react-router'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import type { IafProblem } from '#register/model/iaf/check-rows.ts'
+import { type IafOmission, iafOmissions, iafOmissionWords } from '#register/model/iaf/iaf-problem-words.ts'
+import { dateInWords } from '#ui/dates.ts'
+import type { IafAsked } from './iaf-page.tsx'
+import { certificatesInWords, type IafDone, monthInWords } from './iaf-words.ts'
+import { ProblemTable } from './problem-table.tsx'
+
+export type Checked = {
+  files: { name: string; records: number }[]
+  ready: number
+  broken: number
+  omitted: Record<IafOmission, number>
+  problems: { shown: IafProblem[]; total: number }
+  content: string
+  /** When the same was handed over last; null where it says something else now. ISO 8601, UTC. */
+  sameAs: string | null
+}
+
+type Props = { checked: Checked; asked: IafAsked; csrf: string; locale: Locale }
+
+/** What the files would hold, what they leave out, the files, and recording that they were handed over. */
+export function CheckedPart({ checked, asked, csrf, locale }: Props) {
+  const omitted = iafOmissions.filter((why) => checked.omitted[why] > 0)
+  return (
+    <div className="iaf-checked mt-6 grid gap-8">
+      <div>
+        <h3 className="mb-2">{m.iaf_checked_title()}</h3>
+        <dl className="fact-rows [--term-width:14rem] max-md:[--term-width:9rem]">
+          <div>
+            <dt>{m.iaf_ready()}</dt>
+            <dd>{certificatesInWords(checked.ready)}</dd>
+          </div>
+          <div>
+            <dt>{m.iaf_broken()}</dt>
+            <dd>{certificatesInWords(checked.broken)}</dd>
+          </div>
+          {omitted.length > 0 && (
+            <div>
+              <dt>{m.iaf_omitted()}</dt>
+              <dd>
+                <ul>
+                  {omitted.map((why) => (
+                    <li key={why}>
+                      {m.iaf_omitted_row({ count: checked.omitted[why], why: iafOmissionWords[why][locale] })}
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{m.iaf_files()}</dt>
+            <dd>
+              {checked.files.length === 0 && m.iaf_no_files()}
+              <ul className="grid gap-1">
+                {checked.files.map(({ name, records }, part) => (
+                  <li key={name}>
+                    <a href={`${adminAddress.iafFile}?${new URLSearchParams(fileOf(asked, part))}`} download>
+                      {m.iaf_download({ name })}
+                    </a>{' '}
+                    <span className="text-quiet">({certificatesInWords(records)})</span>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        </dl>
+      </div>
+      {checked.problems.total > 0 && <ProblemTable {...checked.problems} asked={asked} locale={locale} />}
+      {checked.ready > 0 && <Recording {...{ checked, asked, csrf, locale }} />}
+    </div>
+  )
+}
+
+function fileOf({ format, template }: IafAsked, part: number) {
+  return { format, template, part: String(part) }
+}
+
+function Recording({ checked, asked, csrf, locale }: Props) {
+  const month = monthInWords(asked.month, locale)
+  const hidden = { csrf, content: checked.content, ...asked }
+  if (checked.sameAs)
+    return (
+      <div className="border-l-3 border-good bg-veil px-4 py-3">
+        <h3>{m.iaf_unchanged_title()}</h3>
+        <p className="mt-1 mb-3">
+          {m.iaf_unchanged_text({ date: dateInWords(todayIn(new Date(checked.sameAs)), locale) })}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Record intent="unchanged" hidden={hidden} words={m.iaf_unchanged_submit({ month })} isFirst />
+          <Record intent="delivered" hidden={hidden} words={m.iaf_record_submit({ month })} />
+        </div>
+      </div>
+    )
+  return (
+    <div>
+      <h3>{m.iaf_record_title()}</h3>
+      <p className="mt-1 mb-3 text-quiet">{m.iaf_record_text()}</p>
+      <Record intent="delivered" hidden={hidden} words={m.iaf_record_submit({ month })} isFirst />
+    </div>
+  )
+}
+
+type RecordProps = { intent: IafDone; hidden: Record<string, string>; words: string; isFirst?: boolean }
+
+function Record({ intent, hidden, words, isFirst = false }: RecordProps) {
+  return (
+    <Form method="post">
+      {Object.entries({ ...hidden, intent }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={isFirst ? 'button-primary' : 'button-quiet'}>
+        {words}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,134 @@
+import { Notice } from '#accounts/admin/accounts/notice.tsx'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import type { IafDelivery } from '#register/model/iaf/iaf-delivery.ts'
+import type { IafReminder } from '#register/model/iaf/iaf-month.ts'
+import type { IafFormat, IafTemplate } from '#register/model/iaf/iaf-template.ts'
+import { Moment } from '#ui/admin/moment.tsx'
+import { RegisterPlaces } from '../lists/register-places.tsx'
+import { CheckForm } from './check-form.tsx'
+import { type Checked, CheckedPart } from './checked-part.tsx'
+import {
+  certificatesInWords,
+  dueInWords,
+  type IafDone,
+  type IafRefusal,
+  monthInWords,
+  refusalInWords,
+} from './iaf-words.ts'
+
+export type IafAsked = { month: string; format: IafFormat; template: IafTemplate }
+
+type Props = {
+  locale: Locale
+  csrf: string
+  months: string[]
+  asked: IafAsked
+  /** Null until somebody looks. */
+  checked: Checked | null
+  due: IafReminder | null
+  deliveries: IafDelivery[]
+  done: IafDone | null
+  refused: IafRefusal | null
+}
+
+/** What is sent to the database of accredited certifications, how often, and by whom. */
+export function IafPage({ locale, csrf, months, asked, checked, due, deliveries, done, refused }: Props) {
+  return (
+    <>
+      <h1>{m.iaf_title()}</h1>
+      <RegisterPlaces />
+      <p className="mt-4 text-quiet">{m.iaf_lead()}</p>
+      <div className="mt-4 grid gap-4">
+        {refused && <Notice kind="problem">{refusalInWords(refused)}</Notice>}
+        {done && !refused && (
+          <Notice kind="done">
+            {done === 'delivered' ? m.iaf_done_delivered() : m.iaf_done_unchanged()}
+          </Notice>
+        )}
+        {due && !done && <Due due={due} locale={locale} />}
+      </div>
+      <section className="message-part mt-6" aria-labelledby="iaf-check">
+        <h2 id="iaf-check">{m.iaf_check_title()}</h2>
+        <p className="text-small text-quiet">
+          {m.iaf_check_text()} {m.iaf_unconfirmed()}
+        </p>
+        <CheckForm asked={asked} months={months} locale={locale} />
+        {checked && <CheckedPart checked={checked} asked={asked} csrf={csrf} locale={locale} />}
+      </section>
+      <section className="message-part" aria-labelledby="iaf-log">
+        <h2 id="iaf-log">{m.iaf_log()}</h2>
+        <DeliveryTable deliveries={deliveries} locale={locale} />
+      </section>
+    </>
+  )
+}
+
+function Due({ due, locale }: { due: IafReminder; locale: Locale }) {
+  return (
+    <p className="border-l-3 border-warn bg-veil px-4 py-3">
+      {dueInWords(due, locale)} {due.isUnchanged && m.iaf_due_unchanged()}
+    </p>
+  )
+}
+
+/** What was handed over, month by month, the newest first. */
+function DeliveryTable({ deliveries, locale }: { deliveries: IafDelivery[]; locale: Locale }) {
+  if (deliveries.length === 0) return <p className="text-quiet">{m.iaf_log_none()}</p>
+  return (
+    <table className="admin-table">
+      <caption className="visually-hidden">{m.iaf_log()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.iaf_month()}</th>
+          <th scope="col">{m.iaf_log_kind()}</th>
+          <th scope="col">{m.iaf_template()}</th>
+          <th scope="col">{m.iaf_log_hashes()}</th>
+          <th scope="col">{m.iaf_log_by()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {deliveries.map((delivery) => (
+          <tr key={delivery.id}>
+            <th scope="row">{monthInWords(delivery.month, locale)}</th>
+            <td data-label={m.iaf_log_kind()}>
+              <span>
+                {delivery.kind === 'files' ? m.iaf_log_files() : m.iaf_log_no_change()}
+                <span className="block text-quiet">
+                  {certificatesInWords(delivery.ready)}
+                  {delivery.broken > 0 && ` · ${m.iaf_log_left_out({ count: delivery.broken })}`}
+                </span>
+              </span>
+            </td>
+            <td data-label={m.iaf_template()}>{delivery.template}</td>
+            <td data-label={m.iaf_log_hashes()} data-empty={delivery.files.length === 0 || undefined}>
+              <Files files={delivery.files} />
+            </td>
+            <td data-label={m.iaf_log_by()}>
+              <span>
+                <bdi>{delivery.by}</bdi>
+                <span className="block text-quiet">
+                  <Moment at={delivery.at} locale={locale} withTime />
+                </span>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Files({ files }: Pick<IafDelivery, 'files'>) {
+  if (files.length === 0) return <span className="text-quiet">—</span>
+  return (
+    <ul className="grid gap-1">
+      {files.map(({ name, hash, records }) => (
+        <li key={name}>
+          {name} <span className="text-quiet">({certificatesInWords(records)})</span>
+          <code className="block text-[0.75rem] wrap-anywhere text-quiet">{hash}</code>
+        </li>
+      ))}
+    </ul>
+  )
+}

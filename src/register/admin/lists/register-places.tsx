@@ -1,0 +1,27 @@
+import { NavLink } from 'react-router'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+
+/** The ways between the lists of the register and what is done with it as a whole. */
+export function RegisterPlaces() {
+  const places = [
+    [adminAddress.companies, m.companies_title()],
+    [adminAddress.certificates, m.companies_certs_title()],
+    [adminAddress.registerImport, m.companies_import()],
+    [adminAddress.apiKeys, m.companies_keys()],
+    [adminAddress.iaf, m.iaf_title()],
+  ] as const
+  return (
+    <nav aria-label={m.companies_register_places()} className="register-places">
+      <ul>
+        {places.map(([href, words]) => (
+          <li key={href}>
+            <NavLink to={href} end>
+              {words}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

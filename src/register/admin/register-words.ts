@@ -1,0 +1,119 @@
+import type { Family } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { CertificateType, ReasonClass } from '#register/model/certificate-record.ts'
+import type { CertificateState, DecisionName } from '#register/model/certificate-standing.ts'
+import type { TaxIdKind } from '#register/model/company-record.ts'
+import type { CertificatesAsk, CompaniesAsk, DueAsk } from '#register/model/work/register-asks.ts'
+import { capital } from '#ui/capital.ts'
+
+export const stateWords = {
+  'in-force': m.companies_state_in_force,
+  suspended: m.companies_state_suspended,
+  expired: m.companies_state_expired,
+  withdrawn: m.companies_state_withdrawn,
+  cancelled: m.companies_state_cancelled,
+  replaced: m.companies_state_replaced,
+  'not-yet-in-force': m.companies_state_not_yet,
+} satisfies Record<CertificateState, () => string>
+
+export const decisionWords = {
+  suspend: m.companies_decision_suspend,
+  restore: m.companies_decision_restore,
+  reduce: m.companies_decision_reduce,
+  extend: m.companies_decision_extend,
+  withdraw: m.companies_decision_withdraw,
+  cancel: m.companies_decision_cancel,
+  replace: m.companies_decision_replace,
+} satisfies Record<DecisionName, () => string>
+
+export const reasonWords = {
+  nonconformity: m.companies_reason_nonconformity,
+  'audit-not-possible': m.companies_reason_audit_not_possible,
+  fees: m.companies_reason_fees,
+  'mark-misuse': m.companies_reason_mark_misuse,
+  'client-request': m.companies_reason_client_request,
+  'ceased-activity': m.companies_reason_ceased_activity,
+  'edition-ended': m.companies_reason_edition_ended,
+  'new-edition': m.companies_reason_new_edition,
+  'new-number': m.companies_reason_new_number,
+  corrected: m.companies_reason_corrected,
+  other: m.companies_reason_other,
+} satisfies Record<ReasonClass, () => string>
+
+export const consentWords = {
+  'directory-given': m.companies_consent_directory_given,
+  'directory-refused': m.companies_consent_directory_refused,
+  'directory-unasked': m.companies_consent_directory_unasked,
+  'iaf-given': m.companies_consent_iaf_given,
+  'iaf-refused': m.companies_consent_iaf_refused,
+  'iaf-unasked': m.companies_consent_iaf_unasked,
+} satisfies Record<NonNullable<CompaniesAsk['consent']>, () => string>
+
+export const dueWords = {
+  'expires-30': m.companies_due_expires_30,
+  'expires-90': m.companies_due_expires_90,
+  unfollowed: m.companies_due_unfollowed,
+  suspension: m.companies_due_suspension,
+} satisfies Record<DueAsk, () => string>
+
+export const taxIdWords = {
+  rut: m.companies_tax_rut,
+  cuit: m.companies_tax_cuit,
+  cnpj: m.companies_tax_cnpj,
+  vat: m.companies_tax_vat,
+  duns: m.companies_tax_duns,
+  registration: m.companies_tax_registration,
+  other: m.companies_tax_other,
+} satisfies Record<TaxIdKind, () => string>
+
+export const typeWords = {
+  'management-system': m.companies_type_ms,
+  product: m.companies_type_product,
+} satisfies Record<CertificateType, () => string>
+
+export const familyWords = {
+  management: m.companies_family_management,
+  product: m.companies_family_product,
+  environmental: m.companies_family_environmental,
+  agrifood: m.companies_family_agrifood,
+} satisfies Record<Family, () => string>
+
+export const companySortWords = {
+  name: m.companies_name,
+  country: m.companies_country,
+  updated: m.companies_updated,
+} satisfies Record<CompaniesAsk['sort'], () => string>
+
+export const certificateSortWords = {
+  issued: m.companies_issued,
+  expires: m.companies_expires,
+  number: m.companies_number,
+  holder: m.companies_holder,
+} satisfies Record<CertificatesAsk['sort'], () => string>
+
+const problems: Record<string, () => string> = {
+  missing: m.companies_problem_missing,
+  'too-long': m.companies_problem_too_long,
+  'too-many': m.companies_problem_too_many,
+  unfit: m.companies_problem_unfit,
+  unlikely: m.companies_problem_unlikely,
+  'not-date': m.companies_problem_not_date,
+  'not-choice': m.companies_problem_not_choice,
+  'bad-id': m.companies_problem_bad_id,
+  'before-issue': m.companies_problem_before_issue,
+  'after-issue': m.companies_problem_after_issue,
+  itself: m.companies_problem_itself,
+  'id-taken': m.companies_problem_id_taken,
+  reserved: m.companies_problem_reserved,
+  'number-taken': m.companies_problem_number_taken,
+  'unknown-company': m.companies_problem_unknown_company,
+  'unknown-replacement': m.companies_problem_unknown_replacement,
+  loop: m.companies_problem_loop,
+  'too-far': m.companies_problem_too_far,
+  'scope-ahead': m.companies_problem_scope_ahead,
+}
+
+/** What is wrong with a field, for a place right beside it. */
+export function fieldProblemInWords(code: string): string {
+  return capital((problems[code] ?? m.companies_problem_not_valid)())
+}

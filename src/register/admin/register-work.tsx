@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import type { IafReminder } from '#register/model/iaf/iaf-month.ts'
+import type { ListedCertificate, RegisterReminders } from '#register/model/work/listed.ts'
+import { writeAsk } from '#register/model/work/register-asks.ts'
+import { dateInWords } from '#ui/dates.ts'
+import { dueInWords } from './iaf/iaf-words.ts'
+import { StandingInWords } from './standing-in-words.tsx'
+
+export type RegisterDue = RegisterReminders & {
+  iaf: IafReminder | null
+  today: string
+}
+
+export function hasRegisterWork({ suspensions, expiries, iaf }: RegisterDue): boolean {
+  return suspensions.total + expiries.total > 0 || iaf !== null
+}
+
+/** What of the register waits for somebody: suspensions near six months, expiries that nothing follows, a delivery. */
+export function RegisterWork({ due, locale }: { due: RegisterDue; locale: Locale }) {
+  const { suspensions, expiries, iaf, today } = due
+  return (
+    <div className="grid gap-5">
+      {iaf && (
+        <div>
+          <h3 className="text-small font-semibold">{m.companies_reminders_iaf()}</h3>
+          <p>
+            <Link to={adminAddress.iaf} className={iaf.isLate ? 'text-bad' : undefined}>
+              {dueInWords(iaf, locale)}
+            </Link>{' '}
+            {iaf.isUnchanged && m.iaf_due_unchanged()}
+          </p>
+        </div>
+      )}
+      <Group title={m.companies_reminders_suspensions()} ask="suspension" {...suspensions}>
+        {(certificate) => <StandingInWords standing={certificate.standing} {...{ locale, today }} />}
+      </Group>
+      <Group title={m.companies_reminders_expiries()} ask="unfollowed" {...expiries}>
+        {({ expiresOn }) => (
+          <>
+            {m.companies_expires()}{' '}
+            <time dateTime={expiresOn ?? undefined}>{expiresOn && dateInWords(expiresOn, locale)}</time>
+          </>
+        )}
+      </Group>
+    </div>
+  )
+}
+
+type GroupProps = {
+  title: string
+  ask: 'suspension' | 'unfollowed'
+  shown: ListedCertificate[]
+  total: number
+  children: (certificate: ListedCertificate) => React.ReactNode
+}
+
+function Group({ title, ask, shown, total, children }: GroupProps) {
+  if (total === 0) return null
+  return (
+    <div>
+      <h3 className="text-small font-semibold">{title}</h3>
+      <ul className="change-list">
+        {shown.map((certificate) => (
+          <li key={certificate.id}>
+            <p className="wrap-anywhere">
+              <Link to={adminAddress.certificate(certificate.id)} className="figures font-semibold">
+                {certificate.number}
+              </Link>{' '}
+              · <bdi>{certificate.holder.name}</bdi>
+            </p>
+            <p>{children(certificate)}</p>
+          </li>
+        ))}
+      </ul>
+      {total > shown.length && (
+        <p className="mt-1 text-small">
+          <Link to={adminAddress.certificates + writeAsk({ due: ask, sort: 'expires' })}>
+            {m.companies_reminders_all({ count: total })}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { signedInFrom } from '#kernel/routes/guard.ts'
+import { notFound, notUnderstood } from '#kernel/routes/responses.ts'
+import { CertificatePage } from '#register/admin/certificate/certificate-page.tsx'
+import { readDone } from '#register/admin/register-done.ts'
+import { countriesByName } from '#register/model/work/countries.ts'
+import type { Route } from './+types/companies-certificate'
+import { doWithCertificate, isCertificateIntent } from './register-certificate-actions.ts'
+import { newCertificate, readyCertificate } from './register-certificate-data.ts'
+import { registerFormOf } from './register-form-of.ts'
+
+/** One certificate under its id, or a new one of a company under that company's. */
+export async function loader({ context, params, pattern, request }: Route.LoaderArgs) {
+  const { caller, csrf } = signedInFrom(context, request)
+  const { searchParams } = new URL(request.url)
+  const shown = isNew(pattern)
+    ? await newCertificate(caller, params.id)
+    : await readyCertificate(caller, params.id)
+  if (shown === 'not-found') notFound()
+  const countries = countriesByName(caller.locale)
+  return { ...shown, csrf, countries, locale: caller.locale, done: readDone(searchParams.get('done')) }
+}
+
+export async function action({ context, params, pattern, request }: Route.ActionArgs) {
+  const { caller } = signedInFrom(context, request)
+  const form = await registerFormOf(context, request)
+  const isAdding = isNew(pattern)
+  if (!isCertificateIntent(form.intent) || (isAdding && form.intent !== 'save')) notUnderstood()
+  const outcome = await doWithCertificate[form.intent]({ caller, isNew: isAdding, id: params.id, ...form })
+  if ('status' in outcome) {
+    if (outcome.answer === null) throw data(null, { status: outcome.status })
+    return data(outcome.answer, { status: outcome.status })
+  }
+  throw redirect(`${adminAddress.certificate(outcome.id)}?done=${outcome.done}`)
+}
+
+function isNew(pattern: string): boolean {
+  return pattern.endsWith('/:id/certificates/new')
+}
+
+/** What was refused because of what somebody else did meanwhile is shown beside what they did. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const number = loaderData?.certificate?.number
+  const title = number ? m.companies_cert_title({ number }) : m.companies_new_certificate()
+  return [{ title: `${title} · ${m.admin_area()}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CompaniesCertificate({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <CertificatePage
+      key={loaderData.certificate?.id ?? 'new'}
+      {...loaderData}
+      refused={actionData && 'meanwhile' in actionData ? actionData : null}
+      decision={actionData && 'preview' in actionData ? actionData : null}
+      notTakenBack={actionData && 'notTakenBack' in actionData ? actionData : null}
+    />
+  )
+}

@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { certification } from '#content/model/kinds/certification.ts'
+import { country } from '#content/model/kinds/country.ts'
+import { office } from '#content/model/kinds/office.ts'
+import { listPublished } from '#content/store/list-published.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { formatLocale } from '#kernel/locales.ts'
+import { companyFields } from '#register/model/company-record.ts'
+import type { companyAnswer } from '#register/model/public-api/company-answer.ts'
+import type { countryList, officeList, schemeList } from '#register/model/public-api/list-answers.ts'
+import { pageLimits } from '#register/model/public-api/parameters.ts'
+import { toldOf } from '#register/model/records/told-fields.ts'
+import type { Answer, ShownCompany } from '#register/model/shown.ts'
+import { checkCost } from '#register/store/check-cost.ts'
+import { checkRegister } from '#register/store/check-register.ts'
+import { findCertificate, findSummary } from '#register/store/find-certificate.ts'
+import { findCompany } from '#register/store/find-company.ts'
+import type { Answering } from './asking.ts'
+import { drawBadge } from './draw-badge.ts'
+import { linksIn } from './links.ts'
+import { listCertificates } from './list-certificates.ts'
+import { listCompanies } from './list-companies.ts'
+import { writeCertificate, writeCountry, writeHolder, writeSite, writeSummary } from './write-certificate.ts'
+import { writeChecked, writeNear } from './write-check.ts'
+
+const wrongCursor: { ok: false; problem: 'invalid-parameter'; about: string[] } = {
+  ...{ ok: false, problem: 'invalid-parameter', about: ['cursor'] },
+}
+const unanswered = { restricted: 'restricted', updating: 'being-updated', unknown: 'not-found' } as const
+
+/** What the public API answers, by its endpoints. */
+export const answering: Answering = {
+  async check({ caller, publicUrl, query }) {
+    const [line] = await checkRegister(caller, [query.text])
+    return line
+      ? { ok: true, value: writeChecked(caller, publicUrl, line), cost: checkCost([line]) }
+      : { ok: false, problem: 'trouble' }
+  },
+  async checkMany({ caller, publicUrl, body }) {
+    const isOne = 'text' in body
+    const checked = await checkRegister(caller, isOne ? [body.text] : body.texts)
+    const answers = checked.map((line) => writeChecked(caller, publicUrl, line))
+    const [first] = answers
+    return { ok: true, value: isOne && first ? first : { answers }, cost: checkCost(checked) }
+  },
+  async certificate({ caller, publicUrl, params }) {
+    const answer = await findCertificate(caller, params.number)
+    if (answer.outcome === 'found')
+      return { ok: true, value: writeCertificate(caller, publicUrl, answer.found) }
+    return notFound(caller, publicUrl, answer)
+  },
+  async certificates({ caller, publicUrl, query, url }) {
+    const { q, cursor, limit = pageLimits.usual, lang: _, ...given } = query
+    const after = cursor === undefined ? '-1' : readCursor(cursor)
+    if (after === null || !/^(-1|\d{1,9})$/.test(after)) return wrongCursor
+    const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    const found = await listCertificates(caller, { q, filters, after: Number(after), limit: limit + 1 })
+    const links = linksIn(publicUrl, caller.locale)
+    const next = nextOf(url, publicUrl, found.length > limit ? found[limit - 1]?.ordinal : undefined)
+    const items = found.slice(0, limit).map(({ certificate }) => writeSummary(caller, links, certificate))
+    return { ok: true, value: { items, next }, next }
+  },
+  async company({ caller, publicUrl, params }) {
+    const answer = await findCompany(caller, params.empId)
+    if (answer.outcome === 'found') return { ok: true, value: writeCompany(caller, publicUrl, answer.found) }
+    return notFound(caller, publicUrl, answer)
+  },
+  async companies({ caller, publicUrl, query, url }) {
+    const { q, country, cursor, limit = pageLimits.usual } = query
+    const after = cursor === undefined ? null : readCursor(cursor)
+    if (cursor !== undefined && after === null) return wrongCursor
+    const found = await listCompanies(caller, { q, country, after, limit: limit + 1 })
+    const links = linksIn(publicUrl, caller.locale)
+    const next = nextOf(url, publicUrl, found.length > limit ? found[limit - 1]?.id : undefined)
+    return {
+      ...{ ok: true, next },
+      value: { items: found.slice(0, limit).map((each) => writeHolder(caller, links, each)), next },
+    }
+  },
+  schemes: async ({ caller, publicUrl }) => ({ ok: true, value: await listSchemes(caller, publicUrl) }),
+  countries: async ({ caller }) => ({ ok: true, value: await listCountries(caller) }),
+  offices: async ({ caller }) => ({ ok: true, value: await listOffices(caller) }),
+  async badge({ caller, params }) {
+    const answer = await findSummary(caller, params.number)
+    const status = answer.outcome === 'unknown' ? 404 : 200
+    return { ok: true, status, value: await drawBadge(caller.locale, params.number, answer) }
+  },
+}
+
+/** Why there is nothing to answer; where it is not known, with what may have been meant. */
+function notFound(caller: Caller, publicUrl: string, answer: Exclude<Answer<never>, { outcome: 'found' }>) {
+  const links = linksIn(publicUrl, caller.locale)
+  return {
+    ...{ ok: false as const, problem: unanswered[answer.outcome] },
+    ...(answer.outcome === 'unknown'
+      ? { near: answer.near.map((each) => writeNear(caller, links, each)) }
+      : {}),
+  }
+}
+
+/** The same question with the place where its answer goes on; null where nothing follows. */
+function nextOf(url: URL, publicUrl: string, last: string | number | undefined): string | null {
+  if (last === undefined) return null
+  const next = new URL(url.pathname + url.search, publicUrl)
+  next.searchParams.set('cursor', writeCursor(String(last)))
+  return next.href
+}
+
+/** Where a list goes on, as an opaque word of an address. */
+function writeCursor(after: string): string {
+  return Buffer.from(JSON.stringify([after])).toString('base64url')
+}
+
+/** The place that a cursor names; null for a text that none of our answers held. */
+function readCursor(cursor: string): string | null {
+  try {
+    const [after, ...rest] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[]
+    const isOurs = typeof after === 'string' && rest.length === 0 && writeCursor(after) === cursor
+    return isOurs && !/\p{Cc}/u.test(after) ? after : null
+  } catch {
+    return null
+  }
+}
+
+async function listSchemes(caller: Caller, publicUrl: string): Promise<z.output<typeof schemeList>> {
+  const [schemes, counts] = [await listPublished(caller, certification), await countTokens(caller, 'scheme')]
+  const links = linksIn(publicUrl, caller.locale)
+  return {
+    items: schemes.map(({ key, title, family, brand, standards, href }) => ({
+      ...{ key, title, family, owner: brand.name },
+      standards: standards.map(({ name, edition }) => ({ name, edition: edition ?? null })),
+      url: href && links.whole(href),
+      certificates: counts.get(key) ?? 0,
+    })),
+  }
+}
+
+async function listCountries(caller: Caller): Promise<z.output<typeof countryList>> {
+  const counts = await countTokens(caller, 'country')
+  const { compare } = new Intl.Collator(formatLocale[caller.locale])
+  return {
+    items: Array.from(counts, ([code, certificates]) => ({
+      ...writeCountry(caller, code),
+      certificates,
+    })).sort((one, other) => compare(one.name, other.name)),
+  }
+}
+
+async function listOffices(caller: Caller): Promise<z.output<typeof officeList>> {
+  const [offices, countries] = [await listPublished(caller, office), await listPublished(caller, country)]
+  const codes = new Map(countries.map(({ id, code }) => [id, code]))
+  return {
+    items: offices.map((each) => {
+      const code = codes.get(each.country)
+      return {
+        ...{ name: each.name, headOffice: each.headOffice === true },
+        ...{ address: each.address, city: each.city },
+        country: code === undefined ? null : writeCountry(caller, code),
+        coordinates: { lat: each.coordinates.lat, lng: each.coordinates.lng },
+        ...{ phones: each.phones ?? [], email: each.email ?? null, openingHours: each.openingHours ?? [] },
+      }
+    }),
+  }
+}
+
+/** How many certificates of the directory have each value of a facet. */
+async function countTokens(caller: Caller, facet: 'scheme' | 'country'): Promise<Map<string, number>> {
+  caller.reads.topics.add('register')
+  const { rows } = await caller.database.orm.execute<{ value: string; listings: number }>(sql`
+    select substr(token, ${facet.length + 2}) as value, listings from register_token
+    where token >= ${`${facet}:`} collate "C" and token < ${`${facet};`} collate "C" and listings > 0`)
+  return new Map(rows.map(({ value, listings }) => [value, listings]))
+}
+
+/** A company as the API says it. */
+function writeCompany(
+  { locale }: Pick<Caller, 'locale'>,
+  publicUrl: string,
+  company: ShownCompany,
+): z.output<typeof companyAnswer> {
+  const links = linksIn(publicUrl, locale)
+  return {
+    ...writeHolder({ locale }, links, company),
+    ...toldOf(companyFields, company),
+    address: company.address,
+    taxIds: company.taxIds.map(({ kind, number }) => ({ kind, number })),
+    listed: company.isListed,
+    certificates: company.certificates.map((each) => writeSummary({ locale }, links, each)),
+    sites: company.sites.map((site) => writeSite({ locale }, site)),
+    dataAsOf: company.dataAsOf,
+  }
+}

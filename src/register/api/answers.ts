@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { z } from 'zod'
+import { chooseEncoding, type Encoding, hasTag } from '#kernel/http/request-headers.ts'
+import type { Locale } from '#kernel/locales.ts'
+import type { nearPart } from '#register/model/public-api/check-answer.ts'
+import type { Endpoint } from '#register/model/public-api/endpoints.ts'
+import { problemDetail } from '#register/model/public-api/problem-details.ts'
+import {
+  type ProblemName,
+  type problemAnswer,
+  problems,
+  problemType,
+} from '#register/model/public-api/problems.ts'
+
+/** What every answer to a program of another site carries: it may be read there, by nobody's rights. */
+export const openToAll = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'content-language, etag, link, retry-after',
+}
+
+type Manner = {
+  locale: Locale
+  freshness: Endpoint['freshness']
+  status?: number
+  headers?: Record<string, string>
+}
+
+/** An answer, compressed, with its strong ETag; 304 without it where whoever asks has it already. */
+export async function answerWith(
+  request: Request,
+  body: string,
+  type: string,
+  { locale, freshness, status = 200, headers = {} }: Manner,
+): Promise<Response> {
+  const encoding =
+    body.length < worthwhile ? 'identity' : chooseEncoding(request.headers.get('accept-encoding'))
+  const common = {
+    ...{ ...openToAll, ...headers, 'content-type': type, 'content-language': locale },
+    vary: 'Accept-Encoding, Accept-Language',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  }
+  if (freshness === 'never')
+    return new Response(await compress[encoding](body), {
+      ...{ status, headers: { ...common, 'cache-control': 'no-store' } },
+    })
+  const hash = createHash('sha256').update(`${type}\n${body}`).digest('base64url').slice(0, 27)
+  // Strong, so each encoding has its own (RFC 9110, 8.8.3).
+  const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+  const kept = {
+    ...{ ...common, etag },
+    'cache-control': freshness === 'always' ? 'public, no-cache' : `public, max-age=${freshness}`,
+  }
+  const isKnown = status === 200 && hasTag(request.headers.get('if-none-match'), etag)
+  if (!isKnown) return new Response(await compress[encoding](body), { status, headers: kept })
+  const { 'content-type': _1, 'content-encoding': _2, ...unchanged } = kept as Record<string, string>
+  return new Response(null, { status: 304, headers: unchanged })
+}
+
+/** In characters. */
+const worthwhile = 1_000
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const compress: Record<Encoding, (body: string) => Promise<BodyInit>> = {
+  identity: async (body) => body,
+  gzip: async (body) => new Uint8Array(await zip(body)),
+  br: async (body) => new Uint8Array(await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })),
+}
+
+type More = {
+  about?: readonly string[]
+  near?: z.output<typeof nearPart>[]
+  headers?: Record<string, string>
+}
+
+/** Why a request is not answered (RFC 9457), in the language that was asked for. */
+export function answerProblem(
+  publicUrl: string,
+  locale: Locale,
+  name: ProblemName,
+  { about = [], near, headers = {} }: More = {},
+): Response {
+  const { status, title } = problems[name]
+  const said: z.output<typeof problemAnswer> = {
+    ...{ type: problemType(publicUrl, name), title: title[locale], status },
+    detail: problemDetail(name, about, locale),
+    ...(about.length > 0 ? { parameters: [...about] } : {}),
+    ...(near ? { near } : {}),
+  }
+  return new Response(JSON.stringify(said), {
+    status,
+    headers: {
+      ...openToAll,
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-language': locale,
+      vary: 'Accept-Language',
+      ...headers,
+    },
+  })
+}

@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import { settings } from '#content/model/kinds/settings.ts'
+import { findByKey } from '#content/store/find-published.ts'
+import type { Caller } from '#kernel/caller.ts'
+import type { Locale, Words } from '#kernel/locales.ts'
+import * as said from '#kernel/words/description.ts'
+import { writtenAnswer } from '#register/model/interchange/request-records.ts'
+import { describeApi, type MoreOperations } from '#register/model/public-api/openapi.ts'
+import { registerProblems } from '#register/store/import/request-problems.ts'
+import { registerEndpoints } from './register-api.ts'
+
+/** The description of the API (OpenAPI 3.1) in the caller's language, by the body's own name. */
+export async function describeIn(caller: Caller, publicUrl: string) {
+  const identity = await findByKey(caller, settings, 'settings')
+  const title = [identity?.name, said.title[caller.locale]].filter(Boolean).join(' · ')
+  return describeApi(
+    { title, text: said.about[caller.locale], publicUrl },
+    caller.locale,
+    describeWriting(caller.locale),
+  )
+}
+
+type Path = keyof typeof registerEndpoints
+
+const operations: Record<Path, { id: string; summary: Words; text: Words }> = {
+  '/companies/:id': {
+    id: 'writeCompany',
+    summary: said.companiesIdSummary,
+    text: said.companiesIdText,
+  },
+  '/certificates/:id': {
+    id: 'writeCertificate',
+    summary: said.certificatesIdSummary,
+    text: said.certificatesIdText,
+  },
+  '/certificates/:id/decisions': {
+    id: 'addDecision',
+    summary: said.certificatesIdDecisionsSummary,
+    text: said.certificatesIdDecisionsText,
+  },
+  '/batch': {
+    id: 'writeBatch',
+    summary: said.batchSummary,
+    text: said.batchText,
+  },
+}
+
+/** What the body's own system may write with its key, as operations beside those that everybody may ask. */
+function describeWriting(locale: Locale): MoreOperations {
+  return (write) =>
+    Object.fromEntries(
+      Object.entries<{ method: string; request: z.ZodType }>(registerEndpoints).map(([path, endpoint]) => {
+        const { id: operationId, summary, text } = operations[path as Path]
+        const inPath = path.includes(':id')
+          ? [
+              {
+                name: 'id',
+                in: 'path',
+                required: true,
+                description: said.id[locale],
+                schema: { type: 'string' },
+              },
+            ]
+          : []
+        const operation = {
+          ...{ operationId, summary: summary[locale], description: text[locale], tags: ['register'] },
+          security: [{ key: [] }],
+          parameters: [
+            ...inPath,
+            {
+              ...{ name: 'Idempotency-Key', in: 'header', required: false },
+              ...{ description: said.idempotency[locale], schema: { type: 'string', maxLength: 255 } },
+            },
+          ],
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: write(endpoint.request) } },
+          },
+          responses: {
+            200: {
+              description: said.written[locale],
+              content: { 'application/json': { schema: write(writtenAnswer) } },
+            },
+            ...refusals(locale),
+          },
+        }
+        return [`/v1/register${path.replace(':id', '{id}')}`, { [endpoint.method.toLowerCase()]: operation }]
+      }),
+    )
+}
+
+function refusals(locale: Locale) {
+  const byStatus = Map.groupBy(Object.values(registerProblems), ({ status }) => status)
+  return Object.fromEntries(
+    Array.from(byStatus, ([status, problems]) => [
+      status,
+      {
+        description: problems.map(({ title }) => title[locale]).join('; '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+}

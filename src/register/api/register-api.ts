@@ -1,0 +1,185 @@
+import { type Context, Hono } from 'hono'
+import type { z } from 'zod'
+import type { SiteWithAccounts } from '#accounts/store/accounts.ts'
+import { holderOfKey, type KeyHolder } from '#accounts/store/api-keys/holder-of-key.ts'
+import type { Editor } from '#kernel/caller.ts'
+import type { HttpEnv } from '#kernel/http/http-env.ts'
+import { networkOf } from '#kernel/http/network-of.ts'
+import { preferredLocale } from '#kernel/http/preferred-locale.ts'
+import { type JsonLimits, readJsonBody } from '#kernel/http/read-json-body.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { reasonOf } from '#kernel/reason-of.ts'
+import { succeed } from '#kernel/result.ts'
+import { callerOf } from '#kernel/site.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import type { CertificateRecord, DecisionRecord } from '#register/model/certificate-record.ts'
+import {
+  batchRequest,
+  certificateRequest,
+  companyRequest,
+  decisionRequest,
+} from '#register/model/interchange/request-records.ts'
+import { answeredOnce, type KeptAnswer } from '#register/store/import/idempotent.ts'
+import {
+  problemBody,
+  type RegisterProblemName,
+  refusedFields,
+} from '#register/store/import/request-problems.ts'
+import { type SentParts, sentParts } from '#register/store/import/sent-records.ts'
+import { certificatesThere } from '#register/store/import/standing-records.ts'
+import { writeSent } from '#register/store/import/write-sent.ts'
+import { sentDecision } from '#register/store/sent-decision.ts'
+
+const [kilobyte, megabyte] = [1024, 1024 * 1024]
+/** A record with as many sites and products as one may have. */
+const record: JsonLimits = { bytes: megabyte, values: 60_000 }
+/** Wrong keys from one network; after so many each further one waits. */
+const wrongKeys = { name: 'api-key', points: 10, seconds: 15 * 60 }
+
+type Asking = { caller: Editor; holder: KeyHolder; body: unknown; id: string }
+type Endpoint = {
+  method: 'PUT' | 'POST'
+  longest: JsonLimits
+  request: z.ZodType
+  /** Whether what is sent is less than the whole record. */
+  isPartial?: boolean
+  parts: (asking: Asking & { today: string }) => Promise<SentParts | 'not-found'>
+}
+
+/** What the body's own system writes, by the path under `/api/v1/register`. */
+export const registerEndpoints = {
+  '/companies/:id': {
+    ...{ method: 'PUT', longest: record, request: companyRequest },
+    parts: async ({ body, id }) => sentParts({ companies: [{ ...(body as object), id }] as never }),
+  },
+  '/certificates/:id': {
+    ...{ method: 'PUT', longest: record, request: certificateRequest },
+    parts: async ({ body, id, today }) =>
+      sentParts({ certificates: [{ ...(body as CertificateRecord), id }] as never }, today),
+  },
+  '/certificates/:id/decisions': {
+    ...{ method: 'POST', longest: { bytes: 64 * kilobyte, values: 200 }, request: decisionRequest },
+    isPartial: true,
+    async parts({ caller, body, id, today }) {
+      const there = await certificatesThere(caller.database.orm, [id])
+      return there.has(id) ? succeed([sentDecision(id, body as DecisionRecord, today)]) : 'not-found'
+    },
+  },
+  '/batch': {
+    ...{ method: 'POST', longest: { bytes: 16 * megabyte, values: 400_000 }, request: batchRequest },
+    parts: async ({ body, today }) => sentParts(body as never, today),
+  },
+} as const satisfies Record<string, Endpoint>
+
+/**
+ * What the body's own system writes with its key. It stands before sessions: no cookie is read or set, so nothing that a
+ * page of another site sends in somebody's name is taken for it.
+ */
+export function registerApi(site: SiteWithAccounts): Hono<HttpEnv> {
+  const api = new Hono<HttpEnv>()
+  const refuse = (
+    c: Context<HttpEnv>,
+    name: RegisterProblemName,
+    more: { errors?: object[]; headers?: Record<string, string> } = {},
+  ) => answerOf(problemBody(site.env.publicUrl, name, localeOf(c), more.errors), more.headers)
+
+  for (const [path, endpoint] of Object.entries<Endpoint>(registerEndpoints)) {
+    api.on(endpoint.method, path, async (c) => {
+      try {
+        return await answer(c, endpoint)
+      } catch (error) {
+        site.log.error({ reason: reasonOf(error) }, 'a request of the body’s own system failed')
+        return refuse(c, 'trouble')
+      }
+    })
+    api.all(path, (c) => refuse(c, 'method-not-allowed', { headers: { allow: endpoint.method } }))
+  }
+  api.all('*', (c) => refuse(c, 'no-such-address'))
+  return api
+
+  async function answer(c: Context<HttpEnv>, endpoint: Endpoint): Promise<Response> {
+    const locale = localeOf(c)
+    const now = site.now()
+    const holder = await holderOfKey(site.database, c.req.header('authorization') ?? null, now)
+    if (!holder) return refuseKey(c)
+    if (new URL(c.req.url).search !== '') return refuse(c, 'unknown-parameter')
+    const idempotencyKey = keyOf(c.req.header('idempotency-key'))
+    if (idempotencyKey === false) return refuse(c, 'wrong-idempotency-key')
+    const read = await readJsonBody(c.req.raw, endpoint.longest)
+    if (!read.ok) return refuse(c, read.problem)
+    const id = c.req.param('id') ?? ''
+    const caller = callerOf(site, { locale, actor: holder.actor })
+    const asking = { caller, holder, body: read.value, id }
+    const write = () => written(asking, endpoint, locale)
+    if (idempotencyKey === null) return answerOf(await write())
+    const request = JSON.stringify([c.req.method, new URL(c.req.url).pathname, read.value])
+    const once = { keyId: holder.keyId, idempotencyKey, request, now }
+    const answered = await answeredOnce(site.database, once, write)
+    return answered.ok ? answerOf(answered.value) : refuse(c, answered.problem)
+  }
+
+  async function written(asking: Asking, endpoint: Endpoint, locale: Locale): Promise<KeptAnswer> {
+    const { publicUrl } = site.env
+    const today = todayIn(asking.caller.now)
+    const parsed = endpoint.request.safeParse(withoutId(asking), { reportInput: true })
+    if (!parsed.success)
+      return problemBody(
+        publicUrl,
+        'invalid-record',
+        locale,
+        refusedFields({ issues: parsed.error.issues }, locale),
+      )
+    const parts = await endpoint.parts({ ...asking, body: parsed.data, today })
+    if (parts === 'not-found') return problemBody(publicUrl, 'not-found', locale)
+    if (!parts.ok)
+      return problemBody(
+        publicUrl,
+        'invalid-record',
+        locale,
+        refusedFields({ issues: parts.detail ?? [] }, locale),
+      )
+    const done = await writeSent(asking.caller, parts.value, {
+      name: asking.holder.actor.name,
+      isWhole: !endpoint.isPartial,
+    })
+    if (done.ok) return { status: 200, body: done.value }
+    const problems = done.detail ?? []
+    const isOne = endpoint !== registerEndpoints['/batch']
+    return problemBody(publicUrl, 'refused-record', locale, refusedFields({ problems, isOne }, locale))
+  }
+
+  async function refuseKey(c: Context<HttpEnv>): Promise<Response> {
+    const network = c.env?.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : ''
+    const tried = await site.accounts.limits.tryOften({ ...wrongKeys, key: network })
+    if (!tried.ok)
+      return refuse(c, 'too-many', { headers: { 'retry-after': String(tried.detail?.seconds ?? 60) } })
+    return refuse(c, 'unauthorized', { headers: { 'www-authenticate': 'Bearer realm="register"' } })
+  }
+}
+
+/** A record may say its own id once more; never another. */
+function withoutId({ body, id }: Asking): unknown {
+  if (id === '' || typeof body !== 'object' || body === null || !('id' in body) || body.id !== id) return body
+  const { id: _, ...rest } = body
+  return rest
+}
+
+/** A string (RFC 8941), also without its quotation marks; null where there is none, false for anything else. */
+function keyOf(header: string | undefined): string | null | false {
+  if (header === undefined) return null
+  const [, quoted, plain] =
+    /^(?:"([\x20\x21\x23-\x5b\x5d-\x7e]{1,255})"|([\x21\x23-\x7e]{1,255}))$/.exec(header.trim()) ?? []
+  return quoted ?? plain ?? false
+}
+
+function localeOf(c: Context<HttpEnv>): Locale {
+  return preferredLocale(c.req.header('accept-language') ?? null)
+}
+
+function answerOf({ status, body }: KeptAnswer, headers: Record<string, string> = {}): Response {
+  const type = status < 300 ? 'application/json' : 'application/problem+json'
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', ...headers },
+  })
+}

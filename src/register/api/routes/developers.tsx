@@ -1,0 +1,41 @@
+import { address } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { callerFrom } from '#kernel/routes/asked.ts'
+import { siteContext } from '#kernel/site-context.ts'
+import { describeIn } from '#register/api/description.ts'
+import { DevelopersPage } from '#register/api/developers/developers-page.tsx'
+import { type ApiDescription, developersView } from '#register/api/developers/developers-view.ts'
+import { sampleOfRegister } from '#register/api/sample-of-register.ts'
+import { problems } from '#register/model/public-api/problems.ts'
+import { abuseLimits } from '#register/store/abuse-limit.ts'
+import { registerProblems } from '#register/store/import/request-problems.ts'
+import { describePage } from '#ui/page-data.ts'
+import { pageInfo } from '#ui/routes/page-info.ts'
+import type { Route } from './+types/developers'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const caller = callerFrom(context)
+  const { locale } = caller
+  const { publicUrl } = context.get(siteContext)
+  const sample = await sampleOfRegister(caller, publicUrl)
+  const description = (await describeIn(caller, publicUrl)) as ApiDescription
+  return {
+    page: pageInfo(context, {
+      title: m.dev_title(),
+      description: m.dev_lead(),
+      path: address.developers(locale),
+      crumbs: [],
+    }),
+    view: developersView(
+      description,
+      sample && { number: sample.number, company: sample.id, answer: JSON.stringify(sample.answer, null, 2) },
+      { publicUrl, locale, limits: abuseLimits, problems: { ...registerProblems, ...problems } },
+    ),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
+
+export default function Developers({ loaderData }: Route.ComponentProps) {
+  return <DevelopersPage {...loaderData} />
+}

@@ -1,0 +1,101 @@
+import type { z } from 'zod'
+import type { Caller } from '#kernel/caller.ts'
+import { certificateFields } from '#register/model/certificate-record.ts'
+import { countryName } from '#register/model/country-names.ts'
+import type { certificatePart, companyPart, textPart } from '#register/model/public-api/answer-parts.ts'
+import type { certificateAnswer, sitePart } from '#register/model/public-api/certificate-answer.ts'
+import { stateWords } from '#register/model/public-api/state-words.ts'
+import { toldOf } from '#register/model/records/told-fields.ts'
+import { sectors } from '#register/model/sectors.ts'
+import type {
+  CertificateSummary,
+  CompanySummary,
+  ShownCertificate,
+  ShownSite,
+  TextIn,
+} from '#register/model/shown.ts'
+import { type Links, linksIn } from './links.ts'
+
+/** A certificate as the API says it, with everything that is public. */
+export function writeCertificate(
+  { locale }: Pick<Caller, 'locale'>,
+  publicUrl: string,
+  certificate: ShownCertificate,
+): z.output<typeof certificateAnswer> {
+  const links = linksIn(publicUrl, locale)
+  const { scheme, accreditation } = certificate
+  const inFew = (each: CertificateSummary) => writeSummary({ locale }, links, each)
+  return {
+    ...inFew(certificate),
+    scheme: scheme && {
+      ...{ key: scheme.key, title: scheme.title },
+      url: scheme.href && links.whole(scheme.href),
+    },
+    type: certificate.type,
+    originalIssuedOn: certificate.originalIssuedOn,
+    accreditation: accreditation && {
+      ...{ name: accreditation.name, body: accreditation.body, number: accreditation.number },
+      scopeUrl: accreditation.scopeLink,
+    },
+    sectors: certificate.sectors.map((code) => ({ code, name: sectors[code][locale] })),
+    sites: certificate.sites.map((site, at) => ({ main: at === 0, ...writeSite({ locale }, site) })),
+    products: certificate.products.map(({ name, brand, model, standard, range }) => ({
+      ...{ name: writeText(name), brand, model, standard, range },
+    })),
+    issuingOffice: certificate.issuingOffice,
+    ...toldOf(certificateFields, certificate),
+    ownerRegisters: certificate.ownerRegisters.map(({ owner, number, href }) => ({
+      owner,
+      number,
+      url: href,
+    })),
+    history: certificate.history.map(({ what, on, reason }) => ({ what, on, reason })),
+    replacedBy: certificate.replacedBy.map(inFew),
+    replaces: certificate.replaces.map(inFew),
+    badge: `${links.certificate(certificate.number).self}/badge.svg`,
+  }
+}
+
+export function writeSummary(
+  { locale }: Pick<Caller, 'locale'>,
+  links: Links,
+  certificate: CertificateSummary,
+): z.output<typeof certificatePart> {
+  const { state, since, reviewBy } = certificate.standing
+  return {
+    ...{ id: certificate.id, number: certificate.number },
+    status: { state, label: stateWords[state][locale], valid: state === 'in-force', since, reviewBy },
+    scope: writeText(certificate.scope),
+    company: writeHolder({ locale }, links, certificate.company),
+    ...{ family: certificate.family, standards: certificate.standards },
+    ...{ issuedOn: certificate.issuedOn, expiresOn: certificate.expiresOn },
+    ...{ accredited: certificate.isAccredited, dataAsOf: certificate.dataAsOf },
+    ...links.certificate(certificate.number),
+  }
+}
+
+export function writeHolder(
+  { locale }: Pick<Caller, 'locale'>,
+  links: Links,
+  { id, name, tradeName, city, country }: CompanySummary,
+): z.output<typeof companyPart> {
+  return { id, name, tradeName, city, country: writeCountry({ locale }, country), ...links.company(id) }
+}
+
+export function writeSite(
+  { locale }: Pick<Caller, 'locale'>,
+  { name, address, city, country, coordinates, scope }: ShownSite,
+): Omit<z.output<typeof sitePart>, 'main'> {
+  return {
+    ...{ name, address, city, coordinates },
+    ...{ country: writeCountry({ locale }, country), scope: writeText(scope) },
+  }
+}
+
+export function writeCountry({ locale }: Pick<Caller, 'locale'>, code: string) {
+  return { code, name: countryName(code, locale) }
+}
+
+function writeText(text: TextIn | null): z.output<typeof textPart> | null {
+  return text && { text: text.value, language: text.locale }
+}

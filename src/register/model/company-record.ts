@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { fill, type Words } from '#kernel/locales.ts'
+import { day, line } from '#kernel/text/plain-text.ts'
+import * as said from '#kernel/words/company-record.ts'
+import * as cell from './interchange/cells.ts'
+import {
+  aDay,
+  fileColumn,
+  idField,
+  lineField,
+  linkField,
+  orUnknown,
+  partedField,
+  shapeOf,
+  yesOrNo,
+} from './records/field.ts'
+import { postalFields } from './records/postal-fields.ts'
+
+/** The registers by which a company is known to others. RUT is Uruguay's, VAT the one of the European Union. */
+export const taxIdKinds = ['rut', 'cuit', 'cnpj', 'vat', 'duns', 'registration', 'other'] as const
+export type TaxIdKind = (typeof taxIdKinds)[number]
+
+/** Two consents, asked for and given apart (ISO/IEC 17021-1:2015, 8.4.3). */
+export const consentPurposes = ['directory', 'iaf'] as const
+export type ConsentPurpose = (typeof consentPurposes)[number]
+
+/** What a client agreed to, where that is written, and since when. */
+export type Consent = z.infer<typeof consent>
+const consent = z.strictObject({ isGiven: z.boolean(), source: line(200), on: day() })
+
+export const longestCompanyId = 45
+/** Where the admin area has something else than a company. */
+const reserved = ['certificates', 'export', 'iaf', 'import', 'keys', 'new']
+
+export function isReservedCompanyId(id: string): boolean {
+  return reserved.includes(id.trim().toLowerCase())
+}
+
+const taxId = z.strictObject({ kind: z.enum(taxIdKinds), number: line(40) })
+
+/** What is told of a company, in the order of its columns in files. */
+export const companyFields = {
+  id: companyIdField(),
+  legalName: lineField(300, {
+    label: said.legalName,
+    hint: said.legalNameHint,
+    example: 'Frigorífico San José S.A.',
+    alike: [
+      'empresa',
+      'cliente',
+      'nombre',
+      'denominación',
+      'company',
+      'company name',
+      'client',
+      'name',
+      'organisation',
+      'organization',
+      'certified entity name',
+    ],
+    isRequired: true,
+  }),
+  tradeName: lineField(500, {
+    label: said.tradeName,
+    example: 'San José',
+    alike: ['nombre de fantasía', 'fantasía', 'trading name', 'brand name'],
+  }),
+  englishName: lineField(300, {
+    label: said.englishName,
+    example: 'San José Meat Packers',
+    alike: ['name in english'],
+    lang: 'en',
+    isTold: true,
+  }),
+  ...postalFields(said.ofCompany, true),
+  taxIds: partedField(z.array(taxId).max(8).default([]), said.taxIds, [
+    fileColumn(cell.taxIds(taxIdKinds), {
+      means: fill(said.taxIdsMeans, { taxIdKinds: taxIdKinds.join(', ') }),
+      example: 'rut 214567890012',
+      alike: [
+        'rut',
+        'ruc',
+        'cuit',
+        'cnpj',
+        'nif',
+        'vat',
+        'tax id',
+        'duns',
+        'número fiscal',
+        'identificación fiscal',
+      ],
+    }),
+  ]),
+  website: linkField(300, {
+    label: said.website,
+    hint: said.websiteHint,
+    example: 'https://www.example.com',
+    alike: ['web', 'página web', 'url', 'homepage'],
+    isTold: true,
+  }),
+  /** To stand in the body's own directory. Without it, only whoever has the number or the name is answered. */
+  directoryConsent: consentField(said.directoryConsent, [
+    'directorio',
+    'publicar',
+    'publish',
+    'directory',
+    'consent directory',
+  ]),
+  /** To be sent to the database of accredited certifications (IAF CertSearch). */
+  iafConsent: consentField(said.iafConsent, ['iaf', 'certsearch', 'consent iaf']),
+  /** Why nothing but the existence of its certificates is told (8.1.2); null where it is. Never shown. */
+  restrictedBecause: partedField(orUnknown(line(300)), said.restrictedBecause, [
+    fileColumn(cell.text, {
+      means: said.restrictedBecauseMeans,
+      alike: ['restringida', 'confidencial', 'confidential', 'restricted'],
+    }),
+  ]),
+}
+
+/** A certified company as the body's own system, a file or the forms say it. What is unknown is null. */
+export const companyRecord = z.strictObject(shapeOf(companyFields))
+export type CompanyRecord = z.output<typeof companyRecord>
+
+function companyIdField() {
+  const field = idField(longestCompanyId, {
+    label: said.id,
+    inFiles: said.idInFiles,
+    hint: said.idHint,
+    means: said.idMeans,
+    example: 'E-0041',
+    alike: [
+      'empid',
+      'emp id',
+      'código de empresa',
+      'código de cliente',
+      'nro de cliente',
+      'client id',
+      'número de empresa',
+      'company number',
+      'customer id',
+      'company id',
+    ],
+    isRequired: true,
+  })
+  return { ...field, value: field.value.refine((id) => !isReservedCompanyId(id), { error: 'unlikely' }) }
+}
+
+function consentField(label: Words, alike: string[]) {
+  return partedField(orUnknown(consent), label, [
+    fileColumn(cell.yesNo, {
+      ...{ part: 'isGiven', suffix: '', means: yesOrNo, example: 'yes', alike },
+    }),
+    fileColumn(cell.text, {
+      part: 'source',
+      label: fill(said.consentSource, { label }),
+      example: 'Contrato 2024-118',
+    }),
+    fileColumn(cell.dayCell, {
+      ...{ part: 'on', means: aDay, example: '2024-03-01' },
+      label: fill(said.consentSince, { label }),
+    }),
+  ])
+}

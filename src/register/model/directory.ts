@@ -1,0 +1,46 @@
+import type { FacetName } from './listed-certificate.ts'
+import type { CertificateSummary, CompanySummary } from './shown.ts'
+
+export const directorySorts = ['relevance', 'name', 'newest'] as const
+export type DirectorySort = (typeof directorySorts)[number]
+
+/** What is looked for in the directory: words, one value of each facet at most, and a scheme (its key). */
+export type DirectoryQuery = {
+  text: string
+  filters: Partial<Record<FacetName | 'scheme', string>>
+  sort: DirectorySort
+  /** From 1. */
+  page: number
+}
+
+export const directoryPageSize = 20
+/** Whoever comes so far filters further; deeper pages are not answered. */
+export const mostDirectoryPages = 100
+
+/** A value of a facet, and how many certificates have it among those that the other filters leave. */
+export type FacetCount = { value: string; count: number }
+
+export type DirectoryResult = {
+  hits: CertificateSummary[]
+  /** How many certificates were found; at least so many where `isAtLeast`. */
+  total: number
+  isAtLeast: boolean
+  /** How many pages can be asked for. */
+  pages: number
+  /** The most frequent first; a value that is filtered by is always among them. */
+  facets: Record<FacetName, FacetCount[]>
+  /** What was searched instead, where typing errors were mended. */
+  corrected: string | null
+  /** False where no certificate has all words, so that some of them had to do. */
+  isComplete: boolean
+}
+
+/** What may be meant while somebody types. */
+export type RegisterSuggestion =
+  | { kind: 'company'; company: CompanySummary }
+  | { kind: 'certificate'; certificate: CertificateSummary }
+  /** What was typed is a number of no certificate in the directory; `isKnown` where the register answers to it. */
+  | { kind: 'number'; number: string; isKnown: boolean }
+
+/** So many rows has a file at most, and so many where words are searched, which are found a page at a time. */
+export const mostInCsv = { filtered: 10_000, searched: 2_000 } as const

@@ -1,0 +1,228 @@
+import { locales } from '#kernel/locales.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { countryCodes } from '../country-codes.ts'
+import { countryName } from '../country-names.ts'
+import { decisionWords, reasonWords } from './choice-words.ts'
+import { foldText } from './fold-text.ts'
+import type { CellProblemCode } from './problems.ts'
+import { readDay } from './read-day.ts'
+
+/**
+ * How values of one sort stand in a cell. `read` is given a cell that is not empty, and what it answers may still be
+ * more than a record holds; `write` is given a value that is one, and `read` gives it back.
+ */
+export type Cell = {
+  read: (cell: string) => Result<unknown, CellProblemCode>
+  write: (value: never) => string
+  /** What an empty cell says. */
+  empty: null | readonly []
+}
+
+export const text: Cell = { read: (cell) => succeed(cell), write: (value: string) => value, empty: null }
+
+export const dayCell: Cell = { read: readDay, write: (value: string) => value, empty: null }
+
+export const country: Cell = {
+  read(cell) {
+    const code = readCountry(cell)
+    return code === null ? fail('not-country') : succeed(code)
+  },
+  write: (value: string) => value,
+  empty: null,
+}
+
+export const yesNo: Cell = {
+  read(cell) {
+    const value = booleans[foldText(cell)]
+    return value === undefined ? fail('not-boolean') : succeed(value)
+  },
+  write: (value: boolean) => (value ? 'yes' : 'no'),
+  empty: null,
+}
+
+const booleans: Record<string, boolean> = {
+  ...Object.fromEntries(['true', 'yes', 'y', 'si', 's', 'verdadero', '1'].map((each) => [each, true])),
+  ...Object.fromEntries(['false', 'no', 'n', 'falso', '0'].map((each) => [each, false])),
+}
+
+/** With a point or a comma before its fractions; without separators of thousands. */
+export const number: Cell = {
+  read: (cell) =>
+    /^[-−]?\d{1,3}([.,]\d+)?$/.test(cell.trim())
+      ? succeed(Number(cell.trim().replace('−', '-').replace(',', '.')))
+      : fail('not-number'),
+  write: (value: number) => String(value),
+  empty: null,
+}
+
+export function choice(words: Record<string, readonly string[]>): Cell {
+  const read = choiceReader(words)
+  return {
+    read(cell) {
+      const name = read(cell)
+      return name === null ? fail('not-choice') : succeed(name)
+    },
+    write: (value: string) => value,
+    empty: null,
+  }
+}
+
+/** Some of a choice, such as `3; 17`. */
+export function choices(words: Record<string, readonly string[]>): Cell {
+  const read = choiceReader(words)
+  return {
+    read(cell) {
+      const names = splitCell(cell.replaceAll(',', ';'), ';').map(read)
+      return names.includes(null) ? fail('not-choice') : succeed([...new Set(names)])
+    },
+    write: (values: string[]) => values.join('; '),
+    empty: [],
+  }
+}
+
+function choiceReader(words: Record<string, readonly string[]>): (cell: string) => string | null {
+  const names = new Map(
+    Object.entries(words).flatMap(([name, others]) =>
+      [name, ...others].map((each): [string, string] => [foldText(each), name]),
+    ),
+  )
+  return (cell) => names.get(foldText(cell)) ?? null
+}
+
+/** `ISO 9001:2015; ISO 14001:2015`; after the last colon comes the edition. */
+export const standards: Cell = {
+  read: (cell) =>
+    succeed(
+      splitCell(cell, ';').map((value) => {
+        const said = unquote(value)
+        const at = said.lastIndexOf(':')
+        if (at < 0) return { name: said, edition: null }
+        return { name: said.slice(0, at).trim(), edition: said.slice(at + 1).trim() || null }
+      }),
+    ),
+  write: (values: { name: string; edition: string | null }[]) =>
+    values
+      .map(({ name, edition }) =>
+        quote(edition === null && !name.includes(':') ? name : `${name}:${edition ?? ''}`),
+      )
+      .join('; '),
+  empty: [],
+}
+
+/** `rut 214567890012; vat ESB12345678`; without the name of a register it is `other`. */
+export function taxIds(kinds: readonly string[]): Cell {
+  return {
+    read: (cell) =>
+      succeed(
+        splitCell(cell, ';').map((value) => {
+          const said = unquote(value)
+          const [, name = '', rest = ''] = /^([a-z]+)[\s:]+(.+)$/i.exec(said) ?? []
+          const kind = kinds.find((each) => each === name.toLowerCase())
+          return kind ? { kind, number: rest } : { kind: 'other', number: said }
+        }),
+      ),
+    write: (values: { kind: string; number: string }[]) =>
+      values.map(({ kind, number }) => quote(`${kind} ${number}`)).join('; '),
+    empty: [],
+  }
+}
+
+/** `GLOBALG.A.P. | 4052852000001 | https://…; …`; the address may be left out. */
+export const ownerRegisters: Cell = {
+  read: (cell) =>
+    succeed(
+      splitCell(cell, ';').map((value) => {
+        const [owner = '', number = '', href = null] = splitCell(value, '|').map(unquote)
+        return { owner, number, href }
+      }),
+    ),
+  write: (values: { owner: string; number: string; href: string | null }[]) =>
+    values
+      .map(({ owner, number, href }) =>
+        [owner, number, ...(href === null ? [] : [href])].map(quote).join(' | '),
+      )
+      .join('; '),
+  empty: [],
+}
+
+const readDecision = choiceReader(decisionWords)
+const readReason = choiceReader(reasonWords)
+
+/** `suspend 2025-03-01 nonconformity; restore 2025-05-20`. */
+export const decisions: Cell = {
+  read(cell) {
+    const read = splitCell(cell, ';').map((value) => {
+      const [, name = '', day = '', reason = ''] = /^(\S+)\s+(\S+)(?:\s+(.+))?$/.exec(value) ?? []
+      const decision = readDecision(name)
+      const on = readDay(day)
+      const because = reason === '' ? null : readReason(reason)
+      const isRead = decision !== null && on.ok && (reason === '' || because !== null)
+      return isRead ? { decision, on: on.value, reason: because } : null
+    })
+    return read.includes(null) ? fail('not-decisions') : succeed(read)
+  },
+  write: (values: { decision: string; on: string; reason: string | null }[]) =>
+    values.map((each) => [each.decision, each.on, each.reason].filter(Boolean).join(' ')).join('; '),
+  empty: [],
+}
+
+/** The ISO 3166-1 code of a country that a cell names by its code or by its name in Spanish or English. */
+function readCountry(cell: string): string | null {
+  const text = cell.trim()
+  if (countryCodes.has(text.toUpperCase())) return text.toUpperCase()
+  return byName.get(foldText(text)) ?? null
+}
+
+/** Also as they are often called beside their names of today. */
+const byName = new Map<string, string>([
+  ['usa', 'US'],
+  ['eeuu', 'US'],
+  ['ee uu', 'US'],
+  ['uk', 'GB'],
+  ['great britain', 'GB'],
+  ['gran bretana', 'GB'],
+  ['turkey', 'TR'],
+  ['czech republic', 'CZ'],
+  ['republica checa', 'CZ'],
+  ['holanda', 'NL'],
+  ['holland', 'NL'],
+  ['brasil', 'BR'],
+])
+for (const locale of locales)
+  for (const code of countryCodes) byName.set(foldText(countryName(code, locale)), code)
+
+/*
+ * Many values in one cell, between separators. A value that holds a separator or a quotation mark stands in quotation
+ * marks, its own doubled, so that every text comes back.
+ */
+
+/** The values of a cell, trimmed, without empty ones. */
+function splitCell(cell: string, separator: ';' | '|'): string[] {
+  const values: string[] = []
+  let value = ''
+  let isQuoted = false
+  for (let at = 0; at < cell.length; at += 1) {
+    const sign = cell[at] as string
+    const isDoubled = sign === '"' && cell[at + 1] === '"'
+    if (isQuoted && isDoubled) {
+      value += '""'
+      at += 1
+    } else if (sign === '"' && (isQuoted || /(^|\|)\s*$/.test(value))) {
+      isQuoted = !isQuoted
+      value += sign
+    } else if (!isQuoted && (sign === separator || sign === '\n')) {
+      values.push(value)
+      value = ''
+    } else value += sign
+  }
+  return [...values, value].map((each) => each.trim()).filter(Boolean)
+}
+
+/** The text of a value that may stand in quotation marks. */
+function unquote(value: string): string {
+  return /^".*"$/s.test(value) && value.length > 1 ? value.slice(1, -1).replaceAll('""', '"').trim() : value
+}
+
+function quote(value: string): string {
+  return /[;|"\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
+}

@@ -1,0 +1,74 @@
+import { fill } from '#kernel/locales.ts'
+import * as said from '#kernel/words/columns.ts'
+import * as state from '#kernel/words/state-columns.ts'
+import { certificateFields } from '../certificate-record.ts'
+import { companyFields } from '../company-record.ts'
+import { productFields, siteFields } from '../item-records.ts'
+import { aDay, fileColumns, oneOf } from '../records/field.ts'
+import * as cell from './cells.ts'
+import { reasonWords, stateWords } from './choice-words.ts'
+import type { RegisterColumn } from './column.ts'
+
+const states = oneOf(Object.keys(stateWords))
+
+/** What a row says of how its certificate stands, and what was decided about it. */
+const stateColumns: readonly RegisterColumn[] = [
+  {
+    ...{ of: 'state', name: 'state', path: ['state'], cell: cell.choice(stateWords) },
+    label: state.state,
+    means: fill(state.stateMeans, { states }),
+    example: 'suspended',
+    alike: ['estado', 'situación', 'status', 'certification status'],
+  },
+  {
+    ...{ of: 'state', name: 'state.since', path: ['since'], cell: cell.dayCell },
+    label: state.stateSince,
+    means: aDay,
+    example: '2026-02-10',
+    alike: ['fecha de estado', 'fecha de suspensión', 'status date', 'since'],
+  },
+  {
+    ...{ of: 'state', name: 'state.reason', path: ['reason'], cell: cell.choice(reasonWords) },
+    label: state.stateReason,
+    means: oneOf(Object.keys(reasonWords)),
+    example: 'nonconformity',
+    alike: ['motivo', 'causa', 'reason class'],
+  },
+  {
+    ...{ of: 'state', name: 'decisions', path: ['decisions'], cell: cell.decisions },
+    label: state.decisions,
+    means: state.decisionsMeans,
+    example: 'suspend 2025-03-01 nonconformity; restore 2025-05-20',
+    alike: ['historia', 'history'],
+  },
+]
+
+/** Every column of the register's table, in its order. */
+export const registerColumns: readonly RegisterColumn[] = [
+  {
+    ...{ of: 'row', name: 'row', path: ['row'], alike: [] },
+    cell: cell.choice({ certificate: ['certificado'], site: ['sitio'], product: ['producto'] }),
+    label: said.registerColumns,
+    means: said.registerColumnsMeans,
+    example: 'certificate',
+  },
+  ...fileColumns('company', companyFields),
+  ...fileColumns('certificate', certificateFields),
+  ...stateColumns,
+  ...fileColumns('site', siteFields),
+  ...fileColumns('product', productFields),
+]
+
+const byName = new Map(registerColumns.map((each) => [each.name, each]))
+
+export function registerColumn(name: string): RegisterColumn | null {
+  return byName.get(name) ?? null
+}
+
+/** Columns of which one must be there for rows to be known again. */
+export const idColumns = ['id', 'company.id'] as const
+
+/** Whether a column is none of the register's: somebody's own notes. */
+export function isOwnNote(name: string): boolean {
+  return name.startsWith('_')
+}

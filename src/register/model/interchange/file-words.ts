@@ -1,0 +1,48 @@
+import type { FileNote, FileProblem } from '#content/model/imports/report.ts'
+import { fill, type Locale, type Words } from '#kernel/locales.ts'
+import * as said from '#kernel/words/file-words.ts'
+import { registerLimits } from './report.ts'
+
+const megabytes = String(registerLimits.bytes / 1024 / 1024)
+const rows = String(registerLimits.rows)
+const columns = String(registerLimits.columns)
+
+/** Why a file cannot be imported, or not yet. */
+export function fileProblemInWords({ code, said = '' }: FileProblem, locale: Locale): string {
+  return problems[code][locale].replace('{said}', () => said)
+}
+
+/** What somebody should know of how a file was read. */
+export function noteInWords({ code, said }: FileNote, locale: Locale): string {
+  const sentence = Object.hasOwn(notes, code) ? notes[code] : undefined
+  return sentence
+    ? sentence[locale].replace('{said}', () => (said === '\t' ? 'Tab' : said))
+    : `${code}: ${said}`
+}
+
+const problems: Record<FileProblem['code'], Words> = {
+  'too-large': fill(said.tooLarge, { megabytes }),
+  'too-many-rows': fill(said.tooManyRows, { rows }),
+  'too-many-columns': fill(said.tooManyColumns, { columns }),
+  empty: said.empty,
+  'not-a-table': said.notATable,
+  'old-excel': said.oldExcel,
+  damaged: said.damaged,
+  'unpacks-too-large': said.unpacksTooLarge,
+  'takes-too-long': said.takesTooLong,
+  busy: said.busy,
+  'broken-csv': said.brokenCsv,
+  'broken-json': said.brokenJson,
+  'not-entries': said.notEntries,
+  'no-key-column': said.noKeyColumn,
+  'no-id-column': said.noIdColumn,
+  'column-twice': said.columnTwice,
+  'column-unknown': said.columnUnknown,
+  'column-unnamed': said.columnUnnamed,
+  'columns-unmapped': said.columnsUnmapped,
+  'meant-twice': said.meantTwice,
+  'changed-since': said.changedSince,
+  failed: said.failed,
+}
+
+const notes: Record<string, Words> = said.notes

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { guessColumn, guessColumns } from './guess-columns.ts'
+
+test.each([
+  ['Dirección', 'company.street'],
+  ['Domicilio', 'company.street'],
+  ['Calle y número', 'company.street'],
+  ['Street + number', 'company.street'],
+  ['Dirección del sitio', 'site.street'],
+  ['Dirección sitio', 'site.street'],
+  ['Street of the site', 'site.street'],
+  ['Departamento o provincia', 'company.region'],
+  ['Departamento/Provincia', 'company.region'],
+  ['State or province', 'company.region'],
+  ['Departamento del sitio', 'site.region'],
+  ['Número de empresa', 'company.id'],
+  ['Número de la empresa', 'company.id'],
+  ['Company number', 'company.id'],
+  ['Razón social', 'company.legalName'],
+  ['Fecha de vencimiento', 'expiresOn'],
+  ['Nro. certificado', 'number'],
+])('a column that others call “%s” is guessed to be %s', (name, column) => {
+  expect(guessColumn(name)).toBe(column)
+})
+
+test('a site and its company keep their streets apart, in whichever order they stand', () => {
+  const guessed = { 'Dirección del sitio': 'site.street', Dirección: 'company.street' }
+  expect(guessColumns(Object.keys(guessed), [])).toEqual(guessed)
+  expect(guessColumns(Object.keys(guessed).toReversed(), [])).toEqual(guessed)
+})

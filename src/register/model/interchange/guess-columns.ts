@@ -1,0 +1,79 @@
+import type { ColumnMapping } from '#content/model/imports/report.ts'
+import { isOwnNote, registerColumns } from './columns.ts'
+import { foldText } from './fold-text.ts'
+
+/** How a file's columns are read: by place, and what somebody has to say first. */
+export type MappedHead = {
+  columns: (string | null)[]
+  /** Columns that are none of the register's and that nobody has decided upon. */
+  unknown: string[]
+  /** Names that stand more than once, in the file or as what is meant. */
+  twice: string[]
+}
+
+/** Names that are the register's own mean themselves; for the others somebody has said it. */
+export function mapHead(names: readonly string[], mapping: ColumnMapping): MappedHead {
+  const columns = names.map((name) => {
+    if (name === '' || isOwnNote(name)) return null
+    const meant = Object.hasOwn(mapping, name) ? mapping[name] : exact.get(name.trim().toLowerCase())
+    return meant === undefined ? undefined : meant || null
+  })
+  const known = columns.map((each) => each ?? null)
+  const twice = known.filter((each, at) => each !== null && known.indexOf(each) < at)
+  return {
+    columns: known,
+    unknown: names.filter((_, at) => columns[at] === undefined),
+    twice: [...new Set(twice)].filter((each) => each !== null),
+  }
+}
+
+/** What a column most likely means; null where nothing is like it. */
+export function guessColumn(name: string): string | null {
+  const text = foldText(name)
+  if (text === '') return null
+  let best: { name: string; likeness: number } = { name: '', likeness: 0 }
+  for (const { column, texts } of likely) {
+    const likeness = Math.max(...texts.map((each) => likenessOf(text, each)))
+    if (likeness > best.likeness) best = { name: column, likeness }
+  }
+  return best.likeness >= 0.6 ? best.name : null
+}
+
+/** A guess for each, none of them twice and none that the file has already. */
+export function guessColumns(names: readonly string[], taken: readonly (string | null)[]): ColumnMapping {
+  const used = new Set(taken)
+  const guesses: [string, string][] = []
+  for (const name of names) {
+    const guess = guessColumn(name) ?? ''
+    guesses.push([name, used.has(guess) ? '' : guess])
+    if (guess !== '') used.add(guess)
+  }
+  return Object.fromEntries(guesses)
+}
+
+const exact = new Map(registerColumns.map(({ name }) => [name.toLowerCase(), name]))
+
+const likely = registerColumns.map(({ name, label, alike }) => ({
+  column: name,
+  texts: [name.replace(/([a-z])([A-Z])/g, '$1 $2'), ...Object.values(label), ...alike].map(foldText),
+}))
+
+/** 1 for the same text; else how many of the pairs of letters both have, of all of them (Dice's coefficient). */
+function likenessOf(one: string, other: string): number {
+  if (one === other) return 1
+  const [these, those] = [pairsOf(one), pairsOf(other)]
+  if (these.length === 0 || those.length === 0) return 0
+  const left = [...those]
+  const both = these.filter((pair) => {
+    const at = left.indexOf(pair)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+  return (2 * both.length) / (these.length + those.length)
+}
+
+function pairsOf(text: string): string[] {
+  return Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)).filter(
+    (pair) => !pair.includes(' '),
+  )
+}

@@ -1,0 +1,57 @@
+import type { ImportProblem } from '#content/model/imports/report.ts'
+
+/** Why a cell says nothing that its column can hold. */
+export type CellProblemCode =
+  | 'not-boolean'
+  | 'not-date'
+  | 'ambiguous-date'
+  | 'not-number'
+  | 'not-choice'
+  | 'not-country'
+  | 'not-decisions'
+  | 'error-cell'
+/** Why a record cannot be what its cells say. */
+export type RecordProblemCode =
+  | CellProblemCode
+  | 'missing'
+  | 'too-long'
+  | 'too-many'
+  | 'unfit'
+  | 'unlikely'
+  | 'not-valid'
+  | 'bad-id'
+  | 'before-issue'
+  | 'after-issue'
+  | 'itself'
+/** Why a decision cannot be added, or a state not be reached by any. */
+export type StateProblemCode =
+  | 'state-without-day'
+  | 'state-day-differs'
+  | 'not-expired'
+  | 'decision-before-issue'
+  | 'decision-before-last'
+  | 'decision-after-end'
+  | 'decision-after-expiry'
+  | 'decision-already-suspended'
+  | 'decision-not-suspended'
+/** Why a row does not go with others, or with what is in the register. */
+export type RelationProblemCode =
+  | 'cells'
+  | 'no-id'
+  | 'no-company'
+  | 'row-alone'
+  | 'id-twice'
+  | 'number-twice'
+  | 'number-taken'
+  | 'contradicts'
+  | 'unknown-company'
+  | 'unknown-scheme'
+  | 'unknown-accreditation'
+  | 'unknown-office'
+  | 'unknown-replacement'
+  | 'loop'
+
+export type RegisterProblemCode = RecordProblemCode | StateProblemCode | RelationProblemCode
+
+/** `said` is what stood there, or what it meets; `row` another row than the record's own. */
+export type RegisterProblem = ImportProblem & { code: RegisterProblemCode }

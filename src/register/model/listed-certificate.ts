@@ -1,0 +1,93 @@
+import { foldWords } from '#content/model/search/fold.ts'
+import { locales } from '#kernel/locales.ts'
+import type { CertificateRecord, DecisionRecord } from './certificate-record.ts'
+import { nextChange, standingOn, type Terms } from './certificate-standing.ts'
+import type { CompanyRecord } from './company-record.ts'
+import { countryName } from './country-names.ts'
+import { foldNumber } from './printed-number.ts'
+import { termOn } from './renewal.ts'
+import { searchedWords } from './searched-words.ts'
+
+/** By what the directory is filtered and counted, in the order in which it is offered. */
+export const facetNames = ['state', 'country', 'family', 'standard', 'sector', 'accreditation'] as const
+export type FacetName = (typeof facetNames)[number]
+
+/** One certificate as the directory finds, filters, counts and orders it on a day. */
+export type ListedCertificate = {
+  nameKey: string
+  issuedOn: string
+  facets: string[]
+  changesOn: string | null
+  /** Words with the weight of where they stand, as PostgreSQL writes a text search vector. */
+  words: Map<string, string>
+  nameWords: Set<string>
+}
+
+/** A facet's token: `standard:ISO 9001`. */
+export function facetToken(facet: FacetName | 'scheme', value: string): string {
+  return `${facet}:${value}`
+}
+
+/** Whether a company stands in the directory: it agreed to, and nothing is kept back at its wish. */
+export function isInDirectory({ directoryConsent, restrictedBecause }: CompanyRecord): boolean {
+  return directoryConsent?.isGiven === true && restrictedBecause === null
+}
+
+export function listedCertificate(
+  company: CompanyRecord,
+  certificate: CertificateRecord & Terms & { decisions: readonly DecisionRecord[] },
+  day: string,
+): ListedCertificate {
+  const { decisions } = certificate
+  const { state } = standingOn(certificate, decisions, day)
+  const countries = [...new Set([company.country, ...certificate.sites.map(({ country }) => country)])]
+  const nameWords = new Set(namesOf(company).flatMap(searchedWords))
+  return {
+    nameKey: [foldWords(company.legalName).join(' '), company.id, foldNumber(certificate.number)].join('\t'),
+    issuedOn: termOn(certificate, day).issuedOn,
+    facets: [
+      facetToken('state', state),
+      ...countries.map((country) => facetToken('country', country)),
+      facetToken('family', certificate.family),
+      ...new Set(certificate.standards.map(({ name }) => facetToken('standard', name))),
+      ...new Set(certificate.sectors.map((code) => facetToken('sector', code))),
+      facetToken('accreditation', certificate.isAccredited ? 'accredited' : 'unaccredited'),
+      facetToken('scheme', certificate.scheme),
+    ],
+    changesOn: nextChange(certificate, decisions, day),
+    words: weighed(company, certificate, { countries, nameWords }),
+    nameWords,
+  }
+}
+
+/** What a company is called, the legal name first. */
+export function namesOf({ legalName, tradeName, englishName }: CompanyRecord): string[] {
+  return [legalName, tradeName, englishName].filter((name) => name !== null)
+}
+
+function weighed(
+  company: CompanyRecord,
+  certificate: CertificateRecord,
+  { countries, nameWords }: { countries: string[]; nameWords: Set<string> },
+) {
+  const words = new Map([...nameWords].map((word) => [word, 'A']))
+  const add = (weight: string, texts: (string | null)[]) => {
+    for (const text of texts)
+      for (const word of text === null ? [] : searchedWords(text))
+        if (!words.get(word)?.includes(weight)) words.set(word, (words.get(word) ?? '') + weight)
+  }
+  const { standards, products, scope, sites } = certificate
+  add('B', [
+    ...standards.flatMap(({ name, edition }) => [name, edition]),
+    ...products.flatMap(({ brand, model, name }) => [brand, model, name.es, name.en]),
+  ])
+  add('C', [
+    ...[company, ...sites].flatMap(({ city, region }) => [city, region]),
+    ...countries.flatMap((country) => locales.map((locale) => countryName(country, locale))),
+  ])
+  add(
+    'D',
+    [scope, ...sites.map((site) => site.scope)].flatMap((text) => [text?.es ?? null, text?.en ?? null]),
+  )
+  return words
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { families } from '#kernel/addresses.ts'
+import { locales } from '#kernel/locales.ts'
+import * as said from '#kernel/words/answer-parts.ts'
+import { certificateStates } from './state-words.ts'
+import { named, told } from './told.ts'
+
+export const dayOf = () => z.iso.date()
+
+export const countryPart = named(
+  z.strictObject({
+    code: told(z.string().regex(/^[A-Z]{2}$/), said.countryPartCode),
+    name: told(z.string(), said.countryPartName),
+  }),
+  'Country',
+  said.countryPart,
+)
+
+export const textPart = named(
+  z.strictObject({
+    text: z.string(),
+    language: told(z.enum(locales), said.textPartLanguage),
+  }),
+  'Text',
+  said.textPart,
+)
+
+export const standardPart = named(
+  z.strictObject({
+    name: told(z.string(), said.standardPartName),
+    edition: z.string().nullable(),
+  }),
+  'Standard',
+  said.standardPart,
+)
+
+export const standingPart = named(
+  z.strictObject({
+    state: told(z.enum(certificateStates), said.standingPartState),
+    label: told(z.string(), said.standingPartWords),
+    valid: told(z.boolean(), said.standingPartValid),
+    since: told(dayOf(), said.standingPartSince),
+    reviewBy: told(dayOf().nullable(), said.standingPartReviewBy),
+  }),
+  'Standing',
+  said.standingPart,
+)
+
+export const companyPart = named(
+  z.strictObject({
+    id: told(z.string(), said.companyPartId),
+    name: told(z.string(), said.companyPartName),
+    tradeName: z.string().nullable(),
+    city: z.string().nullable(),
+    country: countryPart,
+    url: told(z.url(), said.companyPartUrl),
+    self: told(z.url(), said.companyPartSelf),
+  }),
+  'CompanySummary',
+  said.companyPart,
+)
+
+/** The fields that every answer about a certificate has. */
+export const fieldsInFew = {
+  id: told(z.string(), said.fieldsInFewId),
+  number: told(z.string(), said.fieldsInFewNumber),
+  status: standingPart,
+  scope: told(textPart.nullable(), said.fieldsInFewScope),
+  company: companyPart,
+  family: told(z.enum(families), said.fieldsInFewFamily),
+  standards: z.array(standardPart),
+  issuedOn: dayOf(),
+  expiresOn: told(dayOf().nullable(), said.fieldsInFewExpiresOn),
+  accredited: told(z.boolean(), said.fieldsInFewAccredited),
+  dataAsOf: told(dayOf(), said.fieldsInFewDataAsOf),
+  url: told(z.url(), said.fieldsInFewUrl),
+  self: told(z.url(), said.fieldsInFewSelf),
+}
+
+export const certificatePart = named(z.strictObject(fieldsInFew), 'CertificateSummary', said.certificatePart)

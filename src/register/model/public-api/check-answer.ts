@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import * as said from '#kernel/words/check-answer.ts'
+import { certificatePart, companyPart } from './answer-parts.ts'
+import { named, told } from './told.ts'
+
+const asked = told(z.string(), said.asked)
+
+export const nearPart = named(
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('certificate'), certificate: certificatePart }),
+    z.strictObject({ kind: z.literal('company'), company: companyPart }),
+  ]),
+  'Near',
+  said.nearPart,
+)
+
+/** One answer to one thing that was asked. `outcome` says which. */
+export const checkAnswer = named(
+  z.discriminatedUnion('outcome', [
+    z.strictObject({ asked, outcome: z.literal('certificate'), certificate: certificatePart }),
+    z.strictObject({
+      asked,
+      outcome: z.literal('company'),
+      company: companyPart,
+      certificates: told(z.array(certificatePart), said.certificates),
+      total: told(z.int().nonnegative(), said.total),
+    }),
+    z.strictObject({ asked, outcome: z.literal('several'), companies: z.array(companyPart) }),
+    z.strictObject({ asked, outcome: z.literal('restricted'), message: z.string() }),
+    z.strictObject({ asked, outcome: z.literal('updating'), message: z.string() }),
+    z.strictObject({ asked, outcome: z.literal('unknown'), message: z.string(), near: z.array(nearPart) }),
+  ]),
+  'CheckAnswer',
+  said.checkAnswer,
+)
+
+export const checkAnswers = named(
+  z.strictObject({
+    answers: told(z.array(checkAnswer), said.checkAnswersAnswers),
+  }),
+  'CheckAnswers',
+  said.checkAnswers,
+)

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import * as said from '#kernel/words/company-answer.ts'
+import { companyFields } from '../company-record.ts'
+import { toldAnswer } from '../records/told-fields.ts'
+import { certificatePart, companyPart, dayOf } from './answer-parts.ts'
+import { sitePart } from './certificate-answer.ts'
+import { named, told } from './told.ts'
+
+export const companyAnswer = named(
+  z.strictObject({
+    ...companyPart.shape,
+    ...toldAnswer(companyFields),
+    address: told(z.string(), said.address),
+    taxIds: told(z.array(z.strictObject({ kind: z.string(), number: z.string() })), said.taxIds),
+    listed: told(z.boolean(), said.listed),
+    certificates: told(z.array(certificatePart), said.certificates),
+    sites: z.array(sitePart.omit({ main: true })),
+    dataAsOf: dayOf().nullable(),
+  }),
+  'Company',
+  said.companyAnswer,
+)

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { fill, type Words } from '#kernel/locales.ts'
+import * as said from '#kernel/words/endpoints.ts'
+import { certificateAnswer } from './certificate-answer.ts'
+import { checkAnswer, checkAnswers } from './check-answer.ts'
+import { companyAnswer } from './company-answer.ts'
+import { certificateList, companyList, countryList, officeList, schemeList } from './list-answers.ts'
+import * as parameter from './parameters.ts'
+import type { ProblemName } from './problems.ts'
+import { told } from './told.ts'
+
+/** At most so many texts are checked by one request. */
+export const mostChecked = 500
+
+export type Endpoint = {
+  method: 'get' | 'post'
+  /** Under `/api`, as OpenAPI writes it. */
+  path: string
+  summary: Words
+  text: Words
+  params: Record<string, z.ZodType>
+  query: Record<string, z.ZodType>
+  body: z.ZodType | null
+  /** One for one status 200; null is a drawing. */
+  answer: z.ZodType | null
+  problems: ProblemName[]
+  /** `always` is asked for again each time, and answered 304 where nothing changed; in seconds it may be kept. */
+  freshness: 'always' | 'never' | number
+}
+
+/** What may go wrong everywhere. */
+const anywhere: ProblemName[] = [
+  'unknown-parameter',
+  'repeated-parameter',
+  'invalid-parameter',
+  'too-many',
+  'trouble',
+]
+
+export const checkBody = told(
+  z.union([
+    z.strictObject({ text: parameter.checkedText }),
+    z.strictObject({
+      texts: told(
+        z.array(parameter.checkedText).min(1).max(mostChecked),
+        fill(said.checkBodyTexts, { mostChecked }),
+      ),
+    }),
+  ]),
+  said.checkBody,
+)
+
+const { lang } = parameter
+
+/** Everything that the public API answers: from here come its routes, its description and its readable page. */
+export const endpoints = {
+  check: define({
+    method: 'get',
+    path: '/v1/check',
+    summary: said.checkSummary,
+    text: said.checkText,
+    query: { text: parameter.checkedText, lang },
+    answer: checkAnswer,
+    freshness: 'never',
+  }),
+  checkMany: define({
+    method: 'post',
+    path: '/v1/check',
+    summary: said.checkManySummary,
+    text: fill(said.checkManyText, { mostChecked }),
+    query: { lang },
+    body: checkBody,
+    answer: z.union([checkAnswer, checkAnswers]),
+    problems: ['invalid-body', 'body-too-large', 'wrong-type'],
+    freshness: 'never',
+  }),
+  certificate: define({
+    method: 'get',
+    path: '/v1/certificates/{number}',
+    summary: said.certificateSummary,
+    text: said.certificateText,
+    params: { number: parameter.number },
+    query: { lang },
+    answer: certificateAnswer,
+    problems: ['restricted', 'not-found', 'being-updated'],
+    freshness: 'always',
+  }),
+  certificates: define({
+    method: 'get',
+    path: '/v1/certificates',
+    summary: said.certificatesSummary,
+    text: said.certificatesText,
+    query: { ...parameter.certificateFilters, ...parameter.paging, lang },
+    answer: certificateList,
+    freshness: 'always',
+  }),
+  company: define({
+    method: 'get',
+    path: '/v1/companies/{empId}',
+    summary: said.companySummary,
+    text: said.companyText,
+    params: { empId: parameter.empId },
+    query: { lang },
+    answer: companyAnswer,
+    problems: ['restricted', 'not-found'],
+    freshness: 'always',
+  }),
+  companies: define({
+    method: 'get',
+    path: '/v1/companies',
+    summary: said.companiesSummary,
+    text: said.companiesText,
+    query: { ...parameter.companyFilters, ...parameter.paging, lang },
+    answer: companyList,
+    freshness: 'always',
+  }),
+  schemes: define({
+    method: 'get',
+    path: '/v1/schemes',
+    summary: said.schemesSummary,
+    text: said.schemesText,
+    query: { lang },
+    answer: schemeList,
+    freshness: 300,
+  }),
+  countries: define({
+    method: 'get',
+    path: '/v1/countries',
+    summary: said.countriesSummary,
+    text: said.countriesText,
+    query: { lang },
+    answer: countryList,
+    freshness: 300,
+  }),
+  offices: define({
+    method: 'get',
+    path: '/v1/offices',
+    summary: said.officesSummary,
+    text: said.officesText,
+    query: { lang },
+    answer: officeList,
+    freshness: 300,
+  }),
+  badge: define({
+    method: 'get',
+    path: '/v1/certificates/{number}/badge.svg',
+    summary: said.badgeSummary,
+    text: said.badgeText,
+    params: { number: parameter.number },
+    query: { lang },
+    answer: null,
+    freshness: 300,
+  }),
+} satisfies Record<string, Endpoint>
+
+export type EndpointName = keyof typeof endpoints
+
+function define<
+  const Given extends Partial<Endpoint> &
+    Pick<Endpoint, 'method' | 'path' | 'summary' | 'text' | 'query' | 'freshness' | 'answer'>,
+>(given: Given): Omit<Endpoint, keyof Given> & Given & { problems: ProblemName[] } {
+  return { params: {}, body: null, ...given, problems: [...(given.problems ?? []), ...anywhere] } as never
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { families } from '#kernel/addresses.ts'
+import { fill, locales } from '#kernel/locales.ts'
+import { line } from '#kernel/text/plain-text.ts'
+import * as said from '#kernel/words/parameters.ts'
+import { sectorCodes } from '../sectors.ts'
+import { certificateStates } from './state-words.ts'
+import { told } from './told.ts'
+
+export const pageLimits = { usual: 20, most: 100 } as const
+
+export const lang = told(z.enum(locales).optional(), said.lang)
+
+export const paging = {
+  limit: told(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/)
+      .transform(Number)
+      .pipe(z.int().min(1).max(pageLimits.most))
+      .optional(),
+    fill(said.pagingLimit, { most: pageLimits.most, usual: pageLimits.usual }),
+  ),
+  cursor: told(
+    z
+      .string()
+      .regex(/^[\w-]{1,200}$/)
+      .optional(),
+    said.pagingCursor,
+  ),
+}
+
+const country = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/)
+  .transform((code) => code.toUpperCase())
+  .optional()
+
+export const companyFilters = {
+  q: told(line(200).optional(), said.companyFiltersQ),
+  country: told(country, said.companyFiltersCountry),
+}
+
+export const certificateFilters = {
+  q: told(line(200).optional(), said.certificateFiltersQ),
+  country: told(country, said.certificateFiltersCountry),
+  family: told(z.enum(families).optional(), said.certificateFiltersFamily),
+  standard: told(line(80).optional(), said.certificateFiltersStandard),
+  sector: told(z.enum(sectorCodes).optional(), said.certificateFiltersSector),
+  state: told(z.enum(certificateStates).optional(), said.certificateFiltersState),
+  accreditation: told(
+    z.enum(['accredited', 'unaccredited']).optional(),
+    said.certificateFiltersAccreditation,
+  ),
+  scheme: told(line(120).optional(), said.certificateFiltersScheme),
+}
+
+/** Whoever checks: one text of a person or a program, as it stands on paper or in a list of suppliers. */
+export const checkedText = told(z.string().min(1).max(200), said.checkedText)
+
+export const empId = told(z.string().min(1).max(45), said.empId)
+
+export const number = told(z.string().min(1).max(120), said.number)

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { day, lines } from '#kernel/text/plain-text.ts'
+import { addDays } from '#kernel/time/calendar-days.ts'
+import { type ReasonClass, reasonClasses } from '../certificate-record.ts'
+import { type DecisionName, decisionNames } from '../certificate-standing.ts'
+import type { InEither } from '../records/either-field.ts'
+import { type FieldProblem, type Typed, textIn } from './typed-fields.ts'
+
+/** What somebody decides about a certificate, before it is known whether it may follow. */
+export type DecisionAsked = {
+  decision: DecisionName
+  on: string
+  reason: ReasonClass | null
+  note: string | null
+  /** The number or id of what comes in its place, for `replace` alone. */
+  by: string | null
+  /** What it says from then on, for `reduce` and `extend` alone. */
+  scope: InEither | null
+}
+
+export type DecisionFieldCode =
+  | 'missing'
+  | 'not-date'
+  | 'too-far'
+  | 'scope-ahead'
+  | 'not-choice'
+  | 'too-long'
+  | 'unfit'
+export type DecisionFieldProblem = FieldProblem<DecisionFieldCode>
+
+/** Decisions that end or limit something say why. */
+const needsReason: readonly DecisionName[] = ['suspend', 'reduce', 'withdraw', 'cancel']
+
+/** How far ahead a decision may begin to hold, in days. */
+const ahead = 366
+
+/** What a decision's form says, or what is wrong with it; nothing else of the certificate is looked at. */
+export function readDecisionForm(
+  typed: Typed,
+  today: string,
+): Result<DecisionAsked, 'not-valid', DecisionFieldProblem[]> {
+  const problems: DecisionFieldProblem[] = []
+  const refuse = (field: string, code: DecisionFieldCode) => {
+    problems.push({ field, code })
+    return null
+  }
+  const decision =
+    decisionNames.find((each) => each === typed.decision) ??
+    refuse('decision', textIn(typed, 'decision') ? 'not-choice' : 'missing')
+  const said = textIn(typed, 'reason')
+  const reason = reasonClasses.find((each) => each === said) ?? null
+  if (said !== null && reason === null) refuse('reason', 'not-choice')
+  else if (reason === null && decision && needsReason.includes(decision)) refuse('reason', 'missing')
+  // A certificate has one scope: what is written is read by visitors at once.
+  const changesScope = decision === 'reduce' || decision === 'extend'
+  const on = textIn(typed, 'on')
+  if (on === null) refuse('on', 'missing')
+  else if (!day().safeParse(on).success) refuse('on', 'not-date')
+  else if (on > addDays(today, ahead)) refuse('on', 'too-far')
+  else if (on > today && changesScope) refuse('on', 'scope-ahead')
+  const text = (field: string, longest: number) => {
+    const written = textIn(typed, field)
+    if (written === null) return null
+    const read = lines(longest).safeParse(written)
+    if (read.success) return read.data
+    return refuse(field, isTooLong(read.error) ? 'too-long' : 'unfit')
+  }
+  const note = text('note', 2000)
+  const by = decision === 'replace' ? (text('by', 60) ?? refuse('by', 'missing')) : null
+  const scope = changesScope ? { es: text('newScope.es', 10_000), en: text('newScope.en', 10_000) } : null
+  if (scope && scope.es === null && scope.en === null && problems.length === 0)
+    refuse('newScope.es', 'missing')
+  if (!decision || on === null || problems.length > 0) return fail('not-valid', problems)
+  return succeed({ decision, on, reason, note, by, scope })
+}
+
+function isTooLong({ issues }: z.ZodError): boolean {
+  return issues.some(({ code }) => code === 'too_big')
+}

@@ -1,0 +1,150 @@
+import { Link } from 'react-router'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import type { PageInfo } from '#ui/page-data.ts'
+import { Rosette } from '#ui/rosette.tsx'
+import { Section } from '#ui/section.tsx'
+import type { CertificateCard } from '../shown/card-view.ts'
+import { CertificateEntry } from '../shown/certificate-card.tsx'
+import { Facts } from '../shown/facts.tsx'
+import { Sites } from '../shown/sites.tsx'
+import { StateShape } from '../shown/state-mark.tsx'
+import { UseRecord } from '../shown/use-record.tsx'
+import type { CertificateView } from './certificate-view.ts'
+import type { HistoryView } from './history-view.ts'
+import { Products } from './products.tsx'
+
+type Props = {
+  page: PageInfo & { crumbs: { label: string; href: string }[] }
+  view: CertificateView
+}
+
+/** One certificate: whose it is, how it stands and what it covers before everything else. */
+export function CertificatePage({ page, view }: Props) {
+  const { say, locale, scope, state } = view
+  return (
+    <article className="record one-sheet" data-family={view.family}>
+      <div className="record-head">
+        <div className="shell record-face">
+          <div className="row-start-1">
+            <Breadcrumbs crumbs={page.crumbs} />
+            <p className="record-kicker">
+              {say.certificate} <strong className="figures">{view.number}</strong>
+            </p>
+            <h1>{view.holder.name}</h1>
+            <p className="record-more">
+              {view.holder.more}
+              <span className="record-holder-link">
+                {' '}
+                · <Link to={view.holder.href}>{say.holderLink}</Link>
+              </span>
+            </p>
+            <p className="record-standards figures">{view.standards}</p>
+            {view.demo && <p className="record-note">{view.demo}</p>}
+          </div>
+          <Rosette seed={view.seed} family={view.family} size={300} eager className="record-rosette" />
+          <div className="state-plate" data-state={state.state}>
+            <StateShape state={state.state} size={44} />
+            <div>
+              <p className="state-sentence">{state.sentence}</p>
+              <p>{state.meaning}</p>
+            </div>
+          </div>
+        </div>
+        <div className="band" data-family={view.family} aria-hidden="true" />
+      </div>
+      <div className="shell record-body">
+        <div className="record-main">
+          <section aria-labelledby="scope">
+            <h2 id="scope">{say.scope}</h2>
+            {scope && (
+              <p className="record-scope" lang={scope.locale === locale ? undefined : scope.locale}>
+                {scope.value}
+              </p>
+            )}
+            <p className="record-note">{[view.scopeNote, say.scopeNote].filter(Boolean).join(' ')}</p>
+          </section>
+          {view.sites && (
+            <section aria-labelledby="sites">
+              <h2 id="sites">{say.sites}</h2>
+              <p className="record-note">{view.sites.lead}</p>
+              <Sites sites={view.sites} words={say.siteWords} locale={locale} />
+            </section>
+          )}
+          {view.products && (
+            <section aria-labelledby="products">
+              <h2 id="products">{say.products}</h2>
+              <Products products={view.products} locale={locale} />
+            </section>
+          )}
+          <section aria-labelledby="history">
+            <h2 id="history">{say.history}</h2>
+            <HistoryLine history={view.history} />
+          </section>
+        </div>
+        <aside className="record-aside">
+          <Facts facts={view.facts} label={say.facts} />
+          <div className="compare">
+            <img src={view.qr.href} alt={view.qr.alt} width={128} height={128} />
+            <div>
+              <h2 className="text-h4">{say.compareTitle}</h2>
+              <p>{say.compare}</p>
+              <p className="record-printed">{view.printed}</p>
+            </div>
+          </div>
+        </aside>
+      </div>
+      <Chain id="replaced-by" title={say.replacedBy} cards={view.replacedBy} locale={locale} />
+      <Chain id="replaces" title={say.replaces} cards={view.replaces} locale={locale} />
+      <UseRecord {...view.use} />
+    </article>
+  )
+}
+
+function Chain({
+  id,
+  title,
+  cards,
+  locale,
+}: {
+  id: string
+  title: string
+  cards: CertificateCard[]
+  locale: string
+}) {
+  if (cards.length === 0) return null
+  return (
+    <Section id={id} title={title}>
+      {cards.map((card) => (
+        <CertificateEntry key={card.number} card={card} locale={locale} />
+      ))}
+    </Section>
+  )
+}
+
+/** The history as a line in time, to scale, and as the list that says it with its dates. */
+function HistoryLine({ history: { steps, line } }: { history: HistoryView }) {
+  return (
+    <>
+      <svg viewBox="0 0 1000 36" preserveAspectRatio="none" className="history-line" aria-hidden="true">
+        {line.stretches.map(({ from, to, how }) => (
+          <path key={`${from}-${how}`} d={`M${from} 18H${to}`} data-how={how} />
+        ))}
+        {line.marks.map((at) => (
+          <path key={at} d={`M${at} 8V28`} className="history-mark" />
+        ))}
+        <path d={`M${line.today} 0V36`} className="history-today" />
+      </svg>
+      <ol className="history">
+        {steps.map(({ day, date, what, reason, kind }) => (
+          <li key={`${day} ${what}`} data-kind={kind}>
+            <time dateTime={day}>{date}</time>
+            <span>
+              {what}
+              {reason && <span className="text-quiet"> · {reason}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { address } from '#kernel/addresses.ts'
+import { languageName } from '#kernel/i18n/language-name.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { certificateFields } from '#register/model/certificate-record.ts'
+import { isDemoCompany } from '#register/model/demo-company.ts'
+import { sectors } from '#register/model/sectors.ts'
+import type { ShownCertificate } from '#register/model/shown.ts'
+import { dateInWords } from '#ui/dates.ts'
+import {
+  type CertificateCard,
+  certificateCard,
+  companyCard,
+  type Reading,
+  rosetteSeed,
+  standardsInWords,
+} from '../shown/card-view.ts'
+import type { Fact, FactValue } from '../shown/facts.tsx'
+import { recordUse } from '../shown/record-use.ts'
+import { sitesView } from '../shown/sites-view.ts'
+import { stateView } from '../shown/state-view.ts'
+import { toldFacts } from '../shown/told-facts.ts'
+import { historyView } from './history-view.ts'
+import { productsView } from './products-view.ts'
+
+export type CertificateView = ReturnType<typeof certificateView>
+
+/** Everything that a certificate's page says, in the reader's words: the page itself then needs none of its own. */
+export function certificateView(
+  shown: ShownCertificate,
+  reading: Reading & { publicUrl: string; body: string },
+) {
+  const { locale, today, publicUrl, body } = reading
+  const { number, family, scope } = shown
+  const href = address.certificate(locale, number)
+  const by = shown.replacedBy.at(-1)?.number ?? null
+  const state = stateView(shown, { locale, today, by })
+  const standards = standardsInWords(shown)
+  const cards = (all: typeof shown.replaces): CertificateCard[] =>
+    all.map((each) => certificateCard(each, reading))
+  return {
+    ...{ locale, number, family, scope, state, standards },
+    seed: rosetteSeed(number),
+    demo: isDemoCompany(shown.company.id) ? m.reg_demo() : null,
+    holder: companyCard(shown.company, reading),
+    scopeNote:
+      scope && scope.locale !== locale ? m.reg_scope_other({ language: languageName(scope.locale) }) : null,
+    facts: certificateFacts(shown, reading),
+    sites: shown.sites.length > 0 ? sitesView(shown.sites, reading, { firstIsMain: true }) : null,
+    products: productsView(shown),
+    history: historyView(shown, reading),
+    replacedBy: cards(shown.replacedBy),
+    replaces: cards(shown.replaces),
+    qr: {
+      href: `/drawings/qr${href.replace('/certificates', '')}.svg`,
+      alt: m.reg_qr_alt({ address: publicUrl + href }),
+    },
+    printed: m.reg_printed({ date: dateInWords(today, locale), address: publicUrl + href }),
+    use: recordUse({
+      cite: m.reg_cite_certificate({
+        ...{ body, number, standards, holder: shown.company.name, state: state.sentence },
+        ...{ date: dateInWords(today, locale), address: publicUrl + href },
+      }),
+      reports: [
+        { href: address.contactCertificate(locale, 'other', number), text: m.reg_report_error() },
+        {
+          href: address.contactCertificate(locale, 'suspicious-certificate', number),
+          text: m.reg_report_suspicious(),
+        },
+        { href: address.contactCertificate(locale, 'misuse-of-mark', number), text: m.reg_report_misuse() },
+      ],
+      note: m.reg_machine(),
+    }),
+    say: certificateWords(),
+  }
+}
+
+function certificateWords() {
+  return {
+    ...{ certificate: m.reg_certificate(), holderLink: m.reg_holder_link() },
+    ...{ scope: m.reg_scope(), scopeNote: m.reg_scope_note(), facts: m.reg_facts() },
+    ...{ compareTitle: m.reg_compare_title(), compare: m.reg_compare() },
+    ...{ sites: m.reg_sites(), siteWords: { main: m.reg_site_main(), scope: m.reg_site_scope() } },
+    ...{ products: m.reg_products(), history: m.reg_history() },
+    ...{ replacedBy: m.reg_replaced_by(), replaces: m.reg_replaces() },
+  }
+}
+
+/** What a certificate's paper says too, and what it cannot say; what is unknown is left out. */
+function certificateFacts(shown: ShownCertificate, { locale }: Reading): Fact[] {
+  const { scheme, originalIssuedOn, issuedOn, expiresOn, issuingOffice } = shown
+  const day = (date: string) => ({ text: dateInWords(date, locale) })
+  const isReissue = originalIssuedOn !== null && originalIssuedOn !== issuedOn
+  const fact = (label: string, ...values: FactValue[]): Fact => ({ label, values })
+  return [
+    { ...fact(m.reg_number(), { text: shown.number }), isSaidAbove: true },
+    { ...fact(m.reg_standards(), ...standardsOf(shown)), isSaidAbove: true },
+    fact(m.reg_scheme(), ...(scheme ? [{ text: scheme.title, href: scheme.href }] : [])),
+    fact(m.reg_first_issued(), ...(isReissue ? [day(originalIssuedOn)] : [])),
+    fact(m.reg_issued(), day(issuedOn)),
+    fact(m.reg_last_day(), expiresOn ? day(expiresOn) : { text: m.reg_no_last_day() }),
+    fact(m.reg_accreditation(), accreditationOf(shown)),
+    fact(m.reg_sectors(), ...shown.sectors.map((code) => ({ text: `${code} · ${sectors[code][locale]}` }))),
+    fact(m.reg_office(), ...(issuingOffice ? [{ text: officeInWords(issuingOffice), note: null }] : [])),
+    ...toldFacts(certificateFields, shown, locale),
+    fact(
+      m.reg_owner_registers(),
+      ...shown.ownerRegisters.map(({ owner, number, href }) => ({ text: `${owner} ${number}`, href })),
+    ),
+    fact(m.reg_data_as_of(), day(shown.dataAsOf)),
+  ]
+}
+
+function standardsOf(shown: ShownCertificate): FactValue[] {
+  return shown.standards.map((each) => ({ text: standardsInWords({ standards: [each] }) }))
+}
+
+function accreditationOf({ isAccredited, accreditation }: ShownCertificate): FactValue {
+  if (!isAccredited)
+    return { text: m.reg_not_accredited(), note: m.reg_not_accredited_text(), isWarning: true }
+  if (!accreditation) return { text: m.reg_accredited_unnamed() }
+  const { body, name, number, scopeLink } = accreditation
+  return { text: [body, number].filter(Boolean).join(' · '), href: scopeLink, note: name }
+}
+
+function officeInWords({ name, city }: { name: string; city: string }): string {
+  return name.includes(city) ? name : `${name}, ${city}`
+}

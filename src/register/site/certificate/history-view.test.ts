@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { historyOf } from '#register/model/certificate-history.ts'
+import type { DecisionRecord } from '#register/model/certificate-record.ts'
+import { standingOn } from '#register/model/certificate-standing.ts'
+import type { ShownCertificate } from '#register/model/shown.ts'
+import { historyView } from './history-view.ts'
+
+const today = '2026-11-22'
+const term = { originalIssuedOn: '2020-01-01', issuedOn: '2024-01-01', expiresOn: '2027-01-01' }
+const suspended = { decision: 'suspend', on: '2023-07-01', reason: null } as const
+const restored = { decision: 'restore', on: '2023-09-01', reason: null } as const
+
+/** How the line says that it stood, from the first day to this one. */
+function stretches(...decisions: DecisionRecord[]): string[] {
+  const standing = standingOn(term, decisions, today)
+  const shown = {
+    ...term,
+    standing,
+    history: historyOf(term, decisions, standing, today),
+  } as ShownCertificate
+  return historyView(shown, { locale: 'es', today }).line.stretches.map(({ how }) => how)
+}
+
+test('the line ends in what the certificate is today, also where it was suspended and issued anew', () => {
+  expect(stretches(suspended, restored)).toEqual(['in-force', 'suspended', 'in-force', 'in-force', 'to-come'])
+  expect(stretches(suspended)).toEqual(['in-force', 'suspended', 'suspended', 'to-come'])
+})
+
+test('what was replaced did not end badly: the line says so as the plate does', () => {
+  const replaced = { decision: 'replace', on: '2026-02-01', reason: 'new-edition' } as const
+  expect(stretches(replaced).at(-1)).toBe('replaced')
+})

@@ -1,0 +1,98 @@
+import { m } from '#kernel/i18n/messages.ts'
+import type { ReasonClass } from '#register/model/certificate-record.ts'
+import type { HistoryStep, ShownCertificate } from '#register/model/shown.ts'
+import { dateInWords } from '#ui/dates.ts'
+import type { Reading } from '../shown/card-view.ts'
+
+export type StepView = {
+  day: string
+  date: string
+  what: string
+  reason: string | null
+  kind: 'past' | 'today' | 'to-come'
+}
+/** A stretch of the line, in thousandths of it. */
+export type Stretch = {
+  from: number
+  to: number
+  how: 'in-force' | 'suspended' | 'replaced' | 'ended' | 'to-come'
+}
+export type HistoryView = {
+  steps: StepView[]
+  line: { stretches: Stretch[]; today: number; marks: number[] }
+}
+
+const stepWords: Record<HistoryStep['what'], () => string> = {
+  'first-issued': m.reg_step_first_issued,
+  issued: m.reg_step_issued,
+  expired: m.reg_step_expired,
+  suspend: m.reg_step_suspend,
+  restore: m.reg_step_restore,
+  reduce: m.reg_step_reduce,
+  extend: m.reg_step_extend,
+  withdraw: m.reg_step_withdraw,
+  cancel: m.reg_step_cancel,
+  replace: m.reg_step_replace,
+}
+const reasonWords: Record<ReasonClass, () => string> = {
+  nonconformity: m.reg_reason_nonconformity,
+  'audit-not-possible': m.reg_reason_audit_not_possible,
+  fees: m.reg_reason_fees,
+  'mark-misuse': m.reg_reason_mark_misuse,
+  'client-request': m.reg_reason_client_request,
+  'ceased-activity': m.reg_reason_ceased_activity,
+  'edition-ended': m.reg_reason_edition_ended,
+  'new-edition': m.reg_reason_new_edition,
+  'new-number': m.reg_reason_new_number,
+  corrected: m.reg_reason_corrected,
+  other: m.reg_reason_other,
+}
+
+/** What happened, what today is, and what is to come, as a list and as a line drawn to scale. */
+export function historyView(shown: ShownCertificate, { locale, today }: Reading): HistoryView {
+  const step = (day: string, what: string, kind: StepView['kind'], reason: ReasonClass | null = null) => ({
+    ...{ day, what, kind, date: dateInWords(day, locale) },
+    reason: reason && reasonWords[reason](),
+  })
+  const { state, reviewBy } = shown.standing
+  const isOpen = state === 'in-force' || state === 'suspended' || state === 'not-yet-in-force'
+  const ends = isOpen ? shown.expiresOn : null
+  const past = shown.history.map(({ what, on, reason }) => step(on, stepWords[what](), 'past', reason))
+  const coming = [
+    ...(state === 'not-yet-in-force' ? [step(shown.issuedOn, m.reg_step_issued(), 'to-come')] : []),
+    ...(reviewBy !== null && reviewBy > today ? [step(reviewBy, m.reg_step_review(), 'to-come')] : []),
+    ...(ends ? [step(ends, m.reg_last_day(), 'to-come')] : []),
+  ].sort((one, other) => (one.day < other.day ? -1 : 1))
+  const steps = [...past, step(today, m.reg_today(), 'today'), ...coming]
+  return { steps, line: lineOf(shown, steps, today) }
+}
+
+function lineOf(shown: ShownCertificate, steps: StepView[], today: string): HistoryView['line'] {
+  const days = steps.map(({ day }) => dayNumber(day))
+  const [first, last] = [Math.min(...days), Math.max(...days)]
+  const at = (day: string) => Math.round(((dayNumber(day) - first) / Math.max(1, last - first)) * 1000)
+  const stretches: Stretch[] = []
+  const past = shown.history
+  past.forEach(({ what, on }, index) => {
+    const how = after(what, stretches.at(-1)?.how ?? 'in-force')
+    stretches.push({ from: at(on), to: at(past[index + 1]?.on ?? today), how })
+  })
+  if (at(today) < 1000) stretches.push({ from: at(today), to: 1000, how: 'to-come' })
+  return {
+    stretches: stretches.filter(({ from, to }) => to > from),
+    today: at(today),
+    marks: [...new Set(steps.flatMap(({ kind, day }) => (kind === 'today' ? [] : [at(day)])))],
+  }
+}
+
+/** Issuing one anew restores nothing: what was suspended stays so until that is decided. */
+function after(what: HistoryStep['what'], before: Stretch['how']): Stretch['how'] {
+  if (what === 'first-issued' || what === 'issued' || what === 'reduce' || what === 'extend') return before
+  if (what === 'suspend') return 'suspended'
+  if (what === 'replace') return 'replaced'
+  return what === 'restore' ? 'in-force' : 'ended'
+}
+
+function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / 86_400_000
+}

@@ -1,0 +1,148 @@
+import { address } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { formatLocale } from '#kernel/locales.ts'
+import { numberFormat } from '#kernel/text/formats.ts'
+import { type DirectoryQuery, type DirectoryResult, mostInCsv } from '#register/model/directory.ts'
+import { directoryParameters, usualSort } from '#register/model/directory-query.ts'
+import type { CertificateSummary } from '#register/model/shown.ts'
+import { type CertificateCard, type CompanyCard, certificateCard, type Reading } from '../shown/card-view.ts'
+import { type FacetView, facetViews, filterInWords, type SchemeTitle } from './facet-view.ts'
+
+type LinkView = { href: string; text: string; isCurrent?: boolean; label?: string }
+
+/** One company's certificates that stand beside each other in a result. */
+export type GroupView = { holder: CompanyCard; certificates: Omit<CertificateCard, 'holder'>[] }
+
+export type ResultView = {
+  count: string
+  notice: string | null
+  chosen: { label: string; links: LinkView[]; clear: LinkView } | null
+  facets: { label: string; shown: FacetView[] }
+  sorts: { label: string; links: LinkView[] } | null
+  groups: GroupView[]
+  pages: number
+  csv: { href: string; text: string; note: string | null }
+  missing: { text: string; link: LinkView }
+  none: { title: string; text: string; links: LinkView[] } | null
+}
+
+/** What a search or filters found, as it is shown. */
+export function resultView(
+  query: DirectoryQuery,
+  result: DirectoryResult,
+  reading: Reading,
+  schemes: SchemeTitle,
+): ResultView {
+  const { locale } = reading
+  const number = numberFormat(formatLocale[locale])
+  const hrefWith = (...changes: [Parameters<typeof directoryParameters>[1]?]) =>
+    address.companies(locale, directoryParameters(query, ...changes))
+  const filters = Object.entries(query.filters) as [keyof DirectoryQuery['filters'], string][]
+  const most = query.text === '' ? mostInCsv.filtered : mostInCsv.searched
+  const bare = { ...query, filters: {} }
+  return {
+    count: countInWords(result, number),
+    notice: noticeOf(query, result),
+    chosen:
+      filters.length === 0
+        ? null
+        : {
+            label: m.dir_chosen(),
+            links: filters.map(([name, value]) => {
+              const text = filterInWords(name, value, locale, schemes)
+              return {
+                text,
+                label: m.dir_remove({ filter: text }),
+                href: hrefWith({ filters: { [name]: null } }),
+              }
+            }),
+            clear: {
+              text: m.dir_clear(),
+              href: address.companies(locale, directoryParameters({ ...bare, page: 1 })),
+            },
+          },
+    facets: { label: m.dir_filters(), shown: facetViews(query, result.facets, locale) },
+    sorts: result.total < 2 ? null : sortViews(query, hrefWith),
+    groups: groupsOf(result.hits, reading),
+    pages: result.pages,
+    csv: {
+      href: `${address.companiesCsv(locale, directoryParameters(query))}`,
+      text: m.dir_csv(),
+      note: result.total > most ? m.dir_csv_most({ count: number.format(most) }) : null,
+    },
+    missing: { text: m.dir_missing(), link: { href: address.verify(locale), text: m.dir_none_verify() } },
+    none: result.total > 0 ? null : noneView(query, locale),
+  }
+}
+
+function countInWords({ total, isAtLeast }: DirectoryResult, number: Intl.NumberFormat): string {
+  const count = number.format(total)
+  if (isAtLeast) return m.dir_count_at_least({ count })
+  return total === 1 ? m.dir_count_one() : m.dir_count({ count })
+}
+
+function noticeOf(
+  { text }: DirectoryQuery,
+  { corrected, isComplete, total }: DirectoryResult,
+): string | null {
+  if (total === 0) return null
+  if (corrected !== null) return m.dir_corrected({ typed: text, corrected })
+  return isComplete ? null : m.dir_partial()
+}
+
+function sortViews(
+  query: DirectoryQuery,
+  hrefWith: (changes: Parameters<typeof directoryParameters>[1]) => string,
+): ResultView['sorts'] {
+  const words = {
+    relevance: m.dir_sort_relevance(),
+    name: m.dir_sort_name(),
+    newest: m.dir_sort_newest(),
+  }
+  const offered =
+    usualSort(query) === 'relevance'
+      ? (['relevance', 'name', 'newest'] as const)
+      : (['name', 'newest'] as const)
+  return {
+    label: m.dir_sort(),
+    links: offered.map((sort) => ({
+      ...{ text: words[sort], href: hrefWith({ sort }), isCurrent: query.sort === sort },
+    })),
+  }
+}
+
+function groupsOf(hits: readonly CertificateSummary[], reading: Reading): GroupView[] {
+  const groups: (GroupView & { id: string })[] = []
+  for (const hit of hits) {
+    const { holder, ...certificate } = certificateCard(hit, reading)
+    const last = groups.at(-1)
+    if (last?.id === hit.company.id) last.certificates.push(excerpted(certificate))
+    else groups.push({ id: hit.company.id, holder, certificates: [excerpted(certificate)] })
+  }
+  return groups.map(({ holder, certificates }) => ({ holder, certificates }))
+}
+
+/** More of a scope is not seen in a list. */
+const longestScope = 220
+
+function excerpted(certificate: Omit<CertificateCard, 'holder'>): Omit<CertificateCard, 'holder'> {
+  const { scope } = certificate
+  if (!scope || scope.value.length <= longestScope) return certificate
+  const cut = scope.value.slice(0, longestScope).replace(/\s+\S*$/, '')
+  return { ...certificate, scope: { ...scope, value: `${cut.toWellFormed()}…` } }
+}
+
+function noneView({ text, filters }: DirectoryQuery, locale: Reading['locale']): ResultView['none'] {
+  const withoutFilters =
+    text !== '' && Object.keys(filters).length > 0
+      ? [{ text: m.dir_none_filters(), href: address.companies(locale, { q: text }) }]
+      : []
+  return {
+    ...{ title: m.dir_none(), text: m.dir_none_text() },
+    links: [
+      ...withoutFilters,
+      { text: m.dir_none_verify(), href: address.verify(locale, text || undefined) },
+      { text: m.dir_none_contact(), href: address.contact(locale) },
+    ],
+  }
+}

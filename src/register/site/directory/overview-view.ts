@@ -1,0 +1,85 @@
+import { familyOptions } from '#content/model/kinds/choices.ts'
+import { address, type Family, families } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { formatLocale, type Locale } from '#kernel/locales.ts'
+import { numberFormat } from '#kernel/text/formats.ts'
+import { countryName } from '#register/model/country-names.ts'
+
+type Counts = { country: string; total: number; families: Partial<Record<Family, number>> }
+type CellView = { text: string; href: string | null }
+type RowView = { name: string; href: string; total: string; cells: CellView[] }
+
+export type OverviewView = {
+  title: string
+  text: string
+  map: {
+    viewBox: { width: number; height: number }
+    countries: { code: string; label: string; href: string; shape: string; level: 1 | 2 | 3 | 4 }[]
+  }
+  table: {
+    caption: string
+    country: string
+    total: string
+    families: { name: string; family: Family }[]
+    first: RowView[]
+    rest: RowView[]
+    more: string
+  }
+  all: { text: string; href: string }
+  statistics: { text: string; href: string }
+}
+
+/** So many countries are seen before the others open. */
+const few = 12
+
+/** The way into the directory: certificates in force by country and family, on the map and as a table. */
+export function overviewView(
+  counts: readonly Counts[],
+  total: number,
+  drawn: { viewBox: { width: number; height: number }; shapeOf(country: string): string | null },
+  locale: Locale,
+): OverviewView {
+  const number = numberFormat(formatLocale[locale])
+  const hrefOf = (filters: Record<string, string>) =>
+    address.companies(locale, { state: 'in-force', ...filters })
+  const rows = counts.map(({ country, total: all, families: of }) => ({
+    ...{ name: countryName(country, locale), href: hrefOf({ country }), total: number.format(all) },
+    cells: families.map((family) => ({
+      text: of[family] ? number.format(of[family]) : '–',
+      href: of[family] ? hrefOf({ country, family }) : null,
+    })),
+  }))
+  const greatest = Math.max(1, ...counts.map((each) => each.total))
+  const at = rows.length <= few + 2 ? rows.length : few
+  return {
+    title: m.dir_where(),
+    text:
+      counts.length === 0
+        ? m.dir_empty()
+        : m.dir_where_text({ count: number.format(total), countries: number.format(counts.length) }),
+    map: {
+      viewBox: drawn.viewBox,
+      countries: counts.flatMap(({ country, total: all }) => {
+        const shape = drawn.shapeOf(country)
+        const label = `${countryName(country, locale)}: ${number.format(all)}`
+        return shape
+          ? [{ ...{ code: country, label, shape }, href: hrefOf({ country }), level: levelOf(all, greatest) }]
+          : []
+      }),
+    },
+    table: {
+      ...{ caption: m.dir_table(), country: m.dir_country(), total: m.dir_total() },
+      families: families.map((family) => ({ name: familyOptions[family][locale], family })),
+      ...{ first: rows.slice(0, at), rest: rows.slice(at) },
+      more: m.dir_more_countries({ count: number.format(rows.length - at) }),
+    },
+    all: { text: m.dir_all(), href: address.companies(locale, { sort: 'newest' }) },
+    statistics: { text: m.dir_statistics(), href: address.statistics(locale) },
+  }
+}
+
+/** How dark a country is: each step is about five times as many. */
+function levelOf(count: number, greatest: number): 1 | 2 | 3 | 4 {
+  const steps = Math.log(greatest / count) / Math.log(5)
+  return steps < 0.8 ? 4 : steps < 1.7 ? 3 : steps < 2.6 ? 2 : 1
+}

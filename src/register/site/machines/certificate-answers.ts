@@ -1,0 +1,46 @@
+import { redirect } from 'react-router'
+import { address } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { callerFrom } from '#kernel/routes/asked.ts'
+import { byteOrderMark, csvLine } from '#kernel/text/csv.ts'
+import { readingOf } from '#register/site/routes/reading-of.ts'
+import { checkMany } from '#register/site/routes/verify-many.ts'
+import { manyHeads, manyRows } from '#register/site/verify/many-view.ts'
+import type { Route } from './+types/certificate-answers'
+
+export function loader({ context }: Route.LoaderArgs) {
+  throw redirect(address.verify(callerFrom(context).locale), 302)
+}
+
+/** The answers to a list as a file for spreadsheets, in the order in which they were asked; a cut is said at its end. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const reading = await readingOf(context)
+  const { problem, answered, cut, status } = await checkMany(context, request)
+  if (problem !== null)
+    return new Response(`${problem}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  const heads = manyHeads()
+  const { publicUrl, today } = reading
+  const table = [
+    [
+      heads.asked,
+      heads.state,
+      heads.found,
+      heads.holder,
+      heads.standard,
+      heads.until,
+      heads.scope,
+      heads.link,
+    ],
+    ...manyRows(answered, reading).map(({ asked, word, found, more, standards, until, scope }) => [
+      ...[asked, word, found?.text ?? '', more, standards, until, scope, found ? publicUrl + found.href : ''],
+    ]),
+    ...(cut ? [[cut]] : []),
+  ]
+  return new Response(byteOrderMark + table.map(csvLine).join(''), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${m.reg_many_file_name()}-${today}.csv"`,
+      'cache-control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,70 @@
+import { data, redirect } from 'react-router'
+import { address } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { callerFrom } from '#kernel/routes/asked.ts'
+import { CertificatePage } from '#register/site/certificate/certificate-page.tsx'
+import { certificateView } from '#register/site/certificate/certificate-view.ts'
+import { certification } from '#register/site/register-structured-data.ts'
+import { NoRecordPage } from '#register/site/shown/no-record-page.tsx'
+import { noRecord } from '#register/site/shown/no-record-view.ts'
+import { findCertificate } from '#register/store/find-certificate.ts'
+import { describePage } from '#ui/page-data.ts'
+import { pageInfo } from '#ui/routes/page-info.ts'
+import type { Route } from './+types/certificate'
+import { readingOf } from './reading-of.ts'
+
+/** Programs are answered with data at the same address. */
+const varied = { headers: { vary: 'Accept' } }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const caller = callerFrom(context)
+  const asked = params['*']
+  if (asked === '') throw redirect(address.verify(caller.locale), 302)
+  const answer = await findCertificate(caller, asked)
+  const reading = await readingOf(context)
+  if (answer.outcome !== 'found') {
+    // One number can be written in endless ways.
+    caller.reads.keepable = false
+    const nothing = noRecord(answer, { ...reading, kind: 'certificate', asked })
+    const path = address.certificate(caller.locale, asked)
+    const page = pageInfo(context, {
+      title: nothing.title,
+      description: nothing.text,
+      path,
+      crumbs: crumbsOf(),
+    })
+    // As the data at the same address is answered.
+    const status = answer.outcome === 'restricted' ? 403 : 404
+    return data({ page: { ...page, isPrivate: true }, view: null, nothing }, { status, ...varied })
+  }
+  const shown = answer.found
+  const path = address.certificate(caller.locale, shown.number)
+  if (!path.endsWith(`/${encodeURIComponent(asked)}`)) throw redirect(path, 301)
+  const view = certificateView(shown, reading)
+  const page = pageInfo(context, {
+    title: m.reg_certificate_of({ number: shown.number, holder: shown.company.name }),
+    description: m.reg_certificate_text({
+      number: shown.number,
+      ...{ state: view.state.sentence, holder: shown.company.name, standards: view.standards },
+      scope: shown.scope?.value.slice(0, 160) ?? '',
+    }),
+    path,
+    image: `/share/${caller.locale}/verify.png`,
+    crumbs: crumbsOf({ label: shown.company.name, href: view.holder.href }),
+    jsonLd: [certification(shown, reading)],
+  })
+  return data({ page: { ...page, isPrivate: !shown.isListed }, view, nothing: null }, varied)
+
+  function crumbsOf(...between: { label: string; href: string }[]) {
+    return [{ label: m.verify_title(), href: address.verify(caller.locale) }, ...between]
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export default function Certificate({ loaderData: { page, view, nothing } }: Route.ComponentProps) {
+  if (view) return <CertificatePage page={page} view={view} />
+  return nothing && <NoRecordPage page={page} answer={nothing} />
+}

@@ -1,0 +1,89 @@
+import { certification } from '#content/model/kinds/certification.ts'
+import { findByKey } from '#content/store/find-published.ts'
+import { address } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { callerFrom } from '#kernel/routes/asked.ts'
+import { notFound, orNotFound } from '#kernel/routes/responses.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import { directoryParameters } from '#register/model/directory-query.ts'
+import type { FacetName } from '#register/model/listed-certificate.ts'
+import { readDirectoryQuery } from '#register/model/read-directory-query.ts'
+import { DirectoryPage } from '#register/site/directory/directory-page.tsx'
+import { resultView } from '#register/site/directory/directory-view.ts'
+import { filterInWords } from '#register/site/directory/facet-view.ts'
+import { overviewView } from '#register/site/directory/overview-view.ts'
+import { answerView } from '#register/site/verify/answer-view.ts'
+import { searchDirectory } from '#register/store/directory/search-directory.ts'
+import { findAskedNumber } from '#register/store/find-asked-number.ts'
+import { countInForce, countListed } from '#register/store/statistics/count-listed.ts'
+import { countryShape, worldViewBox } from '#ui/drawings/world-map.ts'
+import { describePage } from '#ui/page-data.ts'
+import { pageInfo } from '#ui/routes/page-info.ts'
+import type { Route } from './+types/companies'
+import { readingOf } from './reading-of.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const caller = callerFrom(context)
+  const { locale } = caller
+  const query = orNotFound(readDirectoryQuery(new URL(request.url).searchParams))
+  const asked = directoryParameters(query, { page: query.page })
+  // What somebody looks for is theirs: such an answer is never kept.
+  if (query.text) caller.reads.keepable = false
+  const scheme = query.filters.scheme ? await findByKey(caller, certification, query.filters.scheme) : null
+  const schemes = (key: string) => scheme?.title ?? key
+  const found = Object.keys(asked).length > 0 ? await searchDirectory(caller, query) : null
+  if (found && query.page > Math.max(1, found.pages)) notFound()
+  // Anybody can make up filters that leave nothing.
+  if (found?.total === 0) caller.reads.keepable = false
+  const asking = found?.total === 0 ? await findAskedNumber(caller, query.text) : null
+  // What is in the register and not in the directory is not told here, only that there is another way to ask.
+  const number = asking?.outcome === 'unknown' || asking?.outcome === 'updating' ? asking : null
+  const filters = Object.entries(query.filters).map(([name, value]) =>
+    filterInWords(name as FacetName, value, locale, schemes),
+  )
+  const page = pageInfo(context, {
+    title: titleOf(query, filters),
+    description: m.companies_text(),
+    path: address.companies(locale, asked),
+    image: `/share/${locale}/companies.png`,
+    crumbs: [],
+  })
+  return {
+    page: { ...page, isPrivate: query.text !== '' || found?.total === 0 },
+    title: m.nav_companies(),
+    lead: m.companies_text(),
+    form: {
+      ...{ action: address.companies(locale), query: query.text },
+      ...{ label: m.dir_label(), hint: m.dir_hint(), submit: m.dir_submit() },
+      kept: Object.entries(query.filters),
+    },
+    query,
+    answer:
+      number &&
+      answerView(number, { ...(await readingOf(context)), asked: query.text, lookedFor: 'certificate' }),
+    result: found && resultView(query, found, { locale, today: todayIn(caller.now) }, schemes),
+    overview: found
+      ? null
+      : overviewView(
+          await countListed(caller),
+          await countInForce(caller),
+          { viewBox: worldViewBox, shapeOf: countryShape },
+          locale,
+        ),
+  }
+}
+
+function titleOf({ text, page }: { text: string; page: number }, filters: string[]): string {
+  const base = text
+    ? m.dir_title_query({ query: text })
+    : filters.length > 0
+      ? m.dir_title_filtered({ filters: filters.join(', ') })
+      : m.nav_companies()
+  return page > 1 ? `${base} · ${m.page_number({ page })}` : base
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
+
+export default function Companies({ loaderData }: Route.ComponentProps) {
+  return <DirectoryPage {...loaderData} />
+}

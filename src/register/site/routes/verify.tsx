@@ -1,0 +1,61 @@
+import { data } from 'react-router'
+import { address } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { mostSent } from '#kernel/limits/sent-bytes.ts'
+import { callerFrom, typedQuery } from '#kernel/routes/asked.ts'
+import { answerView } from '#register/site/verify/answer-view.ts'
+import { manyRows } from '#register/site/verify/many-view.ts'
+import { VerifyPage } from '#register/site/verify/verify-page.tsx'
+import { verifyWords } from '#register/site/verify/verify-words.ts'
+import { checkLimits, checkRegister } from '#register/store/check-register.ts'
+import { linesOf } from '#register/store/read-asked-lines.ts'
+import { describePage } from '#ui/page-data.ts'
+import { pageInfo } from '#ui/routes/page-info.ts'
+import type { Route } from './+types/verify'
+import { readingOf } from './reading-of.ts'
+import { checkMany } from './verify-many.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const caller = callerFrom(context)
+  const reading = await readingOf(context)
+  const [query = ''] = linesOf(typedQuery(request, checkLimits.characters))
+  // What somebody asks is theirs: such an answer is never kept.
+  if (query) caller.reads.keepable = false
+  const [checked] = query ? await checkRegister(caller, [query]) : []
+  return {
+    page: {
+      ...pageInfo(context, {
+        title: m.verify_title(),
+        description: m.reg_verify_lead(),
+        path: address.verify(caller.locale),
+        image: `/share/${caller.locale}/verify.png`,
+        crumbs: [],
+      }),
+      isPrivate: query !== '',
+    },
+    query,
+    answer: checked ? answerView(checked.answer, { ...reading, asked: query }) : null,
+    words: wordsFor(reading, 0),
+  }
+}
+
+/** A list to check, posted as a document. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const reading = await readingOf(context)
+  const { text, problem, notes, answered, status } = await checkMany(context, request)
+  const many = { text, problem, notes, rows: manyRows(answered, reading) }
+  return data({ many, words: wordsFor(reading, answered.length) }, { status })
+}
+
+function wordsFor({ locale, publicUrl }: Awaited<ReturnType<typeof readingOf>>, answered: number) {
+  const limits = { lines: checkLimits.lines, megabytes: mostSent.checkList / (1024 * 1024) }
+  return verifyWords(locale, { host: new URL(publicUrl).host, ...limits, answered })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
+
+const nothing = { text: '', problem: null, notes: [], rows: [] }
+
+export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
+  return <VerifyPage many={nothing} {...loaderData} {...actionData} />
+}

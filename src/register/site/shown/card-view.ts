@@ -1,0 +1,65 @@
+import { address, type Family } from '#kernel/addresses.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { countryName } from '#register/model/country-names.ts'
+import { foldNumber } from '#register/model/printed-number.ts'
+import type { CertificateSummary, CompanySummary, TextIn } from '#register/model/shown.ts'
+import { type StateView, stateView } from './state-view.ts'
+
+/** By whom and on which day something is read. */
+export type Reading = { locale: Locale; today: string }
+
+export type CompanyCard = { name: string; href: string; more: string }
+export type CertificateCard = {
+  number: string
+  href: string
+  family: Family
+  seed: string
+  holder: CompanyCard
+  standards: string
+  scope: TextIn | null
+  state: StateView
+}
+
+export function certificateCard(summary: CertificateSummary, reading: Reading): CertificateCard {
+  return {
+    ...{ number: summary.number, family: summary.family, scope: summary.scope },
+    href: address.certificate(reading.locale, summary.number),
+    seed: rosetteSeed(summary.number),
+    holder: companyCard(summary.company, reading),
+    standards: standardsInWords(summary),
+    state: stateView(summary, reading),
+  }
+}
+
+export function companyCard(
+  { id, name, tradeName, city, country }: CompanySummary,
+  { locale }: Reading,
+): CompanyCard {
+  const place = placeInWords(city, country, locale)
+  return {
+    ...{ name, href: address.company(locale, id) },
+    more: tradeName && tradeName !== name ? `${tradeName} · ${place}` : place,
+  }
+}
+
+export function standardsInWords({ standards }: Pick<CertificateSummary, 'standards'>): string {
+  return standards.map(({ name, edition }) => name + editionInWords(edition)).join('\u00a0· ')
+}
+
+/** A year stands after a colon, as ISO writes it; a version of another kind after a space. */
+function editionInWords(edition: string | null): string {
+  if (edition === null) return ''
+  return /^\d{4}\b/.test(edition) ? `:${edition}` : ` ${edition}`
+}
+
+export function placeInWords(city: string | null, country: string, locale: Locale): string {
+  return [city, countryName(country, locale)].filter(Boolean).join(', ')
+}
+
+/** What a certificate's rosette grows from: its number however it is written, in letters that an address holds. */
+export function rosetteSeed(number: string): string {
+  return [...foldNumber(number)]
+    .map((letter) => (/[a-z0-9]/.test(letter) ? letter : `.${letter.codePointAt(0)?.toString(16)}`))
+    .join('')
+    .slice(0, 100)
+}

@@ -1,0 +1,70 @@
+import { address } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Near } from '#register/model/shown.ts'
+import {
+  type CertificateCard,
+  type CompanyCard,
+  certificateCard,
+  companyCard,
+  type Reading,
+} from './card-view.ts'
+
+/** What was looked for: it decides what "not found" means. */
+export type LookedFor = 'certificate' | 'company' | 'anything'
+type Nothing = { outcome: 'restricted' } | { outcome: 'updating' } | { outcome: 'unknown'; near: Near[] }
+
+/** Why there is nothing to show, which of several reasons it is, and what to do now. */
+export type NoRecord = {
+  title: string
+  text: string
+  near: { title: string; certificates: CertificateCard[]; companies: CompanyCard[] } | null
+  ask: { text: string; links: { href: string; text: string }[] }
+}
+
+export function noRecord(
+  answer: Nothing,
+  { kind, asked, email, ...reading }: Reading & { kind: LookedFor; asked: string; email: string | null },
+): NoRecord {
+  const { locale } = reading
+  const near = answer.outcome === 'unknown' ? answer.near : []
+  const certificates = near.flatMap((each) =>
+    each.kind === 'certificate' ? certificateCard(each.certificate, reading) : [],
+  )
+  const companies = near.flatMap((each) =>
+    each.kind === 'company' ? companyCard(each.company, reading) : [],
+  )
+  return {
+    ...saidOf(answer.outcome, kind, asked.slice(0, 120)),
+    near: near.length > 0 ? { title: m.reg_near(), certificates, companies } : null,
+    ask: {
+      text: m.reg_ask_text({ email: email ?? '' }).replace(/\s+/g, ' '),
+      links: [
+        { href: address.contactCertificate(locale, 'other', asked.slice(0, 60)), text: m.reg_ask() },
+        ...(answer.outcome === 'unknown'
+          ? [
+              {
+                href: address.contactCertificate(locale, 'suspicious-certificate', asked.slice(0, 60)),
+                text: m.reg_report_suspicious(),
+              },
+            ]
+          : []),
+        { href: address.verify(locale), text: m.reg_check_other() },
+      ],
+    },
+  }
+}
+
+function saidOf(
+  outcome: Nothing['outcome'],
+  kind: LookedFor,
+  asked: string,
+): Pick<NoRecord, 'title' | 'text'> {
+  if (outcome === 'restricted') return { title: m.reg_restricted(), text: m.reg_restricted_text() }
+  if (outcome === 'updating') return { title: m.reg_updating(), text: m.reg_updating_text({ asked }) }
+  const said = {
+    certificate: [m.reg_unknown_certificate(), m.reg_unknown_certificate_text({ asked })],
+    company: [m.reg_unknown_company(), m.reg_unknown_company_text({ asked })],
+    anything: [m.reg_unknown(), m.reg_unknown_text({ asked })],
+  } as const
+  return { title: said[kind][0], text: said[kind][1] }
+}

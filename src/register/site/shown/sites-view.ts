@@ -1,0 +1,113 @@
+import { type Chart, chartAddress, chartOf, chartSheet, chartSpans, pointOnChart } from '#kernel/chart.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { countryName } from '#register/model/country-names.ts'
+import type { ShownSite, TextIn } from '#register/model/shown.ts'
+import type { Reading } from './card-view.ts'
+
+export type SiteView = {
+  place: number
+  label: string
+  address: string
+  isMain: boolean
+  scope: TextIn | null
+}
+export type SitesMap = {
+  drawing: string
+  label: string
+  points: { x: number; y: number; text: string }[]
+}
+export type SitesView = {
+  lead: string
+  first: SiteView[]
+  rest: SiteView[]
+  more: string
+  /** What a sheet of paper says in place of the rest. */
+  printed: string
+  map: SitesMap | null
+}
+
+/** Whoever looks for one of many sites opens the rest and searches in the page. */
+const shownFirst = 8
+/** A point nearer to the edge of the sheet would be cut. */
+const edge = 40
+/** As wide as a marker is on the sheet. */
+const markerSize = 38
+
+export function sitesView(
+  sites: readonly ShownSite[],
+  { locale }: Reading,
+  { firstIsMain }: { firstIsMain: boolean },
+): SitesView {
+  const views = sites.map((site, at) => ({
+    place: at + 1,
+    label: site.name ?? site.address,
+    address: [site.name ? site.address : null, countryName(site.country, locale)].filter(Boolean).join(', '),
+    isMain: firstIsMain && at === 0 && sites.length > 1,
+    scope: site.scope,
+  }))
+  const countries = new Set(sites.map(({ country }) => country)).size
+  // One or two more are shown rather than hidden behind a word that is as long.
+  const cut = sites.length <= shownFirst + 2 ? sites.length : shownFirst
+  return {
+    lead: countries > 1 ? m.reg_sites_count({ count: sites.length, countries }) : m.reg_sites_text(),
+    first: views.slice(0, cut),
+    rest: views.slice(cut),
+    more: m.reg_sites_more({ count: sites.length - cut }),
+    printed: m.reg_sites_printed({ count: sites.length - cut }),
+    map: mapOf(sites),
+  }
+}
+
+function mapOf(sites: readonly ShownSite[]): SitesMap | null {
+  const placed = sites.flatMap(({ coordinates }, at) =>
+    coordinates ? [{ ...coordinates, place: at + 1 }] : [],
+  )
+  if (placed.length === 0) return null
+  const chart = chartAround(placed)
+  return {
+    drawing: chartAddress(chart).replace('/chart/', '/places/'),
+    label: m.reg_map({ count: placed.length }),
+    points: markersOf(placed.map((site) => ({ ...pointOnChart(site, chart), place: site.place }))),
+  }
+}
+
+/** Places that would cover each other share a marker, which names them all or says that they are many. */
+function markersOf(points: readonly { x: number; y: number; place: number }[]): SitesMap['points'] {
+  const markers: { x: number; y: number; places: number[] }[] = []
+  for (const { x, y, place } of points) {
+    const near = markers.find((each) => Math.hypot(each.x - x, each.y - y) < markerSize)
+    if (near) near.places.push(place)
+    else markers.push({ x, y, places: [place] })
+  }
+  return markers.map(({ x, y, places }) => ({ x: Math.round(x), y: Math.round(y), text: spansOf(places) }))
+}
+
+/** `1, 3–5`; of places that are not in a row more than three are too many to name. */
+function spansOf(places: number[]): string {
+  const spans: [number, number][] = []
+  for (const place of places) {
+    const last = spans.at(-1)
+    if (last && last[1] === place - 1) last[1] = place
+    else spans.push([place, place])
+  }
+  const said = spans.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`))
+  return said.length > 3 ? `${places[0]} +${places.length - 1}` : said.join(', ')
+}
+
+/** The closest chart that holds every place; of one place the country around it, not its streets. */
+function chartAround(places: readonly { lat: number; lng: number }[]): Chart {
+  const lats = places.map(({ lat }) => lat)
+  const lngs = places.map(({ lng }) => lng)
+  const middle = {
+    lat: (Math.min(...lats) + Math.max(...lats)) / 2,
+    lng: (Math.min(...lngs) + Math.max(...lngs)) / 2,
+  }
+  const charts = chartSpans.filter((span) => span > 2).map((span) => chartOf(middle, span))
+  const holding = charts.findLast((chart) => places.every((place) => isOn(chart, place)))
+  return holding ?? chartOf(null, 360)
+}
+
+function isOn(chart: Chart, place: { lat: number; lng: number }): boolean {
+  const { x, y } = pointOnChart(place, chart)
+  return x > edge && y > edge && x < chartSheet.width - edge && y < chartSheet.height - edge
+}

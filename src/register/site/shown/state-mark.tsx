@@ -1,0 +1,31 @@
+import type { CertificateState } from '#register/model/certificate-standing.ts'
+
+/** Each state has a shape of its own, so that neither colour nor reading is needed to tell them apart. */
+const shapes: Record<CertificateState, string> = {
+  'in-force': 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20ZM7 12.3l3.4 3.4L17 9',
+  suspended: 'M12 1.5 22.5 12 12 22.5 1.5 12ZM9.8 8v8M14.2 8v8',
+  expired: 'M8 2h8l6 6v8l-6 6H8l-6-6V8ZM12 7v5.5l3.5 2',
+  withdrawn: 'M8 2h8l6 6v8l-6 6H8l-6-6V8ZM8.5 8.5l7 7M15.5 8.5l-7 7',
+  cancelled: 'M8 2h8l6 6v8l-6 6H8l-6-6V8ZM7.5 12h9',
+  replaced: 'M3 3h18v18H3ZM7 12h9M12.5 8l4 4-4 4',
+  'not-yet-in-force': 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20ZM12 7v5l3 3',
+}
+
+/** The shape of a state; the word stands beside it. */
+export function StateShape({ state, size = 20 }: { state: CertificateState; size?: number }) {
+  return (
+    <svg viewBox="0 0 24 24" width={size} height={size} className="state-shape" aria-hidden="true">
+      <path d={shapes[state]} />
+    </svg>
+  )
+}
+
+/** How a certificate stands in a list: colour, shape and word. */
+export function StateMark({ state, children }: { state: CertificateState; children: React.ReactNode }) {
+  return (
+    <span className="state-mark" data-state={state}>
+      <StateShape state={state} />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { address } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { CheckAnswer } from '#register/model/shown.ts'
+import {
+  type CertificateCard,
+  type CompanyCard,
+  certificateCard,
+  companyCard,
+  type Reading,
+} from '../shown/card-view.ts'
+import { type LookedFor, type NoRecord, noRecord } from '../shown/no-record-view.ts'
+
+/** What one question is answered, in the reader's words. */
+export type AnswerView =
+  | { kind: 'certificate'; card: CertificateCard; open: string }
+  | {
+      kind: 'company'
+      title: string
+      text: string
+      cards: CertificateCard[]
+      open: { href: string; text: string }
+    }
+  | { kind: 'several'; title: string; text: string; companies: CompanyCard[] }
+  | { kind: 'nothing'; nothing: NoRecord }
+
+export function answerView(
+  answer: CheckAnswer,
+  {
+    lookedFor = 'anything',
+    ...reading
+  }: Reading & { asked: string; email: string | null; lookedFor?: LookedFor },
+): AnswerView {
+  switch (answer.outcome) {
+    case 'certificate':
+      return {
+        ...{ kind: 'certificate', open: m.reg_open_certificate() },
+        card: certificateCard(answer.certificate, reading),
+      }
+    case 'company':
+      return companyAnswer(answer, reading)
+    case 'several':
+      return {
+        ...{ kind: 'several', title: m.reg_several(), text: m.reg_several_text() },
+        companies: answer.companies.map((each) => companyCard(each, reading)),
+      }
+    default:
+      return { kind: 'nothing', nothing: noRecord(answer, { ...reading, kind: lookedFor }) }
+  }
+}
+
+function companyAnswer(
+  { company, certificates, total }: Extract<CheckAnswer, { outcome: 'company' }>,
+  reading: Reading,
+): AnswerView {
+  const { name } = company
+  const inForce = certificates.filter(({ standing }) => standing.state === 'in-force').length
+  return {
+    kind: 'company',
+    title:
+      total === 0
+        ? m.reg_answer_company_none({ name })
+        : total === 1
+          ? m.reg_answer_company_one({ name })
+          : m.reg_answer_company({ name, count: total }),
+    // Of more than are told here nobody has counted those in force.
+    text: total > 1 && total === certificates.length ? m.reg_answer_company_in_force({ count: inForce }) : '',
+    cards: certificates.map((each) => certificateCard(each, reading)),
+    open: {
+      href: address.company(reading.locale, company.id),
+      text: total > certificates.length ? m.reg_answer_company_all({ count: total }) : m.reg_open_company(),
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { CertificateState } from '#register/model/certificate-standing.ts'
+import type { CertificateSummary } from '#register/model/shown.ts'
+import type { Reading } from '../shown/card-view.ts'
+import { manyRows } from './many-view.ts'
+
+const reading = { locale: 'es', today: '2026-11-22' } as Reading
+
+/** The row of a certificate whose paper says that it is valid until May 2027. */
+function rowOf(state: CertificateState) {
+  const certificate = {
+    ...{ number: 'LSQ-0012/24', company: { name: 'Frigorífico' }, standards: [], scope: null },
+    ...{ expiresOn: '2027-05-29', standing: { state, since: '2026-03-02', reviewBy: null } },
+  } as unknown as CertificateSummary
+  const asked = certificate.number
+  return manyRows([{ asked, answer: { outcome: 'certificate', certificate } }], reading)[0]
+}
+
+test('only what is in force is said to hold until its last day', () => {
+  expect(rowOf('in-force')).toMatchObject({ word: 'Vigente', sentence: '', until: '29 de mayo de 2027' })
+  for (const state of ['suspended', 'cancelled', 'withdrawn', 'replaced', 'expired'] as const)
+    expect(rowOf(state)?.until, state).toBe('')
+  expect(rowOf('cancelled')).toMatchObject({ word: 'Cancelado', sentence: 'Cancelado el 2 de marzo de 2026' })
+})

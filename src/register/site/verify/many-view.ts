@@ -1,0 +1,91 @@
+import { address } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { CertificateState } from '#register/model/certificate-standing.ts'
+import type { CheckAnswer, CheckedLine } from '#register/model/shown.ts'
+import { dateInWords } from '#ui/dates.ts'
+import { type Reading, standardsInWords } from '../shown/card-view.ts'
+import { stateView } from '../shown/state-view.ts'
+
+/** One line of what was asked with its answer, as a row of a table and of a file. */
+export type ManyRow = {
+  place: number
+  asked: string
+  state: CertificateState | 'unknown' | 'ask'
+  word: string
+  /** The word with its day, where the last day printed on a certificate is not what counts. */
+  sentence: string
+  found: { text: string; href: string } | null
+  more: string
+  standards: string
+  until: string
+  scope: string
+}
+export type ManyHeads = ReturnType<typeof manyHeads>
+
+export function manyRows(lines: readonly CheckedLine[], reading: Reading): ManyRow[] {
+  return lines.map(({ asked, answer }, at) => ({
+    ...{ ...empty, place: at + 1, asked },
+    ...rowOf(answer, reading),
+  }))
+}
+
+export function manyHeads() {
+  return {
+    ...{ asked: m.reg_many_asked(), state: m.reg_many_state(), found: m.reg_many_found() },
+    ...{ standard: m.reg_many_standard(), until: m.reg_many_until(), scope: m.reg_many_scope() },
+    ...{ holder: m.reg_holder(), link: m.reg_many_link() },
+  }
+}
+
+const empty = { sentence: '', found: null, more: '', standards: '', until: '', scope: '' }
+
+function rowOf(
+  answer: CheckAnswer,
+  reading: Reading,
+): Omit<ManyRow, 'place' | 'asked' | keyof typeof empty> & Partial<ManyRow> {
+  const { locale } = reading
+  switch (answer.outcome) {
+    case 'certificate': {
+      const { certificate } = answer
+      const { state, word, sentence } = stateView(certificate, reading)
+      const isInForce = state === 'in-force'
+      return {
+        ...{ state, word, standards: standardsInWords(certificate), scope: certificate.scope?.value ?? '' },
+        found: { text: certificate.number, href: address.certificate(locale, certificate.number) },
+        more: certificate.company.name,
+        sentence: isInForce ? '' : sentence,
+        until: isInForce && certificate.expiresOn ? dateInWords(certificate.expiresOn, locale) : '',
+      }
+    }
+    case 'company': {
+      const { company, certificates, total } = answer
+      const inForce = certificates.filter(({ standing }) => standing.state === 'in-force')
+      return {
+        state: inForce.length > 0 ? 'in-force' : 'expired',
+        word: m.reg_many_company_state({ count: inForce.length, total }),
+        found: { text: company.name, href: address.company(locale, company.id) },
+        more: certificates.length === total ? certificates.map(({ number }) => number).join(', ') : '',
+        standards: [...new Set(inForce.map(standardsInWords))].join(', '),
+      }
+    }
+    case 'several':
+      return {
+        state: 'ask',
+        word: m.reg_many_several(),
+        more: answer.companies.map(({ name }) => name).join('; '),
+      }
+    case 'restricted':
+      return { state: 'ask', word: m.reg_many_restricted() }
+    case 'updating':
+      return { state: 'ask', word: m.reg_many_updating() }
+    case 'unknown': {
+      const near = answer.near.map((each) =>
+        each.kind === 'certificate' ? each.certificate.number : each.company.name,
+      )
+      return {
+        ...{ state: 'unknown', word: m.reg_many_unknown() },
+        more: near.length > 0 ? `${m.reg_near()}: ${near.join('; ')}` : '',
+      }
+    }
+  }
+}

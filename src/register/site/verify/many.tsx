@@ -1,0 +1,161 @@
+import { Link } from 'react-router'
+import { Section } from '#ui/section.tsx'
+import { StateShape } from '../shown/state-mark.tsx'
+import type { ManyHeads, ManyRow } from './many-view.ts'
+
+export type ManyView = {
+  /** What was pasted, so that it can be mended and sent again. */
+  text: string
+  problem: string | null
+  notes: string[]
+  rows: ManyRow[]
+}
+export type ManyWords = {
+  title: string
+  lead: string
+  label: string
+  file: string
+  fileHint: string
+  submit: string
+  kept: string
+  download: string
+  count: string
+  heads: ManyHeads
+}
+
+/** Many questions at once: pasted or in a sheet, answered in a table. Posted as documents, with and without script. */
+export function Many({
+  many,
+  words,
+  action,
+  table,
+}: {
+  many: ManyView
+  words: ManyWords
+  action: string
+  table: string
+}) {
+  return (
+    <Section id="many" title={words.title} lead={words.lead}>
+      {many.problem && (
+        <p role="alert" className="callout mb-8" data-tone="warning">
+          {many.problem}
+        </p>
+      )}
+      {many.rows.length > 0 && <Answers many={many} words={words} />}
+      <form
+        method="post"
+        action={`${action}#many`}
+        encType="multipart/form-data"
+        id="check-many"
+        className="check-many"
+      >
+        <div>
+          <label htmlFor="check-lines" className="field-label">
+            {words.label}
+          </label>
+          <textarea
+            id="check-lines"
+            name="lines"
+            rows={9}
+            className="field figures"
+            defaultValue={many.text}
+            spellCheck={false}
+          />
+        </div>
+        <div>
+          <label htmlFor="check-file" className="field-label">
+            {words.file}
+          </label>
+          <input
+            id="check-file"
+            type="file"
+            name="file"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
+            aria-describedby="check-file-hint"
+            className="file-drop"
+          />
+          <p id="check-file-hint" className="mt-2 text-small text-quiet">
+            {words.fileHint}
+          </p>
+        </div>
+        <p className="flex flex-wrap gap-3">
+          <button type="submit" className="button-primary">
+            {words.submit}
+          </button>
+          <button type="submit" formAction={table} className="button-quiet">
+            {words.download}
+          </button>
+        </p>
+        <p className="text-small text-quiet">{words.kept}</p>
+      </form>
+    </Section>
+  )
+}
+
+function Answers({ many, words }: { many: ManyView; words: ManyWords }) {
+  const { heads } = words
+  return (
+    <div className="mb-12">
+      <div role="status">
+        <h3 className="text-h4">{words.count}</h3>
+      </div>
+      {many.notes.map((note) => (
+        <p key={note} className="text-small text-quiet">
+          {note}
+        </p>
+      ))}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable */}
+      <section className="table-scroll mt-4" aria-label={words.count} tabIndex={0}>
+        <table className="answers">
+          <thead>
+            <tr>
+              {[heads.asked, heads.state, heads.found, heads.standard, heads.until].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {many.rows.map((row) => (
+              <AnswerRow key={row.place} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}
+
+function AnswerRow({
+  row: { asked, state, word, sentence, found, more, standards, until },
+}: {
+  row: ManyRow
+}) {
+  return (
+    <tr>
+      <th scope="row">{asked}</th>
+      <td>
+        <span className="state-mark" data-state={state}>
+          {state === 'unknown' || state === 'ask' ? <Question /> : <StateShape state={state} />}
+          {sentence || word}
+        </span>
+      </td>
+      <td>
+        {found && <Link to={found.href}>{found.text}</Link>}
+        {more && <span className="block text-quiet">{more}</span>}
+      </td>
+      <td>{standards}</td>
+      <td>{until}</td>
+    </tr>
+  )
+}
+
+function Question() {
+  return (
+    <svg viewBox="0 0 24 24" width={20} height={20} className="state-shape" aria-hidden="true">
+      <path d="M12 2 23 21H1ZM12 9v6M12 17.5v1" />
+    </svg>
+  )
+}

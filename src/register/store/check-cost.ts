@@ -1,0 +1,18 @@
+import type { CheckedLine } from '#register/model/shown.ts'
+import { askingCosts } from './abuse-limit.ts'
+import { mostNear } from './check-register.ts'
+
+/** What a check of so many lines costs at most, before anybody knows what they are. */
+export function mostCheckCost(lines: number): number {
+  return costOf(lines, lines)
+}
+
+/** What it cost: what nothing was found for is looked for by its likeness, which is dear. */
+export function checkCost(answered: readonly CheckedLine[]): number {
+  return costOf(answered.length, answered.filter(({ answer }) => answer.outcome === 'unknown').length)
+}
+
+function costOf(lines: number, unknown: number): number {
+  const { request, line, likeness } = askingCosts
+  return Math.max(request, lines * line) + Math.min(unknown, mostNear) * likeness
+}

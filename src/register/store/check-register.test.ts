@@ -1,0 +1,190 @@
+import { beforeEach, expect, test } from 'vitest'
+import { importRow, importRun } from '#content/store/tables/imports.ts'
+import type { Caller } from '#kernel/caller.ts'
+import type { Database } from '#kernel/database/database.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { askingOn, sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
+import { checkRegister } from './check-register.ts'
+import { findCertificate } from './find-certificate.ts'
+
+const day = '2026-11-20'
+let database: Database
+const caller = () => askingOn(database, day)
+const outcomes = async (...asked: string[]) =>
+  (await checkRegister(caller(), asked)).map(({ answer }) => answer.outcome)
+
+beforeEach(async () => {
+  database = await freshDatabase()
+  await storeSamples(database, day, {
+    companies: [
+      sampleCompany({ id: 'A' }),
+      sampleCompany({ id: 'B', legalName: 'Agro Sur S.A.', taxIds: [{ kind: 'rut', number: '22' }] }),
+      sampleCompany({ id: 'C', legalName: 'Agro Sur SA', taxIds: [] }),
+      sampleCompany({ id: 'D', legalName: 'Discreta', restrictedBecause: 'Seguridad', taxIds: [] }),
+    ],
+    certificates: [
+      sampleCertificate({ id: '1', companyId: 'A', number: 'LSQ-0012/24' }),
+      sampleCertificate({ id: '2', companyId: 'A', number: 'LSQ-0013/24', replacedBy: '1' }),
+      sampleCertificate({ id: '3', companyId: 'D', number: 'LSQ-0014/24' }),
+      sampleCertificate({
+        id: '4',
+        companyId: 'B',
+        number: 'LSQ-0020/20',
+        iqnetNumber: 'UY-0020/2020',
+        issuedOn: '2020-01-01',
+        originalIssuedOn: null,
+        expiresOn: '2023-01-01',
+      }),
+      sampleCertificate({ id: '5', companyId: 'B', number: 'LSQ-0021/25', iqnetNumber: 'UY-0020/2020' }),
+    ],
+  })
+})
+
+test('a list is answered line by line in its order, also what is asked twice and what is not there', async () => {
+  const asked = [
+    'nothing of ours',
+    'lsq 0012.24',
+    'Agro Sur S.A.',
+    '21 123456 0018',
+    'lsq 0012.24',
+    'LSQ-0014/24',
+    'Discreta',
+  ]
+  const answered = await checkRegister(caller(), asked)
+  expect(answered.map((line) => line.asked)).toEqual(asked)
+  expect(answered.map(({ answer }) => answer.outcome)).toEqual([
+    ...['unknown', 'certificate', 'several', 'company', 'certificate', 'restricted', 'restricted'],
+  ])
+})
+
+test('the number that IQNet gave leads to the certificate in force', async () => {
+  const [line] = await checkRegister(caller(), ['uy 0020.2020'])
+  expect(line?.answer).toMatchObject({ outcome: 'certificate', certificate: { number: 'LSQ-0021/25' } })
+})
+
+test('a number that waits in a file, or that an import refused, is being updated and not unknown', async () => {
+  await waiting('lsq009924', 'checked', 'new')
+  await waiting('lsq009824', 'applied', 'refused')
+  await waiting('lsq009724', 'undone', 'new')
+  // It was imported, and has another number since.
+  await waiting('lsq009624', 'applied', 'new')
+  expect(await outcomes('LSQ-0099/24', 'LSQ-0098/24', 'LSQ-0097/24', 'LSQ-0096/24')).toEqual([
+    'updating',
+    'updating',
+    'unknown',
+    'unknown',
+  ])
+  expect(await findCertificate(caller(), 'LSQ 0099 24')).toEqual({ outcome: 'updating' })
+})
+
+test('what nobody has is met with what may have been meant, never with somebody restricted', async () => {
+  const [line] = await checkRegister(caller(), ['LSQ-OO12/24'])
+  expect(line?.answer).toMatchObject({
+    outcome: 'unknown',
+    near: [{ certificate: { number: 'LSQ-0012/24' } }],
+  })
+  const [hidden] = await checkRegister(caller(), ['LSQ-OO14/24'])
+  expect(JSON.stringify(hidden)).not.toMatch(/0014|Discreta/)
+})
+
+test('controls and halves of characters are no reason to fail', async () => {
+  expect(await outcomes('\0', '\ud800', 'LSQ\0-0012/24', '')).toEqual([
+    'unknown',
+    'unknown',
+    'certificate',
+    'unknown',
+  ])
+})
+
+test('a chain of replacements is followed to its end, and a ring of them once round', async () => {
+  await storeSamples(database, day, {
+    companies: [],
+    certificates: [sampleCertificate({ id: '1', companyId: 'A', number: 'LSQ-0012/24', replacedBy: '2' })],
+  })
+  const answer = await findCertificate(caller(), 'LSQ-0012/24')
+  expect(answer.outcome === 'found' && answer.found.replacedBy.map(({ id }) => id)).toEqual(['2'])
+  expect(answer.outcome === 'found' && answer.found.replaces.map(({ id }) => id)).toEqual(['2'])
+})
+
+async function waiting(
+  foldedNumber: string,
+  state: typeof importRun.$inferInsert.state,
+  outcome: typeof importRow.$inferInsert.outcome,
+) {
+  const { orm } = database
+  const [run] = await orm
+    .insert(importRun)
+    .values({
+      ...{ kind: 'register', state, source: 'file', fileName: 'a.csv', hash: '' },
+      at: new Date(),
+    })
+    .returning()
+  if (!run) throw new Error('No import was kept')
+  await orm
+    .insert(importRow)
+    .values({ runId: run.id, number: 1, record: 'certificate', recordId: 'x', foldedNumber, outcome })
+}
+
+test('of many lines nobody is asked one by one, whatever they are', async () => {
+  const lines = (line: (at: number) => string) => Array.from({ length: 500 }, (_, at) => line(at))
+  const companies = lines((at) => `Lanera del Norte ${at} S.A.`)
+  await storeSamples(database, day, {
+    companies: companies.map((legalName, at) => sampleCompany({ id: `N-${at}`, legalName, taxIds: [] })),
+    certificates: companies.map((_, at) => sampleCertificate({ id: `n-${at}`, companyId: `N-${at}` })),
+  })
+  for (const [asked, outcome] of [
+    [lines((at) => `LSQ-n-${at}`), 'certificate'],
+    [companies, 'company'],
+    [lines((at) => `Lanera inventada ${at} Limitada`), 'unknown'],
+    [lines((at) => `Sin pies ni cabeza ${at}`), 'unknown'],
+    [lines((at) => `ZZZ-${10_000 + at}/77`), 'unknown'],
+  ] as const) {
+    const counted = countingStatements(caller())
+    const answers = await checkRegister(counted.caller, asked)
+    expect(new Set(answers.map(({ answer }) => answer.outcome))).toEqual(new Set([outcome]))
+    expect(counted.count(), outcome).toBeLessThan(40)
+  }
+})
+
+test('others are answered while many lines are checked', async () => {
+  const asked = Array.from({ length: 500 }, (_, at) => `Frigorífico inventado ${at} Limitada`)
+  let turns = 0
+  let isDone = false
+  const turn = () => {
+    turns += 1
+    if (!isDone) setImmediate(turn)
+  }
+  setImmediate(turn)
+  await checkRegister(caller(), asked)
+  isDone = true
+  expect(turns).toBeGreaterThan(4)
+})
+
+test('in a list too a name with a slip is met with the company that was meant', async () => {
+  const [line, other] = await checkRegister(caller(), ['Frigorifico San Josse SA', 'nadie'])
+  expect(line?.answer).toMatchObject({ outcome: 'unknown', near: [{ company: { id: 'A' } }] })
+  expect(other?.answer).toEqual({ outcome: 'unknown', near: [] })
+  const [hidden] = await checkRegister(caller(), ['Discretas', 'nadie'])
+  expect(JSON.stringify(hidden)).not.toContain('Discreta"')
+})
+
+test('a number that nobody has is never met with names that have nothing to do with it', async () => {
+  for (const asked of [['Agro 99999'], ['Agro 99999', 'nadie']]) {
+    const [line] = await checkRegister(caller(), asked)
+    expect(line?.answer).toEqual({ outcome: 'unknown', near: [] })
+  }
+})
+
+/** Somebody whose questions to the database are counted. */
+function countingStatements(asking: Caller): { caller: Caller; count: () => number } {
+  let statements = 0
+  const { orm } = asking.database
+  const counted = new Proxy(orm, {
+    get(target, name) {
+      if (name === 'execute' || name.toString().startsWith('select')) statements += 1
+      const value = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  return { caller: { ...asking, database: { ...asking.database, orm: counted } }, count: () => statements }
+}

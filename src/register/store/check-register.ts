@@ -1,0 +1,249 @@
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#kernel/caller.ts'
+import { anyOf } from '#kernel/database/any-of.ts'
+import { foldNumber, isNumberShaped, numberReadings } from '#register/model/printed-number.ts'
+import { squeeze } from '#register/model/searched-words.ts'
+import type {
+  CertificateSummary,
+  CheckAnswer,
+  CheckedLine,
+  CompanySummary,
+  Near,
+} from '#register/model/shown.ts'
+import { numbersBeingUpdated } from './being-updated.ts'
+import { byStanding } from './by-standing.ts'
+import { nearCompanies } from './find-company.ts'
+import { nearNumbers } from './near-number.ts'
+import { type Summarised, summarise } from './summarise.ts'
+import { certificate } from './tables/register.ts'
+
+/** At most so many things are checked at once, each of at most so many characters. */
+export const checkLimits = { lines: 500, characters: 200 } as const
+/** A company's answer holds at most so many certificates; its page has them all. */
+const mostOfCompany = 20
+/** No company has more. */
+const mostRead = 1_000
+/** For so many of the lines that nothing was found for, near matches are looked for. */
+export const mostNear = 25
+/** So many lines, or certificates, are asked for at once: to take their answer apart takes some milliseconds. */
+const atOnce = 100
+
+type Holder = { company: CompanySummary; isRestricted: boolean }
+
+/**
+ * Checks numbers of certificates, IQNet's for them, tax ids, ids and full names of companies, in this order, each
+ * however it is written.
+ * Whoever asks names what they look for, so companies are answered for that do not stand in the directory. Nothing of
+ * what is asked is kept.
+ */
+export async function checkRegister(caller: Caller, asked: readonly string[]): Promise<CheckedLine[]> {
+  const lines = asked.slice(0, checkLimits.lines).map(asLine)
+  const distinct = [...new Set(lines)]
+  const answers = new Map<string, CheckAnswer>()
+  for (let at = 0; at < distinct.length; at += atOnce) {
+    const found = await answerSome(caller, distinct.slice(at, at + atOnce))
+    for (const [line, answer] of found) answers.set(line, answer)
+  }
+  const left = distinct.filter((line) => !answers.has(line))
+  const updating = await numbersBeingUpdated(caller, left.map(foldNumber))
+  const unknown = left.filter((line) => !updating.has(foldNumber(line)))
+  const near = await nearMatches(caller, unknown.slice(0, mostNear), lines.length > 1)
+  for (const line of unknown) answers.set(line, { outcome: 'unknown', near: near.get(line) ?? [] })
+  return lines.map((line) => ({ asked: line, answer: answers.get(line) ?? { outcome: 'updating' } }))
+}
+
+/** The answers to those lines that are a number or a name of somebody. */
+async function answerSome(caller: Caller, lines: string[]): Promise<Map<string, CheckAnswer>> {
+  const certificates = await byNumber(caller, lines)
+  const answers = new Map<string, CheckAnswer>()
+  const left: string[] = []
+  for (const line of lines) {
+    const found = numberIn(certificates, line)
+    if (found) answers.set(line, ofCertificate(found))
+    else left.push(line)
+  }
+  const companies = await byName(caller, left)
+  const held = await certificatesOf(caller, [...companies.values()])
+  for (const [line, holders] of companies) {
+    const answer = ofCompanies(holders, held)
+    if (answer) answers.set(line, answer)
+  }
+  return answers
+}
+
+/** Without what no database is asked for: controls and halves of characters. */
+function asLine(text: string): string {
+  const cut = text.slice(0, checkLimits.characters).toWellFormed()
+  return cut.replace(/[\p{Cc}\uFFFD]+/gu, ' ').trim()
+}
+
+function ofCertificate({ summary, isRestricted }: Summarised): CheckAnswer {
+  return isRestricted ? { outcome: 'restricted' } : { outcome: 'certificate', certificate: summary }
+}
+
+type Held = { certificates: CertificateSummary[]; total: number }
+
+function ofCompanies(holders: Holder[], held: ReadonlyMap<string, Held>): CheckAnswer | null {
+  const told = holders.filter(({ isRestricted }) => !isRestricted).map(({ company }) => company)
+  const [only] = told
+  if (!only) return holders.length > 0 ? { outcome: 'restricted' } : null
+  if (told.length > 1) return { outcome: 'several', companies: told }
+  return { outcome: 'company', company: only, ...(held.get(only.id) ?? { certificates: [], total: 0 }) }
+}
+
+/** What those companies hold that are the only ones of their lines, each company once. */
+async function certificatesOf(caller: Caller, answered: Holder[][]): Promise<Map<string, Held>> {
+  const only = answered.flatMap((holders) => {
+    const told = holders.filter(({ isRestricted }) => !isRestricted)
+    return told.length === 1 ? told : []
+  })
+  const ids = new Set(only.map(({ company }) => company.id))
+  if (ids.size === 0) return new Map()
+  const found: CertificateSummary[] = []
+  for (const some of await inParts(caller, [...ids])) {
+    const part = await summarise(caller, anyOf(sql`c.company_id`, some), mostRead)
+    found.push(...part.map(({ summary }) => summary))
+  }
+  return new Map(
+    Array.from(
+      Map.groupBy(found, ({ company }) => company.id),
+      ([id, all]) => [id, { certificates: all.sort(byStanding).slice(0, mostOfCompany), total: all.length }],
+    ),
+  )
+}
+
+/** Companies in parts that hold few enough certificates together to be read at once. */
+async function inParts(caller: Caller, ids: string[]): Promise<string[][]> {
+  const { rows } = await caller.database.orm.execute<{ id: string; held: number }>(sql`
+    select company_id as id, count(*)::int as held from certificate where ${anyOf(sql`company_id`, ids)} group by 1`)
+  const parts: string[][] = []
+  let size = 0
+  for (const { id, held } of rows) {
+    const last = parts.at(-1)
+    if (last && size + held <= atOnce) last.push(id)
+    else {
+      parts.push([id])
+      size = 0
+    }
+    size += held
+  }
+  return parts
+}
+
+/**
+ * What may have been meant by lines that nobody has: numbers for what has digits, else companies. Of one line alone every
+ * word is looked for, and slips in it are mended; of several, names that are nearly these, by one question for all.
+ */
+async function nearMatches(
+  caller: Caller,
+  lines: string[],
+  areSeveral: boolean,
+): Promise<Map<string, Near[]>> {
+  if (lines.length === 0) return new Map()
+  const numbers = await nearNumbers(
+    caller,
+    lines.map(foldNumber).filter((folded) => /\d/.test(folded)),
+  )
+  // Whoever asks for a number is not told of names that have nothing to do with it.
+  const names = lines.filter((line) => !numbers.has(foldNumber(line)) && !isNumberShaped(line))
+  const [first] = names
+  const companies = areSeveral
+    ? await nearNames(caller, names)
+    : new Map(first === undefined ? [] : [[first, await nearCompanies(caller, first)]])
+  return new Map(
+    lines.map((line) => [
+      line,
+      [
+        ...(numbers.get(foldNumber(line)) ?? []).map((certificate) => ({
+          ...{ kind: 'certificate' as const, certificate },
+        })),
+        ...(companies.get(line) ?? []).map((company) => ({ kind: 'company' as const, company })),
+      ],
+    ]),
+  )
+}
+
+function numberIn(certificates: ReadonlyMap<string, Summarised>, line: string): Summarised | undefined {
+  return numberReadings(line)
+    .map((folded) => certificates.get(folded))
+    .find((found) => found !== undefined)
+}
+
+async function byNumber(caller: Caller, lines: string[]): Promise<Map<string, Summarised>> {
+  const folded = [...new Set(lines.flatMap(numberReadings))].filter(Boolean)
+  if (folded.length === 0) return new Map()
+  const found = await summarise(caller, anyOf(sql`c.folded_number`, folded), folded.length)
+  const certificates = new Map(found.map((each) => [foldNumber(each.summary.number), each]))
+  const left = folded.filter((number) => !certificates.has(number) && /\d/.test(number))
+  for (const [number, certificate] of await byIqnetNumber(caller, left)) certificates.set(number, certificate)
+  return certificates
+}
+
+/** The certificates that IQNet's own numbers stand for; of several under one number, that in force. */
+async function byIqnetNumber(caller: Caller, folded: string[]): Promise<Map<string, Summarised>> {
+  if (folded.length === 0) return new Map()
+  const { orm } = caller.database
+  const rows = await orm
+    .select({ id: certificate.id, number: certificate.foldedIqnetNumber })
+    .from(certificate)
+    .where(anyOf(certificate.foldedIqnetNumber, folded))
+  if (rows.length === 0) return new Map()
+  const ids = rows.map(({ id }) => id)
+  const found = await summarise(caller, anyOf(sql`c.id`, ids), ids.length)
+  // The best is set last, and stays.
+  found.sort((one, other) => byStanding(other.summary, one.summary))
+  const numberOf = new Map(rows.map(({ id, number }) => [id, number ?? '']))
+  return new Map(found.map((each) => [numberOf.get(each.summary.id) ?? '', each]))
+}
+
+/** The companies that have a line for a tax id, for their id, or for one of their names in full. */
+async function byName(caller: Caller, lines: string[]): Promise<Map<string, Holder[]>> {
+  if (lines.length === 0) return new Map()
+  const asked = lines.flatMap((line) =>
+    numberReadings(line).map((folded) => ({ line, folded, squeezed: squeeze(line) })),
+  )
+  const { rows } = await caller.database.orm.execute<Holder & { line: string }>(sql`
+    with asked as (select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (line text, folded text, squeezed text)),
+    found as (
+      select line, company_id as id from asked join company_tax_id as t on t.folded = asked.folded where asked.folded <> ''
+      union select line, id from asked join company on company.id in (asked.line, upper(asked.line))
+      union select line, company_id from asked join register_name as n on n.squeezed = asked.squeezed collate "C" where asked.squeezed <> '')
+    select line, h.restricted_because is not null as "isRestricted",
+      jsonb_build_object('id', h.id, 'name', h.legal_name, 'tradeName', h.trade_name, 'city', h.city, 'country', h.country) as company
+    from found join company as h on h.id = found.id order by line, h.legal_name, h.id limit 2000`)
+  return Map.groupBy(rows, ({ line }) => line)
+}
+
+const most = 5
+/** So much of a name is written without a slip, and so many names that begin so are looked at. */
+const [begins, mostLooked] = [4, 500]
+
+/** The companies of the directory whose name begins as a line does and is nearly that line, by one question for all. */
+async function nearNames(
+  { database: { orm } }: Caller,
+  lines: readonly string[],
+): Promise<Map<string, CompanySummary[]>> {
+  const asked = lines
+    .map((line) => ({ line, squeezed: squeeze(line), start: squeeze(line).slice(0, begins) }))
+    .filter(({ squeezed }) => squeezed.length > begins + 1)
+    .map((each) => ({ ...each, until: `${each.start}\u{10FFFF}` }))
+  if (asked.length === 0) return new Map()
+  const { rows } = await orm.execute<{ line: string; company: CompanySummary }>(sql`
+    select asked.line,
+      jsonb_build_object('id', h.id, 'name', h.legal_name, 'tradeName', h.trade_name, 'city', h.city, 'country', h.country) as company
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (line text, squeezed text, start text, until text),
+      lateral (
+        select id, max(likeness) as likeness from (
+          select company_id as id, similarity(squeezed, asked.squeezed) as likeness from register_name
+          where is_listed and squeezed >= asked.start collate "C" and squeezed < asked.until collate "C" limit ${mostLooked}
+        ) as begun where likeness > 0.4 group by id order by 2 desc, id limit ${most}
+      ) as near
+      join company as h on h.id = near.id
+    order by asked.line, near.likeness desc, h.id`)
+  return new Map(
+    Array.from(
+      Map.groupBy(rows, ({ line }) => line),
+      ([line, each]) => [line, each.map(({ company }) => company)],
+    ),
+  )
+}

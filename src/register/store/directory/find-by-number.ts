@@ -1,0 +1,64 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { blurNumber, numberReadings } from '#register/model/printed-number.ts'
+import { squeeze } from '#register/model/searched-words.ts'
+
+/*
+ * Each condition finds ids first and their listings by them: `any(array(…))` is one look-up after the other, where a
+ * planner that expects many would read every listing.
+ */
+
+/** The listing of a number, of IQNet's number, or of a tax id, typed in full; null where nothing typed is one. */
+export function exactNumber(text: string): SQL | null {
+  const read = readingsOf(text, 3)
+  return read.length === 0
+    ? null
+    : sql`l.certificate_id = any(array(
+        select id from certificate where ${inArray(sql`folded_number`, read)}
+        union all select id from certificate where ${inArray(sql`folded_iqnet_number`, read)}
+        union all select id from certificate where company_id in (
+          select company_id from company_tax_id where ${inArray(sql`folded`, read)})))`
+}
+
+/** Listings whose number or tax id begins so. */
+export function begunNumber(text: string): SQL | null {
+  const [folded] = readingsOf(text, 4)
+  return folded === undefined
+    ? null
+    : sql`l.certificate_id = any(array(
+        (select id from certificate where folded_number like ${`${folded}%`} limit 200)
+        union all select id from certificate where company_id in (
+          select company_id from company_tax_id where folded like ${`${folded}%`} limit 200)))`
+}
+
+/** The listing of a number that was copied in full from a paper that can hardly be read: letters for digits. */
+export function blurredNumber(text: string): SQL | null {
+  const read = readingsOf(text, 6).map(blurNumber)
+  return read.length === 0
+    ? null
+    : sql`l.certificate_id = any(array(select id from certificate where ${inArray(sql`blurred_number`, read)}))`
+}
+
+function readingsOf(text: string, shortest: number): string[] {
+  return numberReadings(text).filter(
+    (each) => each.length >= shortest && each.length <= 60 && /\d/.test(each),
+  )
+}
+
+/** Listings of companies of which a name, written together, begins so. */
+export function begunName(text: string): SQL | null {
+  const start = squeeze(text)
+  if (start.length < 2) return null
+  return sql`l.company_id = any(array(select company_id from register_name
+    where is_listed and squeezed >= ${start} and squeezed < ${`${start}\u{10FFFF}`} limit 500))`
+}
+
+/** Listings of companies of which a name, written together, is nearly this and begins as this does. */
+export function nearName(text: string): SQL | null {
+  const squeezed = squeeze(text)
+  if (squeezed.length < 6) return null
+  const start = squeezed.slice(0, 4)
+  return sql`l.company_id = any(array(select company_id from register_name
+    where is_listed and squeezed >= ${start} and squeezed < ${`${start}\u{10FFFF}`}
+      and similarity(squeezed, ${squeezed}) > 0.4
+    order by similarity(squeezed, ${squeezed}) desc limit 50))`
+}

@@ -1,0 +1,155 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { nearestWords, slipsAllowed } from '#content/model/search/typos.ts'
+import type { Caller } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import {
+  type DirectoryQuery,
+  type DirectoryResult,
+  directoryPageSize,
+  mostDirectoryPages,
+} from '#register/model/directory.ts'
+import { isNumberShaped } from '#register/model/printed-number.ts'
+import { frequentFrom } from '../listing/frequent-words.ts'
+import { summariseInOrder } from '../summarise.ts'
+import { facetCounts } from './facet-filters.ts'
+import { begunName, begunNumber, blurredNumber, exactNumber, nearName } from './find-by-number.ts'
+import { searchBits } from './search-bits.ts'
+import { type Found, type Sought, searchRows } from './search-rows.ts'
+import { turnToToday } from './turn-day.ts'
+import { queryOf, type UnderstoodWord, understandWords, wordsOf } from './understand-words.ts'
+
+/**
+ * Finds certificates in the directory by words of names, standards, scopes and places, in any order and whether or not
+ * they are written to their end; by numbers of certificates and tax ids, however they are written; by names that are
+ * written together; with typing errors. What fulfils the words exactly comes before what nearly does.
+ */
+export async function searchDirectory(caller: Caller, query: DirectoryQuery): Promise<DirectoryResult> {
+  caller.reads.topics.add('register')
+  await turnToToday(caller)
+  const page = Math.min(Math.max(1, Math.trunc(query.page) || 1), mostDirectoryPages)
+  const part = { skip: (page - 1) * directoryPageSize, take: directoryPageSize }
+  const { found, corrected, isComplete } = await attempt(caller, { ...query, ...part, isCounted: true })
+  const pages = Math.min(Math.ceil(found.total / directoryPageSize), mostDirectoryPages)
+  return {
+    hits: (await summariseInOrder(caller, found.ids)).map(({ summary }) => summary),
+    ...{ total: found.total, isAtLeast: found.isAtLeast, pages, corrected, isComplete },
+    facets: facetCounts(found.counted, query.filters),
+  }
+}
+
+/** The ids of the first that the same search finds, in its order, in one question: nothing but them is counted or read. */
+export async function findIdsInDirectory(
+  caller: Caller,
+  query: Omit<DirectoryQuery, 'page'>,
+  most: number,
+): Promise<string[]> {
+  caller.reads.topics.add('register')
+  await turnToToday(caller)
+  const { found } = await attempt(caller, { ...query, skip: 0, take: most, isCounted: false })
+  return found.ids
+}
+
+type Attempt = { found: Found; corrected: string | null; isComplete: boolean }
+
+async function attempt({ database: { orm } }: Caller, query: Sought): Promise<Attempt> {
+  const typed = wordsOf(query.text)
+  const plain = (found: Found): Attempt => ({ found, corrected: null, isComplete: true })
+  if (typed.length === 0) return plain(await searchBits(orm, withoutWords(query), []))
+  const rows = async (condition: SQL | null) =>
+    condition ? searchRows(orm, query, { condition, words: '' }) : nothing
+  const exact = await rows(exactNumber(query.text))
+  if (exact.isMet) return plain(exact)
+  const words = await understandWords(orm, typed)
+  const all = await searchWords(orm, query, words)
+  if (all.isMet) return plain(all)
+  for (const condition of [begunNumber(query.text), begunName(query.text)]) {
+    const begun = await rows(condition)
+    if (begun.isMet) return plain(begun)
+  }
+  // Who asks for a number that nobody has is not met with what has some of its letters.
+  if (isNumberShaped(query.text)) return plain(nothing)
+  const blurred = await rows(blurredNumber(query.text))
+  if (blurred.isMet) return { found: blurred, corrected: null, isComplete: false }
+  const mended = await understandWords(orm, await mendWords(orm, words))
+  const corrected = mended.map((word) => word.typed).join(' ')
+  if (corrected !== typed.join(' ')) {
+    const found = await searchWords(orm, query, mended)
+    if (found.isMet) return { found, corrected, isComplete: true }
+  }
+  const some = await someWords(orm, query, mended)
+  const found = some.isMet ? some : await rows(nearName(query.text))
+  return { found, corrected: null, isComplete: false }
+}
+
+const nothing: Found = { ids: [], total: 0, isMet: false, isAtLeast: false, counted: [] }
+
+function withoutWords(query: Sought): Sought {
+  return query.sort === 'relevance' ? { ...query, sort: 'name' } : query
+}
+
+/**
+ * The listings that have all of the words: by those words that few have, row by row; where many have every one of them,
+ * by bits.
+ */
+async function searchWords(orm: Orm, query: Sought, words: readonly UnderstoodWord[]): Promise<Found> {
+  const known = words.filter((word) => word.listings > 0 || word.typed.length < 3)
+  if (known.length < words.length) return nothing
+  const few = words.filter(
+    (word) => word.listings > 0 && (word.listings <= frequentFrom || word.frequent.length === 0),
+  )
+  const [rarest] = few.toSorted((one, other) => one.listings - other.listings)
+  if (!rarest) {
+    const frequent = words.filter(({ frequent }) => frequent.length > 0)
+    return frequent.length === 0 ? nothing : searchBits(orm, query, frequent)
+  }
+  // What many have is looked for in what the index found, not in the index.
+  const rest = words.filter((word) => word !== rarest)
+  const also = rest.length > 0 ? sql`and (l.words || ''::tsvector) @@ ${queryOf(rest)}::tsquery` : sql``
+  const condition = sql`l.words @@ ${queryOf([rarest])}::tsquery ${also}`
+  const most = frequentFrom
+  // A limit that is not needed misleads the planner, who would read the table from its beginning.
+  return searchRows(orm, query, {
+    condition,
+    words: queryOf(words),
+    most: rarest.listings > most ? most : null,
+  })
+}
+
+/** Where no listing has all of the words: those that have the rarest of them that are known. */
+async function someWords(orm: Orm, query: Sought, words: readonly UnderstoodWord[]): Promise<Found> {
+  const known = words
+    .filter((word) => word.listings > 0 && word.typed.length >= 3)
+    .sort((one, other) => one.listings - other.listings)
+  for (let left = Math.min(known.length, words.length - 1); left > 0; left -= 1) {
+    const found = await searchWords(orm, query, known.slice(0, left))
+    if (found.isMet) return found
+  }
+  return nothing
+}
+
+/** For each word that no listing has, the one that was probably meant; words that are known stay as they are. */
+async function mendWords(orm: Orm, words: readonly UnderstoodWord[]): Promise<string[]> {
+  const mended: string[] = []
+  for (const { typed, word, listings } of words)
+    mended.push(listings > 0 ? typed : ((await likeliest(orm, word)) ?? typed))
+  return mended
+}
+
+async function likeliest(orm: Orm, word: string): Promise<string | null> {
+  const slips = slipsAllowed(word.length)
+  if (slips === 0) return null
+  const { rows } = await orm.execute<{ word: string; weight: number }>(sql`
+    select word, listings as weight from register_word
+    where word % ${word} and length(word) between ${word.length - slips} and ${word.length + slips}
+    order by similarity(word, ${word}) desc limit 100`)
+  return nearestWords(word, rows)[0]?.word ?? (await begunLike(orm, word, slips))
+}
+
+/** Somebody who is still typing has not written the end of a word: its beginning may have a slip as well. */
+async function begunLike(orm: Orm, word: string, slips: number): Promise<string | null> {
+  const { rows } = await orm.execute<{ word: string; weight: number }>(sql`
+    select distinct left(word, ${word.length}) as word, max(listings) as weight from register_word
+    where word like ${`${word.slice(0, 2)}%`} and length(word) > ${word.length}
+    group by 1 order by 2 desc limit 500`)
+  return slips > 0 ? (nearestWords(word, rows)[0]?.word ?? null) : null
+}

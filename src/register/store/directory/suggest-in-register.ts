@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#kernel/caller.ts'
+import type { RegisterSuggestion } from '#register/model/directory.ts'
+import { isNumberShaped, numberReadings } from '#register/model/printed-number.ts'
+import { squeeze } from '#register/model/searched-words.ts'
+import type { CompanySummary } from '#register/model/shown.ts'
+import { checkRegister } from '../check-register.ts'
+import { summariseInOrder } from '../summarise.ts'
+import { queryOf, shortest, understandWords, wordsOf } from './understand-words.ts'
+
+const most = 6
+
+/**
+ * What may be meant while somebody types: certificates of the directory whose number begins so, companies whose name
+ * does, then companies of which a name has all of the words. Nothing but names and numbers is looked at, and of names
+ * nothing where a number is typed.
+ */
+export async function suggestInRegister(caller: Caller, text: string): Promise<RegisterSuggestion[]> {
+  const typed = text.slice(0, 100)
+  const numbers = await suggestNumbers(caller, typed)
+  if (isNumberShaped(typed)) return numbers
+  const begun = await byBeginning(caller, typed)
+  const companies = new Map(begun.map((company) => [company.id, company]))
+  if (numbers.length + companies.size < most)
+    for (const company of await byWords(caller, typed)) companies.set(company.id, company)
+  return [
+    ...numbers,
+    ...Array.from(companies.values(), (company) => ({ kind: 'company' as const, company })),
+  ].slice(0, most)
+}
+
+/**
+ * Certificates of the directory whose number begins so; where what is typed is shaped like a number and none does, that
+ * it is nobody's, or that the register has it and the directory has not.
+ */
+export async function suggestNumbers(caller: Caller, text: string): Promise<RegisterSuggestion[]> {
+  caller.reads.topics.add('register')
+  const typed = text.slice(0, 100)
+  const found = await byNumber(caller, typed)
+  if (found.length > 0) return found.map((certificate) => ({ kind: 'certificate', certificate }))
+  if (!isNumberShaped(typed)) return []
+  const [line] = await checkRegister(caller, [typed])
+  return [{ kind: 'number', number: typed.trim(), isKnown: line?.answer.outcome !== 'unknown' }]
+}
+
+async function byNumber(caller: Caller, typed: string) {
+  const folded = numberReadings(typed).at(-1) ?? ''
+  if (folded.length < 4 || !/\d/.test(folded)) return []
+  const { rows } = await caller.database.orm.execute<{ id: string }>(sql`
+    select c.id from certificate as c join register_listing as l on l.certificate_id = c.id
+    where c.folded_number like ${`${folded}%`} limit 3`)
+  const found = await summariseInOrder(
+    caller,
+    rows.map(({ id }) => id),
+  )
+  return found.map(({ summary }) => summary).sort((one, other) => (one.number < other.number ? -1 : 1))
+}
+
+async function byBeginning({ database: { orm } }: Caller, typed: string): Promise<CompanySummary[]> {
+  const start = squeeze(typed)
+  if (start.length < 2) return []
+  const { rows } = await orm.execute<CompanySummary>(sql`
+    select h.id, h.legal_name as name, h.trade_name as "tradeName", h.city, h.country
+    from (
+      select company_id from register_name
+      where is_listed and squeezed >= ${start} and squeezed < ${`${start}\u{10FFFF}`} order by squeezed limit ${2 * most}
+    ) as n join company as h on h.id = n.company_id
+    order by h.legal_name limit ${most}`)
+  return rows
+}
+
+/** A word that is not written to its end may begin very many: so many listings at most are looked at. */
+const mostLooked = 300
+
+async function byWords({ database: { orm } }: Caller, typed: string): Promise<CompanySummary[]> {
+  const words = (await understandWords(orm, wordsOf(typed))).filter((word) => word.typed.length >= shortest)
+  if (words.length === 0 || words.some(({ listings }) => listings === 0)) return []
+  const { rows } = await orm.execute<CompanySummary>(sql`
+    with named as materialized (
+      select company_id from register_listing where name_words @@ ${queryOf(words)}::tsquery limit ${mostLooked}
+    )
+    select h.id, h.legal_name as name, h.trade_name as "tradeName", h.city, h.country
+    from company as h where h.id in (select company_id from named) order by h.legal_name limit ${most}`)
+  return rows
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#kernel/caller.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import { openListing } from '../listing/open-listing.ts'
+
+/** Brings the directory to the caller's day: what stands otherwise by time alone is listed and counted as it stands now. */
+export async function turnToToday({
+  database: { orm },
+  now,
+}: Pick<Caller, 'database' | 'now'>): Promise<void> {
+  const today = todayIn(now)
+  const { rows } = await orm.execute<{ day: string }>(sql`select day::text from register_index`)
+  const [index] = rows
+  if (!index || index.day >= today) return
+  await orm.transaction(async (inner) => {
+    const listing = await openListing(inner, today)
+    await listing.finish()
+  })
+}

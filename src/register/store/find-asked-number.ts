@@ -1,0 +1,20 @@
+import type { Caller } from '#kernel/caller.ts'
+import { foldNumber, isNumberShaped } from '#register/model/printed-number.ts'
+import type { CheckAnswer } from '#register/model/shown.ts'
+import { checkRegister } from './check-register.ts'
+import { findSummary } from './find-certificate.ts'
+
+/** What can be said of the certificate that a question names by its number; null where the question is another. */
+export async function findAskedNumber(caller: Caller, text: string): Promise<CheckAnswer | null> {
+  if (isNumberShaped(text)) {
+    const [line] = await checkRegister(caller, [text])
+    const isOfCompany = line?.answer.outcome === 'company' || line?.answer.outcome === 'several'
+    return line && !isOfCompany ? line.answer : null
+  }
+  // A body may have numbers of another shape: whoever writes one in full means it.
+  const folded = foldNumber(text)
+  if (folded.length < 3 || folded.length > 60 || !/\d/.test(folded)) return null
+  const found = await findSummary(caller, text)
+  if (found.outcome === 'found') return { outcome: 'certificate', certificate: found.found }
+  return found.outcome === 'restricted' ? found : null
+}

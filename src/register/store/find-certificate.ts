@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import { accreditation } from '#content/model/kinds/accreditation.ts'
+import { certification } from '#content/model/kinds/certification.ts'
+import { office } from '#content/model/kinds/office.ts'
+import { findByKey } from '#content/store/find-published.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import { historyOf } from '#register/model/certificate-history.ts'
+import { type CertificateRecord, certificateFields } from '#register/model/certificate-record.ts'
+import { addressLine } from '#register/model/postal-address.ts'
+import { foldNumber } from '#register/model/printed-number.ts'
+import { toldOf } from '#register/model/records/told-fields.ts'
+import { termOn } from '#register/model/renewal.ts'
+import type {
+  Answer,
+  CertificateSummary,
+  LookedUp,
+  ShownCertificate,
+  ShownSite,
+} from '#register/model/shown.ts'
+import { isBeingUpdated } from './being-updated.ts'
+import { nearNumber } from './near-number.ts'
+import { readUndecided } from './read-records.ts'
+import { type Summarised, summarise, summariseInOrder, textIn } from './summarise.ts'
+
+/** What can be said of the certificate with this number, however it is written. */
+export async function findCertificate(caller: Caller, number: string): Promise<Answer<ShownCertificate>> {
+  const answer = await lookUp(caller, number)
+  if (answer.outcome === 'found')
+    return { outcome: 'found', found: await showCertificate(caller, answer.found) }
+  if (answer.outcome !== 'unknown') return answer
+  const near = await nearNumber(caller, foldNumber(number))
+  return { outcome: 'unknown', near: near.map((certificate) => ({ kind: 'certificate', certificate })) }
+}
+
+/** The same in few words, and without what may have been meant. */
+export async function findSummary(caller: Caller, number: string): Promise<LookedUp<CertificateSummary>> {
+  const answer = await lookUp(caller, number)
+  return answer.outcome === 'found' ? { outcome: 'found', found: answer.found.summary } : answer
+}
+
+async function lookUp(caller: Caller, number: string): Promise<LookedUp<Summarised>> {
+  caller.reads.topics.add('register')
+  const folded = foldNumber(number)
+  if (folded === '') return { outcome: 'unknown' }
+  const [found] = await summarise(caller, sql`c.folded_number = ${folded}`, 1)
+  if (found) return found.isRestricted ? { outcome: 'restricted' } : { outcome: 'found', found }
+  return { outcome: (await isBeingUpdated(caller, folded)) ? 'updating' : 'unknown' }
+}
+
+async function showCertificate(
+  caller: Caller,
+  { summary, decisions, isListed }: Summarised,
+): Promise<ShownCertificate> {
+  const [record] = (await readUndecided(caller.database.orm, [summary.id])).values()
+  if (!record) throw new Error('A certificate vanished while it was read')
+  const today = todayIn(caller.now)
+  return {
+    ...summary,
+    isListed,
+    scheme: await schemeOf(caller, record),
+    type: record.type,
+    originalIssuedOn: record.originalIssuedOn,
+    accreditation: await accreditationOf(caller, record),
+    sectors: record.sectors,
+    sites: record.sites.map((site) => shownSite(caller, site)),
+    products: record.products.map(({ name, ...product }) => ({
+      ...product,
+      name: textIn(name.es, name.en, caller.locale),
+    })),
+    issuingOffice: await officeOf(caller, record),
+    ...toldOf(certificateFields, record),
+    ownerRegisters: record.ownerRegisters,
+    history: historyOf({ ...record, ...termOn(record, today) }, decisions, summary.standing, today),
+    replacedBy: await chain(caller, summary, 'replacedBy'),
+    replaces: await chain(caller, summary, 'replaces'),
+  }
+}
+
+/** A site as people read it, with the coordinates that it has. */
+export function shownSite({ locale }: Caller, site: CertificateRecord['sites'][number]): ShownSite {
+  const { latitude, longitude, scope } = site
+  return {
+    ...{ name: site.name, address: addressLine(site), city: site.city, country: site.country },
+    coordinates: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
+    scope: scope && textIn(scope.es, scope.en, locale),
+  }
+}
+
+async function schemeOf(caller: Caller, { scheme }: CertificateRecord) {
+  const entry = await findByKey(caller, certification, scheme)
+  return entry && { key: scheme, title: entry.title, href: entry.href }
+}
+
+async function accreditationOf(caller: Caller, { accreditation: key, isAccredited }: CertificateRecord) {
+  const entry = isAccredited && key !== null ? await findByKey(caller, accreditation, key) : null
+  return (
+    entry && {
+      ...{ name: entry.name, body: entry.body },
+      ...{ number: entry.number ?? null, scopeLink: entry.scopeLink ?? null },
+    }
+  )
+}
+
+async function officeOf(caller: Caller, { issuingOffice }: CertificateRecord) {
+  const entry = issuingOffice === null ? null : await findByKey(caller, office, issuingOffice)
+  return entry && { name: entry.name, city: entry.city, email: entry.email ?? null }
+}
+
+/** At most so many certificates that came in each other's place; wrong data may go round. */
+const longestChain = 20
+
+/**
+ * What came in a certificate's place, or what it came in the place of, the nearest first. What is planned is not told
+ * yet; nor is what another company holds that does not stand in the directory, for nobody asked for that one.
+ */
+async function chain(
+  caller: Caller,
+  { id, company }: CertificateSummary,
+  direction: 'replacedBy' | 'replaces',
+): Promise<CertificateSummary[]> {
+  const isPlanned = sql`exists (select from certificate_decision as planned
+    where planned.certificate_id = before.id and planned.decision = 'replace' and planned."on" > ${todayIn(caller.now)})`
+  const step =
+    direction === 'replacedBy'
+      ? sql`select before.replaced_by as id, chain.steps + 1 from chain join certificate as before on before.id = chain.id
+          where before.replaced_by is not null and chain.steps < ${longestChain} and not ${isPlanned}`
+      : sql`select before.id, chain.steps + 1 from chain join certificate as before on before.replaced_by = chain.id
+          where chain.steps < ${longestChain} and not ${isPlanned}`
+  const { rows } = await caller.database.orm.execute<{ id: string }>(sql`
+    with recursive chain (id, steps) as (select ${id}::text, 0 union all ${step})
+    select id from chain where steps > 0 group by id having id <> ${id} order by min(steps), id`)
+  const found = await summariseInOrder(
+    caller,
+    rows.map((row) => row.id),
+  )
+  return found.flatMap(({ summary, isListed, isRestricted }) =>
+    isListed || (!isRestricted && summary.company.id === company.id) ? [summary] : [],
+  )
+}

@@ -1,0 +1,111 @@
+import { createHash, type Hash } from 'node:crypto'
+import { desc, sql } from 'drizzle-orm'
+import { recordEvent } from '#history/store/record-event.ts'
+import type { Caller, Editor } from '#kernel/caller.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import type { IafDelivery } from '#register/model/iaf/iaf-delivery.ts'
+import { iafMonths } from '#register/model/iaf/iaf-month.ts'
+import { iafDelivery } from '../tables/register-work.ts'
+import { registerItem } from '../work/register-item.ts'
+import { checkExport, contentDigest, type ExportAsked } from './check-export.ts'
+import { writeFiles } from './write-files.ts'
+
+/** What somebody says that they handed over: for which month, and the digest of what they were shown. */
+export type Delivered = ExportAsked & { month: string; content: string }
+type Problem = 'no-such-month' | 'changed-since' | 'nothing-delivered' | 'not-the-same'
+
+/**
+ * Records that the files were handed over, with their hashes, as long as they still say what they said when they were
+ * looked at.
+ */
+export async function recordDelivery(caller: Editor, delivered: Delivered): Promise<Result<null, Problem>> {
+  if (!isRecordable(caller, delivered.month)) return fail('no-such-month')
+  const checked = await checkExport(caller, delivered, 0)
+  const content = contentDigest(delivered.template)
+  const files = await hashFiles(caller, delivered, (digest) => content.update(digest))
+  const said = [checked.content, content.digest('base64url')]
+  if (said.some((digest) => digest !== delivered.content)) return fail('changed-since')
+  const { ready, broken } = checked
+  await add(caller, delivered, { kind: 'files', files, counts: { ready, broken } })
+  return succeed(null)
+}
+
+/** Records that the database was told that nothing changed: what would be sent is what was sent last. */
+export async function recordUnchanged(caller: Editor, delivered: Delivered): Promise<Result<null, Problem>> {
+  if (!isRecordable(caller, delivered.month)) return fail('no-such-month')
+  const last = await lastDelivery(caller)
+  if (!last) return fail('nothing-delivered')
+  const checked = await checkExport(caller, delivered, 0)
+  if (checked.content !== last.content) return fail('not-the-same')
+  const { ready, broken } = checked
+  await add(caller, delivered, { kind: 'no-change', files: [], counts: { ready, broken } })
+  return succeed(null)
+}
+
+/** The deliveries of the last two years, the newest first. */
+export async function listDeliveries(caller: Editor): Promise<IafDelivery[]> {
+  return readDeliveries(caller, 60)
+}
+
+export async function lastDelivery(caller: Caller): Promise<IafDelivery | null> {
+  const [last] = await readDeliveries(caller, 1)
+  return last ?? null
+}
+
+async function readDeliveries({ database: { orm } }: Caller, limit: number): Promise<IafDelivery[]> {
+  const rows = await orm
+    .select()
+    .from(iafDelivery)
+    .orderBy(desc(iafDelivery.at), desc(iafDelivery.id))
+    .limit(limit)
+  return rows.map(({ month, counts, at, byName, ...row }) => ({
+    ...{ id: row.id, month: month.slice(0, 7), kind: row.kind, template: row.template, files: row.files },
+    ...{ ready: counts.ready ?? 0, broken: counts.broken ?? 0, content: row.content },
+    ...{ at: at.toISOString(), by: byName },
+  }))
+}
+
+/** The months for which anything was recorded. */
+export async function deliveredMonths({ database: { orm } }: Caller): Promise<string[]> {
+  const rows = await orm
+    .selectDistinct({ month: sql<string>`to_char(${iafDelivery.month}, 'YYYY-MM')` })
+    .from(iafDelivery)
+  return rows.map(({ month }) => month)
+}
+
+function isRecordable({ now }: Caller, month: string): boolean {
+  return iafMonths(todayIn(now)).includes(month)
+}
+
+type Row = Pick<typeof iafDelivery.$inferInsert, 'kind' | 'files' | 'counts'>
+
+async function add(caller: Editor, { month, template, content }: Delivered, row: Row): Promise<void> {
+  await caller.database.orm.transaction(async (orm) => {
+    const by = { at: caller.now, by: caller.actor.id, byName: caller.actor.name }
+    await orm.insert(iafDelivery).values({ month: `${month}-01`, template, content, ...row, ...by })
+    const what = row.kind === 'files' ? 'register-iaf-delivered' : 'register-iaf-unchanged'
+    const details = { count: String(row.counts.ready ?? 0) }
+    const item = registerItem('register-iaf', month, month)
+    await recordEvent(caller, { what, item, details }, orm)
+  })
+}
+
+/** The names, SHA-256 and records of the files that an export is; their bytes are let go as they come. */
+async function hashFiles(
+  caller: Caller,
+  asked: ExportAsked,
+  onRecord: (digest: string) => void,
+): Promise<IafDelivery['files']> {
+  const files: { name: string; hash: Hash }[] = []
+  const counted = (digest: string, part: number) => {
+    counts[part] = (counts[part] ?? 0) + 1
+    onRecord(digest)
+  }
+  const counts: number[] = []
+  for await (const { part, name, bytes } of writeFiles(caller, asked, { onRecord: counted })) {
+    files[part] ??= { name, hash: createHash('sha256') }
+    files[part].hash.update(bytes)
+  }
+  return files.map(({ name, hash }, part) => ({ name, hash: hash.digest('hex'), records: counts[part] ?? 0 }))
+}

@@ -1,0 +1,208 @@
+import type { Orm } from '#kernel/database/database.ts'
+import type { CertificateRecord } from '#register/model/certificate-record.ts'
+import type { RegisterProblem } from '#register/model/interchange/problems.ts'
+import { foldNumber } from '#register/model/printed-number.ts'
+import { readCertificateRecords, readCompanyRecords, type StoredCertificate } from '../read-records.ts'
+import { digestOf } from '../record-rows.ts'
+import { keyProblems, planCertificate, planCompany, refusedCertificate } from './plan-one.ts'
+import type { PlanKeeper, PlannedRecord, Refusal } from './planned-record.ts'
+import { relate, type SeenCertificate } from './relate-records.ts'
+import type { SentCertificate, SentCompany, SentGroup } from './sent-records.ts'
+import { companiesThere, holdersOf, knownKeys, standingCertificates } from './standing-records.ts'
+
+type Planner = {
+  add(groups: readonly SentGroup[]): Promise<void>
+  /** Refuses what does not go with the rest, now that everything has been seen. */
+  finish(): Promise<void>
+}
+
+/**
+ * Compares what is sent with the register, some at a time, and keeps what would be done; the register is only read.
+ * `isWhole` says that each record is told in full, so that one that is as it was need not be read.
+ */
+export async function createPlanner(
+  orm: Orm,
+  keeper: PlanKeeper,
+  { today, isWhole }: { today: string; isWhole: boolean },
+): Promise<Planner> {
+  const keys = await knownKeys(orm)
+  const companies = createCompanyWatch()
+  const seen = new Map<string, SeenCertificate>()
+  const idOfNumber = new Map<string, string>()
+  const replacedBy = new Map<string, string>()
+  const refusals: Refusal[] = []
+  /** Companies that there are, as far as anybody has asked. */
+  const there = new Set<string>()
+
+  return {
+    async add(groups) {
+      const neither = groups.filter(({ problems }) => problems.length > 0)
+      const told = groups.flatMap(({ company }) => company ?? [])
+      const sent = groups.flatMap(({ certificate }) => certificate ?? [])
+      await keeper.keep([
+        ...neither.map(({ row, problems }) => refusedCertificate(row, '', problems)),
+        ...(await planCompanies(told)),
+        ...(await planCertificates(sent)),
+      ])
+    },
+    async finish() {
+      const known = new Set([...there, ...companies.accepted()])
+      const refusedRows = new Set(refusals.map(({ number }) => number))
+      const late = await relate(orm, { seen, replacedBy, companies: known, refusedRows })
+      await keeper.refuse([...refusals, ...companies.refusals(), ...late.refusals])
+      await keeper.giveTurns(late.turns)
+    },
+  }
+
+  async function planCompanies(told: readonly SentCompany[]): Promise<PlannedRecord[]> {
+    const fresh = told.filter((company) => companies.meet(company))
+    const stored = await readCompanyRecords(orm, fresh.map(({ id }) => id).filter(isAskable))
+    for (const id of stored.keys()) there.add(id)
+    return fresh.map((company) => {
+      const planned = planCompany(company, stored.get(company.id) ?? null)
+      companies.plan(company.id, planned.outcome)
+      return planned
+    })
+  }
+
+  async function planCertificates(sent: readonly SentCertificate[]): Promise<PlannedRecord[]> {
+    const ids = sent.map(({ id }) => id).filter(isAskable)
+    const standing = await standingCertificates(orm, ids)
+    const known = isWhole ? new Map<string, StoredCertificate>() : await readCertificateRecords(orm, ids)
+    const merged = sent.map((each) => ({ sent: each, made: each.merge(known.get(each.id) ?? null) }))
+    const records = merged.flatMap(({ made }) => (made.ok ? [made.value] : []))
+    const digests = new Map(records.map((record) => [record.id, digestOf(record)]))
+    const isOther = ({ id }: CertificateRecord) =>
+      standing.has(id) && standing.get(id)?.digest !== digests.get(id)
+    const differing = new Set(records.filter(isOther).map(({ id }) => id))
+    const stored = isWhole ? await readCertificateRecords(orm, [...differing]) : known
+    const holders = await holdersOf(
+      orm,
+      records.map(({ number }) => foldNumber(number)),
+    )
+    await askForCompanies(records)
+    return merged.map(({ sent: each, made }) => {
+      const problems = twiceProblems(each)
+      if (!made.ok)
+        return remember(
+          each,
+          null,
+          refusedCertificate(each.row, each.id, [...problems, ...(made.detail ?? [])]),
+        )
+      const record = made.value
+      const stands = standing.get(each.id) ?? null
+      const before = (differing.has(each.id) && stored.get(each.id)) || null
+      problems.push(...numberProblems(each, record, holders))
+      // One that says what it said before names keys as it did before.
+      problems.push(...keyProblems(keys, record, before ?? (stands ? record : null)))
+      const compared = { record, digest: digests.get(each.id) ?? '', stands, stored: before, today }
+      const planned =
+        problems.length === 0
+          ? planCertificate(each, compared)
+          : { ...refusedCertificate(each.row, each.id, problems), foldedNumber: foldNumber(record.number) }
+      return remember(each, record, planned)
+    })
+  }
+
+  async function askForCompanies(records: readonly CertificateRecord[]): Promise<void> {
+    const asked = new Set(records.map(({ companyId }) => companyId).filter((id) => !there.has(id)))
+    for (const id of await companiesThere(orm, [...asked])) there.add(id)
+  }
+
+  /** Of a certificate that another row tells of, too: nobody can know which of them is right. */
+  function twiceProblems({ id, row }: SentCertificate): RegisterProblem[] {
+    const first = seen.get(id)
+    if (!first) return []
+    refuseLater(first.row, { column: 'id', code: 'id-twice', said: id, row })
+    return [{ column: 'id', code: 'id-twice', said: id, row: first.row }]
+  }
+
+  function numberProblems(
+    { id, row }: SentCertificate,
+    { number }: CertificateRecord,
+    holders: ReadonlyMap<string, string>,
+  ): RegisterProblem[] {
+    const folded = foldNumber(number)
+    const holder = holders.get(folded) ?? id
+    if (holder !== id) return [{ column: 'number', code: 'number-taken', said: holder }]
+    const other = idOfNumber.get(folded) ?? id
+    const first = seen.get(other)
+    if (other === id || !first) return []
+    refuseLater(first.row, { column: 'number', code: 'number-twice', said: number, row })
+    return [{ column: 'number', code: 'number-twice', said: number, row: first.row }]
+  }
+
+  function refuseLater(number: number, problem: RegisterProblem): void {
+    refusals.push({ number, record: 'certificate', problem })
+  }
+
+  function remember(sent: SentCertificate, record: CertificateRecord | null, planned: PlannedRecord) {
+    if (seen.has(sent.id)) return planned
+    seen.set(sent.id, { row: sent.row, outcome: planned.outcome, companyId: record?.companyId ?? '' })
+    if (!record) return planned
+    const folded = foldNumber(record.number)
+    if (!idOfNumber.has(folded)) idOfNumber.set(folded, sent.id)
+    const { replacedBy: by } = record
+    if (by !== null && planned.outcome !== 'unchanged') replacedBy.set(sent.id, by)
+    return planned
+  }
+}
+
+/** What the database can be asked for. */
+function isAskable(id: string): boolean {
+  return id.length <= 200 && id.isWellFormed() && !id.includes('\0')
+}
+
+type Met = { row: number; hashes: Int32Array; names: readonly string[]; isAccepted: boolean }
+
+/**
+ * Sees that rows of one company say the same of it. Where two do not, nobody can know which is right: both are refused.
+ * Of what was said a number for each column is kept, whatever its length.
+ */
+function createCompanyWatch() {
+  const met = new Map<string, Met>()
+  const contradictions: Refusal[] = []
+  let names: readonly string[] = []
+
+  return {
+    /** Whether the company has not been met before. */
+    meet({ id, row, said }: SentCompany): boolean {
+      if (names.length !== said.size) names = [...said.keys()]
+      const hashes = Int32Array.from(said.values(), (value) => hash(JSON.stringify(value ?? null)))
+      const first = met.get(id)
+      if (!first) {
+        met.set(id, { row, hashes, names, isAccepted: false })
+        return true
+      }
+      const at = hashes.findIndex((each, place) => each !== first.hashes[place])
+      if (at >= 0) {
+        first.isAccepted = false
+        contradictions.push(refusal(first.row, row, first.names[at] ?? null, id))
+      }
+      return false
+    },
+    plan(id: string, outcome: string) {
+      const company = met.get(id)
+      if (company) company.isAccepted = outcome !== 'refused'
+    },
+    /** Those that there will be. */
+    *accepted(): Generator<string> {
+      const contradicted = new Set(contradictions.map(({ problem }) => problem.said))
+      for (const [id, { isAccepted }] of met) if (isAccepted && !contradicted.has(id)) yield id
+    },
+    /** Each contradiction with the row that was met first; a company is refused there. */
+    refusals: () => contradictions.slice(0, 10_000),
+  }
+}
+
+function refusal(number: number, row: number, column: string | null, id: string): Refusal {
+  const problem: RegisterProblem = { column, code: 'contradicts', said: id, row }
+  return { number, record: 'company', problem }
+}
+
+/** FNV-1a. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  return value | 0
+}

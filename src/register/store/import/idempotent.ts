@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Database } from '#kernel/database/database.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import type { Site } from '#kernel/site.ts'
+import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
+import { apiAnswer } from '../tables/register-work.ts'
+
+export type KeptAnswer = { status: number; body: unknown }
+type Asked = { keyId: string; idempotencyKey: string; request: string; now: Date }
+
+/** Nobody waits longer for an answer: whoever asked first is gone without one. */
+const longestMs = 2 * 60_000
+const keptMs = 24 * hour
+/** Of a request that has no answer yet. */
+const inFlight = 0
+
+/**
+ * Answers a request once, however often it is sent with one `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header):
+ * what was written is told again; another request under the same key is refused, and one whose answer is being made has
+ * to wait. What was refused wrote nothing, and may be tried again.
+ */
+export async function answeredOnce(
+  { orm }: Pick<Database, 'orm'>,
+  { keyId, idempotencyKey, request, now }: Asked,
+  answer: () => Promise<KeptAnswer>,
+): Promise<Result<KeptAnswer, 'other-request' | 'in-flight'>> {
+  const own = and(eq(apiAnswer.keyId, keyId), eq(apiAnswer.idempotencyKey, idempotencyKey))
+  const requestHash = createHash('sha256').update(request).digest('hex')
+  const begun = { keyId, idempotencyKey, requestHash, status: inFlight, body: {}, at: now }
+  const gone = new Date(now.getTime() - longestMs)
+  await orm.delete(apiAnswer).where(and(own, eq(apiAnswer.status, inFlight), lt(apiAnswer.at, gone)))
+  const [taken] = await orm
+    .insert(apiAnswer)
+    .values(begun)
+    .onConflictDoNothing()
+    .returning({ at: apiAnswer.at })
+  if (!taken) {
+    const [before] = await orm.select().from(apiAnswer).where(own)
+    if (!before || before.status === inFlight)
+      return before && before.requestHash !== requestHash ? fail('other-request') : fail('in-flight')
+    if (before.requestHash !== requestHash) return fail('other-request')
+    return succeed({ status: before.status, body: before.body })
+  }
+  let made: KeptAnswer | null = null
+  try {
+    made = await answer()
+    return succeed(made)
+  } finally {
+    if (made && made.status < 300)
+      await orm.update(apiAnswer).set({ status: made.status, body: made.body }).where(own)
+    else await orm.delete(apiAnswer).where(own)
+  }
+}
+
+/** Forgets what was answered more than a day ago: at once and every hour. */
+export function startForgettingAnswers(site: Site): Repeated {
+  return startEvery(hour, site.log, {
+    'answers to programs could not be forgotten': () =>
+      site.database.orm.delete(apiAnswer).where(lt(apiAnswer.at, new Date(site.now().getTime() - keptMs))),
+  })
+}

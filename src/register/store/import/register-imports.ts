@@ -1,0 +1,22 @@
+import { countOf } from '#content/model/imports/report.ts'
+import type { ImportSubject } from '#content/store/imports/import-subject.ts'
+import { succeed } from '#kernel/result.ts'
+import { registerColumn } from '#register/model/interchange/columns.ts'
+import { registerLimits } from '#register/model/interchange/report.ts'
+import { checkTable } from './check-table.ts'
+import { takeBack } from './take-back.ts'
+import { writePlan } from './write-plan.ts'
+
+/** The register as a file tells it: what is refused is left out, and the rest can be imported. */
+export const registerImports: ImportSubject = {
+  kind: 'register',
+  topic: 'register',
+  bytes: registerLimits.bytes,
+  check: checkTable,
+  refusal: ({ plan, counts }) =>
+    plan === '' || countOf(counts, 'new', 'changed') === 0 ? 'not-waiting' : null,
+  // What was kept is written; the file is not read again.
+  prepare: async (caller, id) => succeed((tx) => writePlan(tx, caller, id)),
+  undo: takeBack,
+  hasColumn: (name) => registerColumn(name) !== null,
+}

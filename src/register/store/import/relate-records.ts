@@ -1,0 +1,98 @@
+import type { Orm } from '#kernel/database/database.ts'
+import { wouldLoop } from '#register/model/replacement-chain.ts'
+import type { Refusal } from './planned-record.ts'
+import { certificatesThere, replacements } from './standing-records.ts'
+
+export type SeenCertificate = {
+  row: number
+  outcome: 'new' | 'changed' | 'unchanged' | 'refused'
+  companyId: string
+}
+
+type Everything = {
+  seen: ReadonlyMap<string, SeenCertificate>
+  /** Of what was sent and changes. */
+  replacedBy: ReadonlyMap<string, string>
+  companies: ReadonlySet<string>
+  /** Rows of certificates that are refused beside what `seen` says. */
+  refusedRows: ReadonlySet<number>
+}
+
+/**
+ * What can be said of certificates only together: their companies are there, what replaces them is there and is not
+ * replaced by them in turn. And in which order they are written: what replaces another comes first.
+ */
+export async function relate(
+  orm: Orm,
+  { seen, replacedBy, companies, refusedRows }: Everything,
+): Promise<{ refusals: Refusal[]; turns: { number: number; turn: number }[] }> {
+  const refused = new Map<string, Refusal>()
+  const isRefused = (id: string, { row, outcome }: SeenCertificate) =>
+    outcome === 'refused' || refused.has(id) || refusedRows.has(row)
+  const refuse = (id: string, row: number, problem: Refusal['problem']) =>
+    refused.set(id, { number: row, record: 'certificate', problem })
+  for (const [id, { row, outcome, companyId }] of seen)
+    if (outcome !== 'refused' && outcome !== 'unchanged' && !companies.has(companyId))
+      refuse(id, row, {
+        column: 'company.id',
+        code: companyId === '' ? 'no-company' : 'unknown-company',
+        said: companyId,
+      })
+  if (replacedBy.size === 0) return { refusals: [...refused.values()], turns: [] }
+
+  const there = await thereAmong(orm, new Set(replacedBy.values()))
+  const chain = new Map([...(await replacements(orm)), ...replacedBy])
+  const stays = (id: string) => {
+    const sent = seen.get(id)
+    return there.has(id) || (sent !== undefined && !isRefused(id, sent))
+  }
+  for (const [id, by] of replacedBy) {
+    const sent = seen.get(id)
+    if (sent && !isRefused(id, sent) && wouldLoop(id, by, chain))
+      refuse(id, sent.row, { column: 'replacedBy', code: 'loop', said: by })
+  }
+  // Whoever pointed to what is refused is refused as well.
+  for (let before = -1; before !== refused.size; ) {
+    before = refused.size
+    for (const [id, by] of replacedBy) {
+      const sent = seen.get(id)
+      if (!sent || isRefused(id, sent)) continue
+      if (!stays(by)) refuse(id, sent.row, { column: 'replacedBy', code: 'unknown-replacement', said: by })
+    }
+  }
+  return { refusals: [...refused.values()], turns: turnsOf(seen, replacedBy) }
+}
+
+function turnsOf(seen: Everything['seen'], replacedBy: Everything['replacedBy']) {
+  const depths = new Map<string, number>()
+  const depthOf = (start: string): number => {
+    const path: string[] = []
+    let id = start
+    for (
+      let by = replacedBy.get(id);
+      by !== undefined && !depths.has(id) && !path.includes(id);
+      by = replacedBy.get(id)
+    ) {
+      path.push(id)
+      id = by
+    }
+    let depth = depths.get(id) ?? 0
+    for (const each of path.reverse()) {
+      depth += 1
+      depths.set(each, depth)
+    }
+    return depths.get(start) ?? 0
+  }
+  return [...replacedBy.keys()].flatMap((id) => {
+    const row = seen.get(id)?.row
+    return row === undefined ? [] : [{ number: row, turn: depthOf(id) }]
+  })
+}
+
+async function thereAmong(orm: Orm, ids: ReadonlySet<string>): Promise<Set<string>> {
+  const asked = [...ids]
+  const there = new Set<string>()
+  for (let at = 0; at < asked.length; at += 1000)
+    for (const id of await certificatesThere(orm, asked.slice(at, at + 1000))) there.add(id)
+  return there
+}

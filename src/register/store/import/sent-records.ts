@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import {
+  type CertificateRecord,
+  certificateRecord,
+  type DecisionRecord,
+} from '#register/model/certificate-record.ts'
+import { type CompanyRecord, companyRecord } from '#register/model/company-record.ts'
+import { mergeCertificate, mergeCompany } from '#register/model/interchange/merge-records.ts'
+import type { RegisterProblem } from '#register/model/interchange/problems.ts'
+import type { Said, SaidGroup } from '#register/model/interchange/said-rows.ts'
+import type { SaidState } from '#register/model/interchange/state-decisions.ts'
+
+type Merged<Kept> = Result<Kept, 'refused', RegisterProblem[]>
+
+/** What somebody sends of a company: a row of a file, or a record in a request. */
+export type SentCompany = {
+  row: number
+  id: string
+  /** What it says, to be compared with what another row says of the same company. */
+  said: Said
+  merge: (before: CompanyRecord | null) => Merged<CompanyRecord>
+}
+
+export type SentCertificate = {
+  row: number
+  id: string
+  merge: (before: CertificateRecord | null) => Merged<CertificateRecord>
+  state: SaidState
+}
+
+export type SentGroup = {
+  row: number
+  company: SentCompany | null
+  certificate: SentCertificate | null
+  /** Where the row is neither. */
+  problems: RegisterProblem[]
+}
+
+export function sentGroup({ number, company, certificate, problems }: SaidGroup, today: string): SentGroup {
+  return {
+    row: number,
+    company: company && {
+      row: number,
+      id: company.id,
+      said: company.said,
+      merge: (before) => mergeCompany(before, company),
+    },
+    certificate: certificate && {
+      row: number,
+      id: certificate.id,
+      merge: (before) => mergeCertificate(before, certificate, today),
+      state: stateOf(certificate.said),
+    },
+    problems,
+  }
+}
+
+function stateOf(said: Said): SaidState {
+  return {
+    state: (said.get('state') as SaidState['state']) ?? null,
+    since: (said.get('state.since') as string | null) ?? null,
+    reason: (said.get('state.reason') as SaidState['reason']) ?? null,
+    decisions: (said.get('decisions') as SaidState['decisions']) ?? [],
+  }
+}
+
+export type SentParts = Result<SentGroup[], 'not-valid', z.core.$ZodIssue[]>
+type Sent = { companies?: readonly { id: string }[]; certificates?: readonly Certificate[] }
+type Certificate = { id: string; dataAsOf?: string; decisions?: DecisionRecord[] }
+
+/**
+ * Records of a request as the planner takes them; each is known by its place among those of its sort. Its issues name
+ * them as a batch would.
+ */
+export function sentParts({ companies = [], certificates = [] }: Sent, today = ''): SentParts {
+  const issues: z.core.$ZodIssue[] = []
+  const groups: SentGroup[] = []
+  for (const [at, company] of companies.entries()) {
+    const parsed = companyRecord.safeParse(company, { reportInput: true })
+    if (!parsed.success) issues.push(...under(['companies', at], parsed.error.issues))
+    else
+      groups.push({
+        ...{ row: at, problems: [], certificate: null },
+        company: {
+          row: at,
+          id: parsed.data.id,
+          said: new Map([['', parsed.data]]),
+          merge: () => succeed(parsed.data),
+        },
+      })
+  }
+  for (const [at, { decisions = [], ...certificate }] of certificates.entries()) {
+    const parsed = certificateRecord.safeParse({ dataAsOf: today, ...certificate }, { reportInput: true })
+    if (!parsed.success) issues.push(...under(['certificates', at], parsed.error.issues))
+    else
+      groups.push({
+        ...{ row: at, problems: [], company: null },
+        certificate: {
+          row: at,
+          id: parsed.data.id,
+          merge: () => succeed(parsed.data),
+          state: { state: null, since: null, reason: null, decisions },
+        },
+      })
+  }
+  return issues.length > 0 ? fail('not-valid', issues) : succeed(groups)
+}
+
+function under(path: (string | number)[], issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  return issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }))
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { accreditation } from '#content/model/kinds/accreditation.ts'
+import { certification } from '#content/model/kinds/certification.ts'
+import { office } from '#content/model/kinds/office.ts'
+import { keysOf } from '#content/store/interchange/entries-of-kind.ts'
+import { anyOf } from '#kernel/database/any-of.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import type { DecisionRecord } from '#register/model/certificate-record.ts'
+import type { Terms } from '#register/model/certificate-standing.ts'
+import { readDecisions, termOf } from '../read-records.ts'
+import * as tables from '../tables/register.ts'
+
+/** A certificate as far as most of an import needs it: most of what is sent says what is known. */
+export type StandingCertificate = {
+  digest: string
+  revision: number
+  dataAsOf: string
+  term: Terms
+  decisions: DecisionRecord[]
+}
+
+export async function standingCertificates(
+  orm: Orm,
+  ids: readonly string[],
+): Promise<Map<string, StandingCertificate>> {
+  if (ids.length === 0) return new Map()
+  const { certificate } = tables
+  const rows = await orm
+    .select({
+      id: certificate.id,
+      digest: certificate.digest,
+      revision: certificate.revision,
+      dataAsOf: certificate.dataAsOf,
+      issuedOn: certificate.issuedOn,
+      expiresOn: certificate.expiresOn,
+      formerIssuedOn: certificate.formerIssuedOn,
+      formerExpiresOn: certificate.formerExpiresOn,
+    })
+    .from(certificate)
+    .where(anyOf(certificate.id, [...ids]))
+  const made = await readDecisions(orm, ids)
+  return new Map(
+    rows.map(({ id, issuedOn, expiresOn, formerIssuedOn, formerExpiresOn, ...row }) => {
+      const term = { issuedOn, expiresOn, former: termOf(formerIssuedOn, formerExpiresOn) }
+      return [id, { ...row, term, decisions: made.get(id) ?? [] }]
+    }),
+  )
+}
+
+/** Which of these companies there are. */
+export async function companiesThere(orm: Orm, ids: readonly string[]): Promise<Set<string>> {
+  return idsThere(orm, tables.company, ids)
+}
+
+export async function certificatesThere(orm: Orm, ids: readonly string[]): Promise<Set<string>> {
+  return idsThere(orm, tables.certificate, ids)
+}
+
+async function idsThere(
+  orm: Orm,
+  table: typeof tables.company | typeof tables.certificate,
+  ids: readonly string[],
+) {
+  if (ids.length === 0) return new Set<string>()
+  const rows = await orm
+    .select({ id: table.id })
+    .from(table)
+    .where(anyOf(table.id, [...ids]))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whose the printed numbers are, however they are written. */
+export async function holdersOf(orm: Orm, foldedNumbers: readonly string[]): Promise<Map<string, string>> {
+  if (foldedNumbers.length === 0) return new Map()
+  const { certificate } = tables
+  const rows = await orm
+    .select({ id: certificate.id, folded: certificate.foldedNumber })
+    .from(certificate)
+    .where(anyOf(certificate.foldedNumber, [...foldedNumbers]))
+  return new Map(rows.map(({ id, folded }) => [folded, id]))
+}
+
+/** Which certificate came in the place of which, of all that there are. */
+export async function replacements(orm: Orm): Promise<Map<string, string>> {
+  const { rows } = await orm.execute<{ id: string; by: string }>(
+    sql`select id, replaced_by as by from certificate where replaced_by is not null`,
+  )
+  return new Map(rows.map(({ id, by }) => [id, by]))
+}
+
+export type KnownKeys = Record<'scheme' | 'accreditation' | 'issuingOffice', Set<string>>
+
+/** What the site's certifications, accreditations and offices are called in files. */
+export async function knownKeys(orm: Orm): Promise<KnownKeys> {
+  const keys = async (kind: { name: string }) => new Set((await keysOf(orm, kind.name)).values())
+  return {
+    scheme: await keys(certification),
+    accreditation: await keys(accreditation),
+    issuingOffice: await keys(office),
+  }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { collectEvery, collectGarbage } from '#content/store/imports/collect-garbage.ts'
+import { ChangedSince } from '#content/store/imports/import-subject.ts'
+import { noteProgress } from '#content/store/imports/running.ts'
+import type { Caller } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { type SentRecords, storeInBatches } from '../store-records.ts'
+import { keptRecords, withOutcome } from './kept-records.ts'
+
+/** Writes the records of an import as they were kept; throws `ChangedSince` where the register says otherwise by now. */
+export async function writePlan(tx: Orm, caller: Caller, id: string): Promise<void> {
+  const total = await countWritten(tx, id)
+  let done = 0
+  await storeInBatches(tx, caller, records(), ({ companies, certificates }) => {
+    const stored = [companies, certificates].flatMap(({ added, changed }) => [...added, ...changed])
+    done += stored.length
+    noteProgress(id, { done, total })
+    if (done % collectEvery < stored.length) collectGarbage()
+  })
+  await noteDataDays(tx, id)
+  await noteRevisions(tx, id)
+
+  // Only when the register is held by this transaction is it compared with what was shown.
+  async function* records(): AsyncGenerator<SentRecords> {
+    if (await hasChanged(tx, id)) throw new ChangedSince()
+    yield* keptRecords(tx, id, 'becomes', withOutcome('new', 'changed'))
+  }
+}
+
+async function countWritten(tx: Orm, id: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from import_row
+    where run_id = ${id}::uuid and outcome in ('new', 'changed')`)
+  return rows[0]?.count ?? 0
+}
+
+async function hasChanged(tx: Orm, id: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ differs: boolean }>(sql`
+    select exists (
+      select 1 from import_row as r
+      left join company as c on r.record = 'company' and c.id = r.record_id
+      left join certificate as e on r.record = 'certificate' and e.id = r.record_id
+      where r.run_id = ${id}::uuid and r.outcome in ('new', 'changed', 'unchanged')
+        and (coalesce(c.revision, e.revision, 0) <> r.revision_before
+          or r.record = 'certificate' and (r.before ->> 'decisions')::int <> (
+            select count(*) from certificate_decision as d where d.certificate_id = r.record_id))
+    ) as differs`)
+  return rows[0]?.differs ?? true
+}
+
+/** What was said again of what is as it was. */
+async function noteDataDays(tx: Orm, id: string): Promise<void> {
+  await tx.execute(sql`
+    update certificate set data_as_of = (r.changes -> 0 ->> 'to')::date
+    from import_row as r
+    where r.run_id = ${id}::uuid and r.record = 'certificate' and r.outcome = 'unchanged'
+      and r.changes -> 0 ->> 'field' = 'dataAsOf' and r.record_id = certificate.id`)
+}
+
+/** With which revision each was written that was there before, by which is known later whether it has been changed since. */
+export async function noteRevisions(tx: Orm, id: string): Promise<void> {
+  for (const record of ['company', 'certificate'])
+    await tx.execute(sql`
+      update import_row as r set revision_after = kept.revision
+      from ${sql.identifier(record)} as kept
+      where r.run_id = ${id}::uuid and r.record = ${record} and r.outcome = 'changed'
+        and kept.id = r.record_id`)
+}

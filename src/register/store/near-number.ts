@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#kernel/caller.ts'
+import { numberSlips } from '#register/model/number-slips.ts'
+import { blurNumber } from '#register/model/printed-number.ts'
+import type { CertificateSummary } from '#register/model/shown.ts'
+import { isListed, summariseInOrder } from './summarise.ts'
+
+const most = 5
+/** A number has some hundred slips: those of so many are looked for at once. */
+const atOnce = 5
+
+/**
+ * The certificates whose numbers somebody may have meant: letters read for digits, one slip, the beginning of a
+ * number or its end. Only those of holders that agreed to stand in the directory are among them: nobody asked for the others.
+ */
+export async function nearNumber(caller: Caller, folded: string): Promise<CertificateSummary[]> {
+  return (await nearNumbers(caller, [folded])).get(folded) ?? []
+}
+
+/** The same for several, some at a time, each time by as many questions as for one. */
+export async function nearNumbers(
+  caller: Caller,
+  asked: readonly string[],
+): Promise<Map<string, CertificateSummary[]>> {
+  const near = new Map<string, string[]>()
+  const distinct = [...new Set(asked)].filter((folded) => folded !== '')
+  for (let at = 0; at < distinct.length; at += atOnce) {
+    const some = distinct.slice(at, at + atOnce)
+    for (const meant of [blurred, slipped, begun, ended]) {
+      const left = some.filter((folded) => !near.has(folded))
+      for (const { asked: folded, id } of await meant(caller, left))
+        near.set(folded, [...(near.get(folded) ?? []), id])
+    }
+  }
+  const found = await summariseInOrder(caller, [...new Set([...near.values()].flat())])
+  const byId = new Map(found.map(({ summary }) => [summary.id, summary]))
+  return new Map(
+    Array.from(near, ([folded, ids]) => [
+      folded,
+      ids.flatMap((id) => byId.get(id) ?? []).sort((one, other) => (one.number < other.number ? -1 : 1)),
+    ]),
+  )
+}
+
+type Asked = { asked: string; id: string }[]
+
+function blurred(caller: Caller, asked: readonly string[]): Promise<Asked> {
+  const forms = asked.map((folded) => ({ asked: folded, form: blurNumber(folded) }))
+  return withForm(caller, sql`c.blurred_number`, forms)
+}
+
+function slipped(caller: Caller, asked: readonly string[]): Promise<Asked> {
+  const forms = asked.flatMap((folded) => numberSlips(folded).map((form) => ({ asked: folded, form })))
+  return withForm(caller, sql`c.folded_number`, forms)
+}
+
+function begun(caller: Caller, asked: readonly string[]): Promise<Asked> {
+  return beginningSo(caller, sql`c.folded_number`, asked, (folded) => folded)
+}
+
+function ended(caller: Caller, asked: readonly string[]): Promise<Asked> {
+  const reversed = (folded: string) => [...folded].reverse().join('')
+  return beginningSo(caller, sql`reverse(c.folded_number)`, asked, reversed)
+}
+
+/** The certificates of which a text is one of the forms, so many of each that is asked. */
+async function withForm(
+  { database }: Caller,
+  text: SQL,
+  forms: { asked: string; form: string }[],
+): Promise<Asked> {
+  if (forms.length === 0) return []
+  const { rows } = await database.orm.execute<Asked[number]>(sql`
+    select asked, id from (
+      select asked.asked, c.id, row_number() over (partition by asked.asked order by c.id) as place
+      from jsonb_to_recordset(${JSON.stringify(forms)}::jsonb) as asked (asked text, form text)
+        join certificate as c on ${text} = asked.form join company as h on h.id = c.company_id
+      where ${isListed}
+    ) as found where place <= ${most}`)
+  return rows
+}
+
+/** The certificates of which a text begins so. Each beginning is said as such: an index finds only what is known beforehand. */
+async function beginningSo(
+  { database }: Caller,
+  text: SQL,
+  asked: readonly string[],
+  beginning: (folded: string) => string,
+): Promise<Asked> {
+  const each = asked
+    .filter((folded) => folded.length >= 4)
+    .map(
+      (
+        folded,
+      ) => sql`(select ${folded}::text as asked, c.id from certificate as c join company as h on h.id = c.company_id
+        where ${text} like ${`${beginning(folded)}%`} and ${isListed} limit ${most})`,
+    )
+  if (each.length === 0) return []
+  const { rows } = await database.orm.execute<Asked[number]>(sql.join(each, sql` union all `))
+  return rows
+}

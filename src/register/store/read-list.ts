@@ -1,0 +1,96 @@
+import { CsvError } from 'csv-parse'
+import { parse } from 'csv-parse/sync'
+import { isArchive, refuseBook } from '#content/store/imports/book-file.ts'
+import { wholeText } from '#content/store/imports/decode-text.ts'
+import { createWidthGuard, separatorOf } from '#content/store/imports/separators.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { undefuse } from '#kernel/text/csv.ts'
+import { askedColumn } from '#register/model/asked-column.ts'
+
+/** What is asked, line by line, and which column of a sheet it was read from; null for the first of one without titles. */
+export type AskedLines = { lines: string[]; column: string | null }
+/** So many lines are read, each of so many characters. */
+export type MostAsked = { lines: number; characters: number }
+export type Unread = 'too-large' | 'unreadable' | 'empty'
+
+/** What nobody's list comes near: it needs no more than its titles and some hundred rows. */
+const most = {
+  book: { unpacked: 8 * 1024 * 1024, tags: 1_000_000 },
+  rows: 1_000,
+  columns: 300,
+  cells: 400_000,
+  record: 64 * 1024,
+}
+
+class TooLarge extends Error {}
+
+/** What a file asks: a sheet's column of numbers, tax ids or names, or its first one. What it is, its content says. */
+export async function readList(bytes: Uint8Array, asked: MostAsked): Promise<Result<AskedLines, Unread>> {
+  const lines: string[] = []
+  let column: ReturnType<typeof askedColumn> | null = null
+  try {
+    for await (const cells of isArchive(bytes) ? rowsOfBook(bytes) : await rowsOfText(bytes)) {
+      if (!cells.some(Boolean)) continue
+      const isTitle = column === null
+      column ??= askedColumn([cells])
+      const line = isTitle && column.hasTitles ? '' : plainLine(cells[column.at] ?? '', asked)
+      if (line !== '') lines.push(line)
+      if (lines.length === asked.lines) break
+    }
+  } catch (error) {
+    return fail(error instanceof TooLarge ? 'too-large' : 'unreadable')
+  }
+  return lines.length > 0 ? succeed({ lines, column: column?.name ?? null }) : fail('empty')
+}
+
+/** The lines of a text that somebody pasted; empty ones are nothing. */
+export function plainLines(text: string, asked: MostAsked): string[] {
+  const lines: string[] = []
+  for (const [line] of text.matchAll(/[^\s\p{Cc}][^\r\n\u2028\u2029]*/gu)) {
+    if (lines.length === asked.lines) break
+    lines.push(plainLine(line, asked))
+  }
+  return lines
+}
+
+/** One line of visible text: no database keeps half a character or a NUL. */
+function plainLine(text: string, { characters }: MostAsked): string {
+  return text
+    .slice(0, characters * 5)
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, characters)
+    .toWellFormed()
+}
+
+async function* rowsOfBook(bytes: Uint8Array): AsyncGenerator<string[]> {
+  const refused = await refuseBook(bytes, most.book)
+  if (refused?.code === 'unpacks-too-large') throw new TooLarge()
+  if (refused) throw new Error(refused.code)
+  // Most lists are no workbook, and begin sooner without what reads one.
+  const { workbookRows } = await import('#content/store/imports/workbook-rows.ts')
+  for await (const { cells } of workbookRows(bytes, most.rows)) yield cells.slice(0, most.columns)
+}
+
+async function rowsOfText(bytes: Uint8Array): Promise<string[][]> {
+  const text = await wholeText(bytes)
+  if (text === null) throw new Error('no text')
+  const delimiter = separatorOf(text, [])
+  if (createWidthGuard(delimiter)(text)) throw new TooLarge()
+  let cells = 0
+  try {
+    return parse(text, {
+      ...{ bom: true, delimiter, relax_column_count: true, relax_quotes: true },
+      ...{ skip_empty_lines: true, to: most.rows, max_record_size: most.record },
+      on_record: (record: string[]) => {
+        cells += record.length
+        if (cells > most.cells) throw new TooLarge()
+        return record.slice(0, most.columns).map(undefuse)
+      },
+    })
+  } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE') throw new TooLarge()
+    throw error
+  }
+}

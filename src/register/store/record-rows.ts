@@ -1,0 +1,94 @@
+import { hash } from 'node:crypto'
+import type { CertificateRecord } from '#register/model/certificate-record.ts'
+import type { Term } from '#register/model/certificate-standing.ts'
+import type { CompanyRecord } from '#register/model/company-record.ts'
+import { blurNumber, foldNumber } from '#register/model/printed-number.ts'
+import type * as tables from './tables/register.ts'
+
+type Row<Table extends { $inferInsert: object }> = Table['$inferInsert']
+/** When a row is written, as which revision, and the digest of its record. */
+export type Written = { updatedAt: Date; revision: number; digest: string }
+
+/** A record by what it says, not by how it is ordered. The day of its data is left out: it says nothing by itself. */
+export function digestOf({ dataAsOf: _, ...record }: object & { dataAsOf?: string }): string {
+  return hash('sha256', inOrder(record), 'base64url')
+}
+
+/** The same JSON for the same value, in whatever order its properties are. */
+function inOrder(value: unknown): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(inOrder).join()}]`
+  const said = Object.entries(value).filter(([, each]) => each !== undefined)
+  const parts = said.map(([name, each]) => `"${name}":${inOrder(each)}`)
+  return `{${parts.sort().join()}}`
+}
+
+export function companyRow(record: CompanyRecord, written: Written): Row<typeof tables.company> {
+  const { directoryConsent, iafConsent, taxIds: _, ...columns } = record
+  return {
+    ...columns,
+    inDirectory: directoryConsent?.isGiven ?? null,
+    inDirectorySource: directoryConsent?.source ?? null,
+    inDirectoryOn: directoryConsent?.on ?? null,
+    toIaf: iafConsent?.isGiven ?? null,
+    toIafSource: iafConsent?.source ?? null,
+    toIafOn: iafConsent?.on ?? null,
+    ...written,
+  }
+}
+
+export function taxIdRows({ id, taxIds }: CompanyRecord): Row<typeof tables.companyTaxId>[] {
+  return taxIds.map(({ kind, number }, position) => ({
+    ...{ companyId: id, position, kind, number },
+    folded: foldNumber(number),
+  }))
+}
+
+export function certificateRow(
+  record: CertificateRecord,
+  former: Term | null,
+  written: Written,
+): Row<typeof tables.certificate> {
+  const {
+    standards: _1,
+    scope,
+    sectors: _2,
+    sites: _3,
+    products: _4,
+    ownerRegisters: _5,
+    ...columns
+  } = record
+  return {
+    ...columns,
+    scopeEs: scope.es,
+    scopeEn: scope.en,
+    foldedNumber: foldNumber(record.number),
+    blurredNumber: blurNumber(record.number),
+    foldedIqnetNumber: foldNumber(record.iqnetNumber ?? '') || null,
+    formerIssuedOn: former?.issuedOn ?? null,
+    formerExpiresOn: former?.expiresOn ?? null,
+    ...written,
+  }
+}
+
+/** What hangs on a certificate, each in its order. */
+export function partRows({ id, standards, sectors, sites, products, ownerRegisters }: CertificateRecord) {
+  const at = (position: number) => ({ certificateId: id, position })
+  return {
+    standards: standards.map((each, position) => ({ ...at(position), ...each })),
+    sectors: sectors.map((code, position) => ({ ...at(position), code })),
+    sites: sites.map(({ scope, ...each }, position) => ({
+      ...at(position),
+      ...each,
+      scopeEs: scope?.es ?? null,
+      scopeEn: scope?.en ?? null,
+    })),
+    products: products.map(({ name, ...each }, position) => ({
+      ...at(position),
+      ...each,
+      nameEs: name.es,
+      nameEn: name.en,
+    })),
+    ownerRegisters: ownerRegisters.map((each, position) => ({ ...at(position), ...each })),
+  }
+}

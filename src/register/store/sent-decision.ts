@@ -1,0 +1,23 @@
+import { succeed } from '#kernel/result.ts'
+import type { DecisionRecord } from '#register/model/certificate-record.ts'
+import type { SentGroup } from './import/sent-records.ts'
+import { type StoredCertificate, withoutKept } from './read-records.ts'
+
+/**
+ * A decision that the body's own system sends about a certificate. Whatever else the certificate says is read where the
+ * decision is written, so that nothing that came in between is taken back. The data is of the day that says so.
+ */
+export function sentDecision(id: string, decision: DecisionRecord, today: string): SentGroup {
+  return {
+    ...{ row: 0, problems: [], company: null },
+    certificate: {
+      ...{ row: 0, id },
+      merge(before) {
+        if (!before) throw new Error('A certificate vanished while it was decided about')
+        const record = withoutKept(before as StoredCertificate)
+        return succeed({ ...record, dataAsOf: record.dataAsOf > today ? record.dataAsOf : today })
+      },
+      state: { state: null, since: null, reason: null, decisions: [decision] },
+    },
+  }
+}

@@ -1,0 +1,254 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { Caller } from '#kernel/caller.ts'
+import { anyOf } from '#kernel/database/any-of.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { putRows } from '#kernel/database/put-rows.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import type { CertificateRecord, DecisionRecord } from '#register/model/certificate-record.ts'
+import type { Term, Terms } from '#register/model/certificate-standing.ts'
+import type { CompanyRecord } from '#register/model/company-record.ts'
+import { newDecisions } from '#register/model/new-decisions.ts'
+import { formerTerm } from '#register/model/renewal.ts'
+import { listInBulk } from './listing/list-in-bulk.ts'
+import { openListing, type RegisterListing } from './listing/open-listing.ts'
+import { readDecisions, termOf } from './read-records.ts'
+import { certificateRow, companyRow, digestOf, partRows, taxIdRows } from './record-rows.ts'
+import * as tables from './tables/register.ts'
+
+/** A certificate with what was decided about it; decisions that are already in its history are passed over. */
+export type SentCertificate = CertificateRecord & {
+  /** `note` is for the body's own eyes. */
+  decisions?: (DecisionRecord & { note?: string | null })[]
+  /** The term that holds until its own begins; without it that which the register says holds until then. */
+  former?: Term | null
+}
+export type SentRecords = { companies: readonly CompanyRecord[]; certificates: readonly SentCertificate[] }
+
+/** Ids of what was new and of what was there and said otherwise. */
+export type Stored = {
+  companies: { added: string[]; changed: string[] }
+  certificates: { added: string[]; changed: string[] }
+}
+
+type Storing = Pick<Caller, 'now' | 'actor'>
+
+/**
+ * Writes records as they are sent, in `orm`'s transaction: what is new is added, what says otherwise is changed, what
+ * says the same is left alone, and whatever changed is found in the directory as it is now. Records were checked
+ * before: companies exist or are sent along, numbers are nobody else's, decisions may follow (`newDecisions`); what
+ * was not is thrown. Whoever calls announces `register` once the transaction has committed.
+ */
+export async function storeRecords(orm: Orm, caller: Storing, sent: SentRecords): Promise<Stored> {
+  const listing = await openListing(orm, todayIn(caller.now))
+  const stored = await storeBatch(orm, caller, sent, listing)
+  await listing.finish()
+  return stored
+}
+
+/** The same for more records than are held at once: batches after one another, companies before their certificates. */
+export async function storeInBatches(
+  orm: Orm,
+  caller: Storing,
+  batches: Iterable<SentRecords> | AsyncIterable<SentRecords>,
+  onStored: (stored: Stored) => void,
+): Promise<void> {
+  const listing = await openListing(orm, todayIn(caller.now))
+  await listInBulk(orm, async () => {
+    for await (const batch of batches) onStored(await storeBatch(orm, caller, batch, listing))
+  })
+  await listing.finish()
+}
+
+async function storeBatch(
+  orm: Orm,
+  caller: Storing,
+  { companies, certificates }: SentRecords,
+  listing: RegisterListing,
+): Promise<Stored> {
+  const storedCompanies = await storeCompanies(orm, caller, companies)
+  const storedCertificates = await storeCertificates(orm, caller, certificates)
+  const [newCompanies, newCertificates] = [new Set(storedCompanies.added), new Set(storedCertificates.added)]
+  await listing.add({
+    added: {
+      companies: companies.filter(({ id }) => newCompanies.has(id)),
+      certificates: certificates
+        .filter(({ id }) => newCertificates.has(id))
+        .map(({ decisions = [], former: _, ...record }) => ({ ...record, decisions })),
+    },
+    changed: { companies: storedCompanies.changed, certificates: storedCertificates.changed },
+  })
+  return { companies: storedCompanies, certificates: storedCertificates }
+}
+
+async function storeCompanies(orm: Orm, { now }: Storing, sent: readonly CompanyRecord[]) {
+  const { company, companyTaxId } = tables
+  const { added, changed, said } = await compare(orm, company, sent)
+  const written = sent.filter(({ id }) => said.has(id))
+  const rows = written.flatMap((record) => {
+    const as = said.get(record.id)
+    return as ? [companyRow(record, { updatedAt: now, ...as })] : []
+  })
+  await putRows(orm, company, rows, replaceOn(company))
+  if (changed.length > 0) await orm.delete(companyTaxId).where(anyOf(companyTaxId.companyId, changed))
+  await putRows(orm, companyTaxId, written.flatMap(taxIdRows))
+  return { added, changed }
+}
+
+async function storeCertificates(orm: Orm, caller: Storing, sent: readonly SentCertificate[]) {
+  const { certificate } = tables
+  const records = sent.map(({ decisions: _1, former: _2, ...record }): CertificateRecord => record)
+  const formerOf = await findFormer(orm, sent, todayIn(caller.now))
+  const { added, changed, said } = await compare(orm, certificate, records)
+  const written = records.filter(({ id }) => said.has(id))
+  const rows = written.flatMap((record) => {
+    const as = said.get(record.id)
+    return as ? [certificateRow(record, formerOf(record.id), { updatedAt: caller.now, ...as })] : []
+  })
+  await putRows(orm, certificate, rows, replaceOn(certificate))
+  await replaceParts(orm, changed, written)
+  await noteDataDay(orm, records)
+  const decided = await addDecisions(orm, caller, sent, formerOf)
+  const known = new Set([...added, ...changed])
+  return { added, changed: [...changed, ...decided.filter((id) => !known.has(id))] }
+}
+
+type FormerOf = (id: string) => Term | null
+
+/** By their ids, which terms hold until those begin that are said of certificates now; few are said of a day to come. */
+async function findFormer(orm: Orm, sent: readonly SentCertificate[], today: string): Promise<FormerOf> {
+  const later = sent.filter(({ issuedOn }) => issuedOn > today)
+  const stored = await readTerms(
+    orm,
+    later.map(({ id }) => id),
+  )
+  const former = new Map(
+    later.map((record) => [
+      record.id,
+      record.former === undefined ? formerTerm(stored.get(record.id) ?? null, record, today) : record.former,
+    ]),
+  )
+  return (id) => former.get(id) ?? null
+}
+
+async function readTerms(orm: Orm, ids: readonly string[]): Promise<Map<string, Terms>> {
+  if (ids.length === 0) return new Map()
+  const { id, issuedOn, expiresOn, formerIssuedOn, formerExpiresOn } = tables.certificate
+  const rows = await orm
+    .select({ id, issuedOn, expiresOn, formerIssuedOn, formerExpiresOn })
+    .from(tables.certificate)
+    .where(anyOf(id, [...ids]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...{ issuedOn: row.issuedOn, expiresOn: row.expiresOn },
+        former: termOf(row.formerIssuedOn, row.formerExpiresOn),
+      },
+    ]),
+  )
+}
+
+async function replaceParts(orm: Orm, changed: string[], written: readonly CertificateRecord[]) {
+  const parts = written.map(partRows)
+  const { certificateStandard, certificateSector, certificateSite } = tables
+  const { certificateProduct, certificateOwnerRegister } = tables
+  for (const table of [
+    ...[certificateStandard, certificateSector, certificateSite],
+    ...[certificateProduct, certificateOwnerRegister],
+  ])
+    if (changed.length > 0) await orm.delete(table).where(anyOf(table.certificateId, changed))
+  await putRows(
+    orm,
+    certificateStandard,
+    parts.flatMap(({ standards }) => standards),
+  )
+  await putRows(
+    orm,
+    certificateSector,
+    parts.flatMap(({ sectors }) => sectors),
+  )
+  await putRows(
+    orm,
+    certificateSite,
+    parts.flatMap(({ sites }) => sites),
+  )
+  await putRows(
+    orm,
+    certificateProduct,
+    parts.flatMap(({ products }) => products),
+  )
+  await putRows(
+    orm,
+    certificateOwnerRegister,
+    parts.flatMap(({ ownerRegisters }) => ownerRegisters),
+  )
+}
+
+/** Adds the decisions that are not known yet; answers whose history grew. */
+async function addDecisions(
+  orm: Orm,
+  { now, actor }: Storing,
+  sent: readonly SentCertificate[],
+  formerOf: FormerOf,
+) {
+  const { certificateDecision } = tables
+  const deciding = sent.filter(({ decisions }) => decisions && decisions.length > 0)
+  if (deciding.length === 0) return []
+  const made = await readDecisions(
+    orm,
+    deciding.map(({ id }) => id),
+  )
+  const rows = deciding.flatMap((record) => {
+    const terms = { ...record, former: formerOf(record.id) }
+    const added = newDecisions(terms, made.get(record.id) ?? [], record.decisions ?? [])
+    if (!added.ok) throw new Error(`Certificate ${record.id}: ${added.detail?.decision} is ${added.problem}`)
+    const by = { at: now, by: actor?.id ?? null, byName: actor?.name ?? null }
+    return added.value.map((made) => ({ certificateId: record.id, ...made, note: made.note ?? null, ...by }))
+  })
+  await putRows(orm, certificateDecision, rows)
+  return [...new Set(rows.map(({ certificateId }) => certificateId))]
+}
+
+/** What is said again on a later day was true until then. */
+export async function noteDataDay(orm: Orm, records: readonly { id: string; dataAsOf: string }[]) {
+  if (records.length === 0) return
+  const days = JSON.stringify(records.map(({ id, dataAsOf }) => ({ id, day: dataAsOf })))
+  await orm.execute(sql`
+    update certificate set data_as_of = said.day
+    from jsonb_to_recordset(${days}::jsonb) as said (id text, day date)
+    where certificate.id = said.id and certificate.data_as_of < said.day`)
+}
+
+type Kept = typeof tables.company | typeof tables.certificate
+
+/** Which of the records are new or changed, with the revision and the digest that each is written with. */
+async function compare(orm: Orm, table: Kept, sent: readonly { id: string }[]) {
+  const stored = await orm
+    .select({ id: table.id, digest: table.digest, revision: table.revision })
+    .from(table)
+    .where(
+      anyOf(
+        table.id,
+        sent.map(({ id }) => id),
+      ),
+    )
+  const known = new Map(stored.map((row) => [row.id, row]))
+  const said = new Map<string, { revision: number; digest: string }>()
+  for (const record of sent) {
+    const [row, digest] = [known.get(record.id), digestOf(record)]
+    if (row?.digest !== digest) said.set(record.id, { revision: (row?.revision ?? 0) + 1, digest })
+  }
+  const written = [...said.keys()]
+  return {
+    added: written.filter((id) => !known.has(id)),
+    changed: written.filter((id) => known.has(id)),
+    said,
+  }
+}
+
+/** Every column but the key takes the new value. */
+function replaceOn(table: Kept) {
+  const names = Object.values(getTableColumns(table)).flatMap(({ name }) => (name === 'id' ? [] : [name]))
+  const assignments = names.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`)
+  return sql`on conflict (id) do update set ${sql.join(assignments, sql`, `)}`
+}

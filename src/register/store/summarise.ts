@@ -1,0 +1,93 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { Family } from '#kernel/addresses.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { inLocale, type Locale } from '#kernel/locales.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import type { DecisionRecord, StandardRecord } from '#register/model/certificate-record.ts'
+import { standingOn, type Term } from '#register/model/certificate-standing.ts'
+import { termOn } from '#register/model/renewal.ts'
+import type { CertificateSummary, TextIn } from '#register/model/shown.ts'
+
+/** A certificate in few words with what was decided about it, and what its holder wishes to be told of it. */
+export type Summarised = {
+  summary: CertificateSummary
+  decisions: DecisionRecord[]
+  /** Whether its holder wishes that the body be asked. */
+  isRestricted: boolean
+  isListed: boolean
+}
+
+/** Whether the holder `h` stands in the directory. */
+export const isListed = sql`(h.restricted_because is null and coalesce(h.in_directory, false))`
+
+type Row = {
+  id: string
+  number: string
+  family: Family
+  scopeEs: string | null
+  scopeEn: string | null
+  issuedOn: string
+  expiresOn: string | null
+  former: Term | null
+  isAccredited: boolean
+  dataAsOf: string
+  company: CertificateSummary['company']
+  isRestricted: boolean
+  isListed: boolean
+  standards: StandardRecord[]
+  decisions: DecisionRecord[]
+}
+
+/**
+ * The certificates that fulfil a condition on `c` (certificate) and `h` (its holder), as they stand at the caller's time,
+ * in no order. Everything is asked for at once: a check is one question to the database.
+ */
+export async function summarise(caller: Caller, where: SQL, limit: number): Promise<Summarised[]> {
+  caller.reads.topics.add('register')
+  const { rows } = await caller.database.orm.execute<Row>(sql`
+    select c.id, c.number, c.family, c.scope_es as "scopeEs", c.scope_en as "scopeEn", c.issued_on::text as "issuedOn",
+      c.expires_on::text as "expiresOn",
+      case when c.former_issued_on is not null
+        then jsonb_build_object('issuedOn', c.former_issued_on, 'expiresOn', c.former_expires_on) end as former, c.is_accredited as "isAccredited", c.data_as_of::text as "dataAsOf",
+      jsonb_build_object('id', h.id, 'name', h.legal_name, 'tradeName', h.trade_name, 'city', h.city, 'country', h.country) as company,
+      h.restricted_because is not null as "isRestricted",
+      ${isListed} as "isListed",
+      (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'edition', s.edition) order by s.position), '[]')
+        from certificate_standard as s where s.certificate_id = c.id) as standards,
+      (select coalesce(jsonb_agg(jsonb_build_object('decision', d.decision, 'on', d."on", 'reason', d.reason) order by d."on", d.id), '[]')
+        from certificate_decision as d where d.certificate_id = c.id) as decisions
+    from certificate as c join company as h on h.id = c.company_id
+    where ${where} limit ${limit}`)
+  const today = todayIn(caller.now)
+  return rows.map(({ isRestricted, isListed, decisions, ...row }) => ({
+    ...{ isRestricted, isListed, decisions },
+    summary: summaryOf(row, decisions, caller.locale, today),
+  }))
+}
+
+/** The certificates with these ids, in this order; what is not there is left out. */
+export async function summariseInOrder(caller: Caller, ids: readonly string[]): Promise<Summarised[]> {
+  if (ids.length === 0) return []
+  const found = await summarise(caller, inArray(sql`c.id`, [...ids]), ids.length)
+  const byId = new Map(found.map((each) => [each.summary.id, each]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+function summaryOf(
+  { scopeEs, scopeEn, former, ...row }: Omit<Row, 'isRestricted' | 'isListed' | 'decisions'>,
+  decisions: readonly DecisionRecord[],
+  locale: Locale,
+  today: string,
+): CertificateSummary {
+  const terms = { ...row, former }
+  return {
+    ...{ ...row, ...termOn(terms, today) },
+    ...{ scope: textIn(scopeEs, scopeEn, locale), standing: standingOn(terms, decisions, today) },
+  }
+}
+
+/** The text in the reader's language, else in the one that it is in. */
+export function textIn(es: string | null, en: string | null, locale: Locale): TextIn | null {
+  const texts = { ...(es === null ? {} : { es }), ...(en === null ? {} : { en }) }
+  return inLocale(texts, locale) ?? (en === null ? null : { value: en, locale: 'en' })
+}

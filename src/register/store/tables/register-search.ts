@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { bitsInBlock } from '#kernel/database/bits-in-block.ts'
+import { certificate } from './register.ts'
+
+/**
+ * What the directory finds: one row for each certificate whose holder agreed to stand in it. Derived from the register
+ * and from the day; made anew at any time.
+ */
+export const registerListing = pgTable(
+  'register_listing',
+  {
+    certificateId: text('certificate_id')
+      .primaryKey()
+      .references(() => certificate.id, { onDelete: 'cascade' }),
+    companyId: text('company_id').notNull(),
+    /** The place of its bit in `register_bits`. */
+    ordinal: integer().notNull().unique(),
+    /** The folded legal name, then the number: the order by name. */
+    nameKey: bytewiseText('name_key').notNull(),
+    issuedOn: date('issued_on').notNull(),
+    /** The tokens by which it is filtered and counted, such as `country:UY`. */
+    facets: text().array().notNull(),
+    /** The day on which it will stand otherwise by time alone. */
+    changesOn: date('changes_on'),
+    /** Words of names (weight A), of standards and products (B), of places (C) and of the scope (D). */
+    words: textSearchVector().notNull(),
+    /** Those of names alone. */
+    nameWords: textSearchVector('name_words').notNull(),
+  },
+  (table) => [
+    index('register_listing_company').on(table.companyId),
+    index('register_listing_name').on(table.nameKey, table.ordinal),
+    index('register_listing_newest').on(table.issuedOn.desc(), table.ordinal),
+    index('register_listing_changes').on(table.changesOn).where(sql`${table.changesOn} is not null`),
+    index('register_listing_words').using('gin', table.words).with({ fastupdate: false }),
+    index('register_listing_name_words').using('gin', table.nameWords).with({ fastupdate: false }),
+  ],
+)
+
+/** How many listings have a facet's token. */
+export const registerToken = pgTable('register_token', {
+  token: bytewiseText().primaryKey(),
+  listings: integer().notNull(),
+})
+
+/** How many listings have a word. Of a frequent one `register_word_bits` says which. */
+export const registerWord = pgTable(
+  'register_word',
+  {
+    word: bytewiseText().primaryKey(),
+    listings: integer().notNull(),
+    hasBits: boolean('has_bits').notNull().default(false),
+  },
+  (table) => [
+    index('register_word_trigrams').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
+  ],
+)
+
+/** Which listings have a facet's token, one bit each, in blocks: sets of any size are cut and counted without being read. */
+export const registerBits = pgTable('register_bits', bitColumns(), (table) => [
+  primaryKey({ columns: [table.token, table.block] }),
+])
+
+/** The same of frequent words and of schemes: apart, so that the facets, which every search counts, lie close together. */
+export const registerWordBits = pgTable('register_word_bits', bitColumns(), (table) => [
+  primaryKey({ columns: [table.token, table.block] }),
+])
+
+/** Names of companies without spaces or marks, for whoever writes them together and for near matches. */
+export const registerName = pgTable(
+  'register_name',
+  {
+    companyId: text('company_id').notNull(),
+    position: integer().notNull(),
+    squeezed: bytewiseText().notNull(),
+    /** Whether it is found by somebody who looks around; a name that is asked for in full is always answered. */
+    isListed: boolean('is_listed').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.position] }),
+    index('register_name_squeezed').on(table.squeezed),
+  ],
+)
+
+/** Of which day the listings are, how many there are, and which ordinal is the next. One row, held by who writes. */
+export const registerIndex = pgTable(
+  'register_index',
+  {
+    id: boolean().primaryKey().default(true),
+    day: date().notNull(),
+    listings: integer().notNull(),
+    nextOrdinal: integer('next_ordinal').notNull(),
+  },
+  (table) => [check('register_index_one', sql`${table.id}`)],
+)
+
+function bitColumns() {
+  return { token: bytewiseText().notNull(), block: integer().notNull(), bits: bitmap().notNull() }
+}
+
+function textSearchVector(name?: string) {
+  const column = customType<{ data: string }>({ dataType: () => 'tsvector' })
+  return name === undefined ? column() : column(name)
+}
+
+function bitmap() {
+  return customType<{ data: string }>({ dataType: () => `bit(${bitsInBlock})` })()
+}
+
+function bytewiseText(name?: string) {
+  const column = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
+  return name === undefined ? column() : column(name)
+}

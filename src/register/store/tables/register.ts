@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  char,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Family } from '#kernel/addresses.ts'
+import { moment } from '#kernel/database/moment.ts'
+import type { CertificateType, ReasonClass } from '#register/model/certificate-record.ts'
+import type { DecisionName } from '#register/model/certificate-standing.ts'
+import type { TaxIdKind } from '#register/model/company-record.ts'
+
+export const company = pgTable(
+  'company',
+  {
+    /** The `empId` of the specification: what the body's own system calls it. */
+    id: text().primaryKey(),
+    legalName: text('legal_name').notNull(),
+    tradeName: text('trade_name'),
+    englishName: text('english_name'),
+    ...postalColumns(),
+    website: text(),
+    /** What was consented to, each null where nobody has asked yet. */
+    inDirectory: boolean('in_directory'),
+    inDirectorySource: text('in_directory_source'),
+    inDirectoryOn: date('in_directory_on'),
+    toIaf: boolean('to_iaf'),
+    toIafSource: text('to_iaf_source'),
+    toIafOn: date('to_iaf_on'),
+    restrictedBecause: text('restricted_because'),
+    ...kept(),
+  },
+  (table) => [index('company_country').on(table.country)],
+)
+
+export const companyTaxId = pgTable(
+  'company_tax_id',
+  {
+    companyId: text('company_id')
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    kind: text().$type<TaxIdKind>().notNull(),
+    number: text().notNull(),
+    folded: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.position] }),
+    index('company_tax_id_folded').on(table.folded.op('text_pattern_ops')),
+  ],
+)
+
+export const certificate = pgTable(
+  'certificate',
+  {
+    id: text().primaryKey(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => company.id),
+    number: text().notNull(),
+    /** `foldNumber` and `blurNumber` of the printed number. */
+    foldedNumber: text('folded_number').notNull(),
+    blurredNumber: text('blurred_number').notNull(),
+    scheme: text().notNull(),
+    family: text().$type<Family>().notNull(),
+    type: text().$type<CertificateType>().notNull(),
+    scopeEs: text('scope_es'),
+    scopeEn: text('scope_en'),
+    originalIssuedOn: date('original_issued_on'),
+    issuedOn: date('issued_on').notNull(),
+    expiresOn: date('expires_on'),
+    /** The term that holds until this one begins; null where none does. */
+    formerIssuedOn: date('former_issued_on'),
+    formerExpiresOn: date('former_expires_on'),
+    isAccredited: boolean('is_accredited').notNull(),
+    // Keys of entries of the site; an entry may be gone, the certificate stays.
+    accreditation: text(),
+    issuingOffice: text('issuing_office'),
+    iqnetNumber: text('iqnet_number'),
+    foldedIqnetNumber: text('folded_iqnet_number'),
+    replacedBy: text('replaced_by').references((): AnyPgColumn => certificate.id),
+    dataAsOf: date('data_as_of').notNull(),
+    ...kept(),
+  },
+  (table) => [
+    uniqueIndex('certificate_folded_number').on(table.foldedNumber.op('text_pattern_ops')),
+    index('certificate_blurred_number').on(table.blurredNumber.op('text_pattern_ops')),
+    index('certificate_number_end').on(sql`reverse(${table.foldedNumber}) text_pattern_ops`),
+    index('certificate_folded_iqnet_number')
+      .on(table.foldedIqnetNumber)
+      .where(sql`${table.foldedIqnetNumber} is not null`),
+    index('certificate_company').on(table.companyId),
+    index('certificate_replaced_by').on(table.replacedBy).where(sql`${table.replacedBy} is not null`),
+    index('certificate_expires_on').on(table.expiresOn),
+    check('certificate_term', sql`${table.expiresOn} >= ${table.issuedOn}`),
+    check(
+      'certificate_former_term',
+      sql`${table.formerExpiresOn} >= ${table.formerIssuedOn} and ${table.formerIssuedOn} < ${table.issuedOn}`,
+    ),
+    check('certificate_scope', sql`num_nonnulls(${table.scopeEs}, ${table.scopeEn}) > 0`),
+  ],
+)
+
+export const certificateStandard = pgTable(
+  'certificate_standard',
+  { ...ofCertificate(), name: text().notNull(), edition: text() },
+  (table) => [primaryKey({ columns: [table.certificateId, table.position] })],
+)
+
+export const certificateSector = pgTable(
+  'certificate_sector',
+  { ...ofCertificate(), code: text().notNull() },
+  (table) => [primaryKey({ columns: [table.certificateId, table.position] })],
+)
+
+/** Where it holds; the one at position 0 is the main site. */
+export const certificateSite = pgTable(
+  'certificate_site',
+  {
+    ...ofCertificate(),
+    name: text(),
+    ...postalColumns(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    scopeEs: text('scope_es'),
+    scopeEn: text('scope_en'),
+  },
+  (table) => [primaryKey({ columns: [table.certificateId, table.position] })],
+)
+
+export const certificateProduct = pgTable(
+  'certificate_product',
+  {
+    ...ofCertificate(),
+    nameEs: text('name_es'),
+    nameEn: text('name_en'),
+    brand: text(),
+    model: text(),
+    standard: text(),
+    range: text(),
+  },
+  (table) => [primaryKey({ columns: [table.certificateId, table.position] })],
+)
+
+export const certificateOwnerRegister = pgTable(
+  'certificate_owner_register',
+  { ...ofCertificate(), owner: text().notNull(), number: text().notNull(), href: text() },
+  (table) => [primaryKey({ columns: [table.certificateId, table.position] })],
+)
+
+/** The dated status history. Rows are added at its end; what was decided stays decided. */
+export const certificateDecision = pgTable(
+  'certificate_decision',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    certificateId: text('certificate_id')
+      .notNull()
+      .references(() => certificate.id, { onDelete: 'cascade' }),
+    decision: text().$type<DecisionName>().notNull(),
+    on: date().notNull(),
+    reason: text().$type<ReasonClass>(),
+    /** For the body's own eyes. */
+    note: text(),
+    by: text(),
+    byName: text('by_name'),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('certificate_decision_certificate').on(table.certificateId, table.on)],
+)
+
+function ofCertificate() {
+  return {
+    certificateId: text('certificate_id')
+      .notNull()
+      .references(() => certificate.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  }
+}
+
+function postalColumns() {
+  return {
+    street: text(),
+    city: text(),
+    region: text(),
+    postcode: text(),
+    country: char({ length: 2 }).notNull(),
+  }
+}
+
+/** When it was last written, how often, and a digest of what it said: the same said again changes nothing. */
+function kept() {
+  return {
+    digest: text().notNull(),
+    revision: integer().notNull().default(1),
+    updatedAt: moment('updated_at').notNull(),
+  }
+}

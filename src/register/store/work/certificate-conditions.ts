@@ -1,0 +1,168 @@
+import { and, eq, gte, inArray, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { addDays } from '#kernel/time/calendar-days.ts'
+import type { CertificateState } from '#register/model/certificate-standing.ts'
+import { foldNumber } from '#register/model/printed-number.ts'
+import { squeeze } from '#register/model/searched-words.ts'
+import type { CertificatesAsk, CompaniesAsk, DueAsk } from '#register/model/work/register-asks.ts'
+import { certificate, company } from '../tables/register.ts'
+import { termOnDay } from '../term-on-day.ts'
+
+/** How long before a suspension or a certificate ends somebody is told, in days. */
+const told = { suspension: 30, expiry: 90 }
+
+export function companyConditions({ query, country, consent, restricted }: CompaniesAsk): SQL | undefined {
+  return and(
+    query === '' ? undefined : inArray(company.id, sql`(${companiesCalled(query)})`),
+    country ? eq(company.country, country) : undefined,
+    consent ? consents[consent]() : undefined,
+    restricted === 'yes' ? sql`${company.restrictedBecause} is not null` : undefined,
+    restricted === 'no' ? isNull(company.restrictedBecause) : undefined,
+  )
+}
+
+const consents = {
+  'directory-given': () => eq(company.inDirectory, true),
+  'directory-refused': () => eq(company.inDirectory, false),
+  'directory-unasked': () => isNull(company.inDirectory),
+  'iaf-given': () => eq(company.toIaf, true),
+  'iaf-refused': () => eq(company.toIaf, false),
+  'iaf-unasked': () => isNull(company.toIaf),
+} satisfies Record<NonNullable<CompaniesAsk['consent']>, () => SQL>
+
+/** Of certificates joined with their holders. */
+export function certificateConditions(ask: CertificatesAsk, day: string): SQL | undefined {
+  const { query, state, scheme, standard, due } = ask
+  return and(
+    query === '' ? undefined : isAbout(query),
+    state ? standsAs(state, day) : undefined,
+    scheme ? eq(certificate.scheme, scheme) : undefined,
+    standard
+      ? sql`${certificate.id} in (select certificate_id from certificate_standard where name = ${standard})`
+      : undefined,
+    due ? becomesDue(due, day) : undefined,
+  )
+}
+
+export function becomesDue(due: DueAsk, day: string): SQL {
+  if (due === 'suspension') return and(isAlive(day), isHeldUntil(day, addDays(day, told.suspension))) as SQL
+  const days = due === 'expires-30' ? 30 : told.expiry
+  const expires = and(
+    gte(certificate.expiresOn, day),
+    lte(certificate.expiresOn, addDays(day, days)),
+    isAlive(day),
+  ) as SQL
+  return due === 'unfollowed' ? (and(expires, isUnfollowed) as SQL) : expires
+}
+
+/** How long before a certificate ends what follows it is issued at the earliest, in days. */
+const renewed = 183
+
+/**
+ * Nothing came in its place, and its holder was not issued one of the same scheme towards its end that lasts longer: one
+ * that was issued before is another plant's.
+ */
+const isUnfollowed = sql`${certificate.replacedBy} is null and not exists (
+  select from certificate as next where next.company_id = ${certificate.companyId} and next.scheme = ${certificate.scheme}
+    and next.id <> ${certificate.id} and (next.expires_on is null or next.expires_on > ${certificate.expiresOn})
+    and next.issued_on >= ${certificate.expiresOn} - ${renewed}::int
+    and not exists (select from certificate_decision as made where made.certificate_id = next.id
+      and made.decision in ('withdraw', 'cancel', 'replace')))`
+
+/** By its number or id, however it is written, or by its holder. */
+function isAbout(query: string): SQL {
+  const folded = foldNumber(query)
+  return or(
+    eq(certificate.id, query),
+    folded.length >= 3 ? sql`${certificate.foldedNumber} like ${`%${folded}%`}` : undefined,
+    inArray(certificate.companyId, sql`(${companiesCalled(query)})`),
+  ) as SQL
+}
+
+/** Companies by a piece of any of their names, word by word, by the beginning of a tax id, or by their id. */
+function companiesCalled(query: string): SQL {
+  const words = query.split(/\s+/).map(squeeze).filter(Boolean)
+  const folded = foldNumber(query)
+  const byName = sql`select company_id from register_name where ${sql.join(
+    words.map((word) => sql`squeezed like ${`%${word}%`}`),
+    sql` and `,
+  )}`
+  const byTaxId = sql`select company_id from company_tax_id where folded like ${`${folded}%`}`
+  return sql.join(
+    [
+      sql`select id from company where id = ${query} or lower(id) like ${`${likeSafe(query.toLowerCase())}%`}`,
+      ...(words.length > 0 ? [byName] : []),
+      ...(folded.length >= 3 ? [byTaxId] : []),
+    ],
+    sql` union `,
+  )
+}
+
+/** Text in which LIKE finds no wildcards. */
+function likeSafe(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
+/*
+ * How certificates stand on a day, asked of the database as `standingOn` answers for one: what ended one stays so; what
+ * was not ended expires; what was suspended last and not restored is suspended.
+ */
+
+const { id } = certificate
+
+function standsAs(state: CertificateState, day: string): SQL {
+  const { issuedOn, expiresOn } = termOnDay(day)
+  const isIssued = lte(issuedOn, day)
+  const isCurrent = or(isNull(expiresOn), gte(expiresOn, day))
+  switch (state) {
+    case 'not-yet-in-force':
+      return not(isIssued)
+    case 'in-force':
+      return all(isIssued, isCurrent, not(isEnded(day)), not(isHeld(day)))
+    case 'suspended':
+      return all(isIssued, isCurrent, not(isEnded(day)), isHeld(day))
+    case 'expired':
+      return all(isIssued, lt(expiresOn, day), not(isEnded(day)))
+    case 'withdrawn':
+      return all(isIssued, isEnded(day, 'withdraw'))
+    case 'cancelled':
+      return all(isIssued, isEnded(day, 'cancel'))
+    case 'replaced':
+      return all(isIssued, isEnded(day, 'replace'))
+  }
+}
+
+/** In force or suspended. */
+function isAlive(day: string): SQL {
+  const { issuedOn, expiresOn } = termOnDay(day)
+  return all(lte(issuedOn, day), or(isNull(expiresOn), gte(expiresOn, day)), not(isEnded(day)))
+}
+
+/** The first decision that ended it counts. */
+function isEnded(day: string, by?: 'withdraw' | 'cancel' | 'replace'): SQL {
+  return sql`${id} in (select ended.id from (
+    select distinct on (certificate_id) certificate_id as id, decision from certificate_decision
+    where "on" <= ${day} and decision in ('withdraw', 'cancel', 'replace')
+    order by certificate_id, "on", certificate_decision.id) as ended
+    ${by ? sql`where ended.decision = ${by}` : sql``})`
+}
+
+function isHeld(day: string): SQL {
+  return sql`${id} in (select held.id from (${holds(day)}) as held where held.decision = 'suspend')`
+}
+
+/** Suspensions that last, with the day by which each is decided upon, up to a day. */
+function isHeldUntil(day: string, until: string): SQL {
+  return sql`${id} in (select held.id from (${holds(day)}) as held
+    where held.decision = 'suspend' and (held."on" + interval '6 months')::date <= ${until})`
+}
+
+/** The last suspension or restoration of each certificate until a day. */
+function holds(day: string): SQL {
+  return sql`select distinct on (certificate_id) certificate_id as id, decision, "on" from certificate_decision
+    where "on" <= ${day} and decision in ('suspend', 'restore')
+    order by certificate_id, "on" desc, certificate_decision.id desc`
+}
+
+function all(...conditions: (SQL | undefined)[]): SQL {
+  return and(...conditions) as SQL
+}

@@ -1,0 +1,80 @@
+import serif from '@fontsource/source-serif-4/files/source-serif-4-latin-500-normal.woff2?url'
+import sans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
+import { localeOfPath } from '#kernel/addresses.ts'
+import { isTraceless } from '#kernel/http/traceless.ts'
+import { inRequestLocale } from '#kernel/i18n/request-locale.server.ts'
+import { showIn } from '#kernel/i18n/shown-locale.ts'
+import { defaultLocale, type Locale } from '#kernel/locales.ts'
+import { callerContext } from '#kernel/site-context.ts'
+import { Trouble } from '#pages/errors/trouble.tsx'
+import styles from '#ui/styles/site.css?url'
+import type { Route } from './+types/root'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }, next) => inRequestLocale(context.get(callerContext).locale, next),
+]
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: sans, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: serif, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
+  { rel: 'apple-touch-icon', href: '/icons/180.png' },
+]
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const locale = useLocale()
+  // Pages of the anonymous space are documents alone: nothing of the application runs in them.
+  const isDocument = isTraceless(useLocation().pathname)
+  showIn(locale)
+  return (
+    <html lang={locale} dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf5" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1b24" />
+        <Meta />
+        <Links />
+        {!isDocument && <link rel="manifest" href="/site.webmanifest" />}
+      </head>
+      <body>
+        {children}
+        {!isDocument && <ScrollRestoration />}
+        {!isDocument && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** The language of the address; the admin area, whose addresses name none, is in its user's. */
+function useLocale(): Locale {
+  const { pathname } = useLocation()
+  const admin = useRouteLoaderData<{ locale: Locale }>('shell/routes/layout')
+  const before = useRouteLoaderData<{ locale: Locale }>('accounts/admin/routes/second-factor')
+  return localeOfPath(pathname) ?? (admin ?? before)?.locale ?? defaultLocale
+}
+
+/** Something failed before the layout could be drawn: a plain page with a way back, in the page's language. */
+export function ErrorBoundary() {
+  const locale = localeOfPath(useLocation().pathname) ?? defaultLocale
+  return (
+    <main className="shell py-20">
+      <Trouble locale={locale} />
+    </main>
+  )
+}

@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import { accountsApi } from '#accounts/api/accounts-api.ts'
+import { accountsContext } from '#accounts/store/accounts-context.ts'
+import { isWrite } from '#accounts/store/own-origin.ts'
+import { personal } from '#accounts/store/personal.ts'
+import { caseContext } from '#cases/store/case-context.ts'
+import { readingsContext } from '#content/store/readings-context.ts'
+import { localeOfPath } from '#kernel/addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { type Caller, noReads, type Reads } from '#kernel/caller.ts'
+import { meansAdmin } from '#kernel/http/admin-guard.ts'
+import type { HttpEnv } from '#kernel/http/http-env.ts'
+import { networkOf } from '#kernel/http/network-of.ts'
+import { isTraceless } from '#kernel/http/traceless.ts'
+import { answerTooBusy } from '#kernel/limits/answer-too-busy.ts'
+import { usualBody } from '#kernel/limits/longest-body.ts'
+import { createPlaces } from '#kernel/limits/places.ts'
+import { defaultLocale } from '#kernel/locales.ts'
+import { actorOf } from '#kernel/signed-in.ts'
+import { callerOf } from '#kernel/site.ts'
+import {
+  callerContext,
+  refusalContext,
+  scriptMarkContext,
+  sessionContext,
+  siteContext,
+} from '#kernel/site-context.ts'
+import { mediaFiles } from '#media/store/media-files.ts'
+import { uploadDoor } from '#media/store/uploads/upload-door.ts'
+import { contactAddresses, contactDoor } from '#messages/store/contact-door.ts'
+import { messageContext } from '#messages/store/message-context.ts'
+import { publicApi } from '#register/api/public-api.ts'
+import { registerApi } from '#register/api/register-api.ts'
+import { registerLimitsContext } from '#register/store/limits-context.ts'
+import { drawings } from './drawings.ts'
+import type { RunningSite } from './open-site.ts'
+import { answerPreview, previewAsked } from './pages/answer-preview.ts'
+import { answerAsData } from './pages/asked-as-data.ts'
+import { finishPage } from './pages/finish-page.ts'
+import { machineFiles } from './pages/machine-files.ts'
+import { notFoundAt, responseOf } from './pages/not-found-pages.ts'
+import { newScriptMark } from './pages/own-scripts.ts'
+import { refuseTooLong } from './pages/refuse-too-long.ts'
+import { traceless, tracelessLog } from './pages/traceless.ts'
+import { visitorsBuild } from './pages/visitors-build.ts'
+import { inTurn } from './rendering-turns.ts'
+
+/** Everything that the site answers, in order: its own health, files, what machines read, then React Router. */
+export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>): Hono<HttpEnv> {
+  const http = new Hono<HttpEnv>()
+  const since = site.now()
+  const silentLog = tracelessLog(site.log)
+  /** A handler prepares every route of its build at its first request; in development the build changes. */
+  const handlers = { visitors: rememberHandler(site), admin: rememberHandler(site) }
+  const answerPage = async (c: Context<HttpEnv>) => {
+    const { pathname } = new URL(c.req.url)
+    const { signedIn } = c.var
+    const isAdmin = meansAdmin(pathname)
+    const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const locale = localeOfPath(pathname) ?? (isAdmin && signedIn ? signedIn.locale : defaultLocale)
+    const made = await build()
+    const handle = isAdmin ? handlers.admin(made) : handlers.visitors(visitorsBuild(made))
+    const previewed = previewAsked(c.req.raw)
+    const network = c.env?.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : ''
+    // Where there is no such page everybody is answered the same. In development it may change at any time.
+    const isOpen = isReading && site.env.mode !== 'development' && !isTraceless(pathname)
+    const isForAll = isOpen && !signedIn && !c.var.refusal && previewed === null
+    // What is no page has limits of its own, and may wait for them: it keeps no page from being made.
+    const isPage = isReading && !isAdmin && !pathname.startsWith('/api/')
+    const from = c.env?.incoming ? (signedIn?.uid ?? network) : null
+    // What somebody sends is answered as well by a page, of which the drawing alone takes a turn.
+    const drawsInTurn = from !== null && !isReading && !isAdmin
+    const render = async (request: Request, asking: Caller, drawsNotFound = !isForAll) => {
+      const context = new RouterContextProvider()
+      context.set(callerContext, asking)
+      context.set(sessionContext, signedIn)
+      context.set(refusalContext, c.var.refusal ?? null)
+      context.set(siteContext, {
+        publicUrl: site.env.publicUrl,
+        gtmId: site.env.gtmId,
+        log: isTraceless(pathname) ? silentLog : site.log,
+        arrivals: site.arrivals,
+        proofs: site.proofs,
+        network,
+        running: { version: made.assets.version, since },
+        isPreview: previewed !== null,
+        drawsNotFound,
+        inTurn: (draw) => (drawsInTurn ? inTurn(site.renderings, from, draw) : draw()),
+      })
+      context.set(accountsContext, site.accounts)
+      context.set(caseContext, site.cases)
+      context.set(messageContext, site.messages)
+      context.set(registerLimitsContext, site.registerLimits)
+      context.set(readingsContext, previewed === null ? site.readings : (caller, _, read) => read(caller))
+      const mark = newScriptMark()
+      context.set(scriptMarkContext, mark)
+      const area = isAdmin ? 'admin' : 'site'
+      return finishPage(await handle(request, context), { env: site.env, area, mark })
+    }
+    const callerWith = (reads: Reads) => callerOf(site, { locale, actor: actorOf(signedIn), reads })
+    const caller = callerWith(c.env?.reads ?? noReads())
+    const answer = async () => {
+      if (previewed !== null)
+        return answerPreview(previewed, c.req.raw, caller, (staged) => render(c.req.raw, staged))
+      const answered = await render(c.req.raw, caller)
+      const route = answered.headers.get(notFoundAt)
+      if (route === null) return answered
+      const page = await site.notFoundPages.find(`${locale} ${route}`, caller.now, (reads) =>
+        render(new Request(c.req.url), callerWith(reads), true),
+      )
+      // It was published at this very moment: the page is for its own address alone.
+      if (page.status !== 404) return render(c.req.raw, caller, true)
+      if (c.env?.reads) c.env.kept = page
+      return responseOf(page, c.req.raw)
+    }
+    if (!isPage || from === null) return answer()
+    const answered = await inTurn(site.renderings, from, answer)
+    return answered ?? answerTooBusy(localeOfPath(pathname))
+  }
+  http.use('*', traceless(site, answerPage))
+  http.get('/healthz', (c) => c.text('ok'))
+  http.get('/readyz', async (c) => ((await isReady(site)) ? c.text('ready') : c.text('not ready', 503)))
+  http.get('/', (c) => c.redirect(`/${defaultLocale}`, 302))
+  http.get('/version', async (c) => c.text((await build()).assets.version))
+  http.route('/media', mediaFiles(site))
+  http.route('/', drawings(site))
+  http.route('/', machineFiles(site))
+  for (const address of contactAddresses) http.all(address, contactDoor(site.messages.ownPages), answerPage)
+  http.route(adminAddress.mediaUpload, uploadDoor(site))
+  http.use('*', longBodyPlaces(site))
+  http.route('/api', publicApi(site))
+  http.use('/:lang/certificates/*', answerAsData(http.fetch))
+  http.route('/api/v1/register', registerApi(site))
+  http.use('*', personal(site))
+  http.use('*', refuseTooLong(answerPage))
+  http.route('/api', accountsApi(site))
+  http.all('*', answerPage)
+  http.onError((error, c) => {
+    // The cause alone: what a database library says around it repeats what somebody typed.
+    const cause = error.cause instanceof Error ? error.cause : error
+    const { name, message, stack } = cause
+    site.log.error({ error: { name, message, stack }, path: new URL(c.req.url).pathname }, 'request failed')
+    return c.text('Internal Server Error', 500)
+  })
+  return http
+}
+
+function rememberHandler(site: RunningSite): (build: ServerBuild) => RequestHandler {
+  const handlers = new WeakMap<ServerBuild, RequestHandler>()
+  return (build) => {
+    const handle = handlers.get(build) ?? createRequestHandler(build, site.env.mode)
+    handlers.set(build, handle)
+    return handle
+  }
+}
+
+/** Whether the database answers, so that requests can be served. */
+async function isReady(site: RunningSite): Promise<boolean> {
+  return site.database.orm.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Whoever was refused finds a place in seconds, or when those who send too slowly are given up. */
+const retryAfterSeconds = 10
+
+/**
+ * What visitors send that is longer than a usual form, or does not say how long it is, is held in memory while it
+ * arrives: so many at once, in turns by network, and of who waits nothing is read. The admin area reads nothing of
+ * strangers.
+ */
+function longBodyPlaces(site: RunningSite): MiddlewareHandler<HttpEnv> {
+  const places = createPlaces({
+    ...{ atOnce: 48, ofOne: 6 },
+    ...{ waiting: { all: 96, ofOne: 12 }, longestWaitMs: 30_000 },
+  })
+  return async (c, next) => {
+    const { pathname } = new URL(c.req.url)
+    const said = c.req.header('transfer-encoding') ? Number.POSITIVE_INFINITY : c.req.header('content-length')
+    const isLong = isWrite(c.req.method) && Number(said ?? 0) > usualBody
+    const incoming = c.env?.incoming
+    if (!isLong || !incoming || meansAdmin(pathname)) return next()
+    const place = await places.take(networkOf(incoming, site.env.trustedProxies))
+    if (!place.ok) return answerTooBusy(localeOfPath(pathname), retryAfterSeconds)
+    try {
+      await next()
+    } finally {
+      place.value()
+    }
+    return
+  }
+}

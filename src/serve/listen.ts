@@ -1,0 +1,157 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { carriesSession } from '#accounts/store/cookies.ts'
+import { localeOfPath } from '#kernel/addresses.ts'
+import { noReads } from '#kernel/caller.ts'
+import type { HttpEnv } from '#kernel/http/http-env.ts'
+import { networkOf } from '#kernel/http/network-of.ts'
+import { isTraceless } from '#kernel/http/traceless.ts'
+import { answerTooBusy } from '#kernel/limits/answer-too-busy.ts'
+import { nextMidnight } from '#kernel/time/next-midnight.ts'
+import { isAhead } from './bound-connection.ts'
+import { checkProxyPromise } from './check-proxy-promise.ts'
+import { type Metrics, noMetrics } from './metrics.ts'
+import { namesOneHost } from './names-one-host.ts'
+import type { RunningSite } from './open-site.ts'
+import { answerKept } from './pages/answer-kept.ts'
+import { dataAddress } from './pages/asked-as-data.ts'
+import { type Assets, loadAssets } from './pages/assets.ts'
+import { endUnlessTaken, longestUnreadMs } from './pages/end-unless-taken.ts'
+import { keepAnswer } from './pages/keep-page.ts'
+import { createKeptPages, type KeptPages } from './pages/kept-pages.ts'
+import { insteadOfNoAddress } from './pages/no-address.ts'
+import { isOneOfMany, isPicture, pageKey } from './pages/page-key.ts'
+import { commonHeaders } from './pages/security-headers.ts'
+import { straightAddress } from './pages/straight-address.ts'
+import { tracelessFailure, tracelessHeaders } from './pages/traceless.ts'
+import { inTurn } from './rendering-turns.ts'
+import { createRequestLog } from './request-log.ts'
+
+const second = 1_000
+/**
+ * How long a request may take to arrive: what it is about at once, all of it in the time of the largest upload. Forms
+ * are waited for less long by what reads them.
+ */
+const patience = {
+  headersTimeout: 15 * second,
+  requestTimeout: 300 * second,
+  connectionsCheckingInterval: 5 * second,
+}
+
+const megabyte = 1024 * 1024
+const keptBytes = { pages: 64 * megabyte, many: 32 * megabyte, pictures: 16 * megabyte }
+
+/**
+ * The server in front of the site: what is kept in memory is answered at once, before any framework; all else
+ * goes to `http`. The caller decides when to listen and must `close` it.
+ */
+export async function createSiteServer(
+  site: RunningSite,
+  http: Hono<HttpEnv>,
+  clientDir: string | null,
+  metrics: Metrics = noMetrics,
+  unreadMs = longestUnreadMs,
+): Promise<Server> {
+  const pages = createKeptPages(site.announcements, keptBytes.pages)
+  // Apart, because anybody can walk through the register, or make up filters and seeds of drawings: they must not push
+  // the pages out that everybody reads.
+  const many = createKeptPages(site.announcements, keptBytes.many)
+  const pictures = createKeptPages(site.announcements, keptBytes.pictures)
+  const common = commonHeaders(site.env)
+  const withoutTrace = tracelessHeaders(site.env)
+  const headersFor = (target: string) => (isTraceless(target) ? withoutTrace : common)
+  const assets: Assets = clientDir ? await loadAssets(clientDir, headersFor) : { find: () => null }
+  const logRequest = createRequestLog(site.log)
+  const checkProxy = checkProxyPromise(site)
+  const answerRest = getRequestListener(http.fetch, { overrideGlobalObjects: false })
+
+  const answer = async (request: IncomingMessage, response: ServerResponse, id: string | null) => {
+    const target = insteadOfNoAddress(request.url ?? '/') ?? request.url ?? '/'
+    request.url = target
+    const reading = request.method === 'GET' || request.method === 'HEAD'
+    if (reading) {
+      const straight = straightAddress(target)
+      // Every answer of the space has its one size, and is made there.
+      if (straight !== null && !isTraceless(target)) {
+        response.writeHead(308, { location: straight, 'content-length': '0', ...common })
+        return response.end()
+      }
+    }
+    const key = reading && !hasSession(request) && !isForData(request) ? pageKey(target) : null
+    if (key !== null) {
+      const kept = isPicture(key) ? pictures : isOneOfMany(key) ? many : pages
+      const found = kept.find(key, site.now().getTime())
+      if (found) metrics.countPage('kept')
+      const page = found ?? (await kept.underWay(key)) ?? (await makeInTurn(kept, key, request))
+      return answerKept(page?.value ?? (await tooBusy(target)), request, response, id)
+    }
+    const asset = reading ? await assets.find(target) : null
+    if (asset) return answerKept(asset, request, response, id)
+    for (const [name, value] of Object.entries(headersFor(target))) response.setHeader(name, value)
+    if (id !== null) response.setHeader('x-request-id', id)
+    return answerRest(request, response)
+  }
+
+  const make = async (key: string) => {
+    const reads = noReads()
+    const freshUntil = nextMidnight(site.now())
+    const env: HttpEnv['Bindings'] = { reads }
+    const made = await http.fetch(new Request(new URL(key, site.env.publicUrl)), env)
+    metrics.countPage(env.kept ? 'kept' : 'rendered')
+    if (env.kept) return { value: env.kept, reads, freshUntil }
+    if (made.headers.get('cache-control')?.includes('no-store')) reads.keepable = false
+    return { value: await keepAnswer(made, common), reads, freshUntil }
+  }
+  /** Whoever waits has a turn of their own: nobody waits behind those who asked for the same and for much else. */
+  const makeInTurn = (kept: KeptPages, key: string, { socket, headers }: IncomingMessage) =>
+    inTurn(site.renderings, networkOf({ socket, headers }, site.env.trustedProxies), async () => {
+      return kept.find(key, site.now().getTime()) ?? kept.make(key, () => make(key))
+    })
+  const tooBusy = (target: string) =>
+    keepAnswer(answerTooBusy(localeOfPath(target.split('?', 1)[0] as string)), headersFor(target))
+
+  const server = createServer(patience, (request, response) => {
+    if (isAhead(request, response)) return
+    const isSilent = isTraceless(request.url ?? '/')
+    if (!isSilent) metrics.measure(request, response)
+    const id = logRequest(request, response)
+    endUnlessTaken(response, unreadMs)
+    if (!namesOneHost(request)) {
+      const headers = isSilent ? withoutTrace : common
+      response.writeHead(400, { 'content-type': 'text/plain', connection: 'close', ...headers })
+      return response.end('Bad Request')
+    }
+    checkProxy(request)
+    // Nearly every request ends here: a page that is kept under exactly the address that is asked for.
+    const found =
+      request.method === 'GET' && !hasSession(request) && !isForData(request)
+        ? pages.find(request.url ?? '/', site.now().getTime())
+        : null
+    if (found) {
+      metrics.countPage('kept')
+      return answerKept(found.value, request, response, id)
+    }
+    answer(request, response, id).catch((error) => {
+      if (isSilent) site.log.error(tracelessFailure)
+      else site.log.error({ err: error }, 'request failed')
+      if (!response.headersSent)
+        response.writeHead(500, { 'content-type': 'text/plain', ...(isSilent ? withoutTrace : common) })
+      response.end('Internal Server Error')
+    })
+  })
+  server.on('close', () => {
+    for (const kept of [pages, many, pictures]) kept.close()
+  })
+  return server
+}
+
+/** What is kept is for people: a program that asks for data at the same address never meets it. */
+function isForData(request: IncomingMessage): boolean {
+  return dataAddress(request.url ?? '/', request.headers.accept) !== null
+}
+
+/** A request of somebody who may be signed in never meets a kept page. */
+function hasSession(request: IncomingMessage): boolean {
+  return carriesSession(request.headers.cookie)
+}

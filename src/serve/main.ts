@@ -1,0 +1,64 @@
+import '#kernel/source-lines.ts'
+import { flushCompileCache } from 'node:module'
+import type { ServerBuild } from 'react-router'
+import { ensureAdministrator } from '#accounts/store/first-administrator.ts'
+import { tellFirstLink } from '#accounts/store/tell-first-link.ts'
+import { ensureSettings } from '#content/store/first-settings.ts'
+import { ensureReferences } from '#content/store/rebuild-references.ts'
+import { fillApart } from '#demo/fill-apart.ts'
+import { endStart } from '#kernel/end-start.ts'
+import { readEnv } from '#kernel/env.ts'
+import { makeForOneself } from '#kernel/files/own-data-folder.ts'
+import { defaultLocale } from '#kernel/locales.ts'
+import { callerOf } from '#kernel/site.ts'
+import { createHttp } from './http.ts'
+import { createSiteServer } from './listen.ts'
+import { createMetrics } from './metrics.ts'
+import { openPort } from './open-port.ts'
+import { openSite, type RunningSite } from './open-site.ts'
+import { runSite } from './run-site.ts'
+import { warmUp } from './warm-up.ts'
+
+const clientDir = 'build/client'
+
+makeForOneself()
+try {
+  await serve()
+} catch (error) {
+  endStart(error)
+}
+
+async function serve() {
+  const env = readEnv(process.env)
+  const [site, build] = await Promise.all([openSite(env), import('#built-pages')])
+  try {
+    if (env.demoContent && (await fillApart(site)) === 'ended') {
+      await site.close()
+      process.exit(0)
+    }
+    await begin(site, build)
+  } catch (error) {
+    // Its database's server would go on.
+    await site.close()
+    throw error
+  }
+}
+
+async function begin(site: RunningSite, build: ServerBuild) {
+  const { env } = site
+  await ensureSettings(callerOf(site, { locale: defaultLocale }))
+  await ensureReferences(site.database)
+  const firstLink = await ensureAdministrator(callerOf(site, { locale: defaultLocale }), env)
+  const observed = env.metricsPort === null ? null : await createMetrics()
+  const http = createHttp(site, async () => build)
+  const server = await createSiteServer(site, http, clientDir, observed?.metrics)
+  if (observed) await openPort(observed.server, { host: '127.0.0.1', port: env.metricsPort ?? 0 })
+  const port = await runSite(site, server, observed ? [observed.server] : [])
+  console.log(`Aval is ready at ${env.port === 0 ? `http://localhost:${port}` : env.publicUrl}`)
+  if (firstLink) tellFirstLink(firstLink)
+  await warmUp(port)
+  // What only the start needed is let go now, not when as much again has gathered. `npm start` gives the means.
+  globalThis.gc?.()
+  // Kept also where this process is killed.
+  flushCompileCache()
+}

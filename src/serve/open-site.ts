@@ -1,0 +1,84 @@
+import { type Accounts, openAccounts } from '#accounts/store/accounts.ts'
+import type { CaseParts } from '#cases/store/case-context.ts'
+import { createShownReceipts } from '#cases/store/shown-receipts.ts'
+import { openVault } from '#cases/store/vault.ts'
+import { createKeptReadings, type KeptReadings } from '#content/store/kept-readings.ts'
+import { openAnnouncements } from '#kernel/announcements.ts'
+import { openDatabase } from '#kernel/database/connect.ts'
+import type { Database } from '#kernel/database/database.ts'
+import type { Env } from '#kernel/env.ts'
+import { createReadingPlaces } from '#kernel/files/reading-places.ts'
+import { createArrivals } from '#kernel/limits/arrivals.ts'
+import '#kernel/files/images-in-memory.ts'
+import { openMediaStore } from '#kernel/files/media-store.ts'
+import { ownDataFolder } from '#kernel/files/own-data-folder.ts'
+import type { Places } from '#kernel/limits/places.ts'
+import { openProofsOfWork } from '#kernel/limits/proof-of-work.ts'
+import { openLog } from '#kernel/log.ts'
+import type { Site } from '#kernel/site.ts'
+import { type MessageParts, openMessages } from '#messages/store/messages.ts'
+import { openRegisterLimits, type RegisterLimits } from '#register/store/register-limits.ts'
+import { createNotFoundPages, type NotFoundPages } from './pages/not-found-pages.ts'
+import { commonHeaders } from './pages/security-headers.ts'
+import { createRenderingTurns } from './rendering-turns.ts'
+
+/** One running site, with what each subject keeps open. */
+export type RunningSite = Site & {
+  accounts: Accounts
+  cases: CaseParts
+  messages: MessageParts
+  readings: KeptReadings
+  notFoundPages: NotFoundPages
+  renderings: Places
+  registerLimits: RegisterLimits
+  close(): Promise<void>
+}
+
+export async function openSite(
+  env: Env,
+  options: {
+    now?: () => Date
+    database?: Database
+    /** Another process may be serving this site: its database is used then. */
+    join?: boolean
+  } = {},
+): Promise<RunningSite> {
+  const log = openLog(env)
+  ownDataFolder(env.dataDir, log)
+  const database =
+    options.database ??
+    (await openDatabase({
+      dataDir: env.dataDir,
+      databaseUrl: env.databaseUrl ?? undefined,
+      log,
+      join: options.join ?? false,
+    }))
+  const announcements = await openAnnouncements(database)
+  const media = await openMediaStore(env.dataDir)
+  const now = options.now ?? (() => new Date())
+  const accounts = await openAccounts(env, database, log)
+  const arrivals = createArrivals()
+  const proofs = openProofsOfWork(accounts.secret)
+  return {
+    env,
+    log,
+    database,
+    announcements,
+    media,
+    accounts,
+    cases: { vault: openVault(env.dataDir), receipts: createShownReceipts(now()) },
+    arrivals,
+    proofs,
+    messages: openMessages(env, accounts.secret, { arrivals, proofs }),
+    readings: createKeptReadings(announcements),
+    notFoundPages: createNotFoundPages(announcements, commonHeaders(env)),
+    renderings: createRenderingTurns(),
+    files: createReadingPlaces(),
+    registerLimits: openRegisterLimits(),
+    now,
+    async close() {
+      await announcements.close()
+      await database.close()
+    },
+  }
+}

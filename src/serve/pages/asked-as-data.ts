@@ -1,0 +1,54 @@
+import type { MiddlewareHandler } from 'hono'
+import type { HttpEnv } from '#kernel/http/http-env.ts'
+
+const certificate = /^\/(es|en)\/certificates\/([^?]+)/
+
+/**
+ * Where the page of a certificate is asked for as data (RFC 9110, 12.5.1): the address of the same in the public API, so
+ * that both always say the same. Null for every other request, also from whoever takes anything.
+ */
+export function dataAddress(target: string, accept: string | undefined): string | null {
+  if (!accept || !/json/i.test(accept)) return null
+  const [, locale, written = ''] = certificate.exec(target) ?? []
+  if (!locale || !prefersData(accept)) return null
+  return `/api/v1/certificates/${encodeURIComponent(plain(written))}?lang=${locale}`
+}
+
+/** Answers such a request as the API does; what is kept for people is not asked. */
+export function answerAsData(
+  answer: (request: Request, env: HttpEnv['Bindings']) => Response | Promise<Response>,
+): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const { pathname, origin } = new URL(c.req.url)
+    const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const address = isReading ? dataAddress(pathname, c.req.header('accept')) : null
+    if (address === null) return next()
+    const asked = new Request(new URL(address, origin), { headers: c.req.raw.headers })
+    const answered = await answer(asked, c.env)
+    const headers = new Headers(answered.headers)
+    headers.append('vary', 'Accept')
+    return new Response(answered.body, { status: answered.status, headers })
+  }
+}
+
+function prefersData(accept: string): boolean {
+  const weights = new Map(accept.split(',').map(weighed))
+  const data = weights.get('application/json') ?? 0
+  return data > 0 && data > (weights.get('text/html') ?? 0)
+}
+
+function weighed(range: string): [string, number] {
+  const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+  const given = parameters.find((part) => part.startsWith('q='))
+  const weight = given === undefined ? 1 : Number(given.slice(2))
+  return [type, Number.isFinite(weight) ? weight : 0]
+}
+
+/** A number as it was written in the address, or as it stands there where that cannot be read. */
+function plain(written: string): string {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
+}

@@ -1,0 +1,46 @@
+import type { Announcements } from '#kernel/announcements.ts'
+import { noReads, type Reads } from '#kernel/caller.ts'
+import type { KeptPage } from '#kernel/http/kept-page.ts'
+import { chooseEncoding } from '#kernel/http/request-headers.ts'
+import { nextMidnight } from '#kernel/time/next-midnight.ts'
+import { keepAnswer } from './keep-page.ts'
+import { createKeptPages } from './kept-pages.ts'
+
+/**
+ * A header that never leaves the server: a page was found to be none before it was drawn, and nothing is to be said but
+ * that. Its value names the route, since the script of a page takes up what was drawn for its own route alone.
+ */
+export const notFoundAt = 'x-not-found-at'
+
+const mostBytes = 8 * 1024 * 1024
+
+export type NotFoundPages = {
+  /** The page that says so at a route in a language, from memory; `render` draws it where it is not there yet. */
+  find(name: string, now: Date, render: (reads: Reads) => Promise<Response>): Promise<KeptPage>
+}
+
+/** What is answered at addresses that are no page: one for each route and language, whatever was asked for. */
+export function createNotFoundPages(
+  announcements: Announcements,
+  common: Record<string, string>,
+): NotFoundPages {
+  const pages = createKeptPages(announcements, mostBytes, 404)
+  return {
+    async find(name, now, render) {
+      const make = async () => {
+        const reads = noReads()
+        return { value: await keepAnswer(await render(reads), common), reads, freshUntil: nextMidnight(now) }
+      }
+      return (pages.find(name, now.getTime()) ?? (await pages.make(name, make))).value
+    },
+  }
+}
+
+/** A kept page as an answer to somebody's request. */
+export function responseOf(page: KeptPage, request: Request): Response {
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+  const headers = new Headers()
+  for (let at = 0; at < page.headers[encoding].length; at += 2)
+    headers.append(page.headers[encoding][at] as string, page.headers[encoding][at + 1] as string)
+  return new Response(new Uint8Array(page.bodies[encoding]), { status: page.status, headers })
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { address } from '#kernel/addresses.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { byLocale, type Localised } from '#kernel/locales.ts'
+import { stableIdPattern } from '#register/model/stable-id.ts'
+import { isListed } from '#register/store/summarise.ts'
+
+/** Companies and certificates, each in both languages: so many of them in one file. */
+const partSize = 5_000
+
+export const registerParts = ['company', 'certificate'] as const
+export type RegisterPart = (typeof registerParts)[number]
+
+/**
+ * With which id each part begins, by skipping along the primary key: a million certificates are two hundred parts. Only
+ * what stands in the directory is named; who does not is left out of a part when it is written, so it may hold fewer.
+ */
+export async function registerPartStarts(
+  caller: Caller,
+  of: RegisterPart,
+  size = partSize,
+): Promise<string[]> {
+  caller.reads.topics.add('register')
+  const table = sql.identifier(of)
+  const { rows } = await caller.database.orm.execute<{ id: string | null }>(sql`
+    with recursive part (id) as (
+      (select id from ${table} order by id limit 1)
+      union all
+      select (select next.id from ${table} as next where next.id > part.id order by next.id offset ${size - 1} limit 1)
+      from part where part.id is not null),
+    span as (select id as first, lead(id) over (order by id) as past from part where id is not null)
+    select (select x.id from ${table} as x join company as h on h.id = ${of === 'company' ? sql`x.id` : sql`x.company_id`}
+      where x.id >= first and (past is null or x.id < past) and ${isListed} order by x.id limit 1) as id
+    from span order by first`)
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
+/** The addresses of one part, in the order of ids from the first; null where no part begins so. */
+export async function registerPartPages(
+  caller: Caller,
+  of: RegisterPart,
+  first: string,
+  size = partSize,
+): Promise<Localised<string>[] | null> {
+  // As large as many pages, and asked for by programs: memory is for what people read.
+  caller.reads.keepable = false
+  if (!stableIdPattern.test(first)) return null
+  const name = of === 'company' ? sql`c.id` : sql`c.number`
+  const holder = of === 'company' ? sql`c.id` : sql`c.company_id`
+  const { rows } = await caller.database.orm.execute<{ id: string; name: string; isListed: boolean }>(sql`
+    select c.id, ${name} as name, ${isListed} as "isListed"
+    from (select * from ${sql.identifier(of)} where id >= ${first} order by id limit ${size}) as c
+    join company as h on h.id = ${holder} order by c.id`)
+  if (rows[0]?.id !== first || !rows[0].isListed) return null
+  return rows.filter((row) => row.isListed).map((row) => byLocale((locale) => address[of](locale, row.name)))
+}

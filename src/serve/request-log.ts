@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isTraceless } from '#kernel/http/traceless.ts'
+import type { Log } from '#kernel/log.ts'
+
+/** What pages load: a line of it, without a line of a page, would tell that the anonymous space was opened. */
+const partOfPages = /^\/((assets|drawings|icons)\/|favicon\.)/
+
+/**
+ * Writes one line per request when it ends: id, method, path without its query, status, milliseconds. What is
+ * returned gives the id, which the answer is to carry, or null where no line is written: at the level above, for the
+ * anonymous space, and for what pages load.
+ */
+export function createRequestLog(
+  log: Log,
+): (request: IncomingMessage, response: ServerResponse) => string | null {
+  if (!log.isLevelEnabled('info')) return () => null
+  return (request, response) => {
+    const path = (request.url ?? '/').split('?', 1)[0] as string
+    if (isTraceless(request.url ?? '/') || partOfPages.test(path)) return null
+    const id = randomUUID()
+    const began = performance.now()
+    response.once('close', () => {
+      const ms = Math.round((performance.now() - began) * 10) / 10
+      log.info({ id, method: request.method, path, status: response.statusCode, ms }, 'request')
+    })
+    return id
+  }
+}

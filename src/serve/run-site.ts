@@ -1,0 +1,66 @@
+import type { Server } from 'node:http'
+import { startTidyingAccounts } from '#accounts/store/tidy-accounts.ts'
+import { startCaseJobs } from '#cases/store/case-jobs.ts'
+import { startEditingJobs } from '#content/store/editing/editing-jobs.ts'
+import { startImportJobs } from '#content/store/imports/import-jobs.ts'
+import { startMediaJobs } from '#content/store/library/media-jobs.ts'
+import { startPlannedChanges } from '#content/store/publishing/run-due-changes.ts'
+import { everything } from '#kernel/announcements.ts'
+import { startMailDelivery } from '#kernel/mail/mail-delivery.ts'
+import { mailQueued } from '#kernel/mail/mail-queued.ts'
+import { startLinkChecks } from '#links/store/link-jobs.ts'
+import { startMessageErasure } from '#messages/store/inbox/erase-due-messages.ts'
+import { startDirectoryDays } from '#register/store/directory/day-job.ts'
+import { startForgettingAnswers } from '#register/store/import/idempotent.ts'
+import { closeGracefully } from './close-gracefully.ts'
+import { openPort } from './open-port.ts'
+import type { RunningSite } from './open-site.ts'
+
+const graceMs = 10_000
+
+/**
+ * Serves the site, delivers its mail, does what is planned and what is done hourly until the process is asked to end,
+ * and then closes: requests, the mail in flight and the job under way finish, the database lets go of its files.
+ * Resolves with the port once connections are accepted.
+ */
+export async function runSite(site: RunningSite, server: Server, others: Server[] = []): Promise<number> {
+  const port = await openPort(server, site.env)
+  const delivery = startMailDelivery(site)
+  const stopListening = site.announcements.listen((topics) => {
+    if (topics.includes(mailQueued) || topics.includes(everything)) delivery.wake()
+  })
+  delivery.wake()
+  const planned = startPlannedChanges(site)
+  const jobs = [
+    startCaseJobs(site),
+    startMessageErasure(site),
+    startTidyingAccounts(site),
+    startEditingJobs(site),
+    startMediaJobs(site),
+    startLinkChecks(site),
+    startImportJobs(site),
+    startForgettingAnswers(site),
+    startDirectoryDays(site),
+  ]
+  let isClosing = false
+  const end = async () => {
+    if (isClosing) return
+    isClosing = true
+    site.log.info('closing')
+    try {
+      stopListening()
+      const servers = [server, ...others].map((each) => closeGracefully(each, graceMs))
+      await Promise.all([...servers, delivery.stop(), planned.stop(), ...jobs.map((each) => each.stop())])
+      await site.close()
+      process.exit(0)
+    } catch (error) {
+      site.log.error({ err: error }, 'closing failed')
+      process.exit(1)
+    }
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  // Whoever started us is gone without a word: nobody could end this process any more.
+  process.on('disconnect', end)
+  return port
+}

@@ -1,0 +1,163 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { EntryCounts } from '#content/model/editors-view.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { byLocale } from '#kernel/locales.ts'
+import { DashboardPage } from './dashboard-page.tsx'
+
+const counts: EntryCounts = {
+  total: 12,
+  published: { ...byLocale(() => 7), es: 9 },
+  waiting: { changes: 2, drafts: 0, missing: 3, older: 0 },
+}
+const quiet = { ...counts, waiting: { changes: 0, drafts: 0, missing: 0, older: 0 } }
+type Props = Parameters<typeof DashboardPage>[0]
+
+function show(props: Partial<Props> = {}): string {
+  const shown: Props = {
+    locale: 'es',
+    sections: [
+      { path: 'news', label: 'Novedades', counts },
+      { path: 'documents', label: 'Documentos', counts: quiet },
+    ],
+    changes: [],
+    system: { database: 'own', hasMailServer: true },
+    messages: { unread: 0, overdue: 0, suspected: 0 },
+    cases: null,
+    mail: { mails: [], total: 0 },
+    work: { failed: [], planned: [], due: [], links: [] },
+    register: {
+      ...{ suspensions: { shown: [], total: 0 }, expiries: { shown: [], total: 0 } },
+      ...{ iaf: null, today: '2026-11-22' },
+    },
+    csrf: 'token',
+    mailOutcome: null,
+    ...props,
+  }
+  const routes = [{ path: '*', element: <DashboardPage {...shown} /> }]
+  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />)
+  // What the router marks its own links with is not what is looked at here.
+  return html.replaceAll(' data-discover="true"', '')
+}
+
+test('what waits leads to exactly those entries, and a list in which nothing does is not named', () => {
+  const html = show()
+  expect(html).toContain('href="/admin/news?waiting=changes">2 con cambios sin publicar')
+  expect(html).toContain('href="/admin/news?waiting=missing">3 sin texto en un idioma')
+  expect(html).not.toContain('waiting=drafts')
+  expect(html).not.toContain('/admin/documents?waiting')
+})
+
+test('every list is reached, also one in which nothing waits', () => {
+  const html = show()
+  expect(html).toContain('href="/admin/documents">Documentos')
+  expect(html).toContain('href="/admin/news">Novedades')
+})
+
+test('where nothing waits and nothing was saved, it says so', () => {
+  const html = show({ sections: [{ path: 'news', label: 'Novedades', counts: quiet }] })
+  expect(html).toContain('Nada espera')
+  expect(html).toContain('Todavía no se guardó nada')
+})
+
+test('a change says what, which revision, by whom and when', () => {
+  const change = {
+    entryId: 'one',
+    kind: 'page',
+    key: 'impartiality',
+    kindLabel: 'Página',
+    section: null,
+    number: 4,
+    title: { text: 'Impartiality', lang: 'en' as const },
+    at: '2026-06-16T01:30:00.000Z',
+    by: { id: 'ana', name: 'Ana Sosa' },
+  }
+  const text = show({ changes: [change] })
+  expect(text).toContain('lang="en">Impartiality<')
+  expect(text).toContain('Página · revisión 4 · por Ana Sosa · ')
+  expect(text).toContain('>15 de junio de 2026, 22:30</time>')
+})
+
+test('of the system it says what is known and nothing else', () => {
+  expect(show()).not.toContain('En marcha desde')
+  const html = show({
+    system: {
+      database: 'server',
+      hasMailServer: true,
+      version: '1a2b3c',
+      runningSince: '2026-06-15T15:00:00.000Z',
+    },
+  })
+  for (const fact of [
+    m.admin_home_database_server({}, { locale: 'es' }),
+    '1a2b3c',
+    '15 de junio de 2026, 12:00',
+  ])
+    expect(html).toContain(fact)
+})
+
+test('unread messages and late ones are named with what waits, each with the way to exactly those', () => {
+  expect(show({ sections: [] })).toContain('Nada espera')
+  const html = show({ sections: [], messages: { unread: 3, overdue: 2, suspected: 9 } })
+  expect(html).not.toContain('Nada espera')
+  expect(html).toMatch(/href="\/admin\/messages\?show=unread">3 sin leer</)
+  expect(html).toMatch(/href="\/admin\/messages\?show=overdue">2 con un plazo vencido</)
+  expect(html).not.toContain('show=suspected')
+})
+
+test('cases that wait are named to nobody but those who are told of cases', () => {
+  const html = show({ cases: { fresh: 1, overdue: 2 } })
+  expect(html).toMatch(/href="\/admin\/cases\?state=new">1 caso nuevo</)
+  expect(html).toMatch(/href="\/admin\/cases\?overdue=yes">2 con un plazo vencido</)
+  expect(show({ cases: { fresh: 0, overdue: 0 } })).not.toContain('/admin/cases?')
+  expect(show()).not.toMatch(/\/admin\/cases[?"]/)
+})
+
+test('a site without a mail server says so in the state of the system', () => {
+  expect(show()).not.toContain('outbox')
+  expect(show({ system: { database: 'own', hasMailServer: false } })).toContain('nadie lo recibe')
+})
+
+test('mail that was not taken is there only where there is any, each with its error and a way to try again', () => {
+  expect(show()).not.toContain('Correo que no fue aceptado')
+  const mail = {
+    id: 'one',
+    to: 'nobody@acme.example',
+    subject: '<b>Re</b>',
+    lastError: '550 No such user',
+    tries: 12,
+    nextTry: null,
+    canTryAgain: true,
+    messageId: 'its-message',
+  }
+  const html = show({ mail: { mails: [mail], total: 4 } })
+  for (const said of ['&lt;b&gt;Re&lt;/b&gt;', 'nobody@acme.example', '550 No such user', '12 intentos'])
+    expect(html).toContain(said)
+  for (const said of ['No se intenta más', 'Y 3 más', '/admin/messages/its-message', 'Intentar de nuevo'])
+    expect(html).toContain(said)
+  const soon = { ...mail, canTryAgain: false, nextTry: '2026-06-16T01:30:00.000Z' }
+  expect(show({ mail: { mails: [soon], total: 1 } })).not.toContain('Intentar de nuevo')
+})
+
+test('what of the register is due leads to the certificate and to all of them; where nothing is, it is not named', () => {
+  expect(show()).not.toContain('/admin/companies')
+  const certificate = {
+    ...{ id: 'a-1', number: 'LSQ-0012/24', scheme: 'iso-9001', standards: ['ISO 9001:2015'] },
+    ...{ holder: { id: 'A', name: 'Molinos' }, issuedOn: '2024-01-01', expiresOn: '2026-12-10' },
+    standing: { state: 'suspended', since: '2026-05-01', reviewBy: '2026-11-01' } as const,
+  }
+  const html = show({
+    register: {
+      suspensions: { shown: [certificate], total: 1 },
+      expiries: { shown: [certificate], total: 9 },
+      iaf: { month: '2026-11', by: '2026-11-30', isLate: false, isUnchanged: true },
+      today: '2026-11-22',
+    },
+  })
+  expect(html).toContain('href="/admin/companies/certificates/a-1"')
+  expect(html).toContain('href="/admin/companies/certificates?due=unfollowed&amp;sort=expires"')
+  expect(html).not.toContain('due=suspension')
+  expect(html).toContain('los seis meses terminaron el 1 de noviembre de 2026')
+  expect(html).toContain('href="/admin/companies/iaf"')
+})

@@ -1,0 +1,180 @@
+import type { DueEntry, EntryChange, EntryCounts } from '#content/model/editors-view.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
+import type { AdminSectionPath } from '#kernel/admin-addresses.ts'
+import { languageName } from '#kernel/i18n/language-name.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import type { BrokenLink } from '#links/model/broken-link.ts'
+import type { LinkTrouble } from '#links/model/link-verdict.ts'
+import type { InboxCounts } from '#messages/model/inbox.ts'
+import { hasRegisterWork, type RegisterDue, RegisterWork } from '#register/admin/register-work.tsx'
+import { Moment } from '#ui/admin/moment.tsx'
+import { capital } from '#ui/capital.ts'
+import { CountTable } from './count-table.tsx'
+import { DueList } from './due-list.tsx'
+import { EntryName } from './entry-name.tsx'
+import { LatestChanges } from './latest-changes.tsx'
+import { type MailOutcome, MailTroubleList, type MailTroubles } from './mail-troubles.tsx'
+import { type ListedPlan, PlannedList } from './planned-list.tsx'
+import { type SystemFacts, SystemState } from './system-state.tsx'
+import { type CaseCounts, WaitingList } from './waiting-list.tsx'
+import { WorkRow } from './work-row.tsx'
+
+export type CountedSection = { path: AdminSectionPath; label: string; counts: EntryCounts }
+export type LabelledChange = EntryChange & { kindLabel: string; section: AdminSectionPath | null }
+
+/** What is to be done with entries, the most urgent first, as many as are shown. */
+export type Work = { failed: ListedPlan[]; planned: ListedPlan[]; due: DueEntry[]; links: BrokenLink[] }
+
+type Props = {
+  locale: Locale
+  sections: CountedSection[]
+  changes: LabelledChange[]
+  system: SystemFacts
+  messages: InboxCounts
+  /** Null for whoever has no right to open the anonymous messages; they may set the space up. */
+  cases: CaseCounts | null
+  mail: MailTroubles
+  work: Work
+  register: RegisterDue
+  csrf: string
+  /** What became of a mail that was tried again. */
+  mailOutcome: MailOutcome | null
+}
+
+/** What waits for a person, what there is, what changed last, and how the system is. */
+export function DashboardPage({ locale, sections, changes, system, ...props }: Props) {
+  const { messages, cases, mail, work, register, csrf, mailOutcome } = props
+  return (
+    <>
+      <h1>{m.admin_home_title()}</h1>
+      <div className="dashboard">
+        <div>
+          {(mail.total > 0 || mailOutcome) && (
+            <Part title={m.mail_troubles()}>
+              <MailTroubleList {...mail} csrf={csrf} outcome={mailOutcome} locale={locale} />
+            </Part>
+          )}
+          {work.failed.length > 0 && (
+            <Part title={m.admin_home_failed()}>
+              <PlannedList plans={work.failed} locale={locale} />
+            </Part>
+          )}
+          <Part title={m.admin_home_waiting()}>
+            <WaitingList sections={sections} messages={messages} cases={cases} />
+          </Part>
+          {hasRegisterWork(register) && (
+            <Part title={m.companies_reminders()}>
+              <RegisterWork due={register} locale={locale} />
+            </Part>
+          )}
+          {work.links.length > 0 && (
+            <Part title={m.admin_home_links()}>
+              <BrokenLinks links={work.links} locale={locale} />
+            </Part>
+          )}
+          <Part title={m.admin_home_content()}>
+            <p className="mb-3 text-small text-quiet">{m.admin_home_content_text()}</p>
+            <CountTable sections={sections} />
+          </Part>
+        </div>
+        <div>
+          {work.due.length > 0 && (
+            <Part title={m.admin_home_due()}>
+              <DueList due={work.due} locale={locale} />
+            </Part>
+          )}
+          {work.planned.length > 0 && (
+            <Part title={m.admin_home_planned()}>
+              <PlannedList plans={work.planned} locale={locale} />
+            </Part>
+          )}
+          <Part title={m.admin_home_changes()}>
+            <LatestChanges changes={changes} locale={locale} />
+          </Part>
+          <Part title={m.admin_home_system()}>
+            <SystemState {...system} locale={locale} />
+          </Part>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Links on the site that lead nowhere, each with the field in which it stands. */
+function BrokenLinks({ links, locale }: { links: BrokenLink[]; locale: Locale }) {
+  return (
+    <ul className="change-list">
+      {links.map((link) => (
+        <WorkRow
+          key={`${link.entryId} ${link.place} ${link.field} ${link.to === 'entry' ? link.target.id : link.href}`}
+          locale={locale}
+          entry={{ id: link.entryId, kind: link.kind, title: link.title }}
+        >
+          <span className="text-quiet">{whereIn(link, locale)}: </span>
+          {link.to === 'entry' ? <ToEntry link={link} /> : <ToAddress link={link} locale={locale} />}
+        </WorkRow>
+      ))}
+    </ul>
+  )
+}
+
+function whereIn({ kind, field, place }: BrokenLink, locale: Locale): string {
+  const label: string = kindNamed(kind)?.fields[field]?.label[locale] ?? field
+  return place === 'shared' ? label : `${label} (${capital(languageName(place))})`
+}
+
+function ToEntry({ link: { target, why } }: { link: Extract<BrokenLink, { to: 'entry' }> }) {
+  return (
+    <>
+      <EntryName {...target} /> <span className="text-bad">{entryWords[why]()}</span>
+    </>
+  )
+}
+
+function ToAddress({ link, locale }: { link: Extract<BrokenLink, { to: 'address' }>; locale: Locale }) {
+  const { href, why, status, since } = link
+  return (
+    <>
+      <a href={href} className="wrap-anywhere" rel="noreferrer">
+        {href}
+      </a>{' '}
+      <span className="text-bad">
+        {troubleWords[why]()}
+        {status !== null && ` (${status})`}
+      </span>
+      <span className="text-quiet">
+        {' '}
+        {m.admin_home_link_since()} <Moment at={since} locale={locale} />
+      </span>
+    </>
+  )
+}
+
+const entryWords = {
+  unpublished: m.admin_home_link_unpublished,
+  trashed: m.admin_home_link_trashed,
+  deleted: m.admin_home_link_deleted,
+} satisfies Record<Extract<BrokenLink, { to: 'entry' }>['why'], () => string>
+
+const troubleWords = {
+  gone: m.admin_home_link_gone,
+  error: m.admin_home_link_error,
+  loop: m.admin_home_link_loop,
+  address: m.admin_home_link_address,
+  private: m.admin_home_link_private,
+  'not-found': m.admin_home_link_not_found,
+  refused: m.admin_home_link_refused,
+  timeout: m.admin_home_link_timeout,
+  certificate: m.admin_home_link_certificate,
+  other: m.admin_home_link_other,
+} satisfies Record<LinkTrouble, () => string>

@@ -1,0 +1,56 @@
+import type { FileNote, FileProblem, ImportOutcome, ImportRow } from '#content/model/imports/report.ts'
+import type { AdminSectionPath } from '#kernel/admin-addresses.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { entryView } from './entry-view.tsx'
+import { registerView } from './register-view.tsx'
+
+export type ColumnTold = { names: readonly string[]; label: string; means?: string; example?: string }
+type Says = () => string
+
+/** How pages speak of what is imported, and where they are. */
+export type ImportView = {
+  page: string
+  report: (id: string) => string
+  accept: string
+  mostBytes: number
+  exports: { href: string; name: string; text?: string }[]
+  text: Says
+  file: Says
+  limits: Says
+  check: Says
+  exportText: Says
+  rules: Says[]
+  columnsTitle: Says
+  /** Which outcomes the list of earlier imports counts, and which the report shows at first. */
+  counted: readonly ImportOutcome[]
+  outcomes: readonly ImportOutcome[]
+  shown: readonly ImportOutcome[]
+  allShown: Says
+  one: (outcome: ImportOutcome) => string
+  many: (outcome: ImportOutcome) => string
+  title: (name: string) => string
+  /** What heads the problems of a file. */
+  cannot: string | undefined
+  fileProblem: (problem: FileProblem) => string
+  note: (note: FileNote) => string
+  /** What the rows of a report are of. */
+  record: Says
+  name: (row: ImportRow) => React.ReactNode
+  field: (field: string) => React.ReactNode
+  rowProblem: (problem: ImportRow['problems'][number]) => string
+  rowLeft: Says
+  ready: Says
+  apply: (count: number) => string
+  nothingToDo: Says
+  applied: Says
+  undo: Says
+  undone: Says
+  left: Says
+  changed: Says
+  notWaiting: Says
+}
+
+/** Of the entries of a section; without one, of the register. */
+export function importView(section: AdminSectionPath | null, locale: Locale): ImportView {
+  return section === null ? registerView(locale) : entryView(section)
+}

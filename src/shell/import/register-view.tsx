@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import type { ImportOutcome, ImportRow } from '#content/model/imports/report.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { formatLocale, type Locale } from '#kernel/locales.ts'
+import { fieldInWords } from '#register/admin/field-in-words.ts'
+import { fileProblemInWords, noteInWords } from '#register/model/interchange/file-words.ts'
+import { problemInWords } from '#register/model/interchange/problem-words.ts'
+import type { RegisterProblem } from '#register/model/interchange/problems.ts'
+import { recordOutcomes, registerLimits, shownOutcomes } from '#register/model/interchange/report.ts'
+import type { ImportView } from './import-view.ts'
+
+const megabytes = registerLimits.bytes / 1024 / 1024
+
+/** How an import of the register is spoken of. */
+export function registerView(locale: Locale): ImportView {
+  const figure = (count: number) => count.toLocaleString(formatLocale[locale])
+  return {
+    page: adminAddress.registerImport,
+    report: adminAddress.registerImportRun,
+    accept: '.csv,.tsv,.txt,.xlsx',
+    mostBytes: registerLimits.bytes,
+    exports: ['xlsx', 'csv'].map((format) => ({
+      href: `${adminAddress.registerExport}?format=${format}`,
+      name: format.toUpperCase(),
+    })),
+    text: m.rimport_text,
+    file: m.rimport_file,
+    limits: () => m.rimport_limits({ megabytes, rows: figure(registerLimits.rows) }),
+    check: m.rimport_check,
+    exportText: m.rimport_export_text,
+    rules: [
+      ...[m.rimport_rule_key, m.rimport_rule_columns, m.rimport_rule_company],
+      ...[m.rimport_rule_sites, m.rimport_rule_state, m.rimport_rule_several],
+    ],
+    columnsTitle: m.rimport_columns,
+    counted: ['new', 'changed', 'refused'],
+    outcomes: recordOutcomes,
+    shown: shownOutcomes,
+    allShown: m.rimport_shown_most,
+    one: (outcome) => oneOf[outcome](),
+    many: (outcome) => manyOf[outcome](),
+    title: (name) => m.rimport_report({ name }),
+    cannot: undefined,
+    fileProblem: (problem) => fileProblemInWords(problem, locale),
+    note: (note) => noteInWords(note, locale),
+    record: m.rimport_record,
+    name: (row) => <RecordName row={row} />,
+    field: (field) => fieldInWords(field, locale),
+    rowProblem: (problem) => problemInWords(problem as RegisterProblem, locale),
+    rowLeft: m.rimport_row_left,
+    ready: m.rimport_ready,
+    apply: (count) => (count === 1 ? m.rimport_apply_one() : m.rimport_apply({ count: figure(count) })),
+    nothingToDo: m.rimport_nothing_to_do,
+    applied: m.rimport_applied_text,
+    undo: m.rimport_undo_text,
+    undone: m.rimport_undone_text,
+    left: m.rimport_left_text,
+    changed: m.rimport_trouble_changed,
+    notWaiting: m.rimport_trouble_waiting,
+  }
+}
+
+const oneOf: Record<ImportOutcome, () => string> = {
+  new: m.rimport_one_new,
+  changed: m.rimport_one_changed,
+  unchanged: m.rimport_one_unchanged,
+  problem: m.rimport_one_refused,
+  refused: m.rimport_one_refused,
+  missing: m.rimport_one_missing,
+}
+
+const manyOf: Record<ImportOutcome, () => string> = {
+  new: m.rimport_new,
+  changed: m.rimport_changed,
+  unchanged: m.rimport_unchanged,
+  problem: m.rimport_refused,
+  refused: m.rimport_refused,
+  missing: m.rimport_missing_count,
+}
+
+function RecordName({ row: { record, id, name, outcome } }: { row: ImportRow }) {
+  const what = record === 'company' ? m.rimport_company() : m.rimport_certificate()
+  const isThere = outcome === 'changed' || outcome === 'unchanged' || outcome === 'missing'
+  const href = record === 'company' ? adminAddress.company(id) : adminAddress.certificate(id)
+  return (
+    <>
+      <span className="text-quiet">{what}</span> {isThere ? <Link to={href}>{id}</Link> : id || '—'}
+      {name && <span className="block font-normal">{name}</span>}
+    </>
+  )
+}

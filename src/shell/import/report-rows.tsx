@@ -1,0 +1,151 @@
+import { Link } from 'react-router'
+import type { ImportOutcome } from '#content/model/imports/report.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { Pagination } from '#ui/pagination.tsx'
+
+/** A page of a report, of all its rows or of those with one outcome. */
+export function reportAddress(report: string, show: string | null, page = 1): string {
+  const asked = new URLSearchParams()
+  if (show) asked.set('show', show)
+  if (page > 1) asked.set('page', String(page))
+  const query = asked.toString()
+  return report + (query ? `?${query}` : '')
+}
+
+export type ShownChoice = { show: string | null; words: string; count: number }
+
+/** A row of a file as its report shows it; an outcome is a word of the page, `tone` what it is drawn by. */
+export type ReportRow = {
+  key: string
+  number: number | null
+  name: React.ReactNode
+  outcome: string
+  tone: Exclude<ImportOutcome, 'refused'>
+  /** Why taking the import back left it as it is. */
+  left: string | null
+  problems: { key: string; column: string | null; words: string }[]
+  changes: { key: string; name: React.ReactNode; before: string; after: string }[]
+  /** What else is to be said of it. */
+  more?: string
+}
+
+type Props = {
+  /** The address of the report. */
+  report: string
+  show: string | null
+  choices: ShownChoice[]
+  /** What the rows are of. */
+  heading: string
+  rows: ReportRow[]
+  at: number
+  pages: number
+}
+
+/** The rows of a report, page by page: all of them, or those with one outcome. */
+export function ReportRows({ report, show, choices, heading, rows, at, pages }: Props) {
+  return (
+    <>
+      <nav className="import-shown" aria-label={m.admin_list_show()}>
+        {choices.map((each) => (
+          <Link
+            key={each.words}
+            to={reportAddress(report, each.show)}
+            aria-current={each.show === show ? 'page' : undefined}
+            preventScrollReset
+          >
+            {each.words} <span className="figures">{each.count}</span>
+          </Link>
+        ))}
+      </nav>
+      {rows.length > 0 ? (
+        <RowTable heading={heading} rows={rows} />
+      ) : (
+        <p className="py-6 text-quiet">{m.import_rows_none()}</p>
+      )}
+      <Pagination page={at} pages={pages} hrefOf={(page) => reportAddress(report, show, page)} />
+    </>
+  )
+}
+
+function RowTable({ heading, rows }: Pick<Props, 'heading' | 'rows'>) {
+  return (
+    <table className="admin-table">
+      <caption className="visually-hidden">{m.import_details()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.import_row()}</th>
+          <th scope="col">{heading}</th>
+          <th scope="col">{m.import_effect()}</th>
+          <th scope="col">{m.import_details()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key} data-outcome={row.tone}>
+            <td className="figures" data-label={m.import_row()}>
+              {row.number ?? '—'}
+            </td>
+            <th scope="row" className="wrap-anywhere">
+              {row.name}
+            </th>
+            <td data-label={m.import_effect()}>
+              <span className="import-outcome">{row.outcome}</span>
+            </td>
+            <td
+              data-label={m.import_details()}
+              data-empty={isBare(row) || undefined}
+              className="wrap-anywhere"
+            >
+              <Details row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function isBare({ left, problems, changes, more }: ReportRow): boolean {
+  return left === null && problems.length === 0 && changes.length === 0 && !more
+}
+
+function Details({ row: { left, problems, changes, more } }: { row: ReportRow }) {
+  return (
+    <>
+      {left && <p className="font-semibold">{left}</p>}
+      {problems.length > 0 && (
+        <ul className="import-problems">
+          {problems.map(({ key, column, words }) => (
+            <li key={key}>
+              {column && <code>{column}</code>} {words}
+            </li>
+          ))}
+        </ul>
+      )}
+      {changes.length > 0 && (
+        <dl className="import-changes">
+          {changes.map(({ key, ...change }) => (
+            <ChangedValue key={key} {...change} />
+          ))}
+        </dl>
+      )}
+      {more && <p>{more}</p>}
+    </>
+  )
+}
+
+/** What a field of a row said before and says after an import. */
+function ChangedValue({ name, before, after }: Omit<ReportRow['changes'][number], 'key'>) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span className="visually-hidden">{m.import_before()}: </span>
+        {before ? <del>{before}</del> : <i className="text-quiet">{m.import_nothing()}</i>}
+        <span aria-hidden="true"> → </span>
+        <span className="visually-hidden">; {m.import_after()}: </span>
+        {after ? <ins>{after}</ins> : <i className="text-quiet">{m.import_nothing()}</i>}
+      </dd>
+    </div>
+  )
+}

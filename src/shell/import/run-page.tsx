@@ -1,0 +1,195 @@
+import { Link } from 'react-router'
+import {
+  canBeLookedAtAgain,
+  countOf,
+  type ImportOutcome,
+  type ImportRow,
+  type ImportRun,
+  isAtWork,
+} from '#content/model/imports/report.ts'
+import type { AdminSectionPath } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { doerInWords } from '#ui/admin/doer.ts'
+import { Moment } from '#ui/admin/moment.tsx'
+import { type ImportView, importView } from './import-view.ts'
+import { MappingForm } from './mapping-form.tsx'
+import { type ReportRow, ReportRows, type ShownChoice } from './report-rows.tsx'
+import { RunState } from './run-state.tsx'
+import { LookAgain, Working } from './working.tsx'
+
+/** Why what was asked for was not done. */
+export type RunTrouble = 'changed' | 'not-waiting' | 'busy'
+
+export type RunPageProps = {
+  locale: Locale
+  csrf: string
+  /** Null for the register. */
+  section: AdminSectionPath | null
+  run: ImportRun
+  rows: ImportRow[]
+  show: ImportOutcome | 'left' | null
+  at: number
+  pages: number
+  left: number
+  /** How far the work has come; without it, work that is not done was interrupted. */
+  progress: { done: number; total: number | null } | null
+  trouble: RunTrouble | null
+}
+
+/** What a file would do or did, row by row. */
+export function RunPage(props: RunPageProps) {
+  const { locale, csrf, section, run, rows, show, at, pages } = props
+  const view = importView(section, locale)
+  const isUnmapped = run.problems.some(
+    ({ code }) => code === 'columns-unmapped' || code === 'meant-twice' || code === 'no-id-column',
+  )
+  const isReadable = run.plan !== ''
+  const mapping = <MappingForm {...run} csrf={csrf} locale={locale} />
+  return (
+    <>
+      <p className="text-small">
+        <Link to={view.page}>{m.import_another()}</Link>
+      </p>
+      <h1 className="mt-2 wrap-anywhere">{titleOf(run, view)}</h1>
+      <p className="mt-1 text-small text-quiet">
+        <Moment at={run.undoneAt ?? run.at} locale={locale} withTime /> ·{' '}
+        {run.source === 'program' ? m.rimport_source_program() : doerInWords(run.by)}
+      </p>
+      {isAtWork(run.state) ? (
+        <Working {...props} />
+      ) : (
+        <>
+          <Problems run={run} view={view} />
+          {canBeLookedAtAgain(run) && <LookAgain csrf={csrf} />}
+          {run.hasFile && isUnmapped && mapping}
+          {isReadable && <RunState {...props} />}
+          <Notes run={run} view={view} />
+          {isReadable && (
+            <>
+              {section === null && <Counts run={run} view={view} />}
+              {run.state === 'checked' && run.hasFile && run.columns.length > 0 && !isUnmapped && (
+                <details className="import-columns">
+                  <summary>{m.rimport_map_change()}</summary>
+                  {mapping}
+                </details>
+              )}
+              <ReportRows
+                report={view.report(run.id)}
+                choices={choicesOf(props, view)}
+                heading={view.record()}
+                rows={rows.map((row) => rowOf(row, view))}
+                {...{ show, at, pages }}
+              />
+            </>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function titleOf({ state, fileName }: ImportRun, view: ImportView): string {
+  const name = fileName || m.import_unnamed()
+  if (state === 'applied' || state === 'undoing') return m.import_done_title({ name })
+  return state === 'undone' ? m.import_undone_title({ name }) : view.title(name)
+}
+
+type Told = { run: ImportRun; view: ImportView }
+
+/** What stands in the way of importing a file at all. */
+function Problems({ run: { problems }, view }: Told) {
+  if (problems.length === 0) return null
+  return (
+    <div className="import-state" data-tone="stop" role="alert">
+      {view.cannot && <h2>{view.cannot}</h2>}
+      <ul>
+        {problems.map((problem) => (
+          <li key={view.fileProblem(problem)}>{view.fileProblem(problem)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What somebody should know of how a file was read. */
+function Notes({ run: { notes }, view }: Told) {
+  if (notes.length === 0) return null
+  return (
+    <ul className="import-notes">
+      {notes.map((note) => (
+        <li key={note.code}>{view.note(note)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** How many companies and certificates meet which fate. */
+function Counts({ run, view }: Told) {
+  const columns = { company: m.rimport_companies(), certificate: m.rimport_certificates() }
+  return (
+    <table className="admin-table count-table mt-6">
+      <caption className="visually-hidden">{m.import_effect()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.import_effect()}</th>
+          <th scope="col">{columns.company}</th>
+          <th scope="col">{columns.certificate}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {outcomesOf(run, view).map((outcome) => (
+          <tr key={outcome}>
+            <th scope="row">{view.many(outcome)}</th>
+            {Object.entries(columns).map(([record, label]) => (
+              <td key={record} className="figures" data-label={label}>
+                {run.counts[`${record}.${outcome}`] ?? 0}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Which rows the report can be narrowed to. */
+function choicesOf({ run, left }: RunPageProps, view: ImportView): ShownChoice[] {
+  return [
+    { show: null, words: view.allShown(), count: countOf(run.counts, ...view.shown) },
+    ...outcomesOf(run, view).map((show) => ({
+      ...{ show, words: view.many(show), count: countOf(run.counts, show) },
+    })),
+    ...(left > 0 ? [{ show: 'left', words: m.import_counts_left(), count: left }] : []),
+  ]
+}
+
+/** Every fate, but missing ones only where there are any. */
+function outcomesOf({ counts }: ImportRun, { outcomes }: ImportView) {
+  return outcomes.filter((outcome) => outcome !== 'missing' || countOf(counts, outcome) > 0)
+}
+
+function rowOf(row: ImportRow, view: ImportView): ReportRow {
+  const { record, number, outcome, problems, changes, undone } = row
+  const isRead = problems.length === 0
+  // Of what is new, entries name their fields; records say nothing more.
+  const isNew = outcome === 'new'
+  return {
+    ...{ key: `${record} ${number}`, number: outcome === 'missing' ? null : number },
+    ...{ name: view.name(row), outcome: view.one(outcome) },
+    tone: outcome === 'refused' ? 'problem' : outcome,
+    left: undone === 'left' ? view.rowLeft() : null,
+    problems: problems.map((problem) => ({
+      key: `${problem.column} ${problem.code} ${problem.row}`,
+      column: problem.column,
+      words: view.rowProblem(problem),
+    })),
+    changes:
+      isRead && !isNew
+        ? changes.map(({ field, from, to }) => ({
+            ...{ key: `${field} ${to}`, name: view.field(field), before: from, after: to },
+          }))
+        : [],
+    more: isRead && isNew ? changes.map(({ field }) => field).join(', ') : '',
+  }
+}

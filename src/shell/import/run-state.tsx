@@ -1,0 +1,117 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { countOf } from '#content/model/imports/report.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { formatLocale } from '#kernel/locales.ts'
+import { importView } from './import-view.ts'
+import { reportAddress } from './report-rows.tsx'
+import type { RunPageProps } from './run-page.tsx'
+
+/** How an import stands, and the one thing that can be done with it. */
+export function RunState(props: RunPageProps) {
+  const { csrf, section, run, left, locale, trouble: name } = props
+  const view = importView(section, locale)
+  const trouble =
+    name && { changed: view.changed, 'not-waiting': view.notWaiting, busy: m.import_busy }[name]()
+  if (run.state === 'applied')
+    return (
+      <State tone="done" trouble={trouble}>
+        <p>{view.applied()}</p>
+        <Action csrf={csrf} intent="undo" words={m.import_undo()} />
+        <p className="text-small text-quiet">{view.undo()}</p>
+      </State>
+    )
+  if (run.state === 'undone')
+    return (
+      <State tone="done" trouble={trouble}>
+        <p>{view.undone()}</p>
+        {left > 0 && (
+          <p>
+            {view.left()} <Link to={reportAddress(view.report(run.id), 'left')}>{m.import_left_show()}</Link>
+          </p>
+        )}
+      </State>
+    )
+  const problems = countOf(run.counts, 'problem')
+  if (problems > 0)
+    return (
+      <State tone="stop" trouble={trouble}>
+        <p>
+          {m.import_has_problems()}{' '}
+          <Link to={reportAddress(view.report(run.id), 'problem')}>
+            {view.many('problem')}: {problems}
+          </Link>
+        </p>
+      </State>
+    )
+  return <Checked {...props} trouble={trouble} />
+}
+
+/** What can be imported, all of it or without what is refused. */
+function Checked({ csrf, section, run, locale, trouble }: Omit<RunPageProps, 'trouble'> & StateTrouble) {
+  const view = importView(section, locale)
+  const written = countOf(run.counts, 'new', 'changed')
+  const refused = countOf(run.counts, 'refused')
+  const missing = countOf(run.counts, 'missing')
+  const figure = (count: number) => count.toLocaleString(formatLocale[locale])
+  return (
+    <State trouble={trouble} tone={written > 0 ? 'ready' : refused > 0 ? 'stop' : 'done'}>
+      {written > 0 && <p>{view.ready()}</p>}
+      {written === 0 && <p>{refused > 0 ? m.rimport_all_refused() : view.nothingToDo()}</p>}
+      {written > 0 && refused > 0 && (
+        <p>
+          {refused === 1
+            ? m.rimport_ready_refused_one()
+            : m.rimport_ready_refused({ count: figure(refused) })}
+        </p>
+      )}
+      {missing > 0 && (
+        <p>{missing === 1 ? m.rimport_missing_one() : m.rimport_missing({ count: figure(missing) })}</p>
+      )}
+      {written > 0 && run.hasFile && (
+        <Action csrf={csrf} intent="apply" seen={run.plan} words={view.apply(written)} />
+      )}
+      {written > 0 && !run.hasFile && <p>{m.rimport_gone()}</p>}
+    </State>
+  )
+}
+
+/** Why what was asked for was not done, in words. */
+type StateTrouble = { trouble: string | null }
+type StateProps = StateTrouble & { tone: 'ready' | 'done' | 'stop'; children: React.ReactNode }
+
+function State({ tone, trouble, children }: StateProps) {
+  return (
+    <div className="import-state" data-tone={trouble ? 'stop' : tone}>
+      {trouble && (
+        <p role="alert" className="font-semibold">
+          {trouble}
+        </p>
+      )}
+      <div role="status" className="grid gap-3">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type ActionProps = { csrf: string; intent: 'apply' | 'undo'; words: string; seen?: string }
+
+/** Does what a report was read for; `seen` is what it said would be done. */
+function Action({ csrf, intent, words, seen }: ActionProps) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post">
+      <input type="hidden" name="csrf" value={csrf} />
+      {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        className={intent === 'apply' ? 'button-primary' : 'button-quiet'}
+        disabled={isBusy}
+      >
+        {words}
+      </button>
+    </Form>
+  )
+}

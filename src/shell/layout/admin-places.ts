@@ -1,0 +1,42 @@
+import { type AdminSectionPath, adminAddress, adminSections } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+
+/** A list as a person reads of it: its name, and what one entry of it is called in the middle of a sentence. */
+export type ListNames = Record<AdminSectionPath, { plural: string; one: string }>
+
+/** A place of the admin area. With `key`, the letter that leads there after `g`. */
+export type Place = { href: string; label: string; key?: string }
+
+/** The lists that the specification names for the navigation, in its words and order, whatever the language. */
+export const navigation: Place[] = adminSections.flatMap(({ path, navLabel, key }) =>
+  navLabel ? [{ href: adminAddress.entries(path), label: navLabel, key }] : [],
+)
+
+/** The other places, in the language of the person. The anonymous space leads to its cases whoever may open them. */
+export function otherPlaces(lists: ListNames, handlesCases: boolean): Place[] {
+  return [
+    ...adminSections.flatMap(({ path, navLabel, key }) =>
+      navLabel ? [] : [{ href: adminAddress.entries(path), label: lists[path].plural, key }],
+    ),
+    { href: adminAddress.media, label: m.place_media(), key: 'b' },
+    { href: adminAddress.companies, label: m.companies_title(), key: 'r' },
+    { href: adminAddress.messages, label: m.inbox_title(), key: 'm' },
+    { href: handlesCases ? adminAddress.cases : adminAddress.caseKeys, label: m.keys_space(), key: 'k' },
+    { href: adminAddress.history, label: m.place_history(), key: 'h' },
+    { href: adminAddress.trash, label: m.place_trash(), key: 't' },
+    { href: adminAddress.settings, label: m.place_settings(), key: 'j' },
+    { href: adminAddress.accounts, label: m.accounts_title(), key: 'u' },
+  ]
+}
+
+/** Every place, as the palette and the shortcuts know it. */
+export function everyPlace(lists: ListNames, handlesCases: boolean): Place[] {
+  return [
+    { href: adminAddress.dashboard, label: m.admin_home_title(), key: 'i' },
+    ...adminSections.flatMap(({ path, navLabel, key }) =>
+      navLabel ? [{ href: adminAddress.entries(path), label: lists[path].plural, key }] : [],
+    ),
+    ...otherPlaces(lists, handlesCases),
+    { href: adminAddress.account, label: m.admin_own_account() },
+  ]
+}

@@ -1,0 +1,188 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { latePart } from '#ui/admin/late-part.tsx'
+import { Modal } from '#ui/admin/modal.tsx'
+import { SearchIcon } from '#ui/icons.tsx'
+import type { ListNames, Place } from '../layout/admin-places.ts'
+
+const Palette = latePart('palette', () => import('./palette.tsx').then((module) => module.Palette))
+const Shortcuts = latePart('shortcuts', () => import('./shortcuts.tsx').then((module) => module.Shortcuts))
+
+export type Props = { locale: Locale; lists: ListNames; places: Place[] }
+
+/** So long after `g` the letter of a place is awaited. */
+const awaits = 1_500
+const never = Number.NEGATIVE_INFINITY
+
+/**
+ * The way to everything by the keyboard: the palette, by a button and by Ctrl or Cmd with K, and shortcuts of single
+ * keys, which nobody meets while typing, and which can be switched off.
+ */
+export function Keyboard(props: Props) {
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
+  const [isOn, setOn] = useShortcutChoice()
+  const navigate = useNavigate()
+  const afterG = useRef(never)
+  const latest = useRef({ props, isOn, open })
+  latest.current = { props, isOn, open }
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const { props: now, isOn: may, open: shown } = latest.current
+      if (event.defaultPrevented) return
+      if (
+        (event.ctrlKey || event.metaKey) &&
+        !event.altKey &&
+        !event.shiftKey &&
+        event.key.toLowerCase() === 'k'
+      ) {
+        // In a rich text the same keys make a link.
+        if (isTyping(event.target, 'rich text') || (isOpenDialog() && shown !== 'palette')) return
+        event.preventDefault()
+        setOpen(shown === 'palette' ? null : 'palette')
+        return
+      }
+      if (!may || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isOpenDialog())
+        return
+      const place =
+        event.timeStamp - afterG.current < awaits && now.places.find(({ key }) => key === event.key)
+      afterG.current = event.key === 'g' ? event.timeStamp : never
+      if (place) navigate(place.href)
+      else if (event.key === '?') setOpen('shortcuts')
+      else if (!pressed(event.key, event.target)) return
+      event.preventDefault()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [navigate])
+
+  const close = () => setOpen(null)
+  return (
+    <>
+      <button
+        type="button"
+        className="palette-button needs-script"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen('palette')}
+      >
+        <SearchIcon />
+        <span className="max-sm:visually-hidden">{m.palette_open()}</span>
+        <span aria-hidden="true" className="key max-lg:hidden">
+          Ctrl K
+        </span>
+      </button>
+      {open === 'palette' && (
+        <Palette
+          {...props}
+          onShortcuts={() => setOpen('shortcuts')}
+          onClose={close}
+          missing={(notice) => <MissingDialog title={m.palette_open()} {...{ notice, onClose: close }} />}
+        />
+      )}
+      {open === 'shortcuts' && (
+        <Shortcuts
+          {...{ places: props.places, isOn, onChoose: setOn, onClose: close }}
+          missing={(notice) => <MissingDialog title={m.shortcuts_title()} {...{ notice, onClose: close }} />}
+        />
+      )}
+    </>
+  )
+}
+
+type MissingProps = { title: string; notice: React.ReactNode; onClose(): void }
+
+/** Where the code of a dialog did not arrive, a dialog that says so. */
+function MissingDialog({ title, notice, onClose }: MissingProps) {
+  const heading = useId()
+  return (
+    <Modal labelledBy={heading} onClose={onClose}>
+      <h2 id={heading}>{title}</h2>
+      {notice}
+      <div className="modal-actions">
+        <button type="button" className="button-quiet" onClick={onClose}>
+          {m.dialog_close()}
+        </button>
+      </div>
+    </Modal>
+  )
+}
+
+/** Whether keys go into a text: any field, or a rich text alone. */
+function isTyping(target: EventTarget | null, where: 'any field' | 'rich text' = 'any field'): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.isContentEditable) return true
+  if (where === 'rich text') return false
+  if (target instanceof HTMLInputElement)
+    return !['checkbox', 'radio', 'button', 'submit'].includes(target.type)
+  return target.matches('textarea, select, [role="combobox"], [role="textbox"], [role="application"]')
+}
+
+function isOpenDialog(): boolean {
+  return document.querySelector('dialog[open], [role="dialog"]') !== null
+}
+
+/**
+ * What a single key does on the page that is shown, by what the page offers: `data-shortcut` names what can be used,
+ * `data-shortcut-row` the rows that can be gone through. Answers whether it did anything.
+ */
+function pressed(key: string, target: EventTarget | null): boolean {
+  if (key === 'j') return goToRow(1, target)
+  if (key === 'k') return goToRow(-1, target)
+  if (key === '/') return focus('main [role="search"] input[type="search"]')
+  if (key === 'n') return click(document.querySelector('main [data-shortcut="new"]'))
+  if (key === 'x')
+    return click(target instanceof Element ? target.closest('tr')?.querySelector('[type="checkbox"]') : null)
+  return false
+}
+
+function goToRow(step: 1 | -1, target: EventTarget | null): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>('main [data-shortcut-row]')]
+  const own = target instanceof Element ? target.closest('tr') : null
+  const now = rows.findIndex((row) => own?.contains(row))
+  const next = rows[now < 0 ? (step === 1 ? 0 : rows.length - 1) : now + step]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+  return rows.length > 0
+}
+
+function focus(selector: string): boolean {
+  const field = document.querySelector<HTMLInputElement>(selector)
+  field?.focus()
+  field?.select()
+  return field !== null
+}
+
+function click(what: Element | null | undefined): boolean {
+  if (!(what instanceof HTMLElement)) return false
+  what.click()
+  return true
+}
+
+const stored = 'aval.shortcuts'
+
+/** Whether single keys do something: they do, until the person says otherwise on this device. */
+function useShortcutChoice(): [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(true)
+  useEffect(() => {
+    try {
+      setOn(localStorage.getItem(stored) !== 'off')
+    } catch {
+      // A browser that forbids storing remembers no choice.
+    }
+  }, [])
+  return [
+    isOn,
+    (next) => {
+      setOn(next)
+      try {
+        if (next) localStorage.removeItem(stored)
+        else localStorage.setItem(stored, 'off')
+      } catch {
+        // It holds for this page then.
+      }
+    },
+  ]
+}

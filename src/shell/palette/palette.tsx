@@ -1,0 +1,83 @@
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { FoundEntries } from '#content/model/editing/found-entry.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { Modal } from '#ui/admin/modal.tsx'
+import { OptionList } from '#ui/combobox/option-list.tsx'
+import { useCombobox } from '#ui/combobox/use-combobox.ts'
+import { useAnswer } from '#ui/use-answer.ts'
+import type { Props as Known } from './keyboard.tsx'
+import { groupsOf, type PaletteItem } from './palette-items.ts'
+
+type Props = Known & { onShortcuts: () => void; onClose: () => void }
+
+/** One field over entries of all kinds, places and actions: arrows choose, Enter goes, Escape closes. */
+export function Palette({ locale, lists, places, onShortcuts, onClose }: Props) {
+  const [heading, id] = [useId(), useId()]
+  const [query, setQuery] = useState('')
+  const navigate = useNavigate()
+  const { state, value } = useAnswer<FoundEntries>(
+    `${adminAddress.find}?${new URLSearchParams({ q: query })}`,
+    { atOnce: query === '' },
+  )
+  const groups = groupsOf({ query, found: value?.entries ?? [], locale, lists, places })
+  const options = groups.flatMap((group) => group.options)
+
+  function go({ target }: PaletteItem) {
+    onClose()
+    if (target.type === 'page') navigate(target.href)
+    else if (target.type === 'site') window.location.assign(target.href)
+    else if (target.type === 'shortcuts') onShortcuts()
+    else document.querySelector<HTMLFormElement>('form[action="/api/auth/sign-out"]')?.requestSubmit()
+  }
+
+  function noteOf(): string | null {
+    if (state === 'failed') return m.palette_failed()
+    return state === 'answered' && options.length === 0 ? m.palette_nothing() : null
+  }
+
+  const box = useCombobox({
+    id,
+    text: query,
+    onText: setQuery,
+    options,
+    onPick: go,
+    note: noteOf(),
+    isOpen: true,
+    takesFirst: true,
+    isLate: state === 'asking',
+  })
+  return (
+    <Modal labelledBy={heading} onClose={onClose} className="palette">
+      <h2 id={heading} className="visually-hidden">
+        {m.palette_open()}
+      </h2>
+      <div className="palette-head">
+        <input
+          {...box.field}
+          aria-label={m.palette_field()}
+          placeholder={m.palette_field()}
+          maxLength={200}
+        />
+        <button type="button" className="text-button" onClick={onClose}>
+          {m.dialog_close()}
+        </button>
+      </div>
+      <OptionList box={box} aria-label={m.palette_open()} className="palette-list">
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+          <div key={group.name} role="group" aria-label={group.name}>
+            <p aria-hidden="true">{group.name}</p>
+            {group.options.map((item) => (
+              <div key={item.id} {...box.option(item)}>
+                <span lang={item.lang}>{item.label}</span>
+                {item.note && <span className="flex-none text-[0.8125rem] text-quiet">{item.note}</span>}
+              </div>
+            ))}
+          </div>
+        ))}
+      </OptionList>
+    </Modal>
+  )
+}

@@ -1,0 +1,92 @@
+import { data } from 'react-router'
+import { countCases } from '#cases/store/work/list-cases.ts'
+import { kindNamed, kinds } from '#content/model/kinds/index.ts'
+import { countEntries } from '#content/store/count-entries.ts'
+import { listChanges } from '#content/store/list-changes.ts'
+import { listDue } from '#content/store/list-due.ts'
+import { listPlanned } from '#content/store/publishing/planned-changes.ts'
+import { adminSectionOf, adminSections } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { listMailTroubles } from '#kernel/mail/list-mail-troubles.ts'
+import { tryMailAgain } from '#kernel/mail/try-mail-again.ts'
+import { formOf } from '#kernel/routes/asked.ts'
+import { signedInFrom } from '#kernel/routes/guard.ts'
+import { notUnderstood, statusOf } from '#kernel/routes/responses.ts'
+import { siteContext } from '#kernel/site-context.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import { listBrokenLinks } from '#links/store/list-broken-links.ts'
+import { countMessages } from '#messages/store/inbox/count-messages.ts'
+import { messageContext } from '#messages/store/message-context.ts'
+import { iafReminder } from '#register/store/iaf/iaf-reminder.ts'
+import { registerReminders } from '#register/store/work/register-reminders.ts'
+import { DashboardPage } from '#shell/dashboard/dashboard-page.tsx'
+import type { Route } from './+types/dashboard'
+
+const changesShown = 12
+const mailsShown = 5
+const workShown = 10
+const remindersShown = 5
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { caller, csrf } = signedInFrom(context, request)
+  const parts = context.get(messageContext)
+  const { running } = context.get(siteContext)
+  const [counted, changes, messages, mail, cases, failed, planned, due, links, reminders, iaf] =
+    await Promise.all([
+      countEntries(caller),
+      listChanges(caller, changesShown),
+      countMessages(caller),
+      listMailTroubles(caller, mailsShown),
+      countCases(caller),
+      listPlanned(caller, 'failed', workShown),
+      listPlanned(caller, 'waiting', workShown),
+      listDue(caller, workShown),
+      listBrokenLinks(caller, workShown),
+      registerReminders(caller, remindersShown),
+      iafReminder(caller),
+    ])
+  return {
+    csrf,
+    register: { ...reminders, iaf, today: todayIn(caller.now) },
+    messages,
+    cases: cases.ok ? cases.value : null,
+    mail,
+    work: { failed, planned, due, links },
+    locale: caller.locale,
+    sections: adminSections.map(({ path, kind }) => ({
+      path,
+      label: kinds[kind].plural[caller.locale],
+      counts: counted[kind],
+    })),
+    changes: changes.map((change) => ({
+      ...change,
+      kindLabel: kindNamed(change.kind)?.label[caller.locale] ?? change.kind,
+      section: adminSectionOf(change.kind)?.path ?? null,
+    })),
+    system: {
+      database: caller.database.kind,
+      version: running.version,
+      runningSince: running.since.toISOString(),
+      hasMailServer: parts.hasMailServer,
+    },
+  }
+}
+
+/** The one write of this page: a mail that was not taken is tried again. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { caller } = signedInFrom(context, request)
+  const form = await formOf(context, request)
+  if (form.get('intent') !== 'try-mail-again') notUnderstood()
+  const tried = await tryMailAgain(caller, String(form.get('id') ?? ''))
+  if (tried.ok) return data('done' as const)
+  return data(tried.problem === 'soon' ? tried.problem : ('gone' as const), statusOf(tried.problem))
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.admin_home_title()} · ${m.admin_area()}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
+  return <DashboardPage {...loaderData} mailOutcome={actionData ?? null} />
+}

@@ -1,0 +1,86 @@
+import { data, redirect } from 'react-router'
+import { applyImport } from '#content/store/imports/apply-import.ts'
+import { mapColumns, recheckImport } from '#content/store/imports/check-import.ts'
+import { findImport } from '#content/store/imports/find-import.ts'
+import type { ImportSubject } from '#content/store/imports/import-subject.ts'
+import { inBackground } from '#content/store/imports/running.ts'
+import { undoImport } from '#content/store/imports/undo-import.ts'
+import type { Editor } from '#kernel/caller.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { formOf, pageNumber } from '#kernel/routes/asked.ts'
+import { signedInFrom } from '#kernel/routes/guard.ts'
+import { notFound, notUnderstood, orRefused, statusOf } from '#kernel/routes/responses.ts'
+import { siteContext } from '#kernel/site-context.ts'
+import { importView } from '#shell/import/import-view.ts'
+import { RunPage, type RunTrouble } from '#shell/import/run-page.tsx'
+import type { Route } from './+types/import-run'
+import { askedRows, importedAt } from './imported.ts'
+
+const pageSize = 50
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { caller, csrf } = signedInFrom(context, request)
+  const imported = importedAt(params.section)
+  const show = askedRows(request, imported)
+  const at = pageNumber(request)
+  const asked = { show: show === null ? imported.shown : show === 'left' ? show : [show], page: at }
+  const found = await findImport(caller, imported.subject, params.run, { ...asked, size: pageSize })
+  return { locale: caller.locale, csrf, section: imported.section, show, at, ...orRefused(found) }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { caller } = signedInFrom(context, request)
+  const form = await formOf(context, request)
+  const { subject, section } = importedAt(params.section)
+  const begun = await begin(caller, subject, params.run, form)
+  if (!begun.ok) return refuse(begun.problem)
+  const work = 'done' in begun.value ? begun.value.done : begun.value.checked
+  // What is done with entries is done in a moment, and the next page tells of it.
+  if (section === null) inBackground(work, context.get(siteContext).log)
+  else {
+    const done = await work
+    if (done && 'problem' in done) return refuse(done.problem)
+  }
+  return redirect(importView(section, caller.locale).report(params.run), 303)
+}
+
+function begin(caller: Editor, subject: ImportSubject, id: string, form: FormData) {
+  switch (form.get('intent')) {
+    case 'apply':
+      return applyImport(caller, subject, id, String(form.get('seen')))
+    case 'undo':
+      return undoImport(caller, subject, id)
+    case 'recheck':
+      return recheckImport(caller, subject, id)
+    case 'map':
+      return mapColumns(caller, subject, id, columnsOf(form))
+    default:
+      notUnderstood()
+  }
+}
+
+function refuse(problem: string) {
+  if (problem === 'not-found') notFound()
+  if (problem === 'not-columns') notUnderstood()
+  const trouble: RunTrouble = problem === 'busy' || problem === 'changed' ? problem : 'not-waiting'
+  return data(trouble, statusOf(trouble))
+}
+
+function columnsOf(form: FormData): Map<string, string> {
+  const fields = new Map(form)
+  const named = [...fields].filter(([field]) => field.startsWith('name-'))
+  return new Map(
+    named.map(([field, name]) => [String(name), String(fields.get(`column-${field.slice(5)}`) ?? '')]),
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: `${loaderData?.run.fileName || (loaderData?.section ? m.import_link() : m.rimport_title())} · ${m.admin_area()}`,
+  },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ImportRun({ loaderData, actionData }: Route.ComponentProps) {
+  return <RunPage {...loaderData} trouble={actionData ?? null} />
+}

@@ -1,0 +1,62 @@
+import '#shell/no-made-code.ts'
+import { Outlet } from 'react-router'
+import { caseHandlerOf } from '#cases/store/case-handler-of.ts'
+import { kinds } from '#content/model/kinds/index.ts'
+import { settings } from '#content/model/kinds/settings.ts'
+import { findByKey } from '#content/store/find-published.ts'
+import { adminSections } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { signedInFrom } from '#kernel/routes/guard.ts'
+import { AdminLayout } from '#shell/layout/admin-layout.tsx'
+import type { ListNames } from '#shell/layout/admin-places.ts'
+import styles from '#ui/styles/admin/admin.css?url'
+import type { Route } from './+types/layout'
+
+// A client navigation that asks for no data runs no loader, one that asks for some pages alone not this one: both guard.
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, request }, next) => {
+    signedInFrom(context, request)
+    return next()
+  },
+]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const signedIn = signedInFrom(context, request)
+  const { caller } = signedIn
+  const [identity, handler] = await Promise.all([
+    findByKey(caller, settings, 'settings'),
+    caseHandlerOf(caller),
+  ])
+  return {
+    locale: caller.locale,
+    account: { email: signedIn.email, csrf: signedIn.csrf },
+    name: identity?.name ?? 'Aval',
+    lists: listNames(caller.locale),
+    handlesCases: handler.ok,
+  }
+}
+
+function listNames(locale: Locale): ListNames {
+  return Object.fromEntries(
+    adminSections.map(({ path, kind }) => [
+      path,
+      { plural: kinds[kind].plural[locale], one: kinds[kind].label[locale].toLocaleLowerCase(locale) },
+    ]),
+  ) as ListNames
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = () => [
+  { title: m.admin_area() },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Layout({ loaderData }: Route.ComponentProps) {
+  return (
+    <AdminLayout data={loaderData}>
+      <Outlet />
+    </AdminLayout>
+  )
+}

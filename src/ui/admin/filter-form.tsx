@@ -1,0 +1,38 @@
+import { Form, Link } from 'react-router'
+import { m } from '#kernel/i18n/messages.ts'
+
+type Props = {
+  /** What the form is called for those who do not see it. */
+  label: string
+  action: string
+  /** The way back to everything, where something is asked for. */
+  clear: { to: string; words: string } | null
+  className?: string
+  children: React.ReactNode
+}
+
+/**
+ * What a list is asked for: it is in the address, and begins at the first page. Give it what is asked for as its key, so
+ * that its fields begin anew with each address.
+ */
+export function FilterForm({ label, action, clear, className = '', children }: Props) {
+  return (
+    <Form
+      role="search"
+      aria-label={label}
+      action={action}
+      method="get"
+      className={`list-filter ${className}`.trim()}
+    >
+      {children}
+      <button type="submit" className="button-quiet">
+        {m.admin_list_apply()}
+      </button>
+      {clear && (
+        <Link to={clear.to} className="py-2.5">
+          {clear.words}
+        </Link>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Family } from '#kernel/addresses.ts'
+
+/** One ink as it prints on paper, and the lighter one that reads on the dark ground. */
+export type Ink = { light: string; dark: string }
+
+export const paper = '#FBFAF5'
+export const ink: Ink = { light: '#11212D', dark: '#C9D6DE' }
+
+/** Reserved for the body's own seal. */
+export const gold: Ink = { light: '#B8862D', dark: '#E0B65E' }
+
+export const familyInks: Record<Family, Ink> = {
+  management: { light: '#0B4F6C', dark: '#7CC3E2' },
+  product: { light: '#6B2D5C', dark: '#DDA3CE' },
+  environmental: { light: '#1F6B4A', dark: '#82CBA6' },
+  agrifood: { light: '#8A5A12', dark: '#E3B569' },
+}
+
+export function inkOf(family: Family | null | undefined): Ink {
+  return family ? familyInks[family] : ink
+}
+
+export const darkGround = '#0E1B24'
+
+/**
+ * The one style element of a drawing that is loaded as an image: it strokes the named classes with their light inks
+ * when the reader's system is dark. `.f` is also filled with the ink, `.g` with the ground.
+ */
+export function inkStyle(classes: Record<string, Ink>): string {
+  const rules = Object.entries(classes).map(
+    ([name, { dark }]) => `.${name}{stroke:${dark}}.${name}.f{fill:${dark}}`,
+  )
+  return `<style>@media (prefers-color-scheme:dark){${rules.join('')}.g{fill:${darkGround}}}</style>`
+}

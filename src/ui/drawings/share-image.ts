@@ -1,0 +1,73 @@
+import type { Family } from '#kernel/addresses.ts'
+import { bandBody } from './band.ts'
+import { ink, inkOf, paper } from './inks.ts'
+import { breakLines, letter } from './lettering.ts'
+import { rosetteBody } from './rosette.ts'
+import { type Typeface, typeface } from './typeface.ts'
+
+export type ShareImageRequest = {
+  title: string
+  kicker: string
+  siteName: string
+  seed: string
+  family?: Family | null
+}
+
+const sheet = { width: 1200, height: 630, margin: 72 }
+
+/** Text ends here: the rosette's outermost line begins a few units further right. */
+const measure = 630
+
+/**
+ * The picture that accompanies a shared link: a PNG of 1200 × 630 with the page's own rosette and its title in up to
+ * four lines. Text is drawn as outlines from the site's own font files, so no system font is needed.
+ */
+export async function drawShareImage(request: ShareImageRequest): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const svg = await shareSheet(request)
+  return sharp(Buffer.from(svg))
+    .png({ compressionLevel: 9, palette: true, quality: 95, effort: 4 })
+    .toBuffer()
+}
+
+async function shareSheet({ title, kicker, siteName, seed, family }: ShareImageRequest): Promise<string> {
+  const [serif, sans, name] = await Promise.all([typeface('title'), typeface('label'), typeface('name')])
+  const colour = inkOf(family).light
+  const { margin, width, height } = sheet
+  const { lines, size } = setTitle(title, serif)
+  const leading = size * 1.14
+  const top = 306 - ((lines.length - 1) * leading) / 2 + size * 0.32
+  const [label = ''] = breakLines(clip(kicker), { typeface: sans, size: 26, width: measure, most: 1 }).lines
+  const [owner = ''] = breakLines(clip(siteName), { typeface: name, size: 30, width: measure, most: 1 }).lines
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
+    `fill="none"><rect width="${width}" height="${height}" fill="${paper}"/>` +
+    `<g transform="translate(1132 292) scale(1.36)">${rosetteBody({ seed, family })}</g>` +
+    `<rect y="574" width="${width}" height="56" fill="${paper}"/>` +
+    `<g stroke="${colour}" transform="translate(0 578)">${bandBody({ seed, width, height: 48 })}</g>` +
+    `<path fill="${colour}" d="${letter(label, sans, 26, margin, 92)}"/>` +
+    `<path fill="${ink.light}" d="${lines.map((line, index) => letter(line, serif, size, margin, top + index * leading)).join('')}"/>` +
+    `<path fill="${ink.light}" d="${letter(owner, name, 30, margin, 534)}"/></svg>`
+  )
+}
+
+/** The largest setting in which the whole title fits; a title too long for all of them is shortened. */
+function setTitle(title: string, serif: Typeface): { lines: string[]; size: number } {
+  const settings = [
+    { size: 76, most: 3 },
+    { size: 64, most: 3 },
+    { size: 54, most: 4 },
+  ]
+  let set = { lines: [''], size: 0 }
+  for (const { size, most } of settings) {
+    const { lines, whole } = breakLines(clip(title), { typeface: serif, size, width: measure, most })
+    set = { lines, size }
+    if (whole) break
+  }
+  return set
+}
+
+/** More than this cannot be seen in any setting, and measuring it would take seconds. */
+function clip(text: string): string {
+  return [...text].slice(0, 180).join('')
+}

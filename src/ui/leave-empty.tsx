@@ -1,0 +1,11 @@
+import { m } from '#kernel/i18n/messages.ts'
+
+/** A field that people neither see nor hear of nor reach: programs that fill whatever they find give themselves away. */
+export function LeaveEmpty({ id }: { id: string }) {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label htmlFor={id}>{m.message_leave_empty()}</label>
+      <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}

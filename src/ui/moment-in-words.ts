@@ -1,0 +1,15 @@
+import { bodyTimeZone, formatLocale, type Locale } from '#kernel/locales.ts'
+import { dateFormat } from '#kernel/text/formats.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import { dateInWords } from './dates.ts'
+
+/** A date and a time of day in words, by the clock at the body's seat. */
+export function momentInWords(moment: Date, locale: Locale): string {
+  const time = dateFormat(formatLocale[locale], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: bodyTimeZone,
+  })
+  return `${dateInWords(todayIn(moment), locale)}, ${time.format(moment)}`
+}

@@ -1,0 +1,96 @@
+import type { MetaDescriptor, UIMatch } from 'react-router'
+import { defaultLocale, formatLocale, type Locale, locales } from '#kernel/locales.ts'
+
+/** Where the same page is in each language; null stands for the same path with the other language's prefix. */
+export type Alternates = Partial<Record<Locale, string>> | null
+
+/** What every page says about itself to search engines, to shared links and to the language switch. */
+export type PageInfo = {
+  locale: Locale
+  title: string
+  description: string
+  /** The page's own address, with the query parameters that make it another page. */
+  path: string
+  alternates: Alternates
+  /** Address of the picture for shared links. */
+  image: string
+  type?: 'website' | 'article'
+  jsonLd: object[]
+  /** Search engines leave it out. */
+  isPrivate?: boolean
+}
+
+type SiteData = { publicUrl: string; identity: { name: string } }
+
+/** What the deepest matched page says about its other languages; where there is no page, there is none in them either. */
+export function alternatesIn(matches: UIMatch[]): Alternates {
+  const page = pageIn(matches.map((match) => match.loaderData))
+  return page ? page.alternates : {}
+}
+
+/** Title, description, canonical address, languages, Open Graph and structured data of a page. */
+export function describePage(
+  page: PageInfo | undefined,
+  matches: readonly ({ loaderData?: unknown } | undefined)[],
+): MetaDescriptor[] {
+  const site = matches.map((match) => match?.loaderData).find(isSiteData)
+  if (!page || !site) return []
+  const url = site.publicUrl + page.path
+  const alternates = page.alternates ?? sameInBoth(page.path)
+  const title = page.title === site.identity.name ? page.title : `${page.title} · ${site.identity.name}`
+  const main = alternates[defaultLocale] ?? alternates[page.locale]
+  if (page.isPrivate) return [{ title }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    {
+      tagName: 'link',
+      rel: 'search',
+      type: 'application/opensearchdescription+xml',
+      title: site.identity.name,
+      href: '/opensearch.xml',
+    },
+    ...locales.flatMap((locale) => {
+      const href = alternates[locale]
+      return href
+        ? [{ tagName: 'link', rel: 'alternate', hrefLang: locale, href: site.publicUrl + href }]
+        : []
+    }),
+    ...(main
+      ? [{ tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: site.publicUrl + main }]
+      : []),
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:url', content: url },
+    { property: 'og:site_name', content: site.identity.name },
+    { property: 'og:locale', content: formatLocale[page.locale].replace('-', '_') },
+    { property: 'og:image', content: site.publicUrl + page.image },
+    // A picture that an editor chose has its own proportions; ours are drawn for the purpose.
+    ...(page.image.startsWith('/share/')
+      ? [
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
+        ]
+      : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...page.jsonLd.map((data) => ({ 'script:ld+json': data as Record<string, string> })),
+  ]
+}
+
+/** The same path under each language's prefix. */
+function sameInBoth(path: string): Partial<Record<Locale, string>> {
+  return Object.fromEntries(locales.map((locale) => [locale, path.replace(/^\/[^/?#]*/, `/${locale}`)]))
+}
+
+function pageIn(data: unknown[]): PageInfo | null {
+  for (const each of data.toReversed()) {
+    if (each && typeof each === 'object' && 'page' in each) return each.page as PageInfo
+  }
+  return null
+}
+
+function isSiteData(data: unknown): data is SiteData {
+  return typeof data === 'object' && data !== null && 'publicUrl' in data
+}

@@ -1,0 +1,44 @@
+import type { Family } from '#kernel/addresses.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Rosette } from './rosette.tsx'
+
+/** The head of a page: where it is, its title, what it is about, and the rosette that is its own. */
+export function PageHead({
+  crumbs,
+  kicker,
+  title,
+  lead,
+  leadLang,
+  seed,
+  family = null,
+  children,
+}: {
+  crumbs: { label: string; href: string }[]
+  kicker?: React.ReactNode
+  title: string
+  lead?: string | null
+  leadLang?: string
+  seed: string
+  family?: Family | null
+  children?: React.ReactNode
+}) {
+  return (
+    <div className="page-head" data-family={family ?? undefined}>
+      <div className="shell relative grid gap-x-8 pt-6 pb-12 lg:grid-cols-12 lg:pb-16">
+        <div className="lg:col-span-8">
+          <Breadcrumbs crumbs={crumbs} />
+          {kicker && <p className="mt-10 text-small font-semibold text-family">{kicker}</p>}
+          <h1 className={kicker ? 'mt-2' : 'mt-10'}>{title}</h1>
+          {lead && (
+            <p className="measure mt-5 text-balance text-lead text-quiet" lang={leadLang}>
+              {lead}
+            </p>
+          )}
+          {children}
+        </div>
+        <Rosette seed={seed} family={family} size={340} eager className="page-head-rosette" />
+      </div>
+      <div className="band" data-family={family} aria-hidden="true" />
+    </div>
+  )
+}

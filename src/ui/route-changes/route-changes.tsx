@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { m } from '#kernel/i18n/messages.ts'
+import { PageFallback, useLoading } from './loading.tsx'
+
+/** How long the loading state of a route change is shown (specification, section 9). */
+const shownFor = 500
+
+/**
+ * What a person notices when the page changes without a page load: the loading overlay for half a second, the
+ * new title announced, the focus on the new heading. The overlay lies over the page and lets clicks through.
+ */
+export function RouteChanges() {
+  const { loading, setLoading } = useLoading()
+  const { pathname, search } = useLocation()
+  const waiting = useNavigation().state === 'loading'
+  const [announced, setAnnounced] = useState('')
+  const shown = useRef(pathname + search)
+
+  useEffect(() => {
+    const now = pathname + search
+    if (shown.current === now) return
+    const samePage = shown.current.split('?', 1)[0] === pathname
+    shown.current = now
+    setLoading(true)
+    setAnnounced(document.title)
+    if (!samePage && window.location.hash === '') focusHeading()
+    const timer = setTimeout(() => setLoading(false), shownFor)
+    return () => clearTimeout(timer)
+  }, [pathname, search, setLoading])
+
+  return (
+    <>
+      <div role="status" aria-live="polite" className="visually-hidden">
+        {announced && m.page_announced({ title: announced })}
+      </div>
+      {waiting && !loading && <PageFallback />}
+      {loading && (
+        <div className="loading-overlay" data-testid="loading-overlay" aria-hidden="true">
+          <span />
+        </div>
+      )}
+    </>
+  )
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,53 @@
+import { m } from '#kernel/i18n/messages.ts'
+import { useSession } from './session.ts'
+
+/** What the server knew of the session when it drew the page; null for a visitor. */
+export type KnownAccount = { email: string; csrf: string } | null
+
+/**
+ * The place of the top bar for a signed-in person: the name, the way to the admin area, logging out. While the
+ * session is being read it says so; without script, what the server knew stands. `otherwise` is for everybody else,
+ * and the admin area needs no way to itself.
+ */
+export function AccountPlace({
+  known,
+  otherwise = null,
+  inAdmin = false,
+}: {
+  known: KnownAccount
+  otherwise?: React.ReactNode
+  inAdmin?: boolean
+}) {
+  const { loading, user, csrf } = useSession()
+  if (!loading) return user ? <Account email={user.email} csrf={csrf} inAdmin={inAdmin} /> : otherwise
+  if (!known) return otherwise
+  return (
+    <>
+      <span lang="es" className="needs-script">
+        Cargando...
+      </span>
+      <noscript>
+        <Account {...known} inAdmin={inAdmin} />
+      </noscript>
+    </>
+  )
+}
+
+function Account({ email, csrf, inAdmin }: { email: string; csrf: string | null; inAdmin: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6">
+      {!inAdmin && (
+        <a href="/admin" className="plain-link py-2">
+          {m.session_admin()}
+        </a>
+      )}
+      <span className="py-2 font-semibold">{email.split('@')[0]}</span>
+      <form method="post" action="/api/auth/sign-out">
+        <input type="hidden" name="csrf" value={csrf ?? ''} />
+        <button type="submit" className="plain-link py-2">
+          {m.session_log_out()}
+        </button>
+      </form>
+    </div>
+  )
+}

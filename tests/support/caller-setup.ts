@@ -1,0 +1,20 @@
+import { onTestFinished } from 'vitest'
+import { openAnnouncements } from '#kernel/announcements.ts'
+import { type Actor, type Caller, type Editor, noReads } from '#kernel/caller.ts'
+import { freshDatabase } from './database.ts'
+
+/** A database and announcements of one test, which end with it, and whoever asks there at a moment. */
+export async function setUpCaller() {
+  const database = await freshDatabase()
+  const announcements = await openAnnouncements(database)
+  onTestFinished(async () => {
+    await announcements.close()
+    await database.close()
+  })
+  function callerAt(now: Date, actor: Actor): Editor
+  function callerAt(now: Date, actor?: Actor): Caller
+  function callerAt(now: Date, actor: Actor | null = null): Caller {
+    return { database, announcements, media: {} as never, actor, locale: 'es', now, reads: noReads() }
+  }
+  return { database, announcements, callerAt }
+}
