@@ -13,12 +13,14 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   // in a page of its own. Only a preview has a frame, and what that shows is looked at as the page that it is.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async (values) => {
+    // Colours that are still fading would be judged by what they are not. Nothing is waited for: what is folded away is
+    // not drawn, and what begins to move there may never end. What has ended may set something else in motion.
     const isMoving = ({ effect, playState }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
-    // Colours that are still fading in, or of the scheme before, would be judged by what they are not. It is asked again
-    // and again: in what is folded away nothing is drawn, and nothing there ever says that it has ended.
-    for (let frames = 0; frames < 2 || document.getAnimations().some(isMoving); frames += 1)
-      await new Promise(requestAnimationFrame)
+    for (let moving = document.getAnimations().filter(isMoving); moving.length > 0; ) {
+      for (const each of moving) each.finish()
+      moving = document.getAnimations().filter(isMoving)
+    }
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       runOnly: { type: 'tag', values },
       resultTypes: ['violations'],

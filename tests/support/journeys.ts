@@ -71,6 +71,7 @@ export async function takenOver(page: Page, what = 'main h1'): Promise<void> {
     const element = document.querySelector(selector)
     return element !== null && Object.keys(element).some((key) => key.startsWith('__react'))
   }, what)
-  // React marks an element when it comes to it. It listens once it is through with the page, which then rests.
-  await page.evaluate(() => new Promise((rests) => requestIdleCallback(rests)))
+  // React marks an element when it comes to it. It listens once it is through with the page, which then rests. Of many
+  // thousand pages Chromium does not say that of one, for whatever reason, though nothing is left to do in it.
+  await page.evaluate(() => new Promise((rests) => requestIdleCallback(rests, { timeout: 5_000 })))
 }

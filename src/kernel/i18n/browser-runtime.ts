@@ -13,8 +13,8 @@ export function overwriteGetLocale(get: () => Locale): void {
 
 type Say = (inputs?: object) => string
 
-/** A word in the language of the page, or in the one that is asked for; it is given in every language, in their order. */
+/** A word in the language of the page, or in the one that is asked for: it is given in every language, in their order. */
 export function word(...says: Say[]) {
   return (inputs?: object, options?: { locale?: Locale }) =>
-    says[locales.indexOf(options?.locale ?? getLocale())]?.(inputs)
+    (says[locales.indexOf(options?.locale ?? getLocale())] ?? says[0])?.(inputs)
 }

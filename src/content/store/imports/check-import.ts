@@ -79,8 +79,9 @@ export async function recheckImport(
   const [known] = await orm.select({ id: importRun.id }).from(importRun).where(ofRun)
   if (!known) return fail('not-found')
   if (!takeUp(id)) return fail('not-waiting')
+  let taken: 'applied' | 'checking' | null = null
   try {
-    const taken = await orm.transaction(async (tx) => {
+    taken = await orm.transaction(async (tx) => {
       const [run] = await tx
         .select({
           ...{ state: importRun.state, problems: importRun.problems },
@@ -99,12 +100,12 @@ export async function recheckImport(
       await tx.update(importRun).set({ state: 'checking' }).where(ofRun)
       return 'checking'
     })
-    if (taken === null) return fail('not-waiting')
-    return succeed({ checked: taken === 'checking' ? checkImport(caller, subject, id) : Promise.resolve() })
   } finally {
-    // What looks at the file has begun by now, and says so itself.
-    letGo(id)
+    // What looks at the file lets go of it itself.
+    if (taken !== 'checking') letGo(id)
   }
+  if (taken === null) return fail('not-waiting')
+  return succeed({ checked: taken === 'checking' ? checkImport(caller, subject, id) : Promise.resolve() })
 }
 
 /**
@@ -123,7 +124,9 @@ export async function mapColumns(
   const [run] = await orm.select({ mapping: importRun.mapping }).from(importRun).where(ofRun)
   if (!run) return fail('not-found')
   const isStrange = (name: string) => name !== '' && !subject.hasColumn(name)
-  if (said.size === 0 || [...said.values()].some(isStrange)) return fail('not-columns')
+  // A file whose columns say themselves what they are has none to be told.
+  const hasNone = Object.keys(run.mapping).length === 0
+  if (hasNone || said.size === 0 || [...said.values()].some(isStrange)) return fail('not-columns')
   const mapping: ColumnMapping = Object.fromEntries(
     Object.keys(run.mapping).map((name) => [name, said.get(name) ?? '']),
   )

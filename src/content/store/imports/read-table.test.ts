@@ -60,6 +60,17 @@ describe('a table is read however it is written', () => {
   })
 })
 
+test('a workbook of more rows than are read is refused, also where many of them say nothing', async () => {
+  const { rows } = registerTables
+  const blank = Array.from({ length: 2 * rows + 1 }, (_, at) => `<row r="${at + 2}"/>`).join('')
+  const file = (said: string) => workbook(`<row r="1">${inline('A1', 'id')}</row>${said}`)
+  const last = 2 * rows + 3
+  expect(await read(file(`${blank}<row r="${last}">${inline(`A${last}`, 'x')}</row>`))).toContain(
+    'too-many-rows',
+  )
+  expect(await read(file(`<row r="${rows}">${inline(`A${rows}`, 'x')}</row>`))).toBe('id / x')
+})
+
 describe('what is no table is refused by its name', () => {
   const part = (name: string, content: string) => ({ [name]: content })
   test('the sheet that these are made from is read', async () => {

@@ -46,10 +46,26 @@ async function* readBook(bytes: Uint8Array, limits: TableLimits): AsyncGenerator
   if (refused) return yield { kind: 'problem', problem: refused }
   // Most files are none, and begin sooner without what reads one.
   const { wholeBook, workbookRows } = await import('./workbook-rows.ts')
-  if (limits.tags === undefined)
-    return yield* inParts(workbookRows(bytes, limits.rows + 2), limits, 'xlsx', [])
-  const book = await wholeBook(bytes, limits)
-  yield* book ? inParts(book.rows, limits, 'xlsx', book.notes) : [broken('damaged')]
+  const most = 2 * limits.rows + 2
+  const { columns, tags } = limits
+  if (tags === undefined) return yield* inParts(upTo(most, workbookRows(bytes, most + 1)), limits, 'xlsx', [])
+  const book = await wholeBook(bytes, most + 1, columns)
+  yield* book ? inParts(upTo(most, book.rows), limits, 'xlsx', book.notes) : [broken('damaged')]
+}
+
+class TooManyRows extends Error {}
+
+/** Rows of which most say nothing may hide others below them, so a sheet with more than these is not read in part. */
+async function* upTo(
+  most: number,
+  rows: AsyncIterable<TableRow> | Iterable<TableRow>,
+): AsyncGenerator<TableRow> {
+  let count = 0
+  for await (const row of rows) {
+    count += 1
+    if (count > most) throw new TooManyRows()
+    yield row
+  }
 }
 
 async function* readObjects(
@@ -169,7 +185,8 @@ async function* startingWith(first: string, rest: AsyncGenerator<string>): Async
   yield* rest
 }
 
-function problemOf(error: unknown, { columns }: TableLimits): TablePart {
+function problemOf(error: unknown, { rows, columns }: TableLimits): TablePart {
+  if (error instanceof TooManyRows) return broken('too-many-rows', rows)
   if (error instanceof TooWide) return broken('too-many-columns', columns)
   if (error instanceof CsvError)
     return broken('broken-csv', 'lines' in error ? Number(error.lines) : undefined)

@@ -16,7 +16,10 @@ export function noteProgress(id: string, progress: Progress): void {
   running.set(id, progress)
 }
 
-/** Takes an import to do something with it, unless this process is doing something with it already. */
+/**
+ * Takes an import to do something with it, unless this process is doing something with it already. Whoever took it lets
+ * go of it, or begins what does.
+ */
 export function takeUp(id: string): boolean {
   if (running.has(id)) return false
   running.set(id, { done: 0, total: null })
@@ -33,7 +36,7 @@ export async function whileRunning<Done>(id: string, work: () => Promise<Done>):
   try {
     return await work()
   } finally {
-    running.delete(id)
+    letGo(id)
   }
 }
 

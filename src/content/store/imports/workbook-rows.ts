@@ -1,6 +1,6 @@
 import { type Cell, type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import type { FileNote } from '#content/model/imports/report.ts'
-import type { TableLimits, TableRow } from '#content/model/imports/table.ts'
+import type { TableRow } from '#content/model/imports/table.ts'
 
 /** The rows of a workbook's first sheet, so many of them, as they are read. */
 export async function* workbookRows(bytes: Uint8Array, maxRows: number): AsyncGenerator<TableRow> {
@@ -15,20 +15,22 @@ export async function* workbookRows(bytes: Uint8Array, maxRows: number): AsyncGe
 const errorCell = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!)$/
 
 /**
- * The rows of a workbook's first sheet, read at once, each as wide as the first; and in how many cells stand formulas, of
- * which the value is taken that the spreadsheet last computed. Null where it cannot be read.
+ * The rows of a workbook's first sheet, so many of them, read at once, each as wide as its head; and in how many cells
+ * stand formulas, of which the value is taken that the spreadsheet last computed. Null where it cannot be read.
  */
 export async function wholeBook(
   bytes: Uint8Array,
-  limits: Pick<TableLimits, 'rows' | 'columns'>,
+  maxRows: number,
+  columns: number,
 ): Promise<{ rows: TableRow[]; notes: FileNote[] } | null> {
-  const range = `A1:${letters(limits.columns)}${limits.rows + 2}`
+  const range = `A1:${letters(columns)}${maxRows}`
   const book = await readXlsx(bytes, { sheets: (_, index) => index === 0, range }).catch(() => null)
   const sheet = book?.sheets[0]
   if (!sheet) return null
-  const width = (sheet.rows[0] ?? []).findLastIndex((value) => said(value) !== '') + 1
+  const widths = sheet.rows.map((values) => values.findLastIndex((value) => said(value) !== '') + 1)
+  const head = widths.find(Boolean) ?? 0
   const rows = sheet.rows.map((values, at): TableRow => {
-    const length = Math.max(width, values.findLastIndex((value) => said(value) !== '') + 1)
+    const length = Math.max(head, widths[at] ?? 0)
     const cells = Array.from({ length }, (_, column) => said(values[column] ?? null))
     const errors = cells.flatMap((cell, column) =>
       isError(cell, sheet.cells?.get(`${at},${column}`)) ? [column] : [],

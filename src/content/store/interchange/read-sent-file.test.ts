@@ -27,6 +27,16 @@ test('a worker reads each format to the same entries', async () => {
   expect(row?.said).toEqual({ cells: new Map([['title.es', 'Ñandú']]) })
 })
 
+test('a workbook that begins with an empty line is as wide as its head, which the next one is', async () => {
+  const { rows } = await read(
+    await writeXlsx('a', [], [['key', 'title.es', 'title.en'], ['a', 'Ñandú', ''], ['b']]),
+  )
+  expect(rows.map(({ key, problems }) => [key, problems])).toEqual([
+    ['a', []],
+    ['b', []],
+  ])
+})
+
 test.each(hostileSheets)('%s: no entry is read, and why is said', async (_, file) => {
   const { rows, problems } = await read(file())
   expect(rows).toEqual([])

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { recheckImport } from '#content/store/imports/check-import.ts'
+import { progressOf } from '#content/store/imports/running.ts'
 import { importRow, importRun } from '#content/store/tables/imports.ts'
 import { historyEvent } from '#history/store/tables.ts'
 import type { Editor } from '#kernel/caller.ts'
@@ -274,6 +275,7 @@ test('an import that another process is writing is not looked at again meanwhile
   expect(await rows()).toEqual(before)
   const [one, other] = await Promise.all([1, 2].map(() => recheckImport(caller, registerImports, id)))
   expect([one?.ok, other?.ok].filter(Boolean)).toHaveLength(1)
+  expect(progressOf(id)).not.toBeNull()
   for (const each of [one, other]) if (each?.ok) await each.value.checked
   expect(await apply(caller, id)).toMatchObject({ ok: true, value: { written: 3 } })
 })
