@@ -1,8 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
-import { inPlainLetters } from './in-plain-letters.ts'
+import { build, type Plugin } from 'vite'
 import { ownAddresses } from './own-addresses.ts'
 import { removeOldBundles } from './remove-old-bundles.ts'
 
@@ -75,4 +74,25 @@ async function lead(program: string, name: string): Promise<void> {
 if (import.meta.main) {
   await bundle()
   process.exit(0)
+}
+
+/**
+ * Writes what is not ASCII as `\u…`. The engine holds the text of all code that it has loaded, and for one letter beyond
+ * ASCII that of the whole file takes twice the memory. Text in raw templates would change; the build then fails.
+ */
+function inPlainLetters(): Plugin {
+  return {
+    name: 'aval:in-plain-letters',
+    generateBundle(_, files) {
+      for (const file of Object.values(files))
+        if (file.type === 'chunk') {
+          if (/String\.raw`[^`]*[^\0-\x7f][^`]*`/.test(file.code))
+            this.error(`A raw template in ${file.fileName} holds letters beyond ASCII`)
+          file.code = file.code.replace(
+            /[^\0-\x7f]/g,
+            (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+          )
+        }
+    },
+  }
 }

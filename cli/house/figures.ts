@@ -14,15 +14,24 @@ export function sizes(files: readonly SourceFile[]) {
 
 /**
  * The files with one user and no test of their own: each could stand under what uses it. What a program is begun with
- * and what the table of routes names has no user that is seen here, and is not counted.
+ * and what the table of routes names has no user that is seen here, and what is loaded late cannot stand there: they are
+ * not counted.
  */
 export function singleUsers(files: readonly SourceFile[]): string[] {
   const all = new Set(files.map(({ file }) => file))
   const users = new Map<string, Set<string>>()
+  const late = new Set<string>()
   for (const { file, imports } of files)
-    for (const { to } of imports) if (!isTest(file)) users.set(to, (users.get(to) ?? new Set()).add(file))
+    for (const { to, kind } of imports) {
+      if (kind === 'late') late.add(to)
+      if (!isTest(file)) users.set(to, (users.get(to) ?? new Set()).add(file))
+    }
   return [...all].filter(
-    (file) => !isTest(file) && users.get(file)?.size === 1 && !all.has(file.replace(/(\.tsx?)$/, '.test$1')),
+    (file) =>
+      !isTest(file) &&
+      !late.has(file) &&
+      users.get(file)?.size === 1 &&
+      !all.has(file.replace(/(\.tsx?)$/, '.test$1')),
   )
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { AnyField, FieldType } from '#content/model/fields/field.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { publishEntry } from '#content/store/publish-entry.ts'
 import { saveEntry } from '#content/store/save-entry.ts'
@@ -10,14 +11,13 @@ import { defaultLocale } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { addMedia } from '#media/store/add-media.ts'
 import type { RunningSite } from '#serve/open-site.ts'
+import type { DemoPdf, DemoPicture } from '../demo-entry.ts'
 import { type DemoLocale, demoLocales } from '../demo-locales.ts'
 import { demoEntries, type WrittenEntry } from './demo-entries.ts'
 import { entryId } from './entry-id.ts'
 import { type MadeFile, readMadeFile } from './made-files.ts'
-import { neededFiles } from './needed-files.ts'
-import { positionAt } from './position.ts'
-import { readRichTexts } from './rich-texts.ts'
-import { type Made, storeValues } from './store-values.ts'
+import { neededFiles, pictureFile } from './needed-files.ts'
+import { type RichTexts, readRichTexts, richTextOf } from './rich-texts.ts'
 
 /** Loads everything in one transaction, unless `isFilled` says in it that another process was faster. */
 export async function loadEntries(
@@ -104,4 +104,96 @@ function loadingCaller(site: RunningSite, orm: Orm): Editor {
 function refused({ kind, key }: WrittenEntry, what: string, problems?: { path: string; code: string }[]) {
   const list = (problems ?? []).map(({ path, code }) => `${path} is ${code}`).join('; ')
   return new Error(`The demonstration entry ${kind}/${key} ${what}${list && `. ${list}`}`)
+}
+
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/**
+ * The order key of the item at `index` (from 0) of a list that is written at once: keys sort byte by byte, and
+ * between any two there is room for more. The first letter says how many digits follow.
+ */
+function positionAt(index: number): string {
+  const base = digits.length
+  if (index < base) return `a${digits[index]}`
+  const rest = index - base
+  if (rest >= base * base) throw new RangeError(`A list of ${index + 1} items is longer than its order keys`)
+  return `b${digits[Math.floor(rest / base)]}${digits[rest % base]}`
+}
+
+/** What values name: the id of each file that was added, by its name, and the rich texts. */
+type Made = { files: Map<string, string>; texts: RichTexts }
+
+type Values = Record<string, unknown>
+
+/**
+ * Turns the written values of one language, or the shared ones, into what entries store. Throws, naming the entry
+ * and the field, on a relation to nothing, on Markdown that was changed since its text was made, and on an unknown
+ * picture.
+ */
+function storeValues(
+  { kind, key }: WrittenEntry,
+  part: DemoLocale | 'shared',
+  fields: Record<string, AnyField>,
+  values: Values,
+  made: Made,
+): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name]
+      if (!field || value === null || value === undefined) return [name, value]
+      try {
+        return [name, store[field.type](value, field, made)]
+      } catch (error) {
+        throw new Error(
+          `The demonstration entry ${kind}/${key}, ${part}.${name}: ${error instanceof Error ? error.message : error}`,
+        )
+      }
+    }),
+  )
+}
+
+type Store = (value: unknown, field: AnyField, made: Made) => unknown
+
+const asWritten: Store = (value) => value
+
+const store = {
+  text: asWritten,
+  longText: asWritten,
+  slug: asWritten,
+  email: asWritten,
+  link: asWritten,
+  number: asWritten,
+  boolean: asWritten,
+  date: asWritten,
+  choice: asWritten,
+  coordinates: asWritten,
+  texts: asWritten,
+  richText: (value, _, { texts }) => richTextOf(value as string, texts),
+  image: (value, _, { files }) => {
+    const { picture, alt, focal } = value as DemoPicture
+    return { media: idOf(files, pictureFile(picture)), alt, focal: focal ?? null }
+  },
+  file: (value, _, { files }) => ({ media: idOf(files, (value as DemoPdf).fileName) }),
+  relation: (value, field) => entryId(`${field.to}/${value}`),
+  relations: (value, field) => (value as string[]).map((key) => entryId(`${field.to}/${key}`)),
+  group: (value, field, made) => storeInside(field, value as Values, made),
+  items: (value, field, made) => (value as Values[]).map((item) => storeInside(field, item, made)),
+} satisfies Record<FieldType, Store>
+
+function storeInside(field: AnyField, values: Values, made: Made): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const inner = field.fields?.[name]
+      return [
+        name,
+        inner && value !== null && value !== undefined ? store[inner.type](value, inner, made) : value,
+      ]
+    }),
+  )
+}
+
+function idOf(files: Made['files'], name: string): string {
+  const id = files.get(name)
+  if (!id) throw new Error(`there is no ${name}`)
+  return id
 }

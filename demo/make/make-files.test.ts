@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { demoEntries } from '../load/demo-entries.ts'
 import { neededFiles } from '../load/needed-files.ts'
 import { readRichTexts } from '../load/rich-texts.ts'
-import { makeRichTexts } from './make-rich-texts.ts'
-import { prepareFile, readMadeFrom } from './prepare-file.ts'
+import { makeRichTexts, prepareFile, readMadeFrom } from './make-files.ts'
 
 test('the kept rich texts are what the Markdown makes now', async () => {
   expect(await readRichTexts(), 'run demo/make/make-files.ts').toEqual(makeRichTexts(demoEntries))

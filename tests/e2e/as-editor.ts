@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { Locale } from '#kernel/locales.ts'
-import { type SignedInBrowser, signedInBrowser } from '../support/accounts.ts'
+import { makeAccount, type SignedInBrowser, signedInBrowser, signIn } from '../support/accounts.ts'
 import { takenOver } from '../support/journeys.ts'
 import type { StartedSite } from '../support/site.ts'
 
@@ -12,6 +12,13 @@ export async function enter(page: Page, started: StartedSite, locale: Locale): P
   editors.set(started, known)
   known[locale] ??= signedInBrowser(started, { locale })
   await carry(page, started, await known[locale])
+}
+
+/** Gives the page the session of an editor whom nothing else uses, and whose name is answered. */
+export async function enterAsNew(page: Page, started: StartedSite, locale: Locale): Promise<string> {
+  const name = `Inés ${crypto.randomUUID().slice(0, 8)}`
+  await carry(page, started, await signIn(started, await makeAccount(started.site, { locale, name })))
+  return name
 }
 
 /** Gives the page the session of somebody who has been signed in. */

@@ -2,11 +2,11 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { authSession } from '#accounts/store/tables.ts'
 import { adminAddress, adminSections } from '#kernel/admin-addresses.ts'
-import { type Locale, locales } from '#kernel/locales.ts'
+import { locales } from '#kernel/locales.ts'
 import { makeAccount, signIn } from '../support/accounts.ts'
 import { journeys, takenOver } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
-import { carry, open } from './as-editor.ts'
+import { carry, enterAsNew, open } from './as-editor.ts'
 import { covered } from './covered.ts'
 import { eventually } from './eventually.ts'
 import { showAt } from './looks.ts'
@@ -22,7 +22,7 @@ const savedAt = /^(Guardado a las|Saved at) \d\d:\d\d$/
 describe.each(locales)('in %s', (locale) => {
   test('what is written saves itself, moves to its own address without losing the focus, and is there again', async () => {
     await walks.visit({ locale }, async (page) => {
-      await enter(page, locale)
+      await enterAsNew(page, walks.site, locale)
       await open(page, newItem)
       await field(page, 'es-title').pressSequentially('Jornada de puertas abiertas')
       await saved(page)
@@ -40,7 +40,7 @@ describe.each(locales)('in %s', (locale) => {
 
   test('the form and its history can be used by everybody, at every width', async () => {
     await walks.visit({ locale, reducedMotion: 'reduce', expected: [/status of 422/] }, async (page) => {
-      await enter(page, locale)
+      await enterAsNew(page, walks.site, locale)
       const address = await begun(page, { 'es-title': 'x'.repeat(160), 'en-title': 'Fine' })
       await page.locator('[data-phase=problems]').first().waitFor()
       for (const path of [address, `${address}/history`]) {
@@ -61,10 +61,10 @@ describe.each(locales)('in %s', (locale) => {
 describe('two people on one entry', () => {
   test('see each other; what they write in different fields comes together', async () => {
     await walks.visit({}, async (ana) => {
-      await enter(ana, 'es')
+      await enterAsNew(ana, walks.site, 'es')
       const address = await made(ana, { 'es-title': 'Entre dos' })
       await walks.visit({}, async (beto) => {
-        const name = await enter(beto, 'es')
+        const name = await enterAsNew(beto, walks.site, 'es')
         await open(beto, address)
         await field(beto, 'en-title').fill('Between two')
         await saved(beto)
@@ -81,10 +81,10 @@ describe('two people on one entry', () => {
 
   test('who write in the same field see both texts, and nothing is written over', async () => {
     await walks.visit({ expected: [/status of 412/] }, async (ana) => {
-      await enter(ana, 'es')
+      await enterAsNew(ana, walks.site, 'es')
       const address = await made(ana, { 'es-title': 'Entre dos' })
       await walks.visit({}, async (beto) => {
-        await enter(beto, 'es')
+        await enterAsNew(beto, walks.site, 'es')
         await open(beto, address)
         await field(beto, 'es-title').fill('El de Beto')
         await saved(beto)
@@ -110,7 +110,7 @@ describe('two people on one entry', () => {
 describe('nothing that was typed is lost', () => {
   test('while the line is cut, it is told, kept, and saved once the line is back', async () => {
     await walks.visit({ expected: [/ERR_INTERNET_DISCONNECTED/] }, async (page) => {
-      await enter(page, 'es')
+      await enterAsNew(page, walks.site, 'es')
       const address = await made(page, { 'es-title': 'Con línea' })
       await page.context().setOffline(true)
       await field(page, 'es-title').fill('Sin línea')
@@ -126,7 +126,7 @@ describe('nothing that was typed is lost', () => {
 
   test('where an answer is lost the save is asked again, and one does not conflict with oneself', async () => {
     await walks.visit({ expected: [/net::ERR/] }, async (page) => {
-      await enter(page, 'es')
+      await enterAsNew(page, walks.site, 'es')
       const address = await made(page, { 'es-title': 'Primero' })
       let lost = 0
       await page.route('**/draft', async (route) => {
@@ -149,7 +149,7 @@ describe('nothing that was typed is lost', () => {
 
   test('after a crash it is offered again, and comes back', async () => {
     await walks.visit({ expected: [/net::ERR/] }, async (page) => {
-      await enter(page, 'es')
+      await enterAsNew(page, walks.site, 'es')
       const address = await made(page, { 'es-title': 'Antes' })
       await page.route('**/draft', (route) => route.abort('connectionrefused'))
       await field(page, 'es-title').fill('Escrito antes de la caída')
@@ -188,7 +188,7 @@ describe('nothing that was typed is lost', () => {
 
 test('a form whose own code does not arrive takes no text that nobody would save, and says so', async () => {
   await walks.visit({ expected: [/net::ERR/, /status of 404/] }, async (page) => {
-    await enter(page, 'es')
+    await enterAsNew(page, walks.site, 'es')
     await page.route(/\/assets\/entry-[\w-]{8}\.js$/, (route) => route.abort('connectionfailed'))
     await page.goto(newItem)
     await page.getByText(say.entry_save_opening).waitFor()
@@ -214,7 +214,7 @@ describe.each(locales)('a part of the form whose code does not arrive, in %s', (
 
   test('says so in its place, the rest is written and saved, and it comes once the line is back', async () => {
     await walks.visit(look, async (page) => {
-      await enter(page, locale)
+      await enterAsNew(page, walks.site, locale)
       await page.route(pageChunk('rich-text-editor'), (route) => route.abort('connectionfailed'))
       await made(page, { 'es-title': 'Sin el editor' })
       const texts = page.locator('[data-type="richText"]')
@@ -241,7 +241,7 @@ describe.each(locales)('a part of the form whose code does not arrive, in %s', (
 
   test('asks after a deployment to open the page again, which keeps what was written', async () => {
     await walks.visit(look, async (page) => {
-      await enter(page, locale)
+      await enterAsNew(page, walks.site, locale)
       const address = await made(page, { 'es-title': 'Antes' })
       await page.route('**/version', (route) => route.fulfill({ body: 'another' }))
       await page.route(pageChunk('preview-pane'), (route) => route.fulfill({ status: 404, body: '' }))
@@ -288,7 +288,7 @@ test('who signs out in another tab keeps the form and its text, and saves it aft
 
 test('a language that was left behind says so, shows why, and is settled', async () => {
   await walks.visit({}, async (page) => {
-    await enter(page, 'es')
+    await enterAsNew(page, walks.site, 'es')
     await made(page, { 'es-title': 'Uno', 'en-title': 'One' })
     await field(page, 'es-title').fill('Uno y medio')
     await saved(page)
@@ -304,7 +304,7 @@ test('a language that was left behind says so, shows why, and is settled', async
 
 test('a copied text is taken back while it is only a copy; a translation that was begun stays', async () => {
   await walks.visit({}, async (page) => {
-    await enter(page, 'es')
+    await enterAsNew(page, walks.site, 'es')
     await made(page, { 'es-title': 'Uno', 'es-summary': 'Dos' })
     const across = filled(say.entry_copy_from, { language: languagesIn.es.es })
     const copy = (name: string) => page.getByRole('button', { name: `${across}: ${name}` }).click()
@@ -325,7 +325,7 @@ test('a copied text is taken back while it is only a copy; a translation that wa
 
 test('in the form of every kind, nothing lies over what can be pressed', async () => {
   await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
-    await enter(page, 'es')
+    await enterAsNew(page, walks.site, 'es')
     for (const { path } of adminSections) {
       await open(page, adminAddress.entries(path))
       await open(page, (await page.locator('main tbody th a').first().getAttribute('href')) ?? '')
@@ -337,7 +337,7 @@ test('in the form of every kind, nothing lies over what can be pressed', async (
 
 test('the preview opens in view at every width; a link to it that was withdrawn is not offered any more', async () => {
   await walks.visit({}, async (page) => {
-    await enter(page, 'es')
+    await enterAsNew(page, walks.site, 'es')
     await made(page, { 'es-title': 'Para mostrar' })
     await showAt(page, { width: 768 })
     await page.getByRole('button', { name: say.preview_title }).click()
@@ -356,7 +356,7 @@ test('the preview opens in view at every width; a link to it that was withdrawn 
 describe('publishing', () => {
   test('names what is missing, beside the fields and as ways to them', async () => {
     await walks.visit({ expected: [/status of 422/] }, async (page) => {
-      await enter(page, 'es')
+      await enterAsNew(page, walks.site, 'es')
       await made(page, { 'es-title': 'Sin terminar' })
       await page.keyboard.press('Control+Enter')
       const dialog = page.getByRole('dialog')
@@ -377,7 +377,7 @@ describe('publishing', () => {
 
   test('of another address leads the former one there, and leaves the new one alone', async () => {
     await walks.visit({}, async (page) => {
-      await enter(page, 'es')
+      await enterAsNew(page, walks.site, 'es')
       await open(page, newItem)
       await complete(page, 'Una que se muda')
       const publish = async () => {
@@ -402,11 +402,11 @@ describe('publishing', () => {
 
   test('is seen in a form that was open elsewhere', async () => {
     await walks.visit({}, async (ana) => {
-      await enter(ana, 'es')
+      await enterAsNew(ana, walks.site, 'es')
       await open(ana, newItem)
       await complete(ana, 'Una publicada desde otro lado')
       await walks.visit({}, async (beto) => {
-        await enter(beto, 'es')
+        await enterAsNew(beto, walks.site, 'es')
         await open(beto, ana.url())
         await beto.getByRole('button', { name: say.entry_publish_open }).click()
         const dialog = beto.getByRole('dialog')
@@ -420,7 +420,7 @@ describe('publishing', () => {
 
   test('goes on past a warning with a reason, and the page is there', async () => {
     await walks.visit({ expected: [/status of 422/] }, async (page) => {
-      await enter(page, 'es')
+      await enterAsNew(page, walks.site, 'es')
       await open(page, newItem)
       await complete(page, 'TODO EN MAYÚSCULAS')
       await page.getByRole('button', { name: say.entry_publish_open }).click()
@@ -436,7 +436,7 @@ describe('publishing', () => {
 
   test('is planned by the clock of Montevideo, and called off', async () => {
     await walks.visit({}, async (page) => {
-      await enter(page, 'es')
+      await enterAsNew(page, walks.site, 'es')
       await open(page, newItem)
       await complete(page, 'Una jornada futura')
       await page.keyboard.press('Control+Enter')
@@ -455,7 +455,7 @@ describe('publishing', () => {
 
 test('an old version comes back as a new one', async () => {
   await walks.visit({}, async (page) => {
-    await enter(page, 'es')
+    await enterAsNew(page, walks.site, 'es')
     const address = await made(page, { 'es-title': 'El primero' })
     await field(page, 'es-title').fill('El segundo')
     await saved(page)
@@ -533,15 +533,4 @@ async function complete(page: Page, title: string): Promise<void> {
 /** As if the person came back to this window. */
 async function lookedAtAgain(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-}
-
-/** Signed in as somebody new, whose name is answered. */
-async function enter(page: Page, locale: Locale): Promise<string> {
-  const name = `Inés ${crypto.randomUUID().slice(0, 8)}`
-  await carry(
-    page,
-    walks.site,
-    await signIn(walks.site, await makeAccount(walks.site.site, { locale, name })),
-  )
-  return name
 }

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { type DemoLocale, demoLocales } from '#demo/demo-locales.ts'
 import { address } from '#kernel/addresses.ts'
+import { sentByNobody } from '../support/anonymous-sender.ts'
 import { journeys } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { eventually } from './eventually.ts'
@@ -63,12 +64,7 @@ describe.each(demoLocales)('the message in the footer, in %s', (locale) => {
       expect(request.method()).toBe('POST')
       expect(request.headers()['content-type']).toBe('application/json')
       expect(request.postDataJSON()).toEqual({
-        name: 'Anónimo',
-        surname: 'Anónimo',
-        company: 'N/A',
-        email: 'anonimo@example.com',
-        country: 'N/A',
-        phone: 'N/A',
+        ...sentByNobody,
         message: `Una puerta cerrada (${locale})`,
         origin: 'footer',
       })

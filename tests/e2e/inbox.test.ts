@@ -9,7 +9,7 @@ import { makeAccount, sendForm, sendJson, signIn } from '../support/accounts.ts'
 import { journeys, takenOver } from '../support/journeys.ts'
 import { messageArrived } from '../support/messages.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
-import { carry, open } from './as-editor.ts'
+import { carry, enterAsNew, open } from './as-editor.ts'
 import { eventually } from './eventually.ts'
 import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
@@ -27,7 +27,7 @@ describe.each(locales)('in %s', (locale) => {
     const surname = `Ferreira${locale}${javaScript ? 'con' : 'sin'}`
     const id = await sent(surname, locale)
     await walks.visit({ javaScript, locale, reducedMotion: 'reduce' }, async (page) => {
-      const name = await enter(page, locale)
+      const name = await enterAsNew(page, walks.site, locale)
       await page.goto(adminAddress.dashboard)
       await page.getByRole('link', { name: say.inbox_title, exact: true }).click()
       await page.getByRole('searchbox').fill(surname.toLowerCase())
@@ -66,7 +66,7 @@ describe.each(locales)('in %s', (locale) => {
       ...{ lastError: '550 5.1.1 No such user here', tries: 12, contactMessageId: id },
     })
     await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
-      await enter(page, locale)
+      await enterAsNew(page, walks.site, locale)
       const pages = [adminAddress.messages, adminAddress.message(id), adminAddress.dashboard]
       for (const path of [...pages, `${adminAddress.messages}?q=qqzzxxw`]) {
         await page.goto(path)
@@ -79,7 +79,7 @@ describe.each(locales)('in %s', (locale) => {
 test('what is refused says so where the focus is, and keeps what was typed', async () => {
   const id = await messageArrived(walks.site.site.database, { subject: 'complaint' })
   await walks.visit({ expected: [/status of 422/] }, async (page) => {
-    await enter(page, 'es')
+    await enterAsNew(page, walks.site, 'es')
     await open(page, adminAddress.message(id))
     await page.getByText(words.es.inbox_keep_change).click()
     await page.getByLabel(words.es.inbox_keep_reason).fill('Reclamo judicial')
@@ -98,7 +98,7 @@ test('what is being written outlives what else is saved, and is gone once it was
   const say = words.es
   const id = await messageArrived(walks.site.site.database)
   await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
-    await enter(page, 'es')
+    await enterAsNew(page, walks.site, 'es')
     await page.goto(adminAddress.message(id))
     await takenOver(page, 'main textarea')
     const { answer, note } = fields(page)
@@ -128,7 +128,7 @@ test.each([
     const say = words.es
     const id = await messageArrived(walks.site.site.database)
     await walks.visit({ expected: [/status of 409/] }, async (page) => {
-      await enter(page, 'es')
+      await enterAsNew(page, walks.site, 'es')
       await page.goto(adminAddress.message(id))
       await takenOver(page, 'main textarea')
       const { answer, note } = fields(page)
@@ -157,7 +157,7 @@ test.each(['answer', 'note'] as const)('whoever leaves with an unsent %s is aske
   const say = words.es
   const id = await messageArrived(walks.site.site.database)
   await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
-    await enter(page, 'es')
+    await enterAsNew(page, walks.site, 'es')
     await page.goto(adminAddress.message(id))
     await takenOver(page, 'main textarea')
     const field = fields(page)[written]
@@ -247,15 +247,4 @@ async function save(page: Page, what: string): Promise<void> {
 
 async function expectShown(page: Page, text: string): Promise<void> {
   await page.locator('main').getByText(text).first().waitFor()
-}
-
-/** Signed in as somebody new, whose name is answered. */
-async function enter(page: Page, locale: Locale): Promise<string> {
-  const name = `Inés ${crypto.randomUUID().slice(0, 8)}`
-  await carry(
-    page,
-    walks.site,
-    await signIn(walks.site, await makeAccount(walks.site.site, { locale, name })),
-  )
-  return name
 }

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { TablePart } from '#content/model/imports/table.ts'
-import { entryTables } from '#content/model/interchange/read-entries.ts'
+import { entryTables } from '#content/store/interchange/read-sent-file.ts'
 import { answerOfWorker } from '#kernel/workers/in-worker.ts'
 import { editorsLane } from '#kernel/workers/lanes.ts'
 

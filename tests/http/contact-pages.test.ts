@@ -7,6 +7,7 @@ import { contactSubjects } from '#kernel/contact-subjects.ts'
 import { callerOf } from '#kernel/site.ts'
 import { contactMessage } from '#messages/store/tables.ts'
 import { sendForm, signedInBrowser } from '../support/accounts.ts'
+import { sentByNobody } from '../support/anonymous-sender.ts'
 import { ask } from '../support/ask.ts'
 import { servedSite } from '../support/served-site.ts'
 import { type WatchedDatabase, watchDatabase } from '../support/watch-database.ts'
@@ -171,12 +172,7 @@ describe('the footer without script', () => {
     expect((await get(`${address.footerMessage(locale)}?sent=yes`)).text).not.toContain(said)
     const [kept] = (await messages()).filter((each) => each.message === message)
     expect(kept).toMatchObject({
-      name: 'Anónimo',
-      surname: 'Anónimo',
-      company: 'N/A',
-      email: 'anonimo@example.com',
-      country: 'N/A',
-      phone: 'N/A',
+      ...sentByNobody,
       origin: 'footer',
       subject: 'other',
       locale,

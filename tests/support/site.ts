@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +12,6 @@ import { createSiteServer } from '#serve/listen.ts'
 import { openPort } from '#serve/open-port.ts'
 import { openSite, type RunningSite } from '#serve/open-site.ts'
 import { demoDatabase, demoFiles, freshDatabase } from './database.ts'
-import { keepCopies } from './keep-copies.ts'
 
 const build = fileURLToPath(new URL('../../build', import.meta.url))
 
@@ -94,4 +94,24 @@ function changing(build: ServerBuild, change: (html: string) => string): ServerB
     return new Response(change(await answer.text()), answer)
   }
   return { ...build, entry: { ...build.entry, module: { ...build.entry.module, default: changed } } }
+}
+
+/**
+ * Puts the copies that a site made of the demonstration's pictures beside these, for the sites that start after it:
+ * drawing them costs each a second. Pictures of a test's own are left out, so what a test makes is made by its site.
+ */
+async function keepCopies(dataDir: string, demoFiles: string): Promise<void> {
+  const kept = path.join(demoFiles, 'media-copies')
+  const [pictures, known] = await Promise.all(
+    [path.join(demoFiles, 'media'), kept].map(async (folder) => new Set(await readdir(folder))),
+  )
+  const made = path.join(dataDir, 'media-copies')
+  for (const name of await readdir(made)) {
+    const [sha256 = '', copy = ''] = name.split('-')
+    if (known?.has(name) || !pictures?.has(sha256) || copy.endsWith('.part')) continue
+    // Another site may be reading that folder: it finds a copy whole, or not at all.
+    const aside = `${demoFiles}.${randomUUID()}`
+    await copyFile(path.join(made, name), aside)
+    await rename(aside, path.join(kept, name))
+  }
 }

@@ -1,4 +1,5 @@
 import { demoEntry } from '../../demo-entry.ts'
+import { applicant, fourRows, signed } from './application-parts.ts'
 
 export default demoEntry('document', {
   key: 'application-agrifood',
@@ -20,15 +21,7 @@ Complete las partes A y D y, según el caso, la B (campo), la C (planta) o ambas
 
 ## A. Quién solicita
 
-| | |
-|---|---|
-| Razón social | |
-| Identificación tributaria | |
-| Dirección | |
-| Persona de contacto y cargo | |
-| Correo electrónico y teléfono | |
-| Números de registro en el esquema, si los tiene | |
-| Mercados de destino | |
+${applicant.es('Números de registro en el esquema, si los tiene', 'Mercados de destino')}
 
 Esquemas que solicita:
 
@@ -47,12 +40,7 @@ Esquemas que solicita:
 - [ ] Productor con varios predios
 - [ ] Grupo de productores con sistema interno de control. Cantidad de integrantes:
 
-| Predio y ubicación | Cultivo o categoría animal | Superficie o cabezas | Semanas de cosecha |
-|---|---|---|---|
-| | | | |
-| | | | |
-| | | | |
-| | | | |
+${fourRows('Predio y ubicación', 'Cultivo o categoría animal', 'Superficie o cabezas', 'Semanas de cosecha')}
 
 | | |
 |---|---|
@@ -87,11 +75,7 @@ Esquemas que solicita:
 
 Declaro que la información es correcta, que conozco los reglamentos SS-R-01 y SS-R-02 y que acepto que los datos del certificado se registren en la base del dueño del esquema cuando este lo exija.
 
-| | |
-|---|---|
-| Nombre y cargo | |
-| Firma | |
-| Lugar y fecha | |
+${signed.es}
 `,
     },
   },
@@ -106,15 +90,7 @@ Fill in parts A and D and, as applicable, B (farm), C (plant) or both. The date 
 
 ## A. Who applies
 
-| | |
-|---|---|
-| Legal name | |
-| Tax number | |
-| Address | |
-| Contact person and position | |
-| E-mail and telephone | |
-| Registration numbers in the scheme, if any | |
-| Destination markets | |
+${applicant.en('Registration numbers in the scheme, if any', 'Destination markets')}
 
 Schemes you apply for:
 
@@ -133,12 +109,7 @@ Schemes you apply for:
 - [ ] Producer with several farms
 - [ ] Producer group with internal control system. Number of members:
 
-| Farm and location | Crop or livestock category | Area or head | Harvest weeks |
-|---|---|---|---|
-| | | | |
-| | | | |
-| | | | |
-| | | | |
+${fourRows('Farm and location', 'Crop or livestock category', 'Area or head', 'Harvest weeks')}
 
 | | |
 |---|---|
@@ -173,11 +144,7 @@ Schemes you apply for:
 
 I declare that the information is correct, that I know the rules SS-R-01 and SS-R-02, and that I accept that the data of the certificate are entered in the scheme owner's database where the owner requires it.
 
-| | |
-|---|---|
-| Name and position | |
-| Signature | |
-| Place and date | |
+${signed.en}
 `,
     },
   },

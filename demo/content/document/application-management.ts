@@ -1,4 +1,5 @@
 import { demoEntry } from '../../demo-entry.ts'
+import { fourRows, signed } from './application-parts.ts'
 
 export default demoEntry('document', {
   key: 'application-management',
@@ -49,12 +50,7 @@ Complete lo que sepa; le preguntaremos lo que falte. Con estos datos calculamos 
 
 Cuente a todas las personas que trabajan bajo su control, también las contratadas y las de temporada.
 
-| Sitio y dirección | Actividad | Personas | Turnos |
-|---|---|---|---|
-| | | | |
-| | | | |
-| | | | |
-| | | | |
+${fourRows('Sitio y dirección', 'Actividad', 'Personas', 'Turnos')}
 
 | | |
 |---|---|
@@ -95,11 +91,7 @@ Responda en una hoja aparte.
 
 Declaro que la información es correcta y que conozco el reglamento general SS-R-01. Autorizo el uso de estos datos solo para tratar esta solicitud.
 
-| | |
-|---|---|
-| Nombre y cargo | |
-| Firma | |
-| Lugar y fecha | |
+${signed.es}
 `,
     },
   },
@@ -143,12 +135,7 @@ Fill in what you know; we will ask for what is missing. From these data we work 
 
 Count everyone who works under your control, contracted and seasonal staff included.
 
-| Site and address | Activity | People | Shifts |
-|---|---|---|---|
-| | | | |
-| | | | |
-| | | | |
-| | | | |
+${fourRows('Site and address', 'Activity', 'People', 'Shifts')}
 
 | | |
 |---|---|
@@ -189,11 +176,7 @@ Please answer on a separate sheet.
 
 I declare that the information is correct and that I know the general rules, SS-R-01. I authorise the use of these data for this application only.
 
-| | |
-|---|---|
-| Name and position | |
-| Signature | |
-| Place and date | |
+${signed.en}
 `,
     },
   },

@@ -1,4 +1,5 @@
 import { demoEntry } from '../../demo-entry.ts'
+import { applicant, fourRows, signed } from './application-parts.ts'
 
 export default demoEntry('document', {
   key: 'application-product',
@@ -24,13 +25,7 @@ Use un formulario por familia de productos. Si no sabe a qué familia pertenece 
 - [ ] Importador con autorización del fabricante
 - [ ] Representante legal
 
-| | |
-|---|---|
-| Razón social | |
-| Identificación tributaria | |
-| Dirección | |
-| Persona de contacto y cargo | |
-| Correo electrónico y teléfono | |
+${applicant.es()}
 
 ## 2. Fábrica
 
@@ -69,12 +64,7 @@ Use un formulario por familia de productos. Si no sabe a qué familia pertenece 
 
 ## 5. Componentes críticos
 
-| Componente | Fabricante y tipo | Certificado o norma |
-|---|---|---|
-| | | |
-| | | |
-| | | |
-| | | |
+${fourRows('Componente', 'Fabricante y tipo', 'Certificado o norma')}
 
 ## 6. Documentos que acompañan
 
@@ -99,11 +89,7 @@ Use un formulario por familia de productos. Si no sabe a qué familia pertenece 
 
 Declaro que la información es correcta, que no presenté la misma solicitud a otro organismo para el mismo modelo y que conozco los reglamentos SS-R-01 y SS-R-02.
 
-| | |
-|---|---|
-| Nombre y cargo | |
-| Firma | |
-| Lugar y fecha | |
+${signed.es}
 `,
     },
   },
@@ -121,13 +107,7 @@ Use one form for each family of products. If you do not know which family a mode
 - [ ] Importer authorised by the manufacturer
 - [ ] Legal representative
 
-| | |
-|---|---|
-| Legal name | |
-| Tax number | |
-| Address | |
-| Contact person and position | |
-| E-mail and telephone | |
+${applicant.en()}
 
 ## 2. Factory
 
@@ -166,12 +146,7 @@ Use one form for each family of products. If you do not know which family a mode
 
 ## 5. Critical components
 
-| Component | Manufacturer and type | Certificate or standard |
-|---|---|---|
-| | | |
-| | | |
-| | | |
-| | | |
+${fourRows('Component', 'Manufacturer and type', 'Certificate or standard')}
 
 ## 6. Documents enclosed
 
@@ -196,11 +171,7 @@ Use one form for each family of products. If you do not know which family a mode
 
 I declare that the information is correct, that I have not made the same application to another body for the same model, and that I know the rules SS-R-01 and SS-R-02.
 
-| | |
-|---|---|
-| Name and position | |
-| Signature | |
-| Place and date | |
+${signed.en}
 `,
     },
   },

@@ -7,18 +7,39 @@ import {
   type OwnerRegister,
   type StandardRecord,
 } from '#register/model/certificate-record.ts'
+import type { ProductRecord } from '#register/model/item-records.ts'
 import { type Chance, lottery } from '../chance.ts'
 import type { MadeCompany } from '../make-company.ts'
-import { issuingOfficeIn } from '../offices.ts'
-import type { Trade } from '../trades/trade.ts'
+import type { Product, Trade } from '../trades/trade.ts'
 import { trades } from '../trades/trades.ts'
 import { type Activity, activityOf } from './activity.ts'
+import { capital } from './joined.ts'
 import { type Life, makeLife, makePredecessor } from './life.ts'
 import { premisesOf } from './premises.ts'
 import type { createNumbering } from './printed-numbers.ts'
-import { productsOf } from './products.ts'
 import { type SchemeFacts, schemeFacts, standardsOn } from './scheme-facts.ts'
 import { scopeOf, siteScope } from './scope.ts'
+
+/** The office, among those of `demo/content`, that issues certificates in a country. */
+function issuingOfficeIn(country: string, city: string): string {
+  if (country === 'UY') return northOfRioNegro.has(city) ? 'salto' : 'montevideo'
+  if (country === 'BR') return southOfBrazil.has(city) ? 'porto-alegre' : 'sao-paulo'
+  return offices[country] ?? (farAway.has(country) ? 'montevideo' : 'madrid')
+}
+
+const northOfRioNegro = new Set(['Salto', 'Paysandú', 'Rivera', 'Artigas', 'Tacuarembó', 'Young'])
+const southOfBrazil = new Set([
+  ...['Porto Alegre', 'Caxias do Sul', 'Pelotas', 'Santana do Livramento', 'Bento Gonçalves', 'Chapecó'],
+  ...['Joinville', 'Itajaí'],
+])
+
+const offices: Record<string, string> = {
+  ...{ AR: 'buenos-aires', CL: 'santiago', PY: 'asuncion', BO: 'santa-cruz', PE: 'lima', EC: 'quito' },
+  ...{ CO: 'bogota', CR: 'san-jose', PA: 'san-jose', HN: 'san-jose', SV: 'san-jose', GT: 'mexico' },
+  ...{ MX: 'mexico', DO: 'mexico', US: 'mexico', CA: 'mexico', ES: 'madrid' },
+}
+
+const farAway = new Set(['AU', 'NZ', 'ZA', 'CN', 'JP', 'KR', 'TW', 'VN', 'TH', 'ID', 'IN'])
 
 export type MadeCertificate = CertificateRecord & { decisions: DecisionRecord[] }
 
@@ -189,4 +210,46 @@ function ownerRegisters(chance: Chance, { key }: SchemeFacts): OwnerRegister[] {
 
 function lastEvent({ issuedOn, decisions }: Life): string {
   return decisions.at(-1)?.on ?? issuedOn
+}
+
+/** What a product certificate is of; empty on one of a management system. */
+function productsOf(chance: Chance, facts: SchemeFacts, activity: Activity): ProductRecord[] {
+  if (facts.type !== 'product') return []
+  const listed = activity.trade.products[facts.key]
+  if (!listed) return activity.goods.map((name) => record(chance, { name, standard: null }, null, null))
+  const isBranded = !['fsc-coc', 'pefc-coc', 'iso-14067'].includes(facts.key)
+  const modelOf = isBranded ? (facts.key === 'gluten-free' ? weight : model) : null
+  const kinds = chance.some(listed, chance.favour([1, 2, 3, 4]))
+  return kinds.flatMap((kind) => {
+    const models = isBranded && kind.standard ? chance.favour([1, 1, 2, 3, 4]) : 1
+    return Array.from({ length: models }, () =>
+      record(chance, kind, isBranded ? activity.brand : null, modelOf),
+    )
+  })
+}
+
+function record(
+  chance: Chance,
+  { name, standard }: Product,
+  brand: string | null,
+  modelOf: ((chance: Chance) => string) | null,
+): ProductRecord {
+  return {
+    name: { es: capital(name.es), en: capital(name.en) },
+    ...{ brand, standard },
+    model: modelOf?.(chance) ?? null,
+    range:
+      modelOf && standard && chance.is(0.15)
+        ? `Lote ${chance.between(2023, 2026)}-${chance.between(101, 989)}`
+        : null,
+  }
+}
+
+function weight(chance: Chance): string {
+  return `${chance.pick(['200', '250', '400', '500', '750', '1000'])} g`
+}
+
+function model(chance: Chance): string {
+  const letters = chance.pick(['TE', 'HX', 'KV', 'LR', 'MP', 'S', 'V', 'ECO', 'PRO', 'DUO', 'NX', 'B'])
+  return `${letters}${chance.pick(['-', ' ', ''])}${chance.between(1, 99) * chance.pick([1, 10])}`
 }

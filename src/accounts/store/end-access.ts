@@ -1,6 +1,12 @@
-import { eq, like, or } from 'drizzle-orm'
-import type { Orm } from '#kernel/database/database.ts'
-import { authSession, authVerification } from './tables.ts'
+import { eq, like, lt, or } from 'drizzle-orm'
+import { recordEvent } from '#history/store/record-event.ts'
+import type { Editor } from '#kernel/caller.ts'
+import type { Database, Orm } from '#kernel/database/database.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
+import type { SiteWithAccounts } from './accounts.ts'
+import type { GuessLimits } from './guess-limits.ts'
+import { authSession, authUser, authVerification } from './tables.ts'
 
 /**
  * Ends every session of an account, in `orm`'s transaction, and with them what was under way: second-factor steps
@@ -11,4 +17,34 @@ export async function endAccess(orm: Orm, uid: string): Promise<void> {
   await orm
     .delete(authVerification)
     .where(or(eq(authVerification.value, uid), like(authVerification.value, `${uid}:%`)))
+}
+
+/** Signs a person out everywhere at once; they may sign in again. */
+export async function endSessions(caller: Editor, uid: string): Promise<Result<undefined, 'not-found'>> {
+  return caller.database.orm.transaction(async (orm) => {
+    const [account] = await orm
+      .select({ id: authUser.id, name: authUser.email })
+      .from(authUser)
+      .where(eq(authUser.id, uid))
+    if (!account) return fail('not-found')
+    await endAccess(orm, uid)
+    await recordEvent(caller, { what: 'sessions-ended', subject: account }, orm)
+    return succeed(undefined)
+  })
+}
+
+/** Removes what has run out now and every hour. */
+export function startTidyingAccounts(
+  site: Pick<SiteWithAccounts, 'accounts' | 'database' | 'log' | 'now'>,
+): Repeated {
+  return startEvery(hour, site.log, {
+    'accounts were not tidied': () => forgetEnded(site.database, site.accounts.limits, site.now()),
+  })
+}
+
+/** Removes sessions, proofs and counts that have run out; they count for nothing before it either. */
+export async function forgetEnded(database: Database, limits: GuessLimits, now: Date): Promise<void> {
+  await database.orm.delete(authSession).where(lt(authSession.expiresAt, now))
+  await database.orm.delete(authVerification).where(lt(authVerification.expiresAt, now))
+  await limits.forgetExpired()
 }

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import type { AccountRight } from '#accounts/model/rights.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { accountRight } from './tables.ts'
@@ -19,3 +18,10 @@ export async function hasRight(
     .where(and(eq(accountRight.userId, caller.actor.id), eq(accountRight.right, right)))
   return rows.length > 0
 }
+
+/**
+ * Rights beyond using the admin area, which every account may (specification, section 6). `open-reports`, to open
+ * the anonymous messages, comes with no other right: whoever a message is about may be an administrator.
+ */
+const accountRights = ['open-reports'] as const
+type AccountRight = (typeof accountRights)[number]

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { mailQueued } from '#kernel/mail/mail-queued.ts'
+import { mailQueued } from '#kernel/mail/queue-mail.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import { goodPassword } from '#tests/support/accounts.ts'
 import { setUpAccounts, tokenIn } from '#tests/support/accounts-setup.ts'

@@ -12,12 +12,11 @@ import { capital } from '#ui/capital.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { useSession } from '#ui/session/session.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { CloseSection, ConflictSection } from './case-decisions.tsx'
 import { CaseDue } from './case-due.tsx'
+import { CaseEvents } from './case-events.tsx'
 import type { CaseActionOutcome, CaseIntent } from './case-outcome.ts'
-import { CaseRecord } from './case-record.tsx'
 import { kindWords, outcomeWords, stateWords } from './case-words.ts'
-import { CloseSection } from './close-section.tsx'
-import { ConflictSection } from './conflict-section.tsx'
 import { Conversation } from './conversation.tsx'
 import { lock } from './unlocked-key.ts'
 import { useCaseReader } from './use-case-reader.ts'
@@ -191,4 +190,15 @@ function useLockSignedOut(): void {
   useEffect(() => {
     if (isOut) lock()
   }, [isOut])
+}
+
+/** What was done with a case and by whom, the newest first. */
+function CaseRecord({ events, locale }: { events: CaseEventRow[]; locale: Locale }) {
+  return (
+    <section aria-labelledby="record" className="mt-4 border-t border-edge pt-3">
+      <h2 id="record">{m.case_record()}</h2>
+      <p className="mt-1 mb-3 text-quiet">{m.case_record_text()}</p>
+      {events.length > 0 && <CaseEvents events={events} locale={locale} />}
+    </section>
+  )
 }

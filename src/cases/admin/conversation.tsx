@@ -1,14 +1,18 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
-import type { HandledCase } from '#cases/model/case-view.ts'
+import type { HandledCase, SealedPieceRow } from '#cases/model/case-view.ts'
 import type { LockedKey } from '#cases/model/locked-key.ts'
+import type { PieceContent, PieceFile } from '#cases/model/sealed-piece.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { CasePiece } from './case-piece.tsx'
+import { dateInWords, sizeInWords } from '#ui/dates.ts'
+import type { CaseReader, ReadPiece } from './case-reader.ts'
+import { answerWords } from './case-words.ts'
 import { UnlockForm } from './unlock-form.tsx'
 import type { Reading } from './use-case-reader.ts'
 
-type Props = {
+type ConversationProps = {
   shown: HandledCase
   own: LockedKey | null
   reading: Reading & { again: () => void }
@@ -16,7 +20,7 @@ type Props = {
 }
 
 /** Everything that was written in a case, in order, opened in this browser once its reader's key is unlocked. */
-export function Conversation({ shown, own, reading, locale }: Props) {
+export function Conversation({ shown, own, reading, locale }: ConversationProps) {
   const isOpen = reading.state === 'open'
   const hasFiles =
     isOpen &&
@@ -45,7 +49,7 @@ export function Conversation({ shown, own, reading, locale }: Props) {
 }
 
 /** The way to what is sealed, as far as there is one. */
-function Access({ shown, own, reading }: Omit<Props, 'locale'>) {
+function Access({ shown, own, reading }: Omit<ConversationProps, 'locale'>) {
   if (!own)
     return (
       <p>
@@ -69,4 +73,145 @@ function Access({ shown, own, reading }: Omit<Props, 'locale'>) {
       )}
     </>
   )
+}
+
+type CasePieceProps = {
+  piece: SealedPieceRow
+  /** What it says; null while it is sealed. */
+  read: ReadPiece | null
+  reader: CaseReader | null
+  files: HandledCase['files']
+  writtenIn: Locale
+  locale: Locale
+}
+
+/** One piece of a case, with its day. What cannot be trusted says so, in place of what was there. */
+export function CasePiece({ piece, read, reader, files, writtenIn, locale }: CasePieceProps) {
+  const isOpen = read?.state === 'open'
+  return (
+    <li className="case-piece" data-direction={piece.direction} data-state={read?.state ?? 'sealed'}>
+      <p className="case-piece-head">
+        <span className="font-semibold">{headOf(piece)}</span>
+        {isOpen && read.content.answer && <span>{answerWords[read.content.answer]()}</span>}
+        <time dateTime={piece.writtenOn} className="text-quiet">
+          {dateInWords(piece.writtenOn, locale)}
+        </time>
+      </p>
+      {!read && <p className="text-quiet">{m.case_piece_sealed()}</p>}
+      {read && !isOpen && <Trouble state={read.state} />}
+      {isOpen && <Written content={read.content} writtenIn={writtenIn} />}
+      {isOpen && reader && read.content.files.length > 0 && (
+        <ul className="case-files" aria-label={m.case_files()}>
+          {read.content.files.map((file) => (
+            <CaseAttachment
+              key={file.id}
+              file={file}
+              epoch={files.find(({ id }) => id === file.id)?.epoch ?? piece.epoch}
+              reader={reader}
+              locale={locale}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function headOf({ direction, authorName }: SealedPieceRow): string {
+  if (direction === 'answer') return m.case_piece_answer({ name: authorName ?? m.admin_list_by_gone() })
+  return direction === 'report' ? m.case_piece_report() : m.case_piece_reply()
+}
+
+const troubles = {
+  tampered: m.case_piece_tampered,
+  missing: m.case_piece_missing,
+  'not-for-key': m.case_piece_not_for_key,
+  failed: m.case_piece_failed,
+}
+
+function Trouble({ state }: { state: keyof typeof troubles }) {
+  const isAlarm = state === 'tampered' || state === 'missing'
+  return (
+    <p
+      role={isAlarm ? 'alert' : undefined}
+      className={isAlarm ? 'border-2 border-bad px-4 py-3.5 font-semibold text-bad' : 'text-quiet'}
+    >
+      {troubles[state]()}
+    </p>
+  )
+}
+
+/** Text as it was typed: nothing in it is a link, a picture or anything but letters. */
+function Written({ content, writtenIn }: { content: PieceContent; writtenIn: Locale }) {
+  const { text, name, contact } = content
+  return (
+    <>
+      {(name || contact) && (
+        <dl className="case-writer">
+          {name && (
+            <div>
+              <dt>{m.case_writer_name()}</dt>
+              <dd>{name}</dd>
+            </div>
+          )}
+          {contact && (
+            <div>
+              <dt>{m.case_writer_contact()}</dt>
+              <dd>{contact}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <p className="measure text-body/[1.6] whitespace-pre-wrap wrap-anywhere" lang={writtenIn}>
+        {text}
+      </p>
+    </>
+  )
+}
+
+type CaseAttachmentProps = { file: PieceFile; epoch: number; reader: CaseReader; locale: Locale }
+
+/** An attachment: never shown, only saved, as bytes that no browser takes for a page or a picture. */
+function CaseAttachment({ file, epoch, reader, locale }: CaseAttachmentProps) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'tampered'>('idle')
+  const download = async () => {
+    setState('busy')
+    const read = await reader.openFile(file, epoch)
+    if (read.state === 'open') save(file.name, read.bytes)
+    setState(read.state === 'open' ? 'idle' : read.state)
+  }
+  return (
+    <li>
+      <span className="min-w-0">
+        <span className="wrap-anywhere font-semibold">{file.name}</span>
+        <span className="block text-quiet">
+          {m.case_file_facts({ type: file.type, size: sizeInWords(file.bytes, locale) })}
+        </span>
+        {file.isOriginal && <span className="block text-warn">{m.case_file_original()}</span>}
+        {(state === 'failed' || state === 'tampered') && (
+          <span role="alert" className="block font-semibold text-bad">
+            {state === 'failed' ? m.case_file_failed() : m.case_file_tampered()}
+          </span>
+        )}
+      </span>
+      <button
+        type="button"
+        className="button-quiet min-h-9 px-3 py-1 text-small"
+        aria-disabled={state === 'busy'}
+        onClick={() => state !== 'busy' && download()}
+      >
+        {state === 'busy' ? m.case_file_busy() : m.case_file_download()}
+        <span className="visually-hidden"> {file.name}</span>
+      </button>
+    </li>
+  )
+}
+
+function save(name: string, bytes: Uint8Array): void {
+  const href = URL.createObjectURL(new Blob([Uint8Array.from(bytes)], { type: 'application/octet-stream' }))
+  const link = document.createElement('a')
+  link.href = href
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }

@@ -1,5 +1,4 @@
 import { m } from '#kernel/i18n/messages.ts'
-import { scriptAddress } from './script-address.ts'
 
 /**
  * The frame of what every page of the space holds: the page, words for its script, and the script itself, without which
@@ -50,3 +49,6 @@ export function SpacePage({
     </SpaceFrame>
   )
 }
+
+/** Where the script of the space is: built to a file without a hash, since nothing of the space is kept by a browser. */
+const scriptAddress = import.meta.env.DEV ? '/src/cases/site/in-the-browser.ts' : '/assets/let-us-know.js'

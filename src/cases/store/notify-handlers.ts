@@ -1,19 +1,19 @@
 import { and, eq, gt, ne, or } from 'drizzle-orm'
 import { authUser, userProfile } from '#accounts/store/tables.ts'
 import { clocksOf } from '#cases/model/clocks.ts'
-import { noticeMail } from '#cases/model/notice-mail.ts'
 import { eraseDay, isUntouched, untouchedNoticeDays } from '#cases/model/retention.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { Env } from '#kernel/env.ts'
-import { asLocale, bodyTimeZone, defaultLocale } from '#kernel/locales.ts'
-import { mailQueued } from '#kernel/mail/mail-queued.ts'
-import { queueMail } from '#kernel/mail/queue-mail.ts'
+import { asLocale, bodyTimeZone, defaultLocale, type Locale } from '#kernel/locales.ts'
+import { mailQueued, queueMail } from '#kernel/mail/queue-mail.ts'
 import { dateFormat } from '#kernel/text/formats.ts'
 import { addDays } from '#kernel/time/calendar-days.ts'
 import { todayIn } from '#kernel/time/today.ts'
+import * as said from '#kernel/words/notice-mail.ts'
 import { holdersOf } from './case-recipients.ts'
 import { caseNotice, reportedCase } from './tables.ts'
 
@@ -120,4 +120,20 @@ async function writeTo(orm: Orm, handlers: ReadonlyMap<string, 'handler' | 'unto
 function hourIn(now: Date): number {
   const hour = dateFormat('en-GB', { timeZone: bodyTimeZone, hour: '2-digit', hourCycle: 'h23' })
   return Number(hour.format(now))
+}
+
+const subject = said.subject
+const texts = said.texts
+const where = { handler: adminAddress.cases, untouched: adminAddress.cases, recovery: adminAddress.caseKeys }
+
+/**
+ * The mail that says that something waits in the anonymous space. Mail is read on the way and on telephones: it says
+ * nothing of what waits, how much of it, since when, or from whom.
+ */
+function noticeMail(
+  to: keyof typeof texts,
+  locale: Locale,
+  publicUrl: string,
+): { subject: string; text: string } {
+  return { subject: subject[locale], text: `${texts[to][locale]}\n\n${publicUrl}${where[to]}\n` }
 }

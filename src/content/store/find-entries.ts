@@ -1,13 +1,15 @@
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
+import type { ListAsk } from '#content/model/derive/list-filters.ts'
 import type { FoundEntry } from '#content/model/editing/found-entry.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { readQuery, wordsOfQuery } from '#content/model/search/read-query.ts'
 import { adminSectionOf, adminSections } from '#kernel/admin-addresses.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { byLocale, type Locale, preferring } from '#kernel/locales.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
 import { chooseTitle, draftTitle, folded, withLanguages } from './language-rows.ts'
-import { hasWords } from './list-conditions.ts'
+import { hasWords, isListed } from './list-conditions.ts'
 import { entry } from './tables/content.ts'
 
 const listed: AnyKind[] = adminSections.map(({ kind }) => kinds[kind])
@@ -52,4 +54,20 @@ function beginsFirst(query: string, locale: Locale): SQL[] {
     (each) => sql`starts_with(${folded(sql`coalesce(${draftTitle(each)}, '')`)}, ${first})`,
   )
   return [sql`(${sql.join(begins, sql` or `)}) desc`]
+}
+
+/** So many can be changed as one. */
+const most = 1000
+
+/** The ids of all entries that a list which is asked for this holds. */
+export async function matchingEntries(
+  caller: Editor,
+  kind: AnyKind,
+  ask: ListAsk,
+): Promise<Result<string[], 'too-many'>> {
+  const rows = await withLanguages(caller.database.orm.select({ id: entry.id }).from(entry).$dynamic())
+    .where(isListed(kind, ask))
+    .orderBy(asc(entry.position), asc(entry.id))
+    .limit(most + 1)
+  return rows.length > most ? fail('too-many') : succeed(rows.map(({ id }) => id))
 }

@@ -1,6 +1,9 @@
 import { and, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyKind, Shown } from '#content/model/define-kind.ts'
+import { accreditation } from '#content/model/kinds/accreditation.ts'
+import { slide } from '#content/model/kinds/slide.ts'
 import type { Caller } from '#kernel/caller.ts'
+import { todayIn } from '#kernel/time/today.ts'
 import { countPublished, publishedText, selectPublished, visibleTo } from './select-published.ts'
 import { showEntries } from './show-entries.ts'
 import { entry, entryLocale } from './tables/content.ts'
@@ -93,4 +96,23 @@ function conditionOf(options: ListOptions): SQL | undefined {
 function inOrder<E extends { id: string }>(entries: E[], ids: string[]): E[] {
   const byId = new Map(entries.map((shown) => [shown.id, shown]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The slides whose dates include today at the body's seat. */
+export async function listCurrentSlides(caller: Caller): Promise<Shown<typeof slide>[]> {
+  const today = todayIn(caller.now)
+  const slides = await listPublished(caller, slide)
+  return slides.filter(
+    ({ shownFrom, shownTo }) => (!shownFrom || shownFrom <= today) && (!shownTo || shownTo >= today),
+  )
+}
+
+/** The accreditations and memberships, all or these, that have not run out at the body's seat. */
+export async function listValidAccreditations(
+  caller: Caller,
+  ids?: string[],
+): Promise<Shown<typeof accreditation>[]> {
+  const today = todayIn(caller.now)
+  const listed = await listPublished(caller, accreditation, ids ? { ids } : {})
+  return listed.filter(({ validTo }) => !validTo || validTo >= today)
 }

@@ -2,8 +2,8 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { fieldFiltersOf, filteredField } from '#content/model/derive/list-filters.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
+import { titlesOfEntries } from './show-entries.ts'
 import { entry, entryLocale } from './tables/content.ts'
-import { titlesOfEntries } from './titles-of-entries.ts'
 
 /** So many can be chosen from in a list; of more, those whose titles come first. */
 const most = 300

@@ -1,14 +1,18 @@
+import { inArray } from 'drizzle-orm'
 import { type AnyKind, fieldEntries, type Shown, type ShownFile } from '#content/model/define-kind.ts'
+import type { ListedTitle } from '#content/model/editors-view.ts'
 import type { AnyField, StoredImage } from '#content/model/fields/field.ts'
 import { type Block, followLinks, type RichText, referencesIn } from '#content/model/fields/rich-text.ts'
 import type { Caller } from '#kernel/caller.ts'
-import { defaultLocale, inLocale } from '#kernel/locales.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { byLocale, defaultLocale, inLocale, type Locale } from '#kernel/locales.ts'
 import type { ShownImage } from '#kernel/shown-image.ts'
 import type { MediaFacts } from '#media/model/media.ts'
 import { describeMedia } from '#media/store/describe-media.ts'
 import { addressesOf } from './addresses-of.ts'
+import { chooseTitle, draftTitle, withLanguages } from './language-rows.ts'
 import type { PublishedRow } from './select-published.ts'
-import type { FieldValues } from './tables/content.ts'
+import { entry, type FieldValues } from './tables/content.ts'
 
 type Surroundings = { caller: Caller; media: Map<string, MediaFacts>; addresses: Map<string, string> }
 
@@ -130,4 +134,50 @@ function showBlocks(blocks: Block[], media: Map<string, MediaFacts>): Block[] {
       ]
     return [within(block)]
   })
+}
+
+/** An entry by what its draft calls it; null where it is called nothing yet. */
+export type TitledEntry = {
+  kind: string
+  key: string
+  revision: number
+  isTrashed: boolean
+  title: ListedTitle | null
+}
+
+/** These entries of whichever kinds by what they are called in a language, by id; those in the trash too. */
+export async function titledEntries(
+  orm: Orm,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<Map<string, TitledEntry>> {
+  if (ids.length === 0) return new Map()
+  const rows = await withLanguages(
+    orm
+      .select({
+        id: entry.id,
+        kind: entry.kind,
+        key: entry.key,
+        revision: entry.revision,
+        trashedAt: entry.trashedAt,
+        titles: byLocale(draftTitle),
+      })
+      .from(entry)
+      .$dynamic(),
+  ).where(inArray(entry.id, [...new Set(ids)]))
+  return new Map(
+    rows.map(({ id, titles, trashedAt, ...row }) => [
+      id,
+      { ...row, isTrashed: trashedAt !== null, title: chooseTitle(titles, locale) },
+    ]),
+  )
+}
+
+/** What they are called, for the caller; one without a title is left out. */
+export async function titlesOfEntries(
+  caller: Caller,
+  ids: readonly string[],
+): Promise<Map<string, ListedTitle>> {
+  const found = await titledEntries(caller.database.orm, ids, caller.locale)
+  return new Map([...found].flatMap(([id, { title }]) => (title ? [[id, title] as const] : [])))
 }

@@ -3,7 +3,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Env } from '../env.ts'
 import type { Site } from '../site.ts'
 import { describeFailure } from './describe-failure.ts'
-import { keepMailFile } from './keep-mail-file.ts'
+import { keepMailFile } from './mail-files.ts'
 import { outgoingMail } from './tables.ts'
 
 export type MailParts = Pick<Site, 'database' | 'env' | 'log' | 'now'>

@@ -1,3 +1,4 @@
+import type { Topic } from '../announcements.ts'
 import type { Orm } from '../database/database.ts'
 import { reasonOf } from '../reason-of.ts'
 import { outgoingMail } from './tables.ts'
@@ -33,3 +34,6 @@ export async function queueMail(orm: Orm, mail: NewMail, now: Date): Promise<str
   if (!row) throw new Error('The mail was not written')
   return row.id
 }
+
+/** Announced after mail was queued: every process that delivers mail then looks for it at once. */
+export const mailQueued: Topic = 'mail'

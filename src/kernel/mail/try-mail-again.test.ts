@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { mailServer, mailSite } from '#tests/support/mail-site.ts'
 import { type Editor, noReads } from '../caller.ts'
 import { deliverMail } from './deliver-mail.ts'
-import { listMailTroubles } from './list-mail-troubles.ts'
 import { outgoingMail } from './tables.ts'
-import { tryMailAgain } from './try-mail-again.ts'
+import { listMailTroubles, tryMailAgain } from './try-mail-again.ts'
 
 test('mail that was not taken is listed without its text, and nothing else is', async () => {
   const { site, asked, server } = await failing()

@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Editor } from '../caller.ts'
 import { isId } from '../is-id.ts'
+import type { MailTrouble } from '../mail-trouble.ts'
 import { fail, type Result, succeed } from '../result.ts'
 import { claimedMs } from './deliver-mail.ts'
-import { mailQueued } from './mail-queued.ts'
+import { mailQueued } from './queue-mail.ts'
 import { outgoingMail } from './tables.ts'
 
 /**
@@ -28,4 +29,28 @@ export async function tryMailAgain(caller: Editor, id: string): Promise<Result<n
 /** Whether a mail that is due then may have been claimed: a claim makes it due again after its own time. */
 export function mayBeUnderWay(dueAt: Date | null, now: Date): boolean {
   return dueAt !== null && dueAt.getTime() <= now.getTime() + claimedMs
+}
+
+/** The newest of the mails that were tried and not taken, never with their text, and how many there are. */
+export async function listMailTroubles(
+  caller: Editor,
+  limit: number,
+): Promise<{ mails: MailTrouble[]; total: number }> {
+  const { orm } = caller.database
+  const where = and(isNull(outgoingMail.sentAt), isNotNull(outgoingMail.lastError))
+  const [counted] = await orm.select({ total: sql<number>`count(*)::int` }).from(outgoingMail).where(where)
+  const { id, to, subject, lastError, tries, dueAt, contactMessageId } = outgoingMail
+  const rows = await orm
+    .select({ id, to, subject, lastError, tries, dueAt, messageId: contactMessageId })
+    .from(outgoingMail)
+    .where(where)
+    .orderBy(desc(outgoingMail.createdAt), outgoingMail.id)
+    .limit(limit)
+  const mails = rows.map(({ dueAt, lastError, ...row }) => ({
+    ...row,
+    lastError: lastError ?? '',
+    nextTry: dueAt?.toISOString() ?? null,
+    canTryAgain: !mayBeUnderWay(dueAt, caller.now),
+  }))
+  return { mails, total: counted?.total ?? 0 }
 }

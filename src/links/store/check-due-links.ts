@@ -1,12 +1,15 @@
 import { and, eq, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import { entry, entryReference } from '#content/store/tables/content.ts'
 import type { Caller } from '#kernel/caller.ts'
+import { defaultLocale } from '#kernel/locales.ts'
+import { callerOf, type Site } from '#kernel/site.ts'
+import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import type { LinkVerdict } from '#links/model/link-verdict.ts'
-import type { Outside } from './ask-outside.ts'
+import { type Outside, openOutside } from './ask-outside.ts'
 import { checkLink } from './check-link.ts'
 import { externalLink } from './tables.ts'
 
-const [hour, day] = [3_600_000, 86_400_000]
+const day = 24 * hour
 
 /** As many as are checked in one round; never two of one host. */
 const atOnce = 20
@@ -84,4 +87,15 @@ async function forgetUnused({ database: { orm } }: Caller): Promise<void> {
     .where(eq(entryReference.href, externalLink.href))
   const unused = orm.select({ href: externalLink.href }).from(externalLink).where(notExists(leading))
   await orm.delete(externalLink).where(inArray(externalLink.href, unused))
+}
+
+/**
+ * Looks at addresses outside four times an hour, a few at a time. Not at the start: whoever only tries the site out
+ * asks nobody anything.
+ */
+export function startLinkChecks(site: Site): Repeated {
+  const outside = openOutside(site.env.publicUrl)
+  const check = (isStopping: () => boolean) =>
+    checkDueLinks(callerOf(site, { locale: defaultLocale }), outside, isStopping)
+  return startEvery(hour / 4, site.log, { 'links could not be checked': check }, { atStart: false })
 }

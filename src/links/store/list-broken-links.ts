@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { titlesOfEntries } from '#content/store/show-entries.ts'
 import { entry, entryReference } from '#content/store/tables/content.ts'
-import { titlesOfEntries } from '#content/store/titles-of-entries.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import type { BrokenLink } from '#links/model/broken-link.ts'
 import { externalLink } from './tables.ts'

@@ -1,7 +1,9 @@
-import { and, inArray, isNull } from 'drizzle-orm'
-import type { Caller } from '#kernel/caller.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Caller, Editor } from '#kernel/caller.ts'
 import { isId } from '#kernel/is-id.ts'
-import type { MediaFacts } from '#media/model/media.ts'
+import { type Localised, locales } from '#kernel/locales.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { type MediaFacts, mediaLimits } from '#media/model/media.ts'
 import { servedName } from './served-name.ts'
 import { media } from './tables.ts'
 
@@ -31,4 +33,48 @@ export function baseOf({ id, sha256 }: { id: string; sha256: string }): string {
 
 export function isVersion(text: string): boolean {
   return /^[0-9a-f]{12}$/.test(text)
+}
+
+/** What may be said of a file: its name, and what a new use of a picture begins with. */
+export type FileDescription = {
+  fileName: string
+  alt: Localised<string>
+  focal: { x: number; y: number } | null
+}
+
+const longestAlt = 300
+
+/** Describes a file anew. What uses it already keeps its own words. */
+export async function describeFile(
+  caller: Editor,
+  id: string,
+  said: FileDescription,
+): Promise<Result<null, 'not-found' | 'not-valid'>> {
+  if (!isId(id)) return fail('not-found')
+  const fileName = said.fileName.replace(/\p{Cc}+/gu, ' ').trim()
+  const alt: Localised<string> = {}
+  for (const locale of locales) {
+    const text = said.alt[locale]?.trim()
+    if (text) alt[locale] = text
+  }
+  const texts = [fileName, ...Object.values(alt)]
+  const isValid =
+    fileName !== '' &&
+    fileName.length <= mediaLimits.nameCharacters &&
+    texts.every((text) => text.isWellFormed() && !text.includes('\0')) &&
+    Object.values(alt).every((text) => text.length <= longestAlt) &&
+    isFocal(said.focal)
+  if (!isValid) return fail('not-valid')
+  const [row] = await caller.database.orm
+    .update(media)
+    .set({ fileName, alt, focal: said.focal })
+    .where(and(eq(media.id, id), isNull(media.trashedAt)))
+    .returning({ id: media.id })
+  if (!row) return fail('not-found')
+  await caller.announcements.announce(['media'])
+  return succeed(null)
+}
+
+function isFocal(focal: FileDescription['focal']): boolean {
+  return focal === null || [focal.x, focal.y].every((part) => part >= 0 && part <= 1)
 }

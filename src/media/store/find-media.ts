@@ -1,7 +1,8 @@
+import { stat } from 'node:fs/promises'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
-import type { Caller, Editor } from '#kernel/caller.ts'
-import { doerOf } from '#kernel/caller.ts'
+import type { EventItem } from '#history/model/history-events.ts'
+import { type Caller, doerOf, type Editor } from '#kernel/caller.ts'
 import { isId } from '#kernel/is-id.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import type { MediaFacts, MediaVersion } from '#media/model/media.ts'
@@ -57,4 +58,14 @@ async function namesOf(caller: Caller, files: NewFile[]): Promise<Map<string, st
     .from(authUser)
     .where(inArray(authUser.id, ids))
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** A file as the history names it: what it was called at that moment. */
+export function itemOf({ id, fileName }: { id: string; fileName: string }): EventItem {
+  return { id, kind: 'media', name: fileName }
+}
+
+/** When a file was last written, in milliseconds; never for one that is gone, so that nobody takes it for old. */
+export async function changedAt(place: string): Promise<number> {
+  return (await stat(place).catch(() => null))?.mtimeMs ?? Number.POSITIVE_INFINITY
 }

@@ -6,7 +6,7 @@ import { isInteger } from '#kernel/database/is-integer.ts'
 import { isId } from '#kernel/is-id.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { groupOf, type MediaGroup } from '#media/model/media.ts'
-import { itemOf } from './item-of.ts'
+import { itemOf } from './find-media.ts'
 import { media, mediaVersion } from './tables.ts'
 
 /** What is known of the bytes of a file, as both tables hold it. */

@@ -1,3 +1,4 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { address } from '#kernel/addresses.ts'
 import { type ContactSubject, contactSubjects } from '#kernel/contact-subjects.ts'
@@ -8,8 +9,6 @@ import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { LeaveEmpty } from '#ui/leave-empty.tsx'
 import { ContactDone } from './contact-done.tsx'
 import { type ContactProblem, controlId, subjectWords, type Typed } from './contact-fields.ts'
-import { ContactProblems } from './contact-problems.tsx'
-import { ContactUnreachable } from './contact-unreachable.tsx'
 import { TypedText } from './typed-text.tsx'
 import { useContactSending } from './use-contact-sending.ts'
 
@@ -208,4 +207,47 @@ function SchemeAsked({ locale, scheme }: { locale: Locale; scheme: { id: string;
       </p>
     </div>
   )
+}
+
+/** The server could not be reached: nothing is lost, and sending again does not send twice. It takes the focus. */
+function ContactUnreachable() {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="form-problem">
+      <h3 className="text-h4">{m.message_unreachable()}</h3>
+      <p className="mt-2">{m.contact_unreachable_text()}</p>
+    </div>
+  )
+}
+
+/** Why a message was not sent, with a way to each field that is not right. It takes the focus. */
+function ContactProblems({ problems }: { problems: ContactProblem[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal takes the focus again
+  useEffect(() => box.current?.focus(), [problems])
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="form-problem">
+      <h3 className="text-h4">{m.contact_problem_title()}</h3>
+      <ul className="mt-2 grid gap-1">
+        {problems.map(({ field, words }) => (
+          <li key={words}>
+            {field ? (
+              <a href={`#${controlId(field)}`} onClick={focusField}>
+                {words}
+              </a>
+            ) : (
+              words
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The field itself takes the focus; the address of the page stays as it is. */
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault()
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
 }

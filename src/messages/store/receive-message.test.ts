@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from '#content/model/kinds/page.ts'
-import { mailQueued } from '#kernel/mail/mail-queued.ts'
+import { mailQueued } from '#kernel/mail/queue-mail.ts'
 import { setUpMessages, writtenMessage } from '#tests/support/messages-setup.ts'
 import { makeFormToken } from './form-token.ts'
 

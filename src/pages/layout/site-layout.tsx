@@ -15,12 +15,9 @@ import type { KnownAccount } from '#ui/session/account-place.tsx'
 import { SessionProvider } from '#ui/session/session-provider.tsx'
 import { Analytics } from '../analytics/analytics.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { NavBar } from './nav-bar.tsx'
+import { NavBar, TopBar } from './nav-bar.tsx'
 import { mainNavigation, type NavigationLink } from './navigation.ts'
-import { QuietFooter } from './quiet-footer.tsx'
-import { QuietHeader } from './quiet-header.tsx'
 import { SearchBox } from './search-box.tsx'
-import { TopBar } from './top-bar.tsx'
 
 export type SiteLayoutData = {
   locale: Locale
@@ -198,5 +195,35 @@ function Letterhead({ name }: { name: string }) {
       <img src="/drawings/mark.svg" alt="" width={36} height={36} loading="lazy" />
       {name}
     </div>
+  )
+}
+
+/** The footer under what somebody writes or reads in the anonymous space: who this is, and nothing that leads away. */
+function QuietFooter({ identity }: { identity: Shown<typeof settings> }) {
+  return (
+    <footer className="on-night mt-24 print:hidden">
+      <div className="band band-on-night" aria-hidden="true" />
+      <div className="shell py-10">
+        <p className="font-serif text-h4">{identity.name}</p>
+        <p className="mt-2 text-small text-night-quiet">{identity.address}</p>
+      </div>
+    </footer>
+  )
+}
+
+/**
+ * The header where somebody writes to the anonymous space or reads there: the mark alone. One tap on anything else would
+ * lose what was written, or a code that is shown once.
+ */
+function QuietHeader({ locale, name }: { locale: Locale; name: string }) {
+  return (
+    <header className="nav-bar print:hidden">
+      <div className="shell">
+        <a href={address.home(locale)} className="brand">
+          <img src="/drawings/mark.svg" alt="" width={44} height={44} />
+          <span>{name}</span>
+        </a>
+      </div>
+    </header>
   )
 }

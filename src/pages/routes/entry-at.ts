@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { AnyKind, Shown } from '#content/model/define-kind.ts'
-import { findElsewhere } from '#content/store/find-elsewhere.ts'
-import { findPublished } from '#content/store/find-published.ts'
+import { findElsewhere, findPublished } from '#content/store/find-published.ts'
 import { findMoved } from '#content/store/publishing/old-addresses.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { notFound } from '#kernel/routes/responses.ts'

@@ -3,9 +3,12 @@ import { news } from '#content/model/kinds/news.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { orWithoutCountries, readCountries } from '#content/site/routes/read-countries.ts'
 import { findByKey } from '#content/store/find-published.ts'
-import { listCurrentSlides } from '#content/store/list-current-slides.ts'
-import { countByValue, listPublished } from '#content/store/list-published.ts'
-import { listValidAccreditations } from '#content/store/list-valid-accreditations.ts'
+import {
+  countByValue,
+  listCurrentSlides,
+  listPublished,
+  listValidAccreditations,
+} from '#content/store/list-published.ts'
 import { officeMap } from '#content/store/office-map.ts'
 import { address } from '#kernel/addresses.ts'
 import { isLocale } from '#kernel/locales.ts'

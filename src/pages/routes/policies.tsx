@@ -1,10 +1,12 @@
+import { Link } from 'react-router'
 import { fixedPages, page } from '#content/model/kinds/page.ts'
 import { listPublished } from '#content/store/list-published.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
-import { PolicyList } from '#pages/about/policy-list.tsx'
 import { ProsePage } from '#pages/about/prose-page.tsx'
+import { dateInWords } from '#ui/dates.ts'
 import { describePage } from '#ui/page-data.ts'
 import type { Route } from './+types/policies'
 import { loadProse } from './load-prose.ts'
@@ -30,5 +32,38 @@ export default function Policies({ loaderData }: Route.ComponentProps) {
     <ProsePage {...loaderData}>
       <PolicyList locale={loaderData.page.locale} policies={loaderData.policies} />
     </ProsePage>
+  )
+}
+
+type Policy = {
+  id: string
+  href: string
+  title: string
+  summary: string
+  version: string | null
+  effectiveDate: string | null
+}
+
+/** What the body makes public about how it works. */
+function PolicyList({ locale, policies }: { locale: Locale; policies: Policy[] }) {
+  return (
+    <ul className="mt-10">
+      {policies.map((policy) => (
+        <li key={policy.id} className="relative border-t border-line py-6">
+          <h2 className="text-h3">
+            <Link to={policy.href} prefetch="intent" className="entry-link">
+              {policy.title}
+            </Link>
+          </h2>
+          <p className="measure mt-2 text-quiet">{policy.summary}</p>
+          {policy.version && policy.effectiveDate && (
+            <p className="figures mt-2 text-small text-quiet">
+              {m.version({ version: policy.version })} ·{' '}
+              {m.effective_from({ date: dateInWords(policy.effectiveDate, locale) })}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

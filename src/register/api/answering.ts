@@ -11,7 +11,8 @@ import type { companyAnswer } from '#register/model/public-api/company-answer.ts
 import type { countryList, officeList, schemeList } from '#register/model/public-api/list-answers.ts'
 import { pageLimits } from '#register/model/public-api/parameters.ts'
 import { toldOf } from '#register/model/records/told-fields.ts'
-import type { Answer, ShownCompany } from '#register/model/shown.ts'
+import { searchedWords } from '#register/model/searched-words.ts'
+import type { Answer, CompanySummary, ShownCompany } from '#register/model/shown.ts'
 import { checkCost } from '#register/store/check-cost.ts'
 import { checkRegister } from '#register/store/check-register.ts'
 import { findCertificate, findSummary } from '#register/store/find-certificate.ts'
@@ -20,7 +21,6 @@ import type { Answering } from './asking.ts'
 import { drawBadge } from './draw-badge.ts'
 import { linksIn } from './links.ts'
 import { listCertificates } from './list-certificates.ts'
-import { listCompanies } from './list-companies.ts'
 import { writeCertificate, writeCountry, writeHolder, writeSite, writeSummary } from './write-certificate.ts'
 import { writeChecked, writeNear } from './write-check.ts'
 
@@ -190,4 +190,38 @@ function writeCompany(
     sites: company.sites.map((site) => writeSite({ locale }, site)),
     dataAsOf: company.dataAsOf,
   }
+}
+
+type CompaniesAsked = {
+  q?: string | undefined
+  country?: string | undefined
+  after: string | null
+  limit: number
+}
+
+/**
+ * Companies of which certificates stand in the directory, in the order of their ids, after one of them. Words are those of names, all of
+ * which a company must have. One more than asked for tells that there are more.
+ */
+export async function listCompanies(
+  caller: Caller,
+  { q, country, after, limit }: CompaniesAsked,
+): Promise<CompanySummary[]> {
+  caller.reads.topics.add('register')
+  const words = q === undefined ? null : searchedWords(q)
+  if (words?.length === 0) return []
+  const conditions = [
+    sql`exists (select from register_listing as l where l.company_id = h.id)`,
+    ...(after === null ? [] : [sql`h.id > ${after}`]),
+    ...(country === undefined ? [] : [sql`h.country = ${country}`]),
+    ...(words
+      ? [
+          sql`h.id in (select company_id from register_listing where name_words @@ ${words.map((word) => `'${word}'`).join(' & ')}::tsquery)`,
+        ]
+      : []),
+  ]
+  const { rows } = await caller.database.orm.execute<CompanySummary>(sql`
+    select h.id, h.legal_name as name, h.trade_name as "tradeName", h.city, h.country
+    from company as h where ${sql.join(conditions, sql` and `)} order by h.id limit ${limit}`)
+  return rows
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { SiteWithAccounts } from '#accounts/store/accounts.ts'
-import { holderOfKey, type KeyHolder } from '#accounts/store/api-keys/holder-of-key.ts'
+import { holderOfKey, type KeyHolder } from '#accounts/store/api-keys/manage-api-keys.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { HttpEnv } from '#kernel/http/http-env.ts'
 import { networkOf } from '#kernel/http/network-of.ts'

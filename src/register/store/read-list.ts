@@ -1,11 +1,11 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
+import { foldWords } from '#content/model/search/fold.ts'
 import { isArchive, refuseBook } from '#content/store/imports/book-file.ts'
 import { wholeText } from '#content/store/imports/decode-text.ts'
 import { createWidthGuard, separatorOf } from '#content/store/imports/separators.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { undefuse } from '#kernel/text/csv.ts'
-import { askedColumn } from '#register/model/asked-column.ts'
 
 /** What is asked, line by line, and which column of a sheet it was read from; null for the first of one without titles. */
 export type AskedLines = { lines: string[]; column: string | null }
@@ -93,4 +93,53 @@ async function rowsOfText(bytes: Uint8Array): Promise<string[][]> {
     if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE') throw new TooLarge()
     throw error
   }
+}
+
+/** What columns of supplier lists are called, the surest first: a certificate's number names one thing only. */
+const titles = [
+  ['certificado', 'certificados', 'certificate', 'certificates', 'cert'],
+  ['rut', 'ruc', 'cuit', 'cnpj', 'vat', 'nit', 'rfc', 'nif', 'cif', 'duns', 'tax', 'tributaria', 'fiscal'],
+  ['empresa', 'razon', 'company', 'supplier', 'proveedor', 'holder', 'titular', 'nombre', 'name'],
+  ['numero', 'number', 'nro'],
+]
+/** What else stands in a title; a company's name has other words. */
+const around = new Set([
+  ...[
+    'de',
+    'del',
+    'la',
+    'el',
+    'of',
+    'the',
+    'no',
+    'n',
+    'o',
+    'y',
+    'or',
+    'id',
+    'code',
+    'codigo',
+    'social',
+    'legal',
+  ],
+  ...['identificacion', 'registro', 'registration', ...titles.flat()],
+])
+
+/** Which column of a sheet says what to check. Without a title that says so it is the first, and no row is a title. */
+function askedColumn(rows: readonly (readonly string[])[]): {
+  at: number
+  name: string | null
+  hasTitles: boolean
+} {
+  const [head = []] = rows
+  for (const known of titles) {
+    const at = head.findIndex((cell) => isTitle(cell, known))
+    if (at >= 0) return { at, name: head[at]?.trim() ?? null, hasTitles: true }
+  }
+  return { at: 0, name: null, hasTitles: false }
+}
+
+function isTitle(cell: string, known: readonly string[]): boolean {
+  const words = foldWords(cell.slice(0, 80))
+  return words.some((word) => known.includes(word)) && words.every((word) => around.has(word))
 }

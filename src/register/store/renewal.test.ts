@@ -16,8 +16,8 @@ import { readCertificateRecords } from './read-records.ts'
 import { countInForce } from './statistics/count-listed.ts'
 import { countRegister } from './statistics/count-register.ts'
 import { decide } from './work/decide.ts'
-import { seenOf } from './work/held-record.ts'
 import { listCertificates } from './work/lists.ts'
+import { seenOf } from './work/read-register-record.ts'
 import { saveCertificate } from './work/save-records.ts'
 
 /*

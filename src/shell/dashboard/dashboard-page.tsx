@@ -1,4 +1,6 @@
-import type { DueEntry, EntryChange, EntryCounts } from '#content/model/editors-view.ts'
+import type { PlannedChange } from '#content/model/editing/edited-entry.ts'
+import type { DueEntry, EntryChange, EntryCounts, ListedTitle } from '#content/model/editors-view.ts'
+import type { DueReason } from '#content/model/fields/field.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import type { AdminSectionPath } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
@@ -8,17 +10,22 @@ import type { BrokenLink } from '#links/model/broken-link.ts'
 import type { LinkTrouble } from '#links/model/link-verdict.ts'
 import type { InboxCounts } from '#messages/model/inbox.ts'
 import { hasRegisterWork, type RegisterDue, RegisterWork } from '#register/admin/register-work.tsx'
+import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { capital } from '#ui/capital.ts'
-import { CountTable } from './count-table.tsx'
-import { DueList } from './due-list.tsx'
+import { dateInWords } from '#ui/dates.ts'
+import {
+  CountTable,
+  LatestChanges,
+  type MailOutcome,
+  MailTroubleList,
+  type MailTroubles,
+  type SystemFacts,
+  SystemState,
+  WorkRow,
+} from './dashboard-sections.tsx'
 import { EntryName } from './entry-name.tsx'
-import { LatestChanges } from './latest-changes.tsx'
-import { type MailOutcome, MailTroubleList, type MailTroubles } from './mail-troubles.tsx'
-import { type ListedPlan, PlannedList } from './planned-list.tsx'
-import { type SystemFacts, SystemState } from './system-state.tsx'
 import { type CaseCounts, WaitingList } from './waiting-list.tsx'
-import { WorkRow } from './work-row.tsx'
 
 export type CountedSection = { path: AdminSectionPath; label: string; counts: EntryCounts }
 export type LabelledChange = EntryChange & { kindLabel: string; section: AdminSectionPath | null }
@@ -178,3 +185,56 @@ const troubleWords = {
   certificate: m.admin_home_link_certificate,
   other: m.admin_home_link_other,
 } satisfies Record<LinkTrouble, () => string>
+
+/** What expires or is to be read again, the earliest first. */
+function DueList({ due, locale }: { due: DueEntry[]; locale: Locale }) {
+  return (
+    <ul className="change-list">
+      {due.map(({ day, why, isLate, ...entry }) => (
+        <WorkRow key={entry.id} locale={locale} entry={entry}>
+          <span className={isLate ? 'text-bad' : undefined}>{(isLate ? late : ahead)[why]()}</span>{' '}
+          <time dateTime={day}>{dateInWords(day, locale)}</time>
+        </WorkRow>
+      ))}
+    </ul>
+  )
+}
+
+const ahead = {
+  expires: m.admin_home_due_expires,
+  review: m.admin_home_due_review,
+} satisfies Record<DueReason, () => string>
+const late = {
+  expires: m.admin_home_due_expired,
+  review: m.admin_home_due_review_late,
+} satisfies Record<DueReason, () => string>
+
+type ListedPlan = PlannedChange & {
+  entryId: string
+  kind: string
+  locale: Locale
+  title: ListedTitle | null
+}
+
+/** What happens by itself, or should have and did not. */
+function PlannedList({ plans, locale }: { plans: ListedPlan[]; locale: Locale }) {
+  return (
+    <ul className="change-list">
+      {plans.map(({ id, entryId, kind, title, action, at, by, failure, locale: language }) => (
+        <WorkRow key={id} locale={locale} entry={{ id: entryId, kind, title }}>
+          <span className={failure ? 'text-bad' : undefined}>
+            {planWords[action]({ language: languageName(language) })}
+          </span>{' '}
+          <Moment at={at} locale={locale} withTime />
+          <span className="text-quiet"> · {m.admin_list_by({ name: doerInWords(by) })}</span>
+          {failure && <span className="block text-bad">{m.admin_home_plan_failed()}</span>}
+        </WorkRow>
+      ))}
+    </ul>
+  )
+}
+
+const planWords = {
+  publish: m.admin_home_plan_publish,
+  unpublish: m.admin_home_plan_unpublish,
+} satisfies Record<PlannedChange['action'], (inputs: { language: string }) => string>

@@ -1,7 +1,10 @@
-import { data, isRouteErrorResponse, Outlet } from 'react-router'
+import { useEffect } from 'react'
+import { data, isRouteErrorResponse, Link, Outlet } from 'react-router'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
 import { refusalContext } from '#kernel/site-context.ts'
-import { AdminPageMissing, AdminTrouble } from '#shell/layout/admin-trouble.tsx'
 import { isChunkLoadError } from '#ui/chunks/chunk-load-error.ts'
+import { reloadForDeployment } from '#ui/chunks/deployment.ts'
 import type { Route } from './+types/page-boundary'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -18,4 +21,48 @@ export default function PageBoundary() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isChunkLoadError(error)) return <AdminPageMissing />
   return <AdminTrouble status={isRouteErrorResponse(error) ? error.status : 500} />
+}
+
+const said: Record<number, { title: () => string; text: () => string }> = {
+  403: { title: m.admin_forbidden, text: m.admin_forbidden_text },
+  404: { title: m.admin_not_found, text: m.admin_not_found_text },
+  413: { title: m.too_long_title, text: m.too_long_text },
+}
+const failed = { title: m.admin_failed, text: m.admin_failed_text }
+
+/** Instead of a page that is not there, may not be seen, or failed. */
+function AdminTrouble({ status }: { status: number }) {
+  return <Trouble {...(said[status] ?? failed)} mayHelpAgain={!(status in said)} />
+}
+
+/** Instead of a page whose code did not arrive; after a deployment the tab is loaded again by itself, once. */
+function AdminPageMissing() {
+  useEffect(() => {
+    const abandon = new AbortController()
+    reloadForDeployment(abandon.signal)
+    return () => abandon.abort()
+  }, [])
+  return <Trouble title={m.chunk_title} text={m.chunk_text} mayHelpAgain />
+}
+
+type Props = { title: () => string; text: () => string; mayHelpAgain: boolean }
+
+function Trouble({ title, text, mayHelpAgain }: Props) {
+  return (
+    <div className="max-w-xl">
+      <title>{title()}</title>
+      <h1>{title()}</h1>
+      <p className="mt-3 text-quiet">{text()}</p>
+      <p className="mt-6 flex flex-wrap gap-4">
+        {mayHelpAgain && (
+          <button type="button" className="button-primary" onClick={() => window.location.reload()}>
+            {m.try_again()}
+          </button>
+        )}
+        <Link to={adminAddress.dashboard} className="button-quiet">
+          {m.admin_to_dashboard()}
+        </Link>
+      </p>
+    </div>
+  )
 }

@@ -1,7 +1,30 @@
 import { useEffect, useState } from 'react'
 import { locales } from '#kernel/locales.ts'
 import type { Examples, Given } from './examples.ts'
-import { paintIn } from './paint-in.ts'
+
+const dark = '(prefers-color-scheme: dark)'
+
+/** Has every rule of the page for dark ground hold, or none, whatever the system prefers. */
+function paintIn(look: 'system' | 'light' | 'dark'): void {
+  document.documentElement.style.colorScheme = look === 'system' ? '' : look
+  for (const sheet of document.styleSheets) for (const rule of rulesIn(sheet)) paintRule(rule, look)
+}
+
+/** Rules that were painted, which their own condition no longer tells. */
+const painted = new WeakSet<CSSMediaRule>()
+
+function paintRule(rule: CSSMediaRule, look: 'system' | 'light' | 'dark'): void {
+  if (rule.conditionText !== dark && !painted.has(rule)) return
+  painted.add(rule)
+  rule.media.mediaText = { system: dark, light: 'not all', dark: 'all' }[look]
+}
+
+function rulesIn(within: CSSStyleSheet | CSSGroupingRule): CSSMediaRule[] {
+  return [...within.cssRules].flatMap((rule) => [
+    ...(rule instanceof CSSMediaRule ? [rule] : []),
+    ...('cssRules' in rule ? rulesIn(rule as CSSGroupingRule) : []),
+  ])
+}
 
 type Module = Record<string, Examples | Examples[]>
 

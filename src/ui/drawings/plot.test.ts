@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { families } from '#kernel/addresses.ts'
-import { plotScale } from './plot-scale.ts'
-import { plotTiles } from './plot-tiles.ts'
+import { plotScale, plotTiles } from './plot-tiles.ts'
 
 test.each([
   [0, [0]],

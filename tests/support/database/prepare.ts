@@ -1,10 +1,14 @@
-import { mkdirSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { accessSync, constants, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { takeTurn } from '#cli/launch/take-turn.mjs'
+import { silentLog } from '#kernel/database/database.ts'
+import { holdFolder, isHeld } from '#kernel/database/own/hold-folder.ts'
+import { endLeftBehind } from '#kernel/database/own/left-behind.ts'
 import { cache } from './cache.ts'
 import { dropForgotten } from './copy-template.ts'
-import { ownPlace } from './own-place.ts'
 import { findSchema, type Template } from './template.ts'
 import { openTestServer, type TestServer } from './test-server.ts'
 
@@ -49,4 +53,77 @@ export async function prepare(project: TestProject, findDemo?: FindDemo): Promis
 
 export function setup(project: TestProject) {
   return prepare(project)
+}
+
+const memory = '/dev/shm'
+const roomNeeded = 2 * 1024 ** 3
+const beginning = 'aval-tests-'
+
+type OwnPlace = { folder: string; cluster: string; remove(): void }
+
+/**
+ * A folder for one test run, in memory where the machine has room there. What killed runs left in the same place is
+ * removed: each run holds a lock on its folder, which ends with it.
+ */
+async function ownPlace(): Promise<OwnPlace> {
+  const around = hasRoom(memory) ? memory : tmpdir()
+  await removeForgotten(around)
+  const { folder, release } = holdNew(around)
+  mkdirSync(folder)
+  return {
+    folder,
+    cluster: clusterOf(folder),
+    remove() {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+      release()
+      removeLock(folder)
+    },
+  }
+}
+
+function hasRoom(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize > roomNeeded
+  } catch {
+    return false
+  }
+}
+
+/** Another run may take the lock of a new folder for that of a dead one in the moment before it is held. */
+function holdNew(around: string): { folder: string; release: () => void } {
+  const folder = path.join(around, `${beginning}${randomUUID().slice(0, 8)}`)
+  const release = tryToHold(folder)
+  return release ? { folder, release } : holdNew(around)
+}
+
+async function removeForgotten(around: string): Promise<void> {
+  const locks = readdirSync(around).filter((name) => name.startsWith(beginning) && name.endsWith('.lock'))
+  for (const folder of locks.map((name) => path.join(around, name.slice(0, -'.lock'.length)))) {
+    const release = tryToHold(folder)
+    if (!release) continue
+    // Where the system does not end a server with the process that started it.
+    await endLeftBehind(clusterOf(folder), silentLog)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    release()
+    removeLock(folder)
+  }
+}
+
+function tryToHold(folder: string): (() => void) | null {
+  try {
+    return holdFolder(folder)
+  } catch (error) {
+    if (isHeld(error)) return null
+    throw error
+  }
+}
+
+function clusterOf(folder: string): string {
+  return path.join(folder, 'cluster')
+}
+
+function removeLock(folder: string): void {
+  for (const ending of ['lock', 'lock-journal', 'holder.json']) rmSync(`${folder}.${ending}`, { force: true })
 }

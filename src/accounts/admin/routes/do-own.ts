@@ -2,9 +2,10 @@ import { data } from 'react-router'
 import { type OwnIntent, type OwnProblem, ownProblems, type SentForm } from '#accounts/model/own-account.ts'
 import type { Accounts } from '#accounts/store/accounts.ts'
 import { changeEmail, changeLanguage, changePassword } from '#accounts/store/own/own-account.ts'
-import { removePasskey, renamePasskey } from '#accounts/store/own/own-passkeys.ts'
 import {
   confirmSecondFactor,
+  removePasskey,
+  renamePasskey,
   renewRecoveryCodes,
   startSecondFactor,
   stopSecondFactor,

@@ -1,16 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
 import type { ListedKey } from '#accounts/model/listed-key.ts'
 import type { HistoryEventName } from '#history/model/history-events.ts'
 import { recordEvent } from '#history/store/record-event.ts'
-import type { Editor } from '#kernel/caller.ts'
-import type { Orm } from '#kernel/database/database.ts'
+import type { Actor, Editor } from '#kernel/caller.ts'
+import type { Database, Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { line } from '#kernel/text/plain-text.ts'
 import type { Accounts } from '../accounts.ts'
 import { provePassword } from '../own/prove-password.ts'
 import { apiKey, authUser } from '../tables.ts'
-import { makeKey } from './api-key-text.ts'
 
 const name = line(80)
 
@@ -100,4 +100,46 @@ function stop(orm: Orm, caller: Editor, which: SQL) {
     .set({ revokedAt: caller.now, revokedBy: caller.actor.id })
     .where(and(which, isNull(apiKey.revokedAt)))
     .returning({ id: apiKey.id, name: apiKey.name })
+}
+
+export type KeyHolder = { keyId: string; actor: Actor }
+
+/** How often it is written down that a key was used. */
+const noticedMs = 60_000
+
+/** Who acts by a request's `Authorization: Bearer` (RFC 6750); null for a key that there is not, or not any more. */
+export async function holderOfKey(
+  { orm }: Pick<Database, 'orm'>,
+  authorization: string | null,
+  now: Date,
+): Promise<KeyHolder | null> {
+  const [, key = ''] = /^Bearer +(\S+)$/i.exec(authorization?.trim() ?? '') ?? []
+  if (!looksLikeKey(key)) return null
+  const [found] = await orm
+    .select({ id: apiKey.id, name: apiKey.name, lastUsedAt: apiKey.lastUsedAt })
+    .from(apiKey)
+    .where(and(eq(apiKey.digest, digestOfKey(key)), isNull(apiKey.revokedAt)))
+  if (!found) return null
+  const { id, name, lastUsedAt } = found
+  if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() > noticedMs)
+    await orm.update(apiKey).set({ lastUsedAt: now }).where(eq(apiKey.id, id))
+  return { keyId: id, actor: { id: `api-key:${id}`, name } }
+}
+
+/** What every key begins with, so that one that leaks is known for what it is. */
+const prefix = 'aval_'
+
+/** A new key of 256 bits, its digest, and its beginning, by which people tell it from others. */
+export function makeKey(): { key: string; digest: string; hint: string } {
+  const key = prefix + randomBytes(32).toString('base64url')
+  return { key, digest: digestOfKey(key), hint: key.slice(0, prefix.length + 4) }
+}
+
+/** Keys are random and long: nobody finds one from its digest, and it need not be slow. */
+export function digestOfKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}
+
+export function looksLikeKey(text: string): boolean {
+  return /^aval_[\w-]{43}$/.test(text)
 }

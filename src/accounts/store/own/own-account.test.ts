@@ -14,8 +14,13 @@ import { type Accounts, openAccounts } from '../accounts.ts'
 import { createAccount } from '../create-account.ts'
 import { authPasskey, authSession, authUser, authVerification, userProfile } from '../tables.ts'
 import { changeEmail, changeLanguage, changePassword, readOwnAccount } from './own-account.ts'
-import { removePasskey, renamePasskey } from './own-passkeys.ts'
-import { renewRecoveryCodes, startSecondFactor, stopSecondFactor } from './own-second-factor.ts'
+import {
+  removePasskey,
+  renamePasskey,
+  renewRecoveryCodes,
+  startSecondFactor,
+  stopSecondFactor,
+} from './own-second-factor.ts'
 import { endOtherSessions, endOwnSession } from './own-sessions.ts'
 
 const password = 'lluvia-en-rivera-43'

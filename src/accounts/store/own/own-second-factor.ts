@@ -7,11 +7,11 @@ import { recordEvent } from '#history/store/record-event.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import type { Accounts } from '../accounts.ts'
+import { passkeyName } from '../passkeys/passkey-name.ts'
 import { openSecret, takeCode } from '../second-factor/totp-code.ts'
-import { authTwoFactor, authUser } from '../tables.ts'
-import { forgetProofs } from './forget-proofs.ts'
+import { authPasskey, authTwoFactor, authUser } from '../tables.ts'
 import { endOthers } from './own-sessions.ts'
-import { provePassword } from './prove-password.ts'
+import { forgetProofs, provePassword } from './prove-password.ts'
 
 type StartProblem = 'not-allowed' | 'wrong-password' | 'too-many' | 'already-on'
 
@@ -130,4 +130,39 @@ export async function renewRecoveryCodes(
   })
   await recordEvent(caller, { what: 'recovery-codes-renewed', subject: proved.value })
   return succeed({ recoveryCodes: backupCodes })
+}
+
+/** Removes one of the actor's passkeys: nobody signs in with it any more. Somebody else's is not found. */
+export async function removePasskey(caller: Editor, id: string): Promise<Result<null, 'not-found'>> {
+  const { actor } = caller
+  return caller.database.orm.transaction(async (orm) => {
+    const [removed] = await orm
+      .delete(authPasskey)
+      .where(and(eq(authPasskey.id, id), eq(authPasskey.userId, actor.id)))
+      .returning({ name: authPasskey.name })
+    if (!removed) return fail('not-found')
+    const details = removed.name ? { passkey: removed.name } : undefined
+    await recordEvent(caller, { what: 'passkey-removed', subject: actor, details }, orm)
+    return succeed(null)
+  })
+}
+
+/** Gives one of the actor's passkeys another name, of 60 characters at most. Somebody else's is not found. */
+export async function renamePasskey(
+  caller: Editor,
+  { id, name: typed }: { id: string; name: string },
+): Promise<Result<null, 'not-found' | 'name-missing'>> {
+  const { actor } = caller
+  const name = passkeyName(typed)
+  if (!name) return fail('name-missing')
+  return caller.database.orm.transaction(async (orm) => {
+    const renamed = await orm
+      .update(authPasskey)
+      .set({ name })
+      .where(and(eq(authPasskey.id, id), eq(authPasskey.userId, actor.id)))
+      .returning({ id: authPasskey.id })
+    if (renamed.length === 0) return fail('not-found')
+    await recordEvent(caller, { what: 'passkey-renamed', subject: actor, details: { passkey: name } }, orm)
+    return succeed(null)
+  })
 }

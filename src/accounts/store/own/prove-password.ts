@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like, or } from 'drizzle-orm'
 import { type Actor, type Editor, systemActor } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import type { Accounts } from '../accounts.ts'
 import { verifyPassword } from '../password-hash.ts'
-import { authCredential } from '../tables.ts'
+import { authCredential, authVerification } from '../tables.ts'
 
 export type Proved = Result<Actor, 'wrong-password' | 'too-many', { seconds: number } | undefined>
 
@@ -34,4 +35,11 @@ export async function provePassword(
     return fail('wrong-password')
   await attempt.value.succeeded()
   return succeed(actor)
+}
+
+/** Makes worthless what an account has still to prove: reset links that were mailed, second-factor steps. */
+export async function forgetProofs(orm: Orm, uid: string): Promise<void> {
+  await orm
+    .delete(authVerification)
+    .where(or(eq(authVerification.value, uid), like(authVerification.value, `${uid}:%`)))
 }

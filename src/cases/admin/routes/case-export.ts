@@ -1,7 +1,8 @@
-import { exportReadme } from '#cases/admin/export-readme.ts'
+import type { HandledCase } from '#cases/model/case-view.ts'
 import { caseContext } from '#cases/store/case-context.ts'
 import { exportCase } from '#cases/store/work/export-case.ts'
 import { toSave } from '#content/admin/routes/to-save.ts'
+import { m } from '#kernel/i18n/messages.ts'
 import { formOf } from '#kernel/routes/asked.ts'
 import { signedInFrom } from '#kernel/routes/guard.ts'
 import { notFound } from '#kernel/routes/responses.ts'
@@ -21,4 +22,26 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 /** Nothing is here to be read. */
 export function loader(): never {
   notFound()
+}
+
+/** How the sealed copy of a case is opened by hand, with the stand-alone tool: every command that it takes. */
+function exportReadme({ number, pieces, files, keys }: HandledCase): string {
+  const caseKey = (epoch: number) => `case-key-${epoch}.txt`
+  return `${[
+    m.case_readme({ number }),
+    m.case_readme_what(),
+    m.case_readme_tool(),
+    m.case_readme_keys(),
+    keys.map(({ epoch }) => `   age -d -i clave.txt -o ${caseKey(epoch)} key-${epoch}.age`).join('\n'),
+    m.case_readme_pieces(),
+    pieces.map(({ seq, epoch }) => `   age -d -i ${caseKey(epoch)} piece-${seq}.age`).join('\n'),
+    ...(files.length > 0
+      ? [
+          m.case_readme_files(),
+          files
+            .map(({ id, epoch }) => `   age -d -i ${caseKey(epoch)} file-${id}.age | head -c BYTES > ${id}`)
+            .join('\n'),
+        ]
+      : []),
+  ].join('\n\n')}\n`
 }

@@ -1,5 +1,5 @@
 import { caseContext } from '#cases/store/case-context.ts'
-import { readSealedFile, readSealedPiece } from '#cases/store/work/read-case-bytes.ts'
+import { readSealedFile, readSealedPiece } from '#cases/store/work/find-case.ts'
 import { toSave } from '#content/admin/routes/to-save.ts'
 import { signedInFrom } from '#kernel/routes/guard.ts'
 import { notFound, orNotFound } from '#kernel/routes/responses.ts'

@@ -1,17 +1,22 @@
 import { data, redirectDocument } from 'react-router'
-import { type CaseActionOutcome, caseIntents } from '#cases/admin/case-outcome.ts'
+import { type CaseActionOutcome, type CaseIntent, caseIntents } from '#cases/admin/case-outcome.ts'
 import { CasePage } from '#cases/admin/case-page.tsx'
 import { longestSealedAnswer } from '#cases/model/case-view.ts'
+import { caseOutcomes, isOneOf, silentReasons } from '#cases/model/case-words.ts'
 import { caseContext } from '#cases/store/case-context.ts'
 import { readOwnKey } from '#cases/store/keys/read-own-key.ts'
+import type { CaseVault } from '#cases/store/vault.ts'
+import { excludeHandler, includeHandler } from '#cases/store/work/case-people.ts'
+import { closeCase, reopenCase } from '#cases/store/work/close-case.ts'
 import { findCase } from '#cases/store/work/find-case.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
+import type { Editor } from '#kernel/caller.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { fail, type Result } from '#kernel/result.ts'
 import { formOf } from '#kernel/routes/asked.ts'
 import { signedInFrom } from '#kernel/routes/guard.ts'
 import { notFound, notUnderstood } from '#kernel/routes/responses.ts'
 import type { Route } from './+types/case'
-import { doWithCase } from './do-with-case.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
@@ -46,4 +51,29 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Case({ loaderData, actionData }: Route.ComponentProps) {
   return <CasePage {...loaderData} outcome={actionData ?? null} />
+}
+
+type Sent = {
+  caller: Editor
+  vault: CaseVault
+  id: string
+  /** A field of the form; empty where it was not sent. */
+  text: (name: string) => string
+}
+type Problem = NonNullable<CaseActionOutcome['problem']> | 'not-allowed' | 'not-found'
+
+/** What the forms of a case's page do, each by its name. */
+const doWithCase: Record<CaseIntent, (sent: Sent) => Promise<Result<null, Problem>>> = {
+  async close({ caller, vault, id, text }) {
+    const [outcome, reason, sealed] = [text('outcome'), text('reason'), text('sealed')]
+    if (!isOneOf(caseOutcomes, outcome)) return fail('no-outcome')
+    const message = sealed ? { sealed, seq: Number(text('seq')), epoch: Number(text('epoch')) } : null
+    return closeCase(caller, vault, id, {
+      ...{ outcome, message },
+      reason: isOneOf(silentReasons, reason) ? reason : null,
+    })
+  },
+  reopen: ({ caller, id }) => reopenCase(caller, id),
+  exclude: ({ caller, id, text }) => excludeHandler(caller, id, text('person')),
+  include: ({ caller, id, text }) => includeHandler(caller, id, text('person')),
 }

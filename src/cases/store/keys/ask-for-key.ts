@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { accountRight, authUser, userProfile } from '#accounts/store/tables.ts'
-import { keyMail } from '#cases/model/key-mail.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import type { Editor } from '#kernel/caller.ts'
-import { asLocale } from '#kernel/locales.ts'
-import { mailQueued } from '#kernel/mail/mail-queued.ts'
-import { queueMail } from '#kernel/mail/queue-mail.ts'
+import { asLocale, type Locale } from '#kernel/locales.ts'
+import { mailQueued, queueMail } from '#kernel/mail/queue-mail.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import * as said from '#kernel/words/key-mail.ts'
 import { isActiveKeyOf, isRightOf } from '../conditions.ts'
 import { caseKeyHolder } from '../tables.ts'
 
@@ -32,4 +32,12 @@ export async function askForKey(
   await queueMail(orm, { to: person.email, ...keyMail(locale, publicUrl) }, caller.now)
   await caller.announcements.announce([mailQueued])
   return succeed(undefined)
+}
+
+const subject = said.subject
+const text = said.text
+
+/** The mail that asks somebody who may open reports to make their key: it names nobody and says nothing of cases. */
+function keyMail(locale: Locale, publicUrl: string): { subject: string; text: string } {
+  return { subject: subject[locale], text: `${text[locale]}\n\n${publicUrl}${adminAddress.caseKeys}\n` }
 }

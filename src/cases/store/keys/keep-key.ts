@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import { isId } from '#kernel/is-id.ts'
-import { mailQueued } from '#kernel/mail/mail-queued.ts'
+import { mailQueued } from '#kernel/mail/queue-mail.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { recordCaseEvent } from '../record-case-event.ts'
 import { caseKeyHolder } from '../tables.ts'

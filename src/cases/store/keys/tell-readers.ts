@@ -1,10 +1,10 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { accountRight, authUser, userProfile } from '#accounts/store/tables.ts'
-import { type ReadersChange, readersMail } from '#cases/model/readers-mail.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
-import { asLocale } from '#kernel/locales.ts'
+import { asLocale, type Locale } from '#kernel/locales.ts'
 import { queueMail } from '#kernel/mail/queue-mail.ts'
+import * as said from '#kernel/words/readers-mail.ts'
 import { isRightOf } from '../conditions.ts'
 
 /**
@@ -27,4 +27,15 @@ export async function tellReaders(
     .orderBy(authUser.email)
   for (const { email, locale } of readers)
     await queueMail(orm, { to: email, ...readersMail(change, asLocale(locale)) }, now)
+}
+
+const subject = said.subject
+const texts = said.texts
+const what = said.what
+
+export type ReadersChange = keyof typeof texts
+
+/** The mail that tells each reader that those who can read are changing. It names nobody and says nothing of cases. */
+export function readersMail(change: ReadersChange, locale: Locale): { subject: string; text: string } {
+  return { subject: subject[locale], text: `${texts[change][locale]}\n\n${what[locale]}\n` }
 }

@@ -8,9 +8,8 @@ import { openReport } from '../open-report.ts'
 import { casePiece, reportedCase } from '../tables.ts'
 import { type Closing, closeCase, reopenCase } from './close-case.ts'
 import { findCase } from './find-case.ts'
+import { sealTo, takeAnswer } from './keep-answer.ts'
 import { listCases } from './list-cases.ts'
-import { sealTo } from './seal-to.ts'
-import { takeAnswer } from './take-answer.ts'
 
 const later = new Date('2026-05-06T15:00:00Z')
 

@@ -1,19 +1,23 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
+import type { CaseEventName } from '#cases/model/case-events.ts'
 import type { CaseEventRow, HandledCase } from '#cases/model/case-view.ts'
 import type { CaseDoor, CaseOutcome, PieceDirection } from '#cases/model/case-words.ts'
 import { clocksOf } from '#cases/model/clocks.ts'
 import { eraseDayAfterClosing } from '#cases/model/retention.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
+import { isId } from '#kernel/is-id.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { type Result, succeed } from '#kernel/result.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
 import { todayIn } from '#kernel/time/today.ts'
+import { caseHandlerOf } from '../case-handler-of.ts'
 import { readOwnKey } from '../keys/read-own-key.ts'
-import { caseEvent, caseFile, caseKey, casePiece } from '../tables.ts'
+import { recordCaseEvent } from '../record-case-event.ts'
+import { caseEvent, caseFile, caseKey, casePiece, reportedCase } from '../tables.ts'
+import type { CaseVault } from '../vault.ts'
 import { casePeople } from './case-people.ts'
 import { describeCase } from './describe-case.ts'
-import { describeEvent } from './describe-event.ts'
-import { type CaseProblem, findOwnCase } from './find-own-case.ts'
+import { type CaseProblem, existsFor, findOwnCase } from './find-own-case.ts'
 
 /** The most of a case's record that is shown with it. */
 const eventsShown = 100
@@ -77,4 +81,98 @@ async function readEvents(caller: Caller, number: string): Promise<CaseEventRow[
     .orderBy(desc(caseEvent.id))
     .limit(eventsShown)
   return rows.map(describeEvent)
+}
+
+const pageSize = 50
+
+/** Told to every reader, without the case: nobody takes one from the others unseen. */
+const toldToAll: CaseEventName[] = ['excluded', 'included']
+
+/**
+ * Fifty lines of the record of the space, the newest first, or those older than the line with this id: keys, rights,
+ * what was done with cases that exist for the caller, and that somebody took a case from somebody, whichever it was.
+ * Of an erased case nothing else is told: whom it was about is forgotten with it.
+ */
+export async function listCaseEvents(
+  caller: Editor,
+  { olderThan }: { olderThan: number | null },
+): Promise<Result<{ events: CaseEventRow[]; hasOlder: boolean }, 'not-allowed'>> {
+  const handler = await caseHandlerOf(caller)
+  if (!handler.ok) return handler
+  const { orm } = caller.database
+  const own = exists(
+    orm
+      .select({ id: reportedCase.id })
+      .from(reportedCase)
+      .where(and(eq(reportedCase.number, caseEvent.caseNumber), existsFor(orm, handler.value))),
+  )
+  const rows = await orm
+    .select({ event: caseEvent, name: authUser.name, isOwn: sql<boolean>`${own}` })
+    .from(caseEvent)
+    .leftJoin(authUser, eq(authUser.id, caseEvent.actor))
+    .where(
+      and(
+        or(isNull(caseEvent.caseNumber), inArray(caseEvent.what, toldToAll), own),
+        olderThan === null ? undefined : lt(caseEvent.id, olderThan),
+      ),
+    )
+    .orderBy(desc(caseEvent.id))
+    .limit(pageSize + 1)
+  const events = rows
+    .slice(0, pageSize)
+    .map(({ isOwn, ...row }) => ({ ...describeEvent(row), ...(isOwn ? {} : { caseNumber: null }) }))
+  return succeed({ events, hasOlder: rows.length > pageSize })
+}
+
+/** A piece as it lies sealed; not found also where its file is gone. */
+export async function readSealedPiece(
+  caller: Editor,
+  vault: Pick<CaseVault, 'read'>,
+  id: string,
+  seq: number,
+): Promise<Result<Uint8Array, CaseProblem>> {
+  const found = await findOwnCase(caller, id)
+  if (!found.ok) return found
+  if (!Number.isSafeInteger(seq) || seq < 1) return fail('not-found')
+  const sealed = await vault.read(id, `piece-${seq}.age`)
+  return sealed ? succeed(sealed) : fail('not-found')
+}
+
+/** An attachment as it lies sealed. That it was taken out is recorded, with its number and not its name. */
+export async function readSealedFile(
+  caller: Editor,
+  vault: Pick<CaseVault, 'read'>,
+  id: string,
+  fileId: string,
+): Promise<Result<Uint8Array, CaseProblem>> {
+  const found = await findOwnCase(caller, id)
+  if (!found.ok) return found
+  if (!isId(fileId)) return fail('not-found')
+  const [file] = await caller.database.orm
+    .select({ id: caseFile.id })
+    .from(caseFile)
+    .where(and(eq(caseFile.id, fileId), eq(caseFile.caseId, id)))
+  const sealed = file && (await vault.read(id, `file-${file.id}.age`))
+  if (!sealed) return fail('not-found')
+  const { number } = found.value.row
+  await recordCaseEvent(caller, { what: 'file-opened', caseNumber: number, details: { file: fileId } })
+  return succeed(sealed)
+}
+
+/** A line of the record; `name` is of the account that did it, as long as there is one. */
+export function describeEvent({
+  event,
+  name,
+}: {
+  event: typeof caseEvent.$inferSelect
+  name: string | null
+}): CaseEventRow {
+  return {
+    id: event.id,
+    at: event.at.toISOString(),
+    what: event.what as CaseEventName,
+    by: name ?? event.actorName,
+    details: event.details,
+    caseNumber: event.caseNumber,
+  }
 }

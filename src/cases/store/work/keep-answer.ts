@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
-import { longestSealedAnswer } from '#cases/model/case-view.ts'
+import { longestSealedAnswer, type SealingPlace } from '#cases/model/case-view.ts'
 import type { AnswerKind, CaseState } from '#cases/model/case-words.ts'
 import { bytesOf } from '#cases/model/locked-key.ts'
 import { sha256Hex } from '#cases/model/sealed-piece.ts'
-import type { Actor, Caller } from '#kernel/caller.ts'
+import type { Actor, Caller, Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { todayIn } from '#kernel/time/today.ts'
@@ -12,7 +12,7 @@ import { keyToSealTo } from '../case-recipients.ts'
 import { recordCaseEvent } from '../record-case-event.ts'
 import { casePiece, reportedCase } from '../tables.ts'
 import type { CaseVault } from '../vault.ts'
-import type { CaseRow } from './find-own-case.ts'
+import { type CaseProblem, type CaseRow, findOwnCase } from './find-own-case.ts'
 
 /** An answer as a browser sealed it; `sealed` is an age file in base64. */
 export type SealedAnswer = { seq: number; epoch: number; kind: AnswerKind; sealed: string }
@@ -76,4 +76,44 @@ function afterAnswer(row: CaseRow, kind: AnswerKind, today: string) {
 function isSealed(bytes: Uint8Array): boolean {
   const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 32))
   return bytes.length <= longestSealedAnswer && beginning.startsWith('age-encryption.org/v1\n-> X25519')
+}
+
+/** Takes an answer that a browser sealed for its place in a case that is not closed; what `keepAnswer` says of it. */
+export function takeAnswer(
+  caller: Editor,
+  vault: CaseVault,
+  id: string,
+  answer: SealedAnswer,
+): Promise<Result<null, CaseProblem | AnswerProblem | 'closed'>> {
+  return caller.database.orm.transaction(async (orm) => {
+    const found = await findOwnCase(caller, id, { orm, isLocked: true })
+    if (!found.ok) return found
+    if (found.value.row.state === 'closed') return fail('closed')
+    return keepAnswer(caller, vault, orm, found.value, answer)
+  })
+}
+
+/**
+ * To what an answer is sealed now, and the place that it takes: after the last piece. Where the people who may open
+ * the case have changed since, its next key is made here. `closed` for a case that takes no answer.
+ */
+export function sealTo(
+  caller: Editor,
+  vault: CaseVault,
+  id: string,
+): Promise<Result<SealingPlace, CaseProblem | 'closed' | 'nobody'>> {
+  return caller.database.orm.transaction(async (orm) => {
+    const found = await findOwnCase(caller, id, { orm, isLocked: true })
+    if (!found.ok) return found
+    if (found.value.row.state === 'closed') return fail('closed')
+    const key = await keyToSealTo(caller, vault, id, orm)
+    if (!key.ok) return key
+    const [last] = await orm
+      .select({ seq: casePiece.seq, sha256: casePiece.sha256 })
+      .from(casePiece)
+      .where(eq(casePiece.caseId, id))
+      .orderBy(desc(casePiece.seq))
+      .limit(1)
+    return succeed({ ...key.value, seq: (last?.seq ?? 0) + 1, previous: last?.sha256 ?? null })
+  })
 }

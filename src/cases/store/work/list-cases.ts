@@ -1,13 +1,13 @@
 import { and, count, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { ListedCase } from '#cases/model/case-view.ts'
 import type { CaseKind, CaseState } from '#cases/model/case-words.ts'
+import { acknowledgeDays, feedbackMonths } from '#cases/model/clocks.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { caseHandlerOf } from '../case-handler-of.ts'
 import { reportedCase } from '../tables.ts'
 import { describeCase } from './describe-case.ts'
-import { dueOn } from './due-on.ts'
 import { existsFor } from './find-own-case.ts'
 
 export type CasesAsked = {
@@ -81,3 +81,17 @@ export async function countCases(
 function countOf(where: SQL): SQL<number> {
   return sql<number>`(count(*) filter (where ${where}))::int`
 }
+
+const { receivedOn, acknowledgedOn, feedbackOn, closedOn } = reportedCase
+const acknowledgeBy = sql`(${receivedOn} + ${sql.raw(String(acknowledgeDays))})`
+
+/**
+ * The day by which the next thing is due, null where nothing is: what `clocksOf` (`src/cases/model/clocks.ts`) says, for
+ * the database to sort and to choose by.
+ */
+const dueOn: SQL<string | null> = sql<string | null>`case
+  when ${closedOn} is not null then null
+  when ${acknowledgedOn} is null then ${acknowledgeBy}
+  when ${feedbackOn} is null
+    then (least(${acknowledgedOn}, ${acknowledgeBy}) + interval '${sql.raw(String(feedbackMonths))} months')::date
+  end`

@@ -1,31 +1,32 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useBlocker, useLocation, useNavigate } from 'react-router'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { neededAs } from '#content/model/editing/trash.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { byLocale, locales } from '#kernel/locales.ts'
+import { holdPage } from '#ui/admin/held-pages.ts'
 import { latePart } from '#ui/admin/late-part.tsx'
 import { useToasts } from '#ui/admin/toasts.tsx'
+import { mayLoseDraft } from '#ui/admin/use-draft-guard.ts'
 import { useIsLive } from '#ui/admin/use-is-live.ts'
 import { InputsContext, type Surroundings } from '../inputs/inputs-context.ts'
+import type { DraftStore } from './draft/draft-store.ts'
 import { keyOf, type PlacedKey } from './draft/placed-key.ts'
 import type { EntryFormProps } from './entry-form-page.tsx'
-import { FormContext, useStatus, useStatusOf } from './form-context.ts'
+import { FormContext, useForm, useStatus, useStatusOf, useWritten } from './form-context.ts'
 import { FormHead } from './form-head.tsx'
 import { FormSections } from './form-sections.tsx'
-import { JournalOffer } from './journal-offer.tsx'
+import { JournalOffer, useLeftJournal } from './journal-offer.tsx'
 import { LanguageBar } from './publish/language-bar.tsx'
 import { PublishDialog } from './publish/publish-dialog.tsx'
-import { problemsAt } from './publish/published-problems.ts'
-import { RefusalSummary } from './publish/refusal-summary.tsx'
+import { isClear, problemsAt, stillStanding } from './publish/published-problems.ts'
+import { RefusalList } from './publish/refusal-list.tsx'
+import { refusalWords } from './publish/refusal-words.ts'
 import { publishable, useLanguages } from './publish/use-languages.ts'
-import { usePublication } from './publish/use-publication.ts'
+import { type Publication, usePublication } from './publish/use-publication.ts'
 import { SaveTrouble } from './save-trouble.tsx'
 import { useDraftStore } from './use-draft-store.ts'
-import { useFormShortcuts } from './use-form-shortcuts.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
-import { useLeftJournal } from './use-left-journal.ts'
 import { usePresence } from './use-presence.ts'
 import { useTrash } from './use-trash.ts'
 
@@ -190,4 +191,70 @@ function MoreActions({ historyHref, duplicateHref, onTrash, isPreviewed, onPrevi
       )}
     </>
   )
+}
+
+type Shortcuts = { onSave(): void; onPublish(): void }
+
+/** Ctrl+S or Cmd+S saves now, Ctrl+Enter or Cmd+Enter opens publishing. */
+function useFormShortcuts({ onSave, onPublish }: Shortcuts): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      const act = { s: onSave, Enter: onPublish }[event.key]
+      if (!act || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [onSave, onPublish])
+}
+
+/** Why it was not published, above the form, once the dialog is closed to mend it; what was mended is no longer said. */
+function RefusalSummary({ publication: { opened, refused, problems } }: { publication: Publication }) {
+  const { store } = useForm()
+  const stopped = !opened && refused && 'languages' in refused ? refused : null
+  const left = () => (stopped ? stillStanding(problems, store, stopped.languages) : {})
+  // What is left is named by text, so that a key stroke that mends nothing draws nothing.
+  useWritten(() => JSON.stringify(left()))
+  const languages = left()
+  if (!stopped || locales.every((locale) => isClear(languages[locale]))) return null
+  return (
+    <section className="trouble" data-phase="problems" aria-label={m.entry_refusal()}>
+      <p>
+        <strong>{refusalWords[stopped.problem]()}</strong>
+      </p>
+      <RefusalList languages={languages} onFollow={() => {}} />
+    </section>
+  )
+}
+
+/**
+ * The form stays when the session ends, and says so (`SaveTrouble`). Whoever leaves with something unsaved has it
+ * saved first, and is asked only where that cannot be done. A page that is closed cannot wait for that: the browser
+ * asks, and the journal keeps the text.
+ */
+function useLeaveGuard(store: DraftStore): void {
+  const { isUnsaved, isHalfTyped } = useStatusOf(store)
+  const isLost = isUnsaved || isHalfTyped
+  useEffect(() => holdPage({ save: () => store.flush(), saysSignedOut: true }), [store])
+  useEffect(() => {
+    if (!isLost) return
+    const ask = (event: BeforeUnloadEvent) => {
+      store.flush()
+      event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isLost, store])
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isLost && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    store
+      .flush()
+      .then((isSaved) => isSaved && !store.status().isHalfTyped)
+      .then((isKept) => (isKept || mayLoseDraft() ? blocker.proceed() : blocker.reset()))
+  }, [blocker, store])
 }

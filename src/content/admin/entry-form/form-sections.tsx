@@ -55,23 +55,4 @@ function FieldRow({ kind, name }: { kind: AnyKind; name: string }) {
 }
 
 /** What needs the whole width where others stand two abreast. */
-const wide = {
-  text: false,
-  longText: false,
-  slug: false,
-  email: false,
-  link: false,
-  number: false,
-  boolean: false,
-  date: false,
-  choice: false,
-  richText: true,
-  image: false,
-  file: false,
-  relation: false,
-  relations: false,
-  coordinates: true,
-  texts: false,
-  group: true,
-  items: true,
-} satisfies Record<FieldType, boolean>
+const wide: Partial<Record<FieldType, true>> = { richText: true, coordinates: true, group: true, items: true }

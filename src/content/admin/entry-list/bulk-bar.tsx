@@ -1,9 +1,15 @@
-import { useState } from 'react'
-import type { BulkAction } from '#content/model/editing/bulk-change.ts'
+import { useId, useState } from 'react'
+import type { BulkAction, BulkDone } from '#content/model/editing/bulk-change.ts'
+import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
+import { Modal } from '#ui/admin/modal.tsx'
+import { capital } from '#ui/capital.ts'
+import { BulkEffects } from './bulk-effects.tsx'
+import { doBulk, isDoable, useBulkPreview } from './use-bulk.ts'
 import type { Selection } from './use-selection.ts'
 
-type Props = {
+type BulkBarProps = {
   selection: Selection
   /** How many entries the list has on all its pages. */
   total: number
@@ -13,7 +19,7 @@ type Props = {
 }
 
 /** What can be done with the rows that are chosen; it stays in view while there are any. */
-export function BulkBar({ selection, total, readAll, onAct }: Props) {
+export function BulkBar({ selection, total, readAll, onAct }: BulkBarProps) {
   const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle')
   const count = selection.ids.size
   async function chooseAll() {
@@ -67,3 +73,151 @@ export function BulkBar({ selection, total, readAll, onAct }: Props) {
     </>
   )
 }
+
+type BulkDialogProps = {
+  kind: string
+  csrf: string
+  action: BulkAction
+  ids: string[]
+  /** What the fields are called, by their names. */
+  labels: Record<string, string>
+  entryHref: (id: string) => string
+  onDone: (done: BulkDone) => void
+  onClose: () => void
+}
+
+/** What would happen to each entry that was chosen, and what cannot and why; then it is done, all as one. */
+export function BulkDialog({ kind, csrf, action, ids, labels, entryHref, onDone, onClose }: BulkDialogProps) {
+  const [heading, box] = [useId(), useId()]
+  const [asked, setAsked] = useState<readonly Locale[]>(locales)
+  const [overrules, setOverrules] = useState(false)
+  const [reason, setReason] = useState('')
+  const [state, setState] = useState<'seen' | 'doing' | 'failed'>('seen')
+  const chosen = locales.filter((locale) => asked.includes(locale))
+  const preview = useBulkPreview({ kind, csrf, action, locales: chosen, ids })
+  const entries = preview.state === 'read' ? preview.entries : []
+  const withWarned = overrules && reason.trim() !== ''
+  const doable = entries.filter((entry) => isDoable(entry, withWarned))
+  const hasWarned = entries.some(({ effects }) =>
+    Object.values(effects).some(({ outcome }) => outcome === 'warned'),
+  )
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault()
+    if (doable.length === 0 || state === 'doing') return
+    setState('doing')
+    const done = await doBulk(
+      { kind, csrf, action, locales: chosen },
+      doable,
+      withWarned ? reason.trim() : null,
+    )
+    if (done) onDone(done)
+    else setState('failed')
+  }
+
+  return (
+    <Modal labelledBy={heading} onClose={onClose}>
+      <form onSubmit={submit}>
+        <h2 id={heading}>{headings[action]({ count: ids.length })}</h2>
+        {action !== 'trash' && (
+          <fieldset className="bulk-languages">
+            <legend className="visually-hidden">{m.bulk_languages()}</legend>
+            {locales.map((locale) => (
+              <label key={locale}>
+                <input
+                  type="checkbox"
+                  checked={asked.includes(locale)}
+                  onChange={({ currentTarget }) =>
+                    setAsked(
+                      currentTarget.checked ? [...asked, locale] : asked.filter((each) => each !== locale),
+                    )
+                  }
+                />
+                {capital(languageName(locale))}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <div aria-live="polite">
+          {preview.state === 'reading' && <p className="mt-4 text-quiet">{m.bulk_reading()}</p>}
+          {preview.state === 'failed' && (
+            <p className="form-problem mt-4">
+              {preview.tooMany ? m.bulk_too_many() : m.bulk_preview_failed()}
+            </p>
+          )}
+          {preview.state === 'read' && (
+            <p className="mt-4">
+              {doable.length === 0
+                ? m.bulk_nothing_to_do()
+                : summaries[action]({ count: doable.length, of: entries.length })}
+            </p>
+          )}
+        </div>
+        {preview.state === 'read' && (
+          <BulkEffects action={action} entries={entries} labels={labels} entryHref={entryHref} />
+        )}
+        {hasWarned && (
+          <div className="bulk-overrule">
+            <label>
+              <input
+                type="checkbox"
+                checked={overrules}
+                onChange={({ currentTarget }) => setOverrules(currentTarget.checked)}
+              />
+              {m.bulk_overrule()}
+            </label>
+            {overrules && (
+              <label htmlFor={box}>
+                {m.bulk_reason()}
+                <textarea
+                  id={box}
+                  rows={2}
+                  required
+                  maxLength={500}
+                  className="field"
+                  value={reason}
+                  onChange={({ currentTarget }) => setReason(currentTarget.value)}
+                />
+              </label>
+            )}
+          </div>
+        )}
+        {state === 'failed' && (
+          <p role="alert" className="form-problem mt-4">
+            {m.bulk_failed()}
+          </p>
+        )}
+        <div className="modal-actions">
+          {doable.length > 0 && (
+            <button type="submit" className="button-primary" aria-disabled={state === 'doing'}>
+              {state === 'doing' ? m.bulk_doing() : doIt[action]({ count: doable.length })}
+            </button>
+          )}
+          <button type="button" className="button-quiet" onClick={onClose}>
+            {m.dialog_cancel()}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+type Counted = (inputs: { count: number }) => string
+
+const headings = {
+  publish: m.bulk_publish_heading,
+  unpublish: m.bulk_unpublish_heading,
+  trash: m.bulk_trash_heading,
+} satisfies Record<BulkAction, Counted>
+
+const summaries = {
+  publish: m.bulk_publish_summary,
+  unpublish: m.bulk_unpublish_summary,
+  trash: m.bulk_trash_summary,
+} satisfies Record<BulkAction, (inputs: { count: number; of: number }) => string>
+
+const doIt = {
+  publish: m.bulk_publish_do,
+  unpublish: m.bulk_unpublish_do,
+  trash: m.bulk_trash_do,
+} satisfies Record<BulkAction, Counted>

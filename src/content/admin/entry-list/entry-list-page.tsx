@@ -14,9 +14,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { useToasts } from '#ui/admin/toasts.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { BulkBar } from './bulk-bar.tsx'
-import { BulkDialog } from './bulk-dialog.tsx'
-import { EmptyList } from './empty-list.tsx'
+import { BulkBar, BulkDialog } from './bulk-bar.tsx'
 import { EntryTable, type ShownColumns } from './entry-table.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { listAddress, nextSort } from './list-address.ts'
@@ -179,3 +177,26 @@ const doneWords = {
   unpublish: m.bulk_done_unpublish,
   trash: m.bulk_done_trash,
 } satisfies Record<BulkAction, (inputs: { count: number }) => string>
+
+/** Why there is nothing to see, and what can be done about it. */
+function EmptyList({ section, filter, one }: { section: AdminSectionPath; filter: ListAsk; one: string }) {
+  const [title, text] =
+    filter.query !== ''
+      ? [m.admin_list_nothing_found(), m.admin_list_nothing_found_text()]
+      : isNarrowed(filter)
+        ? [m.admin_list_nothing_waits(), m.admin_list_nothing_waits_text()]
+        : [m.admin_list_none(), m.admin_list_none_text()]
+  return (
+    <div className="max-w-xl py-8">
+      <h2>{title}</h2>
+      <p className="mt-2 text-quiet">{text}</p>
+      <p className="mt-4">
+        {isNarrowed(filter) ? (
+          <Link to={adminAddress.entries(section)}>{m.admin_list_clear()}</Link>
+        ) : (
+          <Link to={adminAddress.newEntry(section)}>{m.admin_list_add({ name: one })}</Link>
+        )}
+      </p>
+    </div>
+  )
+}

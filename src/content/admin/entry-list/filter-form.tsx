@@ -2,10 +2,11 @@ import { Link } from 'react-router'
 import {
   type FieldFilter,
   isNarrowed,
+  type LanguageAsk,
   type ListAsk,
   languageAsks,
 } from '#content/model/derive/list-filters.ts'
-import { waitings } from '#content/model/editors-view.ts'
+import { type Waiting, waitings } from '#content/model/editors-view.ts'
 import { type AdminSectionPath, adminAddress } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -15,7 +16,6 @@ import { FilterForm as Filter } from '#ui/admin/filter-form.tsx'
 import { FilterSearch } from '#ui/admin/filter-search.tsx'
 import { capital } from '#ui/capital.ts'
 import { dateInWords } from '#ui/dates.ts'
-import { languageAskWords, waitingWords } from './filter-words.ts'
 import { listAddress } from './list-address.ts'
 
 type Props = {
@@ -165,3 +165,20 @@ function fieldChips({ locale, section, filter, filters, choices }: AskedChipsPro
     return `${each.label}: ${chosen?.label ?? m.admin_list_gone()}`
   }
 }
+
+const waitingWords = {
+  changes: m.admin_list_waiting_changes,
+  drafts: m.admin_list_waiting_drafts,
+  missing: m.admin_list_waiting_missing,
+  older: m.admin_list_waiting_older,
+} satisfies Record<Waiting, () => string>
+
+const languageAskWords = {
+  missing: m.admin_list_state_missing,
+  older: m.admin_list_ask_older,
+  draft: m.admin_list_state_draft,
+  published: m.admin_list_state_published,
+  changed: m.admin_list_waiting_changes,
+  planned: m.admin_list_ask_planned,
+  unpublished: m.admin_list_ask_unpublished,
+} satisfies Record<LanguageAsk, () => string>

@@ -7,7 +7,7 @@ import { news } from '#content/model/kinds/news.ts'
 import { byLocale } from '#kernel/locales.ts'
 import type { Examples, Given } from '#shell/styleguide/examples.ts'
 import { words } from '#ui/example-words.ts'
-import { inputs } from './inputs.ts'
+import { inputs } from './inputs.tsx'
 import { InputsContext, type Surroundings } from './inputs-context.ts'
 import { LabelledInput } from './labelled-input.tsx'
 

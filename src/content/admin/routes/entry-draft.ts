@@ -1,4 +1,3 @@
-import { readIfMatch } from '#content/model/editing/if-match.ts'
 import { keepDraft } from '#content/store/editing/keep-draft.ts'
 import { notFound, statusOf } from '#kernel/routes/responses.ts'
 import { answerJson, sentJson } from '#kernel/routes/sent-json.ts'
@@ -44,4 +43,13 @@ function readKey(given: string | null): string | null {
       ?.slice(1)
       .find(Boolean) ?? null
   )
+}
+
+/**
+ * The revision that an `If-Match` names (RFC 9110, 13.1.1): one strong entity tag that is a number, `"12"`. Null for
+ * anything else, such as `*` or a list: a save is made from one revision.
+ */
+function readIfMatch(given: string): number | null {
+  const digits = /^"(0|[1-9]\d{0,8})"$/.exec(given.trim())?.[1]
+  return digits === undefined ? null : Number(digits)
 }

@@ -1,15 +1,25 @@
 import { data, redirect } from 'react-router'
-import { whereUsed } from '#content/store/library/where-used.ts'
+import { restoreMedia, trashMedia } from '#content/store/library/throw-away-media.ts'
+import { repointMedia, whereUsed } from '#content/store/library/where-used.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
+import type { Editor } from '#kernel/caller.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { locales } from '#kernel/locales.ts'
+import type { Result } from '#kernel/result.ts'
 import { formOf } from '#kernel/routes/asked.ts'
 import { signedInFrom } from '#kernel/routes/guard.ts'
 import { notFound, notUnderstood, orRefused, statusOf } from '#kernel/routes/responses.ts'
 import { MediaFilePage } from '#media/admin/detail/media-file-page.tsx'
-import { type MediaDone, mediaIntents } from '#media/admin/detail/outcome.ts'
+import {
+  type MediaDone,
+  type MediaIntent,
+  type MediaProblem,
+  mediaIntents,
+} from '#media/admin/detail/outcome.ts'
+import { describeFile } from '#media/store/describe-media.ts'
 import { findMedia } from '#media/store/find-media.ts'
+import { bringBackVersion } from '#media/store/replace-file.ts'
 import type { Route } from './+types/media-file'
-import { doWithMedia } from './do-with-media.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
@@ -37,4 +47,33 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function MediaFile({ loaderData, actionData }: Route.ComponentProps) {
   return <MediaFilePage key={loaderData.file.id} {...loaderData} refused={actionData ?? null} />
+}
+
+type Done = Promise<Result<unknown, MediaProblem | 'not-found'>>
+
+/** What each form on the page of a file does. */
+const doWithMedia: Record<MediaIntent, (caller: Editor, id: string, form: FormData) => Done> = {
+  describe: (caller, id, form) =>
+    describeFile(caller, id, {
+      fileName: textOf(form, 'fileName'),
+      alt: Object.fromEntries(locales.map((locale) => [locale, textOf(form, `alt.${locale}`)])),
+      focal: focalOf(form),
+    }),
+  version: (caller, id, form) => bringBackVersion(caller, id, Number(form.get('number'))),
+  trash: (caller, id) => trashMedia(caller, id),
+  repoint: (caller, id, form) => repointMedia(caller, id, textOf(form, 'to')),
+  restore: (caller, id) => restoreMedia(caller, id),
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** `0.25 0.5`, or nothing. What is no number is refused with the rest. */
+function focalOf(form: FormData): { x: number; y: number } | null {
+  const said = textOf(form, 'focal')
+  if (said === '') return null
+  const [x = Number.NaN, y = Number.NaN] = said.split(' ').map(Number)
+  return { x, y }
 }

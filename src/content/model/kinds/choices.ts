@@ -4,7 +4,3 @@ import * as said from '#kernel/words/choices.ts'
 export const familyOptions = said.familyOptions
 
 export const newsCategories = said.newsCategories
-
-export const documentCategories = said.documentCategories
-
-export const teamGroups = said.teamGroups

@@ -2,8 +2,10 @@ import { address } from '#kernel/addresses.ts'
 import * as said from '#kernel/words/document-kind.ts'
 import { defineKind } from '../define-kind.ts'
 import { field } from '../fields/fields.ts'
-import { documentCategories } from './choices.ts'
 import { optionalSummaryField, titleField } from './recurring-fields.ts'
+
+/** What a document is for. */
+export const { documentCategories } = said
 
 /** A controlled document with a file per language, a version and the dates an assessor asks for. */
 export const document = defineKind({

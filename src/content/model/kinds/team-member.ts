@@ -2,7 +2,9 @@ import { address } from '#kernel/addresses.ts'
 import * as said from '#kernel/words/team-member-kind.ts'
 import { defineKind } from '../define-kind.ts'
 import { field } from '../fields/fields.ts'
-import { teamGroups } from './choices.ts'
+
+/** Where in the body somebody works. */
+export const { teamGroups } = said
 
 export const teamMember = defineKind({
   name: 'team-member',

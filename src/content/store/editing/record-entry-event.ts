@@ -3,7 +3,7 @@ import { recordEvent } from '#history/store/record-event.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { defaultLocale } from '#kernel/locales.ts'
-import { titledEntries } from '../titles-of-entries.ts'
+import { titledEntries } from '../show-entries.ts'
 
 /** Adds to the record what was done with an entry, by what it is called at that moment. */
 export async function recordEntryEvent(

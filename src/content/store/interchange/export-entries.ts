@@ -1,12 +1,17 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import type { InterchangeFormat } from '#content/model/interchange/formats.ts'
-import { type ExportedEntry, headOf, objectOf, rowOf } from '#content/model/interchange/write-entries.ts'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { byLocale, type Locale, locales } from '#kernel/locales.ts'
 import { byteOrderMark, csvLine } from '#kernel/text/csv.ts'
+import { type Place, type PlacedValues, places, type Values } from '../../model/editing/place.ts'
+import type { AnyField } from '../../model/fields/field.ts'
+import type { CellContext } from '../../model/interchange/cell-context.ts'
+import { columnsOf, keyColumn, type StateColumn, stateColumns } from '../../model/interchange/columns.ts'
+import { writeCells } from '../../model/interchange/field-cells.ts'
+import { namedByKeys } from '../../model/interchange/related-keys.ts'
 import { writeXlsx } from '../imports/write-xlsx.ts'
 import { stateOf, withLanguages } from '../language-rows.ts'
 import { entry } from '../tables/content.ts'
@@ -93,4 +98,36 @@ async function countEntriesOf(orm: Orm, kind: AnyKind): Promise<number> {
     .from(entry)
     .where(and(eq(entry.kind, kind.name), isNull(entry.trashedAt)))
   return row?.count ?? 0
+}
+
+/** An entry as an export tells it: its draft, and beside it how it stands. */
+type ExportedEntry = { key: string; values: PlacedValues; state: Record<StateColumn, string> }
+
+/** The names of the columns of an export. */
+function headOf(kind: AnyKind): string[] {
+  return [keyColumn, ...columnsOf(kind).flatMap(({ names }) => names), ...stateColumns]
+}
+
+/** The cells of an entry under those names. */
+function rowOf(kind: AnyKind, { key, values, state }: ExportedEntry, context: CellContext): string[] {
+  const cells = columnsOf(kind).flatMap(({ place, field, definition }) =>
+    writeCells(definition, values[place][field], context),
+  )
+  return [key, ...cells, ...stateColumns.map((column) => state[column])]
+}
+
+/** The same for programs: everything as it is stored, relations by the keys of their entries. */
+function objectOf(kind: AnyKind, { key, values, state }: ExportedEntry, context: CellContext) {
+  const told = places.map((place) => [place, inPlace(kind, place, values, context)])
+  return { key, ...Object.fromEntries(told), _state: state }
+}
+
+function inPlace(kind: AnyKind, place: Place, values: PlacedValues, context: CellContext): Values {
+  const fields = kind.fields as Record<string, AnyField>
+  return Object.fromEntries(
+    Object.entries(values[place]).flatMap(([name, value]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+      return field ? [[name, namedByKeys(field, value, context)]] : []
+    }),
+  )
 }

@@ -1,11 +1,23 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
+import type { PlacedValues, places } from '#content/model/editing/place.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
+import { recordEvent } from '#history/store/record-event.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
-import type { MediaUse } from '#media/model/media.ts'
-import { entry, entryReference } from '../tables/content.ts'
-import { titlesOfEntries } from '../titles-of-entries.ts'
+import { byLocale, isLocale } from '#kernel/locales.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { groupOf, type MediaUse } from '#media/model/media.ts'
+import { factsOf } from '#media/store/describe-media.ts'
+import { itemOf } from '#media/store/find-media.ts'
+import { media } from '#media/store/tables.ts'
+import { mediaInHref } from '../../model/derive/references.ts'
+import { holdEntry } from '../editing/stored-entry.ts'
+import { writeRevision } from '../editing/write-revision.ts'
+import { keepReferences } from '../keep-references.ts'
+import { titlesOfEntries } from '../show-entries.ts'
+import { entry, entryLocale, entryReference } from '../tables/content.ts'
 
 /** Every entry that uses a file, in its draft or on the site; those in the trash too, for they may come back. */
 export async function whereUsed(caller: Editor, id: string): Promise<MediaUse[]> {
@@ -60,4 +72,120 @@ function addPlace(
 
 function labelOf(kind: AnyKind, field: string, { locale }: Caller): string {
   return fieldEntries(kind).find(([name]) => name === field)?.[1].label[locale] ?? field
+}
+
+type Target = { id: string; href: string }
+
+/**
+ * Puts a file in the place of another wherever that is used, in drafts and on the site, and the other in the trash: in
+ * one act, each draft with a revision of its own. A document cannot take the place of a picture.
+ */
+export async function repointMedia(
+  caller: Editor,
+  from: string,
+  to: string,
+): Promise<Result<{ entries: number }, 'not-found' | 'other-group'>> {
+  const { actor } = caller
+  if (!isId(from) || !isId(to) || from === to) return fail('not-found')
+  const topics = new Set(['media'])
+  const outcome = await caller.database.orm.transaction(async (orm) => {
+    const rows = await orm
+      .select()
+      .from(media)
+      .where(inArray(media.id, [from, to]))
+      .orderBy(asc(media.id))
+      .for('update')
+    const [old, next] = [from, to].map((id) => rows.find((row) => row.id === id && !row.trashedAt))
+    if (!old || !next) return fail('not-found')
+    if (groupOf(old.type) !== groupOf(next.type)) return fail('other-group')
+    const ids = await entriesWith(orm, from)
+    for (const id of ids) topics.add(`entry:${await repointEntry(orm, caller, id, from, factsOf(next))}`)
+    await orm.update(media).set({ trashedAt: caller.now, trashedBy: actor.id }).where(eq(media.id, from))
+    const details = { to: next.fileName, count: String(ids.length) }
+    await recordEvent(caller, { what: 'file-trashed', item: itemOf(old), details }, orm)
+    return succeed({ entries: ids.length })
+  })
+  if (outcome.ok) await caller.announcements.announce([...topics])
+  return outcome
+}
+
+/** In one order for everybody, so that two such acts never wait for each other. */
+async function entriesWith(orm: Orm, id: string): Promise<string[]> {
+  const rows = await orm
+    .selectDistinct({ id: entryReference.entryId })
+    .from(entryReference)
+    .where(eq(entryReference.media, id))
+    .orderBy(asc(entryReference.entryId))
+  return rows.map((row) => row.id)
+}
+
+async function repointEntry(orm: Orm, caller: Editor, id: string, from: string, to: Target): Promise<string> {
+  const before = await holdEntry(orm, eq(entry.id, id))
+  const kind = before && kindNamed(before.kind)
+  if (!before || !kind) throw new Error(`The entry ${id} points to a file but is of no kind`)
+  await writeRevision(orm, caller, kind, { before }, changesOf(before.values, from, to))
+  await repointPublished(orm, { id, kind }, from, to)
+  return kind.name
+}
+
+function changesOf(values: PlacedValues, from: string, to: Target): PlacedValues {
+  const changesAt = (place: (typeof places)[number]) =>
+    Object.fromEntries(
+      Object.entries(values[place]).flatMap(([field, value]) => {
+        const changed = repoint(value, from, to)
+        return changed === value ? [] : [[field, changed]]
+      }),
+    )
+  return { shared: changesAt('shared'), ...byLocale(changesAt) }
+}
+
+async function repointPublished(
+  orm: Orm,
+  { id, kind }: { id: string; kind: AnyKind },
+  from: string,
+  to: Target,
+): Promise<void> {
+  const rows = await orm
+    .select({ locale: entryLocale.locale, published: entryLocale.published })
+    .from(entryLocale)
+    .where(and(eq(entryLocale.entryId, id), isNotNull(entryLocale.published)))
+  for (const { locale, published } of rows) {
+    const values = repoint(published, from, to)
+    if (values === published || values === null || !isLocale(locale)) continue
+    await orm
+      .update(entryLocale)
+      .set({ published: values })
+      .where(and(eq(entryLocale.entryId, id), eq(entryLocale.locale, locale)))
+    await keepReferences(orm, { entryId: id, kind, stage: 'published', place: locale, values })
+  }
+}
+
+/**
+ * The same value with one file in the place of another, wherever it stands: in an image, a file, a picture of a text,
+ * or as an address, which becomes `href`. A value that does not have it is returned itself.
+ */
+function repoint<Value>(value: Value, from: string, to: { id: string; href: string }): Value {
+  return change(value, from, to) as Value
+}
+
+function change(value: unknown, from: string, to: { id: string; href: string }): unknown {
+  if (typeof value === 'string') return mediaInHref(value) === from ? to.href : value
+  if (Array.isArray(value))
+    return unlessSame(
+      value,
+      value.map((each) => change(each, from, to)),
+    )
+  if (value === null || typeof value !== 'object') return value
+  const changed = Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      name === 'media' && inner === from ? to.id : change(inner, from, to),
+    ]),
+  )
+  const isSame = Object.entries(value).every(([name, inner]) => changed[name] === inner)
+  return isSame ? value : changed
+}
+
+function unlessSame(before: unknown[], after: unknown[]): unknown[] {
+  return after.every((each, at) => each === before[at]) ? before : after
 }

@@ -1,5 +1,10 @@
+import { and, eq } from 'drizzle-orm'
+import { withStandIns } from '#content/model/derive/stand-in.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
 import type { Caller } from '#kernel/caller.ts'
-import { stageDraft } from './stage-draft.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { asLocale } from '#kernel/locales.ts'
+import { entry, entryLocale } from '../tables/content.ts'
 
 /**
  * Answers as the site would if the drafts of one entry were published at this moment: the work is done in a
@@ -31,4 +36,43 @@ class Shown extends Error {
     super('Shown')
     this.answer = answer
   }
+}
+
+/**
+ * Puts the drafts of an entry on the site in every language that has one, as they are, finished or not. Only ever in a
+ * transaction that is rolled back: nothing is validated, recorded or announced. A language without any text, or without
+ * something that nothing can stand in for, stays as visitors know it.
+ */
+export async function stageDraft(orm: Orm, id: string, now: Date): Promise<void> {
+  const rows = await orm
+    .select({
+      kind: entry.kind,
+      shared: entry.shared,
+      draft: entryLocale.draft,
+      locale: entryLocale.locale,
+      slug: entryLocale.slug,
+    })
+    .from(entry)
+    .innerJoin(entryLocale, eq(entryLocale.entryId, entry.id))
+    .where(eq(entry.id, id))
+  await orm.update(entry).set({ trashedAt: null }).where(eq(entry.id, id))
+  for (const { kind: name, shared, draft, locale, slug } of rows) {
+    const kind = kindNamed(name)
+    if (!kind || Object.keys(draft).length === 0) continue
+    const values = withStandIns(kind, { ...shared, ...draft }, asLocale(locale), now)
+    if (!values) continue
+    await orm
+      .update(entryLocale)
+      .set({
+        published: values,
+        publishedAt: now,
+        slug: 'slug' in kind.fields ? (slug ?? stagedSlug(id)) : null,
+      })
+      .where(and(eq(entryLocale.entryId, id), eq(entryLocale.locale, locale)))
+  }
+}
+
+/** The slug under which a draft is shown that has never been published: no other entry can have it. */
+export function stagedSlug(id: string): string {
+  return `preview-${id}`
 }

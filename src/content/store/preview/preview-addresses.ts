@@ -6,7 +6,7 @@ import { isId } from '#kernel/is-id.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { entry, entryLocale } from '../tables/content.ts'
-import { stagedSlug } from './stage-draft.ts'
+import { stagedSlug } from './in-preview.ts'
 
 /**
  * The page of the site on which the draft of an entry is looked at, per language; null where there is no text in it

@@ -4,8 +4,8 @@ import type { AddressHolder, AddressProblem } from '#content/model/editing/publi
 import { reservedSlugs } from '#kernel/addresses.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { titledEntries } from '../show-entries.ts'
 import { entryLocale } from '../tables/content.ts'
-import { titledEntries } from '../titles-of-entries.ts'
 import { onceAt } from './old-addresses.ts'
 
 export type AskedAddress = {

@@ -5,15 +5,13 @@ import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { isLocale, type Locale, locales } from '#kernel/locales.ts'
 import type { MediaFacts, MediaUse, MediaVersion } from '#media/model/media.ts'
+import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { untitledInWords } from '#ui/admin/untitled.ts'
 import { capital } from '#ui/capital.ts'
-import { DeleteSection } from './delete-section.tsx'
-import { DescribeForm } from './describe-form.tsx'
-import { FileFacts } from './file-facts.tsx'
+import { sizeInWords } from '#ui/dates.ts'
+import { DeleteSection, DescribeForm, FileFacts, ReplaceSection } from './file-sections.tsx'
 import { doneWords, type MediaDone, type MediaRefused, problemWords } from './outcome.ts'
-import { ReplaceSection } from './replace-section.tsx'
-import { VersionsSection } from './versions-section.tsx'
 
 export type ShownFile = MediaFacts & {
   addedAt: string
@@ -155,5 +153,49 @@ function EntryLink({ use: { entryId, kind, title } }: { use: MediaUse }) {
     <Link to={to} lang={title?.lang}>
       {title?.text ?? untitledInWords(kind)}
     </Link>
+  )
+}
+
+/** What a file was before it was replaced, each with the way back. */
+function VersionsSection(props: { locale: Locale; csrf: string; versions: MediaVersion[] }) {
+  const { locale, csrf, versions } = props
+  return (
+    <section aria-labelledby="media-versions">
+      <h2 id="media-versions">{m.media_versions()}</h2>
+      {versions.length === 0 ? (
+        <p className="mt-2 text-quiet">{m.media_versions_none()}</p>
+      ) : (
+        <ul className="media-versions">
+          {versions.map((version) => (
+            <li key={version.number}>
+              <p>
+                <bdi id={`version-${version.number}-name`}>{version.fileName}</bdi>
+                <br />
+                <span id={`version-${version.number}-facts`} className="text-quiet">
+                  <Moment at={version.at} locale={locale} withTime /> ·{' '}
+                  {m.admin_list_by({ name: doerInWords(version.by) })} · {sizeInWords(version.bytes, locale)}
+                </span>
+              </p>
+              <Form method="post">
+                <input type="hidden" name="csrf" value={csrf} />
+                <input type="hidden" name="number" value={version.number} />
+                <button
+                  id={`version-${version.number}-back`}
+                  type="submit"
+                  name="intent"
+                  value="version"
+                  className="text-button"
+                  aria-labelledby={['back', 'name', 'facts']
+                    .map((part) => `version-${version.number}-${part}`)
+                    .join(' ')}
+                >
+                  {m.media_version_back()}
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

@@ -1,5 +1,6 @@
-import type { MediaRefusal, UploadRefused } from '#media/model/media.ts'
-import { handIn } from './hand-in.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import type { MediaRefusal, UploadRefused, UploadTaken } from '#media/model/media.ts'
+import { forgetCsrf, presentCsrf } from './present-csrf.ts'
 import { prepareSending, type Sending } from './send-file.ts'
 
 export type UploadProblem = MediaRefusal | 'disk-full' | 'unwritable' | 'gone'
@@ -183,4 +184,39 @@ function outcomeOf({ problem }: { problem: UploadRefused['problem'] | 'signed-ou
   if (problem === 'not-found' || problem === 'not-complete')
     return { state: 'refused', problem: 'gone' } as const
   return { state: 'refused', problem } as const
+}
+
+type Failed = { problem: 'signed-out' | 'failed' }
+
+type Answer = UploadTaken | UploadRefused | Failed
+
+/** The server may be starting anew, or the line be gone for a moment. */
+const retryAfterMs = [1000, 3000, 10_000, 30_000]
+
+/**
+ * Hands in what was sent to its end. Asking again, after an answer that was not heard, is answered the same again: so
+ * it is asked again by itself.
+ */
+async function handIn(upload: string, replaces: string | null, csrf: string): Promise<Answer> {
+  for (const wait of retryAfterMs) {
+    const answer = await ask(upload, replaces, csrf)
+    if (!('problem' in answer) || answer.problem !== 'failed') return answer
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+  return ask(upload, replaces, csrf)
+}
+
+async function ask(upload: string, replaces: string | null, csrf: string): Promise<Answer> {
+  const answer = await fetch(adminAddress.mediaAccept, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrf-token': await presentCsrf(csrf) },
+    body: JSON.stringify({ upload, replaces }),
+  }).catch(() => null)
+  if (!answer) return { problem: 'failed' }
+  if (answer.redirected || answer.status === 403) {
+    forgetCsrf()
+    return { problem: 'signed-out' }
+  }
+  const said: UploadTaken | UploadRefused | null = await answer.json().catch(() => null)
+  return said && (answer.ok || answer.status === 422) ? said : { problem: 'failed' }
 }

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Caller } from '#kernel/caller.ts'
-import { changedAt } from '../changed-at.ts'
+import { changedAt } from '../find-media.ts'
 
 const day = 24 * 60 * 60 * 1000
 

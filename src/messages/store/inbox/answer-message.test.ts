@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailQueued } from '#kernel/mail/mail-queued.ts'
+import { mailQueued } from '#kernel/mail/queue-mail.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import { noon, setUpInbox, ways } from '#tests/support/inbox-setup.ts'
 import { answerMessage } from './answer-message.ts'

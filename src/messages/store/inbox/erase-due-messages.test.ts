@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { deliverMail } from '#kernel/mail/deliver-mail.ts'
-import { mailFolder } from '#kernel/mail/keep-mail-file.ts'
+import { mailFolder } from '#kernel/mail/mail-files.ts'
 import { queueMail } from '#kernel/mail/queue-mail.ts'
 import { mailSite } from '#tests/support/mail-site.ts'
 import { messageArrived, type NewMessage } from '#tests/support/messages.ts'

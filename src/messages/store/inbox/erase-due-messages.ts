@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { bodyTimeZone } from '#kernel/locales.ts'
-import { dropMailFiles } from '#kernel/mail/drop-mail-files.ts'
+import { dropMailFiles } from '#kernel/mail/mail-files.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import type { Site } from '#kernel/site.ts'
 import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isForManagementSystems, readAccreditationBody } from './accreditation-body.ts'
-import { schemeNameOf } from './scheme-names.ts'
+import { schemeNameOf } from './iaf-source.ts'
 
 test('the acronym of an accreditation body stands in parentheses after its name', () => {
   expect(readAccreditationBody('Organismo Demostrativo (de) Acreditación (ODA)')).toEqual({

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { AnyColumn } from './iaf-rows.ts'
 import { iafSheetNames, iafSheets } from './iaf-sheets.ts'
+import { schemeNames, schemeNamesSeen } from './iaf-source.ts'
 import { iafTemplates, type Seen } from './iaf-template.ts'
-import { schemeNames, schemeNamesSeen } from './scheme-names.ts'
 
 const marks = { seen: '✔', likely: '≈', unknown: '?' } satisfies Record<Seen, string>
 const page = readFileSync(new URL('../../../../docs/iaf-certsearch.md', import.meta.url), 'utf8')

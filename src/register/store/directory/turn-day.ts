@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
+import { defaultLocale } from '#kernel/locales.ts'
+import { callerOf, type Site } from '#kernel/site.ts'
+import { type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { openListing } from '../listing/open-listing.ts'
 
@@ -15,5 +18,15 @@ export async function turnToToday({
   await orm.transaction(async (inner) => {
     const listing = await openListing(inner, today)
     await listing.finish()
+  })
+}
+
+const minute = 60_000
+
+/** Brings the directory to each new day within its first minute, so that nobody's search waits for it. */
+export function startDirectoryDays(site: Site): Repeated {
+  return startEvery(minute, site.log, {
+    'the directory could not be brought to its day': () =>
+      turnToToday(callerOf(site, { locale: defaultLocale })),
   })
 }

@@ -7,7 +7,7 @@ import { todayIn } from '#kernel/time/today.ts'
 import type { IafDelivery } from '#register/model/iaf/iaf-delivery.ts'
 import { iafMonths } from '#register/model/iaf/iaf-month.ts'
 import { iafDelivery } from '../tables/register-work.ts'
-import { registerItem } from '../work/register-item.ts'
+import { registerItem } from '../work/read-register-record.ts'
 import { checkExport, contentDigest, type ExportAsked } from './check-export.ts'
 import { writeFiles } from './write-files.ts'
 

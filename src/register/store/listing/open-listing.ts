@@ -2,14 +2,22 @@ import { sql } from 'drizzle-orm'
 import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
+import type { CertificateRecord, DecisionRecord } from '#register/model/certificate-record.ts'
+import type { Terms } from '#register/model/certificate-standing.ts'
 import type { CompanyRecord } from '#register/model/company-record.ts'
-import { isInDirectory, namesOf } from '#register/model/listed-certificate.ts'
+import {
+  isInDirectory,
+  type ListedCertificate,
+  listedCertificate,
+  namesOf,
+} from '#register/model/listed-certificate.ts'
 import { squeeze } from '#register/model/searched-words.ts'
 import { readCertificateRecords, readCompanyRecords } from '../read-records.ts'
 import { certificate } from '../tables/register.ts'
 import { registerListing, registerName } from '../tables/register-search.ts'
-import { openCounts } from './listing-counts.ts'
-import { changedByTime, type Decided, holdersOf, listedNow, listedOf, listingRow } from './listing-rows.ts'
+import { gatherBits } from './bit-changes.ts'
+import { bitTableOf, wordToken } from './bit-table.ts'
+import { tendFrequentWords, wordsWithBits } from './frequent-words.ts'
 
 /** What the directory finds, while a transaction changes the register. */
 export type RegisterListing = {
@@ -132,4 +140,127 @@ async function renameCompanies(orm: Orm, companies: readonly CompanyRecord[]): P
   const ids = companies.map(({ id }) => id)
   await orm.delete(registerName).where(anyOf(registerName.companyId, ids))
   await nameCompanies(orm, companies)
+}
+
+type Decided = CertificateRecord & Terms & { decisions: readonly DecisionRecord[] }
+
+/** How a certificate is listed on a day; null where its holder does not stand in the directory. */
+function listedOf(
+  companies: ReadonlyMap<string, CompanyRecord>,
+  record: Decided,
+  day: string,
+): ListedCertificate | null {
+  const company = companies.get(record.companyId)
+  return company && isInDirectory(company) ? listedCertificate(company, record, day) : null
+}
+
+function listingRow(record: Decided, ordinal: number, { words, nameWords, ...listed }: ListedCertificate) {
+  // Positions say nothing here, but a weight needs one.
+  const weighed = (weights: string) => [...weights].map((weight, at) => `${at + 1}${weight}`).join(',')
+  return {
+    ...{ certificateId: record.id, companyId: record.companyId, ordinal, ...listed },
+    words: Array.from(words, ([word, weights]) => `'${word}':${weighed(weights)}`).join(' '),
+    nameWords: Array.from(nameWords, (word) => `'${word}'`).join(' '),
+  }
+}
+
+/** The companies that hold certificates: those that are known, and those that are read. */
+async function holdersOf(
+  orm: Orm,
+  records: readonly Decided[],
+  known: readonly CompanyRecord[],
+): Promise<Map<string, CompanyRecord>> {
+  const companies = new Map<string, CompanyRecord>(known.map((company) => [company.id, company]))
+  const others = new Set(records.map(({ companyId }) => companyId).filter((id) => !companies.has(id)))
+  for (const [id, company] of await readCompanyRecords(orm, [...others])) companies.set(id, company)
+  return companies
+}
+
+/** What of these certificates is listed, with the words and tokens by which it is counted. */
+async function listedNow(orm: Orm, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const { rows } = await orm.execute<{ id: string; ordinal: number; facets: string[]; words: string[] }>(sql`
+    select certificate_id as id, ordinal, to_jsonb(facets) as facets, to_jsonb(tsvector_to_array(words)) as words
+    from register_listing where ${anyOf(registerListing.certificateId, [...ids])}`)
+  return rows
+}
+
+/** The listings that stand otherwise on a day by time alone. */
+async function changedByTime(orm: Orm, day: string): Promise<string[]> {
+  const { rows } = await orm.execute<{ id: string }>(
+    sql`select certificate_id as id from register_listing where changes_on <= ${day}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** How many listings have each token and word, and which: gathered while listings change, written from time to time. */
+type ListingCounts = {
+  note(listed: { ordinal: number; facets: Iterable<string>; words: Iterable<string> }, has: boolean): void
+  /** Writes what is held where that is much; always with no argument. */
+  write(onlyIfMuch?: boolean): Promise<void>
+}
+
+/** After so many listings their words are counted: a word that becomes frequent is then looked up while few have it. */
+const tendEvery = 20_000
+
+async function openCounts(orm: Orm): Promise<ListingCounts> {
+  const bits = {
+    register_bits: gatherBits('register_bits'),
+    register_word_bits: gatherBits('register_word_bits'),
+  }
+  const noteBit = (token: string, ordinal: number, has: boolean) =>
+    bits[bitTableOf(token)].note(token, ordinal, has)
+  const [tokens, words] = [gatherCounts('token'), gatherCounts('word')]
+  const frequent = await wordsWithBits(orm)
+  let noted = 0
+  return {
+    note(listed, has) {
+      const by = has ? 1 : -1
+      noted += 1
+      for (const token of listed.facets) {
+        tokens.note(token, by)
+        noteBit(token, listed.ordinal, has)
+      }
+      for (const word of listed.words) {
+        words.note(word, by)
+        if (frequent.has(word)) noteBit(wordToken(word), listed.ordinal, has)
+      }
+    },
+    async write(onlyIfMuch = false) {
+      if (onlyIfMuch && noted < tendEvery && !Object.values(bits).some(({ isFull }) => isFull)) return
+      noted = 0
+      await tokens.write(orm)
+      await words.write(orm)
+      for (const word of await tendFrequentWords(orm, bits.register_word_bits)) frequent.add(word)
+      for (const each of Object.values(bits)) await each.write(orm)
+    },
+  }
+}
+
+/** By how much the numbers of listings that have a token or a word change. */
+type CountChanges = {
+  note(name: string, by: 1 | -1): void
+  write(orm: Orm): Promise<void>
+}
+
+/** For the tokens of facets or for words; what no listing has any more is forgotten. */
+function gatherCounts(of: 'token' | 'word'): CountChanges {
+  const held = new Map<string, number>()
+  const table = sql.identifier(`register_${of}`)
+  const name = sql.identifier(of)
+  return {
+    note(key, by) {
+      held.set(key, (held.get(key) ?? 0) + by)
+    },
+    async write(orm) {
+      const changed = [...held].filter(([, by]) => by !== 0).map(([key, by]) => ({ key, by }))
+      held.clear()
+      for (let at = 0; at < changed.length; at += 10_000)
+        await orm.execute(sql`
+          insert into ${table} (${name}, listings)
+          select key, by from jsonb_to_recordset(${JSON.stringify(changed.slice(at, at + 10_000))}::jsonb) as changed (key text, by int)
+          on conflict (${name}) do update set listings = ${table}.listings + excluded.listings`)
+      if (changed.some(({ by }) => by < 0)) await orm.execute(sql`delete from ${table} where listings <= 0`)
+    },
+  }
 }

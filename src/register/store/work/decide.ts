@@ -19,8 +19,7 @@ import {
 import { storeRecords } from '../store-records.ts'
 import { certificate } from '../tables/register.ts'
 import { chainFrom } from './certificate-relations.ts'
-import { heldCertificate, seenOf } from './held-record.ts'
-import { registerItem } from './register-item.ts'
+import { heldCertificate, registerItem, seenOf } from './read-register-record.ts'
 
 export type DecidingProblem =
   | 'not-found'

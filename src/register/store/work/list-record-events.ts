@@ -3,7 +3,7 @@ import { importRun, importRow as row } from '#content/store/tables/imports.ts'
 import type { ListedEvent } from '#history/model/history-events.ts'
 import { listEvents } from '#history/store/list-events.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
-import { type RegisterItemKind, registerItem } from './register-item.ts'
+import { type RegisterItemKind, registerItem } from './read-register-record.ts'
 
 const shown = 12
 

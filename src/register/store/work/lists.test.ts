@@ -11,8 +11,7 @@ import {
 import { freshDatabase } from '#tests/support/database.ts'
 import { askingOn, sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
 import type { SentCertificate } from '../store-records.ts'
-import { listCertificates, listCompanies } from './lists.ts'
-import { registerReminders } from './register-reminders.ts'
+import { listCertificates, listCompanies, registerReminders } from './lists.ts'
 
 const day = '2026-11-22'
 const yes = { isGiven: true, source: 'Contrato', on: '2024-01-10' }

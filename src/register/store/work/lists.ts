@@ -5,12 +5,12 @@ import { todayIn } from '#kernel/time/today.ts'
 import { standingOn } from '#register/model/certificate-standing.ts'
 import { countryName } from '#register/model/country-names.ts'
 import { standardWithEdition } from '#register/model/standard-with-edition.ts'
-import type { ListedCertificate, ListedCompany } from '#register/model/work/listed.ts'
+import type { ListedCertificate, ListedCompany, RegisterReminders } from '#register/model/work/listed.ts'
 import type { CertificatesAsk, CompaniesAsk } from '#register/model/work/register-asks.ts'
 import { readDecisions, termOf } from '../read-records.ts'
 import { certificate, certificateStandard, company, companyTaxId } from '../tables/register.ts'
 import { registerName } from '../tables/register-search.ts'
-import { certificateConditions, companyConditions } from './certificate-conditions.ts'
+import { becomesDue, certificateConditions, companyConditions } from './certificate-conditions.ts'
 
 export type CertificatesPage = {
   certificates: ListedCertificate[]
@@ -198,4 +198,32 @@ async function countByCountry({ database: { orm }, locale }: Caller) {
   return rows
     .map((row) => ({ ...row, name: countryName(row.code, locale) }))
     .sort((one, other) => one.name.localeCompare(other.name, locale))
+}
+
+/**
+ * Suspensions whose six months end within thirty days or are over, and certificates that expire within ninety days with
+ * nothing that follows.
+ */
+export async function registerReminders(caller: Editor, limit: number): Promise<RegisterReminders> {
+  const today = todayIn(caller.now)
+  const bySuspension = sql`(select max("on") from certificate_decision as made
+    where made.certificate_id = ${certificate.id} and made.decision = 'suspend' and made."on" <= ${today})`
+  return {
+    suspensions: await due(caller, becomesDue('suspension', today), bySuspension, limit),
+    expiries: await due(caller, becomesDue('unfollowed', today), sql`${certificate.expiresOn}`, limit),
+  }
+}
+
+async function due(
+  caller: Caller,
+  where: SQL,
+  first: SQL,
+  limit: number,
+): Promise<{ shown: ListedCertificate[]; total: number }> {
+  const [counted] = await caller.database.orm
+    .select({ total: sql<number>`count(*)::int` })
+    .from(certificate)
+    .where(where)
+  const shown = await readListed(caller, where, { orderBy: [first, certificate.id], limit })
+  return { shown, total: counted?.total ?? 0 }
 }

@@ -1,5 +1,8 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { EventItem } from '#history/model/history-events.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { stableIdPattern } from '#register/model/stable-id.ts'
 import { type ListedCertificate, shownOfCompany } from '#register/model/work/listed.ts'
@@ -64,4 +67,44 @@ async function readMade({ database: { orm } }: Caller, id: string): Promise<Made
 
 function isId(text: string): boolean {
   return text.length <= 60 && stableIdPattern.test(text)
+}
+
+/*
+ * A record that nobody else writes until the transaction is over: of two who change it at once, the second sees what the
+ * first left. All who write to the register take turns, by holding the row of its index before anything else: whoever
+ * held a record first and then waited for their turn would stand in the way of an import that comes to this record.
+ */
+
+export async function heldCompany(orm: Orm, id: string): Promise<StoredCompany | null> {
+  await takeTurn(orm)
+  return (await readCompanyRecords(orm, [id])).get(id) ?? null
+}
+
+export async function heldCertificate(orm: Orm, id: string): Promise<StoredCertificate | null> {
+  await takeTurn(orm)
+  return (await readCertificateRecords(orm, [id])).get(id) ?? null
+}
+
+export async function takeTurn(orm: Orm): Promise<void> {
+  await orm.execute(sql`select 1 from register_index for update`)
+}
+
+/** What somebody saw of a certificate when they began: how often it was written, and how much was decided. */
+export function seenOf({ revision, decisions }: Pick<StoredCertificate, 'revision' | 'decisions'>): string {
+  return `${revision}.${decisions.length}`
+}
+
+export type RegisterItemKind = 'company' | 'certificate' | 'register-iaf'
+
+/**
+ * A record of the register as the history knows items, by a UUID (RFC 9562, version 8): the same for the same record,
+ * whose own id is told in the event's details.
+ */
+export function registerItem(kind: RegisterItemKind, id: string, name: string): EventItem {
+  const hash = createHash('sha256').update(`${kind} ${id}`).digest()
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80
+  const hex = hash.toString('hex')
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)]
+  return { id: parts.join('-'), kind, name }
 }

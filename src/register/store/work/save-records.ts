@@ -8,9 +8,7 @@ import { certificateChanges, companyChanges } from '#register/model/interchange/
 import type { FieldProblem } from '#register/model/work/typed-fields.ts'
 import { storeRecords } from '../store-records.ts'
 import { type RelationCode, relationProblems } from './certificate-relations.ts'
-import { fieldsOf } from './fields-of.ts'
-import { heldCertificate, heldCompany, seenOf } from './held-record.ts'
-import { registerItem } from './register-item.ts'
+import { heldCertificate, heldCompany, registerItem, seenOf } from './read-register-record.ts'
 
 /** `seen` is the revision from which somebody began; null for a company that is to be new. */
 type CompanyToSave = { record: CompanyRecord; seen: number | null }
@@ -92,4 +90,13 @@ export async function saveCertificate(
 
 function refused(detail: Refused) {
   return fail(detail.problem, detail)
+}
+
+/** No more are named in the history. */
+const most = 12
+
+/** The names of the fields that changed, as the history keeps them. */
+function fieldsOf(changes: readonly FieldChange[]): string {
+  const names = [...new Set(changes.map(({ field }) => field.replace(/^\w+ \d+: /, '')))]
+  return [...names.slice(0, most), ...(names.length > most ? ['…'] : [])].join(', ')
 }

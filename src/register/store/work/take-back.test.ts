@@ -6,8 +6,7 @@ import { type DecisionsSetup, setUpDecisions } from '#tests/support/decisions-se
 import { searchDirectory } from '../directory/search-directory.ts'
 import { turnToToday } from '../directory/turn-day.ts'
 import { decide } from './decide.ts'
-import { seenOf } from './held-record.ts'
-import { readCertificate } from './read-register-record.ts'
+import { readCertificate, seenOf } from './read-register-record.ts'
 import { takeBack } from './take-back.ts'
 
 const day = '2026-11-22'

@@ -7,8 +7,7 @@ import { lastPlanned } from '#register/model/planned-decision.ts'
 import { withoutKept } from '../read-records.ts'
 import { storeRecords } from '../store-records.ts'
 import { certificate, certificateDecision } from '../tables/register.ts'
-import { heldCertificate, seenOf } from './held-record.ts'
-import { registerItem } from './register-item.ts'
+import { heldCertificate, registerItem, seenOf } from './read-register-record.ts'
 
 export type TakingBackProblem = 'not-found' | 'changed-meanwhile' | 'not-planned'
 

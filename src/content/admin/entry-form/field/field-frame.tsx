@@ -1,7 +1,9 @@
-import { memo, useCallback } from 'react'
+import { memo, useCallback, useState } from 'react'
 import type { Place } from '#content/model/editing/place.ts'
 import { isEmptyValue, isSameValue } from '#content/model/editing/same-value.ts'
+import type { Settled, TranslationDifference } from '#content/model/editing/translation.ts'
 import type { AnyField } from '#content/model/fields/field.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { isLocale, type Locale, locales, otherLocales } from '#kernel/locales.ts'
@@ -9,17 +11,17 @@ import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { useToasts } from '#ui/admin/toasts.tsx'
 import { capital } from '#ui/capital.ts'
-import { inputs } from '../../inputs/inputs.ts'
+import { inputs } from '../../inputs/inputs.tsx'
 import { LabelledInput } from '../../inputs/labelled-input.tsx'
 import { problemsInside } from '../../inputs/problems-inside.ts'
 import { valueInWords } from '../difference/value-in-words.ts'
 import { WordDifference } from '../difference/word-difference.tsx'
 import { keyOf, type PlacedKey, pathOf, placedAt } from '../draft/placed-key.ts'
 import type { Theirs } from '../draft/slot.ts'
-import { useForm, useSlot, useWritten } from '../form-context.ts'
-import { FieldState } from './field-state.tsx'
+import { useForm, useSlot, useTranslation, useWritten } from '../form-context.ts'
+import { askServer } from '../line/ask-server.ts'
+import { FieldState, useStanding } from './field-state.tsx'
 import { inputId } from './input-id.ts'
-import { StaleNote } from './stale-note.tsx'
 
 const classNames = { head: 'field-head', label: 'text-small font-semibold' }
 
@@ -193,4 +195,54 @@ function NewsNote({ news, waiting, onShow }: NewsNoteProps) {
       )}
     </p>
   )
+}
+
+/** Beside a text that is older than the other language: what changed there, and "still right". */
+function StaleNote({ name, locale: content }: { name: string; locale: Locale }) {
+  const { store, kind, locale, csrf } = useForm()
+  const { show } = useToasts()
+  const isOlder = useStanding(name, content) === 'older'
+  const language = useTranslation(name)?.ahead
+  const [then, setThen] = useState<TranslationDifference | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  if (!isOlder || !language) return null
+  const field = kind.fields[name] as AnyField
+  const address = adminAddress.entryTranslation(store.entryId)
+
+  async function look() {
+    const answer = await askServer(`${address}?field=${name}`, { csrf: csrf() })
+    if (answer.type === 'answered' && answer.status === 200) setThen(answer.body as TranslationDifference)
+  }
+  async function settle() {
+    setIsBusy(true)
+    await store.flush()
+    const body = { field: name, revision: store.status().revision }
+    const answer = await askServer(address, { method: 'POST', body, csrf: csrf() })
+    setIsBusy(false)
+    if (answer.type === 'answered' && answer.status === 200)
+      store.setTranslations((answer.body as Settled).translations)
+    else show({ text: m.entry_still_right_failed(), failed: true })
+  }
+
+  return (
+    <div className="stale-note">
+      <details onToggle={({ currentTarget }) => currentTarget.open && look()}>
+        <summary>{m.entry_stale({ language: languageName(language) })}</summary>
+        {then && <Changed field={field} then={then} locale={locale} lang={language} />}
+      </details>
+      <button type="button" className="text-button" onClick={settle} disabled={isBusy}>
+        {m.entry_still_right()}
+        <span className="visually-hidden">: {field.label[locale]}</span>
+      </button>
+    </div>
+  )
+}
+
+type Shown = { field: AnyField; then: TranslationDifference; locale: Locale; lang: Locale }
+
+function Changed({ field, then, locale, lang }: Shown) {
+  const before = valueInWords(field, then.before, locale)
+  const after = valueInWords(field, then.now, locale)
+  if (before === null || after === null) return <p className="input-note">{m.entry_difference_unshown()}</p>
+  return <WordDifference before={before} after={after} lang={lang} />
 }

@@ -1,12 +1,11 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import type { Ref } from 'react'
+import { type FocusEvent, type KeyboardEvent, type Ref, useState } from 'react'
 import { m } from '#kernel/i18n/messages.ts'
-import { type BlockType, blockTypes, blockWords, readState, type TextState } from './read-state.ts'
+import type { Tone } from '../schema/callout.ts'
 import { Tool } from './tool.tsx'
 import * as icons from './tool-icons.tsx'
 import { type MenuItem, ToolMenu } from './tool-menu.tsx'
-import { useRoving } from './use-roving.ts'
 
 type Props = {
   ref: Ref<HTMLDivElement>
@@ -186,4 +185,71 @@ function tableItems(editor: Editor, now: TextState): MenuItem[] {
 function inText(editor: Editor): ChainedCommands {
   editor.view.focus()
   return editor.chain().scrollIntoView()
+}
+
+const selector = '[data-tool]'
+
+/** One stop of the Tab key for a whole toolbar; the arrows go from tool to tool, round at the ends. */
+function useRoving(onEscape: () => void) {
+  const [current, setCurrent] = useState(0)
+  const toolsIn = (bar: Element) => [...bar.querySelectorAll<HTMLElement>(selector)]
+  return {
+    current,
+    onFocus({ currentTarget, target }: FocusEvent) {
+      const at = toolsIn(currentTarget).indexOf(target as HTMLElement)
+      if (at >= 0) setCurrent(at)
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Escape') return onEscape()
+      const tools = toolsIn(event.currentTarget)
+      const at = tools.indexOf(event.target as HTMLElement)
+      const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }
+      const next = steps[event.key]
+      if (at < 0 || next === undefined) return
+      event.preventDefault()
+      tools.at(next % tools.length)?.focus()
+    },
+  }
+}
+
+const blockTypes = ['paragraph', 'heading2', 'heading3', 'heading4'] as const
+type BlockType = (typeof blockTypes)[number]
+
+const blockWords = {
+  paragraph: m.text_block_paragraph,
+  heading2: m.text_block_heading_2,
+  heading3: m.text_block_heading_3,
+  heading4: m.text_block_heading_4,
+} satisfies Record<BlockType, () => string>
+
+type TextState = ReturnType<typeof readState>
+
+/** What is so where the caret stands. */
+function readState(editor: Editor) {
+  const level = editor.getAttributes('heading').level as 2 | 3 | 4 | undefined
+  return {
+    block: (level ? `heading${level}` : 'paragraph') as BlockType,
+    isBold: editor.isActive('bold'),
+    isItalic: editor.isActive('italic'),
+    isLink: editor.isActive('link'),
+    isBulletList: editor.isActive('bulletList'),
+    isOrderedList: editor.isActive('orderedList'),
+    isQuote: editor.isActive('blockquote'),
+    callout: editor.isActive('callout') ? (editor.getAttributes('callout').tone as Tone) : null,
+    isTable: editor.isActive('table'),
+    hasHeaderRow: editor.isActive('table') && hasHeaderRow(editor),
+    isImage: editor.isActive('image'),
+    canUndo: editor.can().undo(),
+    canRedo: editor.can().redo(),
+  }
+}
+
+function hasHeaderRow({ state }: Editor): boolean {
+  const { $from } = state.selection
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    const node = $from.node(depth)
+    if (node.type.name !== 'table') continue
+    return node.firstChild?.children.every(({ type }) => type.name === 'tableHeader') ?? false
+  }
+  return false
 }

@@ -1,0 +1,84 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { and, inArray, lt } from 'drizzle-orm'
+import { presenceSeconds } from '#content/model/editing/presence.ts'
+import { systemActor } from '#kernel/caller.ts'
+import { defaultLocale } from '#kernel/locales.ts'
+import { mailFolder } from '#kernel/mail/mail-files.ts'
+import { callerOf, type Site } from '#kernel/site.ts'
+import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
+import { changedAt } from '#media/store/find-media.ts'
+import { sweepUploads } from '#media/store/uploads/sweep-uploads.ts'
+import { purgeTrash } from './editing/trash.ts'
+import { purgeMedia } from './library/throw-away-media.ts'
+import { entryPresence } from './tables/content.ts'
+import { importRow, importRun } from './tables/imports.ts'
+
+/** Removes what has been in the trash long enough, and who was last seen at an entry: at once and every hour. */
+export function startEditingJobs(site: Site): Repeated {
+  return startEvery(hour, site.log, {
+    'entries in the trash could not be removed': () =>
+      purgeTrash(callerOf(site, { locale: defaultLocale, actor: systemActor })),
+    'who had an entry open could not be forgotten': () =>
+      site.database.orm
+        .delete(entryPresence)
+        .where(lt(entryPresence.seenAt, new Date(site.now().getTime() - presenceSeconds.believed * 1000))),
+  })
+}
+
+/** How long a file waits to be imported after it was looked at. */
+const waitingMs = 24 * hour
+const keptMs = 30 * waitingMs
+
+/** Forgets what of imports nobody needs any more: at once and every hour. */
+export function startImportJobs(site: Site): Repeated {
+  const { orm } = site.database
+  const before = (ms: number) => lt(importRun.at, new Date(site.now().getTime() - ms))
+  return startEvery(hour, site.log, {
+    'files that were never imported could not be forgotten': () =>
+      orm
+        .delete(importRun)
+        .where(and(inArray(importRun.state, ['checking', 'checked', 'applying']), before(waitingMs))),
+    // What was left alone is of interest for a month; what was written can be taken back as long as it is untouched.
+    'rows of old imports could not be forgotten': () => {
+      const settled = orm
+        .select({ id: importRun.id })
+        .from(importRun)
+        .where(and(inArray(importRun.state, ['applied', 'undone']), before(keptMs)))
+      return orm
+        .delete(importRow)
+        .where(and(inArray(importRow.runId, settled), inArray(importRow.outcome, ['unchanged', 'missing'])))
+    },
+  })
+}
+
+/**
+ * Removes what was sent in part and given up, what a process that was killed had half written, and what has been in the
+ * trash long enough: at once and every hour.
+ */
+export function startMediaJobs(site: Site): Repeated {
+  const caller = () => callerOf(site, { locale: defaultLocale })
+  const { dataDir } = site.env
+  const writtenAside = [path.join(dataDir, 'media'), path.join(dataDir, 'media-copies'), mailFolder(dataDir)]
+  return startEvery(hour, site.log, {
+    'files that were sent in part could not be removed': () => sweepUploads(caller()),
+    'files that were written in part could not be removed': () => sweepParts(writtenAside, site.now()),
+    'files in the trash could not be removed': () => purgeMedia(caller()),
+  })
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Removes what was being written aside when the process ended, once it is more than a day old: no file of another name
+ * is touched. A folder that is not there has none.
+ */
+async function sweepParts(folders: readonly string[], now: Date): Promise<void> {
+  for (const folder of folders) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      const place = path.join(folder, name)
+      if (name.endsWith('.part') && now.getTime() - (await changedAt(place)) > day)
+        await rm(place, { force: true })
+    }
+  }
+}

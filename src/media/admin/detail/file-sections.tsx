@@ -1,0 +1,212 @@
+import { useId, useState } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { languageName } from '#kernel/i18n/language-name.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
+import { groupOf, type MediaFacts, type MediaUse, mediaLimits, mediaTrashDays } from '#media/model/media.ts'
+import { doerInWords } from '#ui/admin/doer.ts'
+import { Modal } from '#ui/admin/modal.tsx'
+import { Moment } from '#ui/admin/moment.tsx'
+import { useToasts } from '#ui/admin/toasts.tsx'
+import { sizeInWords } from '#ui/dates.ts'
+import { typeInWords } from '../file-words.ts'
+import { FocalPoint } from '../focal-point.tsx'
+import { MediaPicker } from '../picker/media-picker.tsx'
+import { acceptedFiles, ChooseFiles } from '../upload/choose-files.tsx'
+import { UploadList } from '../upload/upload-list.tsx'
+import { useUploads } from '../upload/use-uploads.ts'
+import type { ShownFile } from './media-file-page.tsx'
+
+/** The name of a file, and what a new use of a picture begins with. */
+export function DescribeForm({ csrf, file, isImage }: { csrf: string; file: ShownFile; isImage: boolean }) {
+  const [focal, setFocal] = useState(file.focal)
+  return (
+    <Form method="post" className="media-describe" aria-labelledby="media-describe">
+      <h2 id="media-describe">{m.media_describe()}</h2>
+      <input type="hidden" name="csrf" value={csrf} />
+      <label>
+        <span className="field-label">{m.media_name()}</span>
+        <input
+          name="fileName"
+          className="field"
+          defaultValue={file.fileName}
+          maxLength={mediaLimits.nameCharacters}
+          autoComplete="off"
+          required
+        />
+      </label>
+      {isImage && (
+        <>
+          {locales.map((locale) => (
+            <label key={locale}>
+              <span className="field-label">{m.media_alt_suggested({ language: languageName(locale) })}</span>
+              <textarea
+                name={`alt.${locale}`}
+                className="field growing-small"
+                lang={locale}
+                rows={2}
+                maxLength={300}
+                defaultValue={file.alt[locale] ?? ''}
+                aria-describedby="media-alt-help"
+              />
+            </label>
+          ))}
+          <p id="media-alt-help" className="text-small text-quiet">
+            {m.media_alt_help()}
+          </p>
+          <div className="needs-script">
+            <FocalPoint id="media-focal" file={file} value={focal} onChange={setFocal} withCrops={false} />
+          </div>
+          <input type="hidden" name="focal" value={focal ? `${focal.x} ${focal.y}` : ''} />
+        </>
+      )}
+      <button type="submit" name="intent" value="describe" className="button-quiet justify-self-start">
+        {m.media_save()}
+      </button>
+    </Form>
+  )
+}
+
+export function FileFacts({ file, locale }: { file: ShownFile; locale: Locale }) {
+  const { present, former, addedAt, width, height, pages } = file
+  const first = former.at(-1) ?? present
+  return (
+    <section aria-labelledby="media-facts">
+      <h2 id="media-facts">{m.media_facts()}</h2>
+      <dl className="fact-rows mt-2 text-small [--term-width:7rem]">
+        <Fact term={m.media_fact_type()}>{typeInWords(file.type)}</Fact>
+        <Fact term={m.media_fact_size()}>{sizeInWords(file.bytes, locale)}</Fact>
+        {width !== null && height !== null && (
+          <Fact term={m.media_fact_pixels()}>{m.media_pixels({ width, height })}</Fact>
+        )}
+        {pages !== null && <Fact term={m.media_fact_pages()}>{pages}</Fact>}
+        <Fact term={m.media_fact_added()}>
+          <Moment at={addedAt} locale={locale} withTime />
+          <br />
+          {m.admin_list_by({ name: doerInWords(first.by) })}
+        </Fact>
+        {former.length > 0 && (
+          <Fact term={m.media_fact_replaced()}>
+            <Moment at={present.at} locale={locale} withTime />
+            <br />
+            {m.admin_list_by({ name: doerInWords(present.by) })}
+          </Fact>
+        )}
+      </dl>
+      {!file.trashedAt && (
+        <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small/[1.65] font-semibold">
+          <a href={file.href} target="_blank" rel="noopener">
+            {m.media_preview_open()}
+            <span className="visually-hidden"> {m.opens_new_tab()}</span>
+          </a>
+          <a href={file.href} download>
+            {m.media_download()}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+type ReplaceSectionProps = { locale: Locale; csrf: string; file: ShownFile; onReplaced(): void }
+
+export function ReplaceSection({ locale, csrf, file, onReplaced }: ReplaceSectionProps) {
+  const toasts = useToasts()
+  const { items, queue } = useUploads({
+    csrf,
+    replaces: file.id,
+    onDone: () => {
+      queue.clearDone()
+      toasts.show({ text: m.media_replaced() })
+      onReplaced()
+    },
+  })
+  return (
+    <section aria-labelledby="media-replace" className="needs-script">
+      <h2 id="media-replace">{m.media_replace()}</h2>
+      <p className="mt-2 text-quiet">{m.media_replace_text()}</p>
+      <div className="mt-4">
+        <ChooseFiles
+          label={m.media_replace_choose()}
+          accept={acceptedFiles[groupOf(file.type)]}
+          onChoose={queue.add}
+        />
+      </div>
+      <UploadList locale={locale} items={items} queue={queue} />
+    </section>
+  )
+}
+
+type DeleteSectionProps = { locale: Locale; csrf: string; file: ShownFile; uses: MediaUse[] }
+
+/** A file that nothing uses goes to the trash; in the place of one that is used another is put first. */
+export function DeleteSection({ locale, csrf, file, uses }: DeleteSectionProps) {
+  const id = useId()
+  const submit = useSubmit()
+  const [picks, setPicks] = useState(false)
+  const [other, setOther] = useState<MediaFacts | null>(null)
+  return (
+    <section aria-labelledby="media-delete">
+      <h2 id="media-delete">{m.media_delete()}</h2>
+      {uses.length === 0 ? (
+        <Form method="post" className="mt-2 grid justify-items-start gap-4">
+          <p className="text-quiet">{m.media_delete_text({ days: mediaTrashDays })}</p>
+          <input type="hidden" name="csrf" value={csrf} />
+          <button type="submit" name="intent" value="trash" className="button-quiet">
+            {m.media_delete()}
+          </button>
+        </Form>
+      ) : (
+        <>
+          <p className="mt-2 text-quiet">{m.media_delete_used()}</p>
+          <button type="button" className="button-quiet needs-script mt-4" onClick={() => setPicks(true)}>
+            {m.media_repoint()}
+          </button>
+        </>
+      )}
+      {picks && (
+        <MediaPicker
+          group={groupOf(file.type)}
+          locale={locale}
+          csrf={csrf}
+          except={file.id}
+          onPick={(picked) => {
+            setPicks(false)
+            setOther(picked)
+          }}
+          onClose={() => setPicks(false)}
+        />
+      )}
+      {other && (
+        <Modal labelledBy={`${id}-sure`} className="modal-small" onClose={() => setOther(null)}>
+          <h2 id={`${id}-sure`}>{m.media_repoint()}</h2>
+          <p className="mt-3">{m.media_repoint_sure({ name: other.fileName, count: uses.length })}</p>
+          <div className="modal-actions">
+            <button
+              type="button"
+              className="button-primary"
+              onClick={() => {
+                setOther(null)
+                submit({ csrf, intent: 'repoint', to: other.id }, { method: 'post' })
+              }}
+            >
+              {m.media_repoint_do()}
+            </button>
+            <button type="button" className="button-quiet" onClick={() => setOther(null)}>
+              {m.media_cancel()}
+            </button>
+          </div>
+        </Modal>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+/** Under whose name the footer's form sends, word for word (specification, section 7). */
+export const sentByNobody = {
+  name: 'Anónimo',
+  surname: 'Anónimo',
+  company: 'N/A',
+  email: 'anonimo@example.com',
+  country: 'N/A',
+  phone: 'N/A',
+}
