@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigation, useRevalidator, useSubmit } from 'react-router'
+import { Form, Link, useNavigation, useRevalidator, useSubmit } from 'react-router'
 import type { CasePerson, HandledCase } from '#cases/model/case-view.ts'
 import { caseOutcomes, silentReasons } from '#cases/model/case-words.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { dateInWords } from '#ui/dates.ts'
-import { CaseAction } from './case-action.tsx'
+import type { CaseIntent } from './case-outcome.ts'
 import { outcomeWords, silentWords } from './case-words.ts'
 import { SealedText } from './sealed-text.tsx'
 import { type AnswerProblem, sealAnswer } from './send-answer.ts'
@@ -224,5 +224,24 @@ function Exclude({ person, csrf }: { person: CasePerson; csrf: string }) {
         </button>
       </CaseAction>
     </details>
+  )
+}
+
+type Props = {
+  intent: CaseIntent
+  csrf: string
+  className?: string
+  onSubmit?: (event: React.FormEvent<HTMLFormElement>) => void
+  children: React.ReactNode
+}
+
+/** A form that does one thing to the case of the page. */
+function CaseAction({ intent, csrf, className, onSubmit, children }: Props) {
+  return (
+    <Form method="post" preventScrollReset className={className} onSubmit={onSubmit}>
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+    </Form>
   )
 }

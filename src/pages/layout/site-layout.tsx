@@ -35,7 +35,8 @@ export function SiteLayout({ data, children }: { data: SiteLayoutData; children:
   const { locale, identity, countries, gtmId, account, isPreview } = data
   const entries = mainNavigation(locale, countries ?? [], identity.trainingAcademy)
   const { pathname } = useLocation()
-  const isInSpace = isTraceless(pathname)
+  // Its pages are documents alone, so a browser has no use for what only they show.
+  const isInSpace = import.meta.env.SSR && isTraceless(pathname)
   const isQuiet = isInSpace && pathname !== address.letUsKnow(locale)
   const skipLink = (
     <a href="#main" className="skip-link">

@@ -1,15 +1,13 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data } from 'react-router'
+import { ForgottenPage } from '#accounts/site/forgotten-page.tsx'
 import { accountsContext } from '#accounts/store/accounts-context.ts'
 import { askPasswordReset } from '#accounts/store/reset-password.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom, formOf } from '#kernel/routes/asked.ts'
 import { sessionContext, siteContext } from '#kernel/site-context.ts'
-import { FormProblem } from '#ui/fields/form-problem.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { describePage } from '#ui/page-data.ts'
 import { privatePage } from '#ui/routes/page-info.ts'
-import { LoginFrame } from '../login-frame.tsx'
 import type { Route } from './+types/login-forgotten'
 import { resetMail } from './account-mails.ts'
 
@@ -51,51 +49,4 @@ export default function Forgotten({ loaderData, actionData }: Route.ComponentPro
       problem={actionData?.problem ?? null}
     />
   )
-}
-
-type Props = {
-  csrf: string | null
-  email: string
-  /** Whether a link was asked for; that is all that is told. */
-  isAsked: boolean
-  problem: { kind: 'incomplete' } | { kind: 'too-many'; seconds: number } | null
-}
-
-/** Asking for a link to a new password. The answer never tells whether there is such an account. */
-function ForgottenPage({ csrf, email, isAsked, problem }: Props) {
-  const isBusy = useNavigation().state !== 'idle'
-  if (isAsked)
-    return (
-      <LoginFrame title={m.reset_asked_title()}>
-        <p role="status">{m.reset_asked_text({ email })}</p>
-        <p className="mt-4 text-quiet">{m.reset_asked_next()}</p>
-      </LoginFrame>
-    )
-  return (
-    <LoginFrame title={m.reset_ask_title()} lead={m.reset_ask_text()}>
-      <Form method="post" className="grid gap-6" id="forgotten" noValidate>
-        {problem && <FormProblem id="forgotten-problem">{wordsOf(problem)}</FormProblem>}
-        {csrf && <input type="hidden" name="csrf" value={csrf} />}
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={m.login_email()}
-          defaultValue={email}
-          autoComplete="username"
-          maxLength={320}
-        />
-        <div>
-          <button type="submit" className="button-primary" aria-disabled={isBusy}>
-            {m.reset_ask_submit()}
-          </button>
-        </div>
-      </Form>
-    </LoginFrame>
-  )
-}
-
-function wordsOf(problem: NonNullable<Props['problem']>): string {
-  if (problem.kind === 'incomplete') return m.reset_ask_incomplete()
-  return m.login_too_many({ minutes: Math.max(1, Math.ceil(problem.seconds / 60)) })
 }

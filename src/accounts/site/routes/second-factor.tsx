@@ -1,4 +1,5 @@
-import { data, Form, Link, redirectDocument, useNavigation } from 'react-router'
+import { data, redirectDocument } from 'react-router'
+import { SecondFactorPage } from '#accounts/site/second-factor-page.tsx'
 import { accountsContext } from '#accounts/store/accounts-context.ts'
 import { finishSignIn } from '#accounts/store/second-factor/finish-sign-in.ts'
 import { readStep } from '#accounts/store/second-factor/read-step.ts'
@@ -9,10 +10,8 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { callerFrom, formOf } from '#kernel/routes/asked.ts'
 import { sessionContext, siteContext } from '#kernel/site-context.ts'
-import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { describePage } from '#ui/page-data.ts'
 import { privatePage } from '#ui/routes/page-info.ts'
-import { LoginFrame } from '../login-frame.tsx'
 import type { Route } from './+types/second-factor'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -64,69 +63,4 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 function beginAgain(locale: Locale, next: string | null): string {
   const query = new URLSearchParams({ again: 'yes', ...(next ? { next } : {}) })
   return `${address.login(locale)}?${query}`
-}
-
-type Props = {
-  locale: Locale
-  next: string | null
-  by: 'app' | 'recovery'
-  problem: { kind: 'wrong' | 'missing' } | { kind: 'too-many'; seconds: number } | null
-}
-
-/** The second step of signing in: a code of the authenticator app, or one that was written down. */
-function SecondFactorPage({ locale, next, by, problem }: Props) {
-  const isBusy = useNavigation().state !== 'idle'
-  const isApp = by === 'app'
-  return (
-    <LoginFrame title={m.second_title()} lead={isApp ? m.second_text_app() : m.second_text_recovery()}>
-      <Form method="post" className="grid gap-6" id="second-factor" noValidate>
-        {problem && <FormProblem id="second-problem">{wordsOf(problem, by)}</FormProblem>}
-        {next && <input type="hidden" name="next" value={next} />}
-        <input type="hidden" name="by" value={by} />
-        <div>
-          <label htmlFor="code" className="field-label">
-            {isApp ? m.second_code() : m.second_recovery_code()}
-          </label>
-          <input
-            key={by}
-            id="code"
-            name="code"
-            type="text"
-            inputMode={isApp ? 'numeric' : undefined}
-            autoComplete={isApp ? 'one-time-code' : 'off'}
-            autoCapitalize="none"
-            spellCheck={false}
-            className="field figures"
-            maxLength={20}
-            required
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? 'second-problem' : undefined}
-          />
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <button type="submit" className="button-primary" aria-disabled={isBusy}>
-            {m.second_submit()}
-          </button>
-          <Link to={switchAddress(locale, next, isApp)}>
-            {isApp ? m.second_use_recovery() : m.second_use_app()}
-          </Link>
-        </div>
-      </Form>
-    </LoginFrame>
-  )
-}
-
-function switchAddress(locale: Locale, next: string | null, toRecovery: boolean): string {
-  const query = new URLSearchParams({
-    ...(toRecovery ? { by: 'recovery' } : {}),
-    ...(next ? { next } : {}),
-  }).toString()
-  return address.secondFactor(locale) + (query && `?${query}`)
-}
-
-function wordsOf(problem: NonNullable<Props['problem']>, by: Props['by']): string {
-  if (problem.kind === 'too-many')
-    return m.second_too_many({ minutes: Math.max(1, Math.ceil(problem.seconds / 60)) })
-  if (problem.kind === 'missing') return m.second_missing()
-  return by === 'app' ? m.second_wrong_app() : m.second_wrong_recovery()
 }

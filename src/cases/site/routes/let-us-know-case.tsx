@@ -1,27 +1,14 @@
-import { data, type RouterContextProvider } from 'react-router'
-import type { OwnCase } from '#cases/model/own-case.ts'
-import { type ReceiptCode, readReceiptCode, showReceiptCode } from '#cases/model/receipt-code.ts'
-import { reportLimits } from '#cases/model/report-limits.ts'
+import { data } from 'react-router'
 import { CasePage } from '#cases/site/case-page.tsx'
+import { CodePage } from '#cases/site/code-page.tsx'
 import { DeletedPage, DeletePage } from '#cases/site/delete-case.tsx'
-import type { FormProblems } from '#cases/site/report-problems.ts'
-import { addReply } from '#cases/store/add-reply.ts'
-import { caseContext } from '#cases/store/case-context.ts'
-import { deleteReport } from '#cases/store/delete-report.ts'
-import { openReport } from '#cases/store/open-report.ts'
-import { acceptFiles, filesIn, typedIn } from '#cases/store/space-form.ts'
+import { UnsentPage } from '#cases/site/unsent-page.tsx'
 import { address } from '#kernel/addresses.ts'
-import { unreadIn, unreadStatus } from '#kernel/http/unread-form.ts'
-import { m } from '#kernel/i18n/messages.ts'
-import type { Locale } from '#kernel/locales.ts'
-import { callerFrom, sentForm } from '#kernel/routes/asked.ts'
-import { challengeFor, slowDown, turnOf } from '#kernel/routes/slow-down.ts'
-import { siteContext } from '#kernel/site-context.ts'
+import { sentForm } from '#kernel/routes/asked.ts'
+import { challengeFor } from '#kernel/routes/slow-down.ts'
 import { describePage } from '#ui/page-data.ts'
-import { CodeForm, type CodeProblem } from '../code-form.tsx'
-import { ReplyForm, type ReplyFormProps } from '../reply-form.tsx'
-import { SpacePage } from '../space-frame.tsx'
 import type { Route } from './+types/let-us-know-case'
+import { answerCode } from './answer-code.ts'
 import { spacePage } from './space-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -48,153 +35,4 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData.what === 'deleted') return <DeletedPage locale={locale} />
   if (actionData.what === 'ask-delete') return <DeletePage locale={locale} code={actionData.code} />
   return <CasePage {...known} {...actionData} />
-}
-
-/** What was to be added to a case while too many waited: no case was looked for, and the text is still there. */
-function UnsentPage(props: ReplyFormProps) {
-  return (
-    <SpacePage title={m.space_case()}>
-      <ReplyForm {...props} />
-    </SpacePage>
-  )
-}
-
-type Props = { locale: Locale; challenge: string | null; problem: CodeProblem | null }
-
-/** The field for a code on a page of its own: opened by its address, or after a code that opened nothing. */
-function CodePage({ locale, challenge, problem }: Props) {
-  return (
-    <SpacePage title={m.space_return_title()} lead={m.space_return_text()}>
-      <CodeForm locale={locale} challenge={challenge} problem={problem} />
-      <p className="mt-10">
-        <a href={address.letUsKnow(locale)}>{m.space_back()}</a>
-      </p>
-    </SpacePage>
-  )
-}
-
-type Context = Readonly<RouterContextProvider>
-
-type Reply = { text: string; keepOriginal: boolean }
-
-type Shown =
-  | { what: 'code'; problem: CodeProblem }
-  | { what: 'unsent'; code: string; after: number; reply: Reply; problems: FormProblems }
-  | { what: 'ask-delete'; code: string }
-  | { what: 'deleted' }
-  | {
-      what: 'case'
-      code: string
-      own: OwnCase
-      isAdded: boolean
-      reply: Reply
-      problems: FormProblems
-    }
-
-type Answer = { status: number; shown: Shown }
-
-const nothing = { text: '', keepOriginal: false }
-const unknown: Answer = { status: 404, shown: { what: 'code', problem: 'unknown' } }
-
-/**
- * What a form with a receipt code asks for: to open its case, to add to it, to delete it. A code that never was, and
- * one whose case is gone, are answered alike; one that was typed wrongly shows it without any case being looked for.
- * Only what opens nothing counts as a guess, and waits: whoever has a code is not slowed down by guesses of others.
- */
-async function answerCode(context: Context, form: FormData): Promise<Answer> {
-  const read = readReceiptCode(typedIn(form, 'code'))
-  if (!read.ok) return { status: 400, shown: { what: 'code', problem: 'mistyped' } }
-  const unread = unreadIn(form)
-  if (unread) return { status: unreadStatus[unread], shown: refuse(form, read.value, unread) }
-  const answer = await answerKnown(context, read.value, form)
-  if (answer !== unknown) {
-    context.get(caseContext).receipts.end(read.value, callerFrom(context).now)
-    return answer
-  }
-  const isBusy = await slowDown(context, 'receipt-code', { proof: typedIn(form, 'proof') })
-  return isBusy ? { status: 429, shown: refuse(form, read.value, 'busy') } : unknown
-}
-
-/**
- * What is shown where no case was looked for: what was to be added is in its form still. The button of that form comes
- * after its files, and is missing from one that was cut short.
- */
-function refuse(form: FormData, code: ReceiptCode, whole: 'busy' | 'slow' | 'full'): Shown {
-  if (!form.has('after')) return { what: 'code', problem: 'busy' }
-  return {
-    what: 'unsent',
-    code: showReceiptCode(code),
-    after: Number(typedIn(form, 'after')) || 0,
-    reply: replyIn(form),
-    problems: { whole, hadFiles: whole !== 'busy' || filesIn(form).length > 0 },
-  }
-}
-
-function replyIn(form: FormData): Reply {
-  return { text: typedIn(form, 'text'), keepOriginal: form.has('original') }
-}
-
-async function answerKnown(context: Context, code: ReceiptCode, form: FormData): Promise<Answer> {
-  const asked = typedIn(form, 'do')
-  if (asked === 'reply') return reply(context, code, form)
-  if (asked === 'delete') {
-    const deleted = await deleteReport(callerFrom(context), context.get(caseContext).vault, code)
-    return deleted.ok ? { status: 200, shown: { what: 'deleted' } } : unknown
-  }
-  const own = await open(context, code)
-  if (!own) return unknown
-  const shown = showReceiptCode(code)
-  if (asked === 'ask-delete') return { status: 200, shown: { what: 'ask-delete', code: shown } }
-  return {
-    status: 200,
-    shown: { what: 'case', code: shown, own, isAdded: false, reply: nothing, problems: {} },
-  }
-}
-
-async function open(context: Context, code: ReceiptCode): Promise<OwnCase | null> {
-  const opened = await openReport(callerFrom(context), context.get(caseContext).vault, code)
-  return opened.ok ? opened.value : null
-}
-
-async function reply(context: Context, code: ReceiptCode, form: FormData): Promise<Answer> {
-  const files = filesIn(form)
-  const typed = replyIn(form)
-  const own = await open(context, code)
-  if (!own) return unknown
-  const shown = { what: 'case' as const, code: showReceiptCode(code) }
-  const refuse = (status: number, now: OwnCase, problems: FormProblems): Answer => {
-    const withFiles = { ...problems, hadFiles: files.length > 0 }
-    return { status, shown: { ...shown, own: now, isAdded: false, reply: typed, problems: withFiles } }
-  }
-  if (typed.text === '' && files.length === 0) return refuse(400, own, { text: 'missing' })
-  if (typed.text.length > reportLimits.text) return refuse(400, own, { text: 'long' })
-  // Nothing is drawn for a case that takes nothing more.
-  if (own.state === 'closed' && files.length > 0) return refuse(409, own, { whole: 'closed' })
-  const accepted = await acceptFiles(files, { keepOriginal: typed.keepOriginal, from: turnOf(context) })
-  if (!accepted.ok) return refuse(400, own, { files: accepted.detail })
-  const isRepeat = wasAdded(own, Number(typedIn(form, 'after')), typed.text, accepted.value.length)
-  if (!isRepeat) {
-    const cases = context.get(caseContext)
-    const { log } = context.get(siteContext)
-    const what = { text: typed.text, files: accepted.value }
-    const added = await addReply(callerFrom(context), cases.vault, code, what)
-    if (!added.ok && added.problem === 'unknown') return unknown
-    if (!added.ok && added.problem === 'closed')
-      return refuse(409, (await open(context, code)) ?? own, { whole: 'closed' })
-    if (!added.ok) {
-      log.error('a reply was not sealed')
-      return refuse(503, own, { whole: 'not-sealed' })
-    }
-  }
-  const now = await open(context, code)
-  if (!now) return unknown
-  return { status: 200, shown: { ...shown, own: now, isAdded: true, reply: nothing, problems: {} } }
-}
-
-/** Whether the same was added after what the page of this form showed: a form that is sent twice adds once. */
-function wasAdded(own: OwnCase, after: number, text: string, files: number): boolean {
-  return own.pieces.some(
-    ({ seq, direction, content }) =>
-      seq > after && direction === 'reply' && content?.text === text && content.files.length === files,
-  )
 }

@@ -3,19 +3,17 @@ import { accountsContext } from '#accounts/store/accounts-context.ts'
 import { caseDoors, isOneOf } from '#cases/model/case-words.ts'
 import { showReceiptCode } from '#cases/model/receipt-code.ts'
 import { ReceivedPage } from '#cases/site/received-page.tsx'
+import { RepeatedPage } from '#cases/site/repeated-page.tsx'
 import { nothingTyped } from '#cases/site/report-problems.ts'
+import { WritePage } from '#cases/site/write-page.tsx'
 import { makeReceiptToken } from '#cases/store/receipt-token.ts'
 import { readSpaceState } from '#cases/store/space-state.ts'
 import { address } from '#kernel/addresses.ts'
-import { m } from '#kernel/i18n/messages.ts'
-import type { Locale } from '#kernel/locales.ts'
 import { callerFrom, sentForm } from '#kernel/routes/asked.ts'
 import { notFound } from '#kernel/routes/responses.ts'
 import { challengeFor } from '#kernel/routes/slow-down.ts'
 import { siteContext } from '#kernel/site-context.ts'
 import { describePage } from '#ui/page-data.ts'
-import { ReportForm, type ReportFormProps } from '../report-form.tsx'
-import { SpacePage } from '../space-frame.tsx'
 import type { Route } from './+types/let-us-know-write'
 import { spacePage } from './space-page.ts'
 import { takeReport } from './take-report.ts'
@@ -68,39 +66,4 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
 
 function doorOf({ door }: { door: string }) {
   return isOneOf(caseDoors, door) ? door : notFound()
-}
-
-/** A form was sent again long after its report was received, or after its code was used: the code is not shown again. */
-function RepeatedPage({ locale }: { locale: Locale }) {
-  return (
-    <SpacePage title={m.space_received()} lead={m.space_repeated_lead()} isAlert>
-      <p className="mt-6">{m.space_repeated_text()}</p>
-      <p className="mt-8">
-        <a href={address.openReport(locale)} className="button-quiet">
-          {m.space_return_title()}
-        </a>
-      </p>
-    </SpacePage>
-  )
-}
-
-type Props = Omit<ReportFormProps, 'action'> & { locale: Locale }
-
-/** Writing to the people who handle cases, through one of the two doors. */
-function WritePage({ locale, door, ...form }: Props) {
-  const isNamed = door === 'named'
-  return (
-    <SpacePage
-      title={isNamed ? m.space_form_named() : m.space_form_anonymous()}
-      lead={isNamed ? m.space_form_named_lead() : m.space_form_anonymous_lead()}
-    >
-      <p className="mt-4">
-        <a href={`${address.letUsKnow(locale)}#promised`} target="_blank" rel="noopener noreferrer">
-          {m.space_promised_title()}
-          <span className="visually-hidden"> {m.opens_new_tab()}</span>
-        </a>
-      </p>
-      <ReportForm action={address.writeReport(locale, door)} door={door} {...form} />
-    </SpacePage>
-  )
 }

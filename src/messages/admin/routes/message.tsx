@@ -1,40 +1,17 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { settings } from '#content/model/kinds/settings.ts'
-import { findByKey } from '#content/store/find-published.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
-import type { Editor } from '#kernel/caller.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { asLocale } from '#kernel/locales.ts'
-import type { Result } from '#kernel/result.ts'
 import { formOf } from '#kernel/routes/asked.ts'
 import { signedInFrom } from '#kernel/routes/guard.ts'
 import { notFound, notUnderstood, orRefused, statusOf } from '#kernel/routes/responses.ts'
 import { MessagePage } from '#messages/admin/message-page.tsx'
-import {
-  type MessageIntent,
-  type MessageProblem,
-  messageIntents,
-  type Refused,
-} from '#messages/admin/outcome.ts'
-import type { ComplaintStep } from '#messages/model/complaint-clock.ts'
-import { answerMessage } from '#messages/store/inbox/answer-message.ts'
-import {
-  addNote,
-  assignMessage,
-  labelMessage,
-  markRead,
-  markUnread,
-  setState,
-} from '#messages/store/inbox/change-message.ts'
-import { doComplaintStep } from '#messages/store/inbox/complaint-steps.ts'
+import { messageIntents, type Refused } from '#messages/admin/outcome.ts'
+import { markRead } from '#messages/store/inbox/change-message.ts'
 import { findMessage } from '#messages/store/inbox/find-message.ts'
 import { readInboxChoices } from '#messages/store/inbox/inbox-choices.ts'
-import { keepUntil } from '#messages/store/inbox/keep-until.ts'
-import { takeOffSuspicion } from '#messages/store/inbox/take-off-suspicion.ts'
 import { messageContext } from '#messages/store/message-context.ts'
-import type { MessageParts } from '#messages/store/messages.ts'
-import { messageMails } from '#messages/words/message-mails.ts'
 import type { Route } from './+types/message'
+import { doWithMessage } from './do-with-message.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
@@ -85,48 +62,4 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
 /** What was typed, to be shown again; what goes with every form is not. */
 function textField(name: string, value: FormDataEntryValue): [string, string][] {
   return typeof value === 'string' && name !== 'csrf' && name !== 'intent' ? [[name, value]] : []
-}
-
-type Typed = Record<string, string>
-/** What a form works with, beside what was typed. */
-type Parts = { caller: Editor; messages: MessageParts; id: string }
-type Done = Promise<Result<null, MessageProblem | 'not-found'>>
-
-/** What each form on the page of a message does. */
-const doWithMessage: Record<MessageIntent, (parts: Parts, typed: Typed) => Done> = {
-  state: ({ caller, id }, { state = '' }) => setState(caller, id, state),
-  assign: ({ caller, id }, { to = '' }) => assignMessage(caller, id, to),
-  labels: ({ caller, id }, { labels = '' }) => labelMessage(caller, id, labels),
-  note: ({ caller, id }, { text = '' }) => addNote(caller, id, text),
-  answer: answer,
-  acknowledge: step('acknowledge'),
-  relevance: step('relevance'),
-  decide: step('decide'),
-  tell: step('tell'),
-  keep: ({ caller, id }, { date = '', reason = '' }) => keepUntil(caller, id, { date, reason }),
-  wanted: ({ caller, messages, id }) =>
-    takeOffSuspicion(caller, messages, id, ({ locale }) => messageMails(asLocale(locale))),
-  unread: ({ caller, id }) => markUnread(caller, id),
-}
-
-function step(name: ComplaintStep) {
-  return ({ caller, id }: Parts, { words = '' }: Typed): Done =>
-    doComplaintStep(caller, id, { step: name, words })
-}
-
-/** An answer leaves in the language of the message; what is replied to it goes to the body's own address. */
-async function answer({ caller, id }: Parts, { text = '', seen = '' }: Typed): Done {
-  const identity = await findByKey(caller, settings, 'settings')
-  return answerMessage(
-    caller,
-    id,
-    { text, seen: /^\d{1,15}$/.test(seen) ? Number(seen) : 0 },
-    {
-      replyTo: identity?.email ?? null,
-      write: ({ text, reference, locale }) => ({
-        subject: m.inbox_answer_mail_subject({ reference }, { locale }),
-        text: m.inbox_answer_mail_text({ text, reference, site: identity?.name ?? 'Aval' }, { locale }),
-      }),
-    },
-  )
 }

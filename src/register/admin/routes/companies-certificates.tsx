@@ -1,28 +1,11 @@
-import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import type { Locale } from '#kernel/locales.ts'
 import { pageNumber } from '#kernel/routes/asked.ts'
 import { signedInFrom } from '#kernel/routes/guard.ts'
 import { orNotFound, orRefused } from '#kernel/routes/responses.ts'
 import { todayIn } from '#kernel/time/today.ts'
-import type { ListedCertificate } from '#register/model/work/listed.ts'
-import {
-  type CertificatesAsk,
-  certificateSorts,
-  certificateStates,
-  dueAsks,
-  readCertificatesAsk,
-  writeAsk,
-} from '#register/model/work/register-asks.ts'
+import { CertificatesPage } from '#register/admin/lists/certificates-page.tsx'
+import { readCertificatesAsk } from '#register/model/work/register-asks.ts'
 import { listCertificates } from '#register/store/work/lists.ts'
-import { FilterChoice } from '#ui/admin/filter-choice.tsx'
-import { FilterForm } from '#ui/admin/filter-form.tsx'
-import { FilterSearch } from '#ui/admin/filter-search.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { certificatesInWords } from '../iaf/iaf-words.ts'
-import { CertificateTable } from '../lists/certificate-table.tsx'
-import { RegisterPlaces } from '../lists/register-places.tsx'
-import { certificateSortWords, dueWords, stateWords } from '../register-words.ts'
 import type { Route } from './+types/companies-certificates'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -40,86 +23,4 @@ export const meta: Route.MetaFunction = () => [
 
 export default function CompaniesCertificates({ loaderData }: Route.ComponentProps) {
   return <CertificatesPage {...loaderData} />
-}
-
-type Props = {
-  locale: Locale
-  today: string
-  ask: CertificatesAsk
-  certificates: ListedCertificate[]
-  schemes: string[]
-  standards: string[]
-  total: number
-  at: number
-  pages: number
-}
-
-/** The certificates of the register as they stand today, with what is asked for in the address. */
-function CertificatesPage({ locale, today, ask, certificates, total, at, pages, ...choices }: Props) {
-  return (
-    <>
-      <div className="list-head">
-        <h1>{m.companies_certs_title()}</h1>
-        <p className="figures text-quiet">{certificatesInWords(total)}</p>
-      </div>
-      <RegisterPlaces />
-      <p className="mt-4 text-quiet">{m.companies_certs_lead()}</p>
-      <Filter ask={ask} {...choices} />
-      {certificates.length > 0 ? (
-        <CertificateTable {...{ certificates, locale, today, caption: m.companies_certs_title() }} />
-      ) : (
-        <div className="max-w-xl py-8">
-          <h2>{m.companies_certs_none()}</h2>
-          <p className="mt-2 text-quiet">{m.companies_certs_none_text()}</p>
-        </div>
-      )}
-      <Pagination
-        page={at}
-        pages={pages}
-        hrefOf={(page) => adminAddress.certificates + writeAsk(ask, page)}
-      />
-    </>
-  )
-}
-
-function Filter({ ask, schemes, standards }: Pick<Props, 'ask' | 'schemes' | 'standards'>) {
-  const any = m.companies_any()
-  const isAsked = writeAsk({ ...ask, sort: 'issued' }) !== ''
-  return (
-    <FilterForm
-      key={writeAsk(ask)}
-      label={m.companies_certs_filter()}
-      action={adminAddress.certificates}
-      clear={isAsked ? { to: adminAddress.certificates, words: m.companies_clear() } : null}
-      className="inbox-filter"
-    >
-      <FilterSearch label={m.companies_certs_search()} query={ask.query} className="inbox-search" />
-      <FilterChoice
-        {...{ name: 'state', label: m.companies_state(), any, value: ask.state }}
-        options={certificateStates.map((each) => [each, stateWords[each]()])}
-      />
-      <FilterChoice
-        {...{ name: 'due', label: m.companies_due(), any, value: ask.due }}
-        options={dueAsks.map((each) => [each, dueWords[each]()])}
-      />
-      <FilterChoice
-        {...{ name: 'scheme', label: m.companies_scheme(), any, value: ask.scheme }}
-        options={withAsked(schemes, ask.scheme)}
-      />
-      <FilterChoice
-        {...{ name: 'standard', label: m.companies_standard(), any, value: ask.standard }}
-        options={withAsked(standards, ask.standard)}
-      />
-      <FilterChoice
-        {...{ name: 'sort', label: m.companies_sorted(), value: ask.sort }}
-        options={certificateSorts.map((each) => [each, certificateSortWords[each]()])}
-      />
-    </FilterForm>
-  )
-}
-
-/** What is asked for stays to be seen where nothing has it. */
-function withAsked(names: string[], asked: string | null): (readonly [string, string])[] {
-  const all = asked !== null && !names.includes(asked) ? [asked, ...names] : names
-  return all.map((name) => [name, name] as const)
 }

@@ -3,20 +3,14 @@ import { address } from '#kernel/addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
-import { type CertificateGroup, type CompanyView, companyView } from '#register/site/company/company-view.ts'
+import { CompanyPage } from '#register/site/company/company-page.tsx'
+import { companyView } from '#register/site/company/company-view.ts'
 import { certifiedOrganization } from '#register/site/register-structured-data.ts'
 import { NoRecordPage } from '#register/site/shown/no-record-page.tsx'
 import { noRecord } from '#register/site/shown/no-record-view.ts'
 import { findCompany } from '#register/store/find-company.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { describePage, type PageInfo } from '#ui/page-data.ts'
-import { Rosette } from '#ui/rosette.tsx'
+import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
-import { CertificateEntry } from '../shown/certificate-card.tsx'
-import { Facts } from '../shown/facts.tsx'
-import { Sites } from '../shown/sites.tsx'
-import { StateShape } from '../shown/state-mark.tsx'
-import { UseRecord } from '../shown/use-record.tsx'
 import type { Route } from './+types/company'
 import { readingOf } from './reading-of.ts'
 
@@ -62,77 +56,4 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePag
 export default function Company({ loaderData: { page, view, nothing } }: Route.ComponentProps) {
   if (view) return <CompanyPage page={page} view={view} />
   return nothing && <NoRecordPage page={page} answer={nothing} />
-}
-
-type Props = {
-  page: PageInfo & { crumbs: { label: string; href: string }[] }
-  view: CompanyView
-}
-
-/** A company: what of it is certified today, then what was, where, and how it is known to others. */
-function CompanyPage({ page, view }: Props) {
-  const { say, locale, state } = view
-  return (
-    <article className="record">
-      <div className="record-head">
-        <div className="shell record-face">
-          <div className="row-start-1">
-            <Breadcrumbs crumbs={page.crumbs} />
-            <p className="record-kicker">{say.company}</p>
-            <h1>{view.name}</h1>
-            <p className="record-more">{view.place}</p>
-            {view.demo && <p className="record-note">{view.demo}</p>}
-            <p className="state-line" data-state={state.state}>
-              <StateShape state={state.state} size={24} />
-              {state.words}
-            </p>
-          </div>
-          <Rosette seed={view.seed} size={300} eager className="record-rosette" />
-        </div>
-        <div className="band" aria-hidden="true" />
-      </div>
-      <div className="shell record-body">
-        <div className="record-main">
-          {view.groups.length === 0 && <p>{say.none}</p>}
-          {view.groups.map((group) => (
-            <Group key={group.id} group={group} locale={locale} />
-          ))}
-          {view.sites && (
-            <section aria-labelledby="sites">
-              <h2 id="sites">{say.sites}</h2>
-              <Sites sites={view.sites} words={say.siteWords} locale={locale} />
-            </section>
-          )}
-        </div>
-        <aside className="record-aside">
-          <Facts facts={view.facts} label={say.facts} />
-        </aside>
-      </div>
-      <UseRecord {...view.use} />
-      <p className="shell record-printed">{view.printed}</p>
-    </article>
-  )
-}
-
-function Group({ group, locale }: { group: CertificateGroup; locale: string }) {
-  const { id, title, lead, first, rest, more } = group
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {lead && <p className="mt-2 text-quiet">{lead}</p>}
-      <div className="mt-6">
-        {first.map((card) => (
-          <CertificateEntry key={card.number} card={card} locale={locale} withHolder={false} />
-        ))}
-        {rest.length > 0 && (
-          <details className="more">
-            <summary>{more}</summary>
-            {rest.map((card) => (
-              <CertificateEntry key={card.number} card={card} locale={locale} withHolder={false} />
-            ))}
-          </details>
-        )}
-      </div>
-    </section>
-  )
 }

@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import type { Shown } from '#content/model/define-kind.ts'
+import type { country } from '#content/model/kinds/country.ts'
+import type { office } from '#content/model/kinds/office.ts'
+import { OfficeCard } from '#content/site/office-card.tsx'
+import { RichText } from '#content/site/rich-text.tsx'
+import { address } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { defaultLocale } from '#kernel/locales.ts'
+import type { PageInfo } from '#ui/page-data.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Section } from '#ui/section.tsx'
+import { FamilyList } from '../certifications/family-list.tsx'
+
+type Props = {
+  page: PageInfo & { crumbs: { label: string; href: string }[] }
+  place: Shown<typeof country>
+  offices: Shown<typeof office>[]
+}
+
+/** A country: how certification works there, and the offices that answer. */
+export function CountryPage({ page, place, offices }: Props) {
+  const borrowed = (field: string) => (place.borrowed.includes(field) ? defaultLocale : undefined)
+  return (
+    <article>
+      <PageHead
+        crumbs={page.crumbs}
+        title={place.name}
+        lead={page.description}
+        leadLang={borrowed('summary')}
+        seed={place.key}
+      />
+      <div className="shell mt-14 grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-7">
+          {place.introduction && <RichText text={place.introduction} lang={borrowed('introduction')} />}
+        </div>
+        <div className="lg:col-span-5">
+          <img
+            src={`/drawings/country/${place.code.toLowerCase()}.svg`}
+            alt={m.country_map({ country: place.name, cities: offices.map((each) => each.city).join(', ') })}
+            width={480}
+            height={480}
+            className="w-full max-w-md"
+          />
+        </div>
+      </div>
+      <Section id="offices" title={m.offices()}>
+        {offices.length > 0 ? (
+          <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+            {offices.map((each) => (
+              <OfficeCard key={each.id} office={each} level={3} />
+            ))}
+          </div>
+        ) : (
+          <p>
+            {m.country_no_office()} <Link to={address.contact(page.locale)}>{m.nav_contact()}</Link>
+          </p>
+        )}
+      </Section>
+      <Section id="families" title={m.home_families()}>
+        <FamilyList locale={page.locale} />
+      </Section>
+    </article>
+  )
+}

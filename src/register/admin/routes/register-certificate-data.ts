@@ -1,0 +1,58 @@
+import { address } from '#kernel/addresses.ts'
+import type { Editor } from '#kernel/caller.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import type { ShownCertificate } from '#register/admin/certificate/certificate-page.tsx'
+import { decisionNames, mayDecide, standingOn } from '#register/model/certificate-standing.ts'
+import { certificateTyped } from '#register/model/work/certificate-form.ts'
+import type { Typed } from '#register/model/work/typed-fields.ts'
+import { formChoices } from '#register/store/work/form-choices.ts'
+import { listRecordEvents } from '#register/store/work/list-record-events.ts'
+import { readCertificate, readCompany, seenOf } from '#register/store/work/read-register-record.ts'
+
+/** What the page of a certificate shows; in place of it, why there is nothing to show. */
+export async function readyCertificate(caller: Editor, id: string) {
+  const read = await readCertificate(caller, id)
+  if (!read.ok) return read.problem
+  const { record, holder, made, replacedBy } = read.value
+  const today = todayIn(caller.now)
+  // What may be decided is asked for the first day on which anything may follow.
+  const first = [today, ...record.decisions.map(({ on }) => on)].sort().at(-1) ?? today
+  const certificate: ShownCertificate = {
+    ...{ id: record.id, number: record.number, seen: seenOf(record), scope: record.scope, made, replacedBy },
+    standing: standingOn(record, record.decisions, today),
+    renewedFrom: record.former && today < record.issuedOn ? record.issuedOn : null,
+    possible: decisionNames.filter(
+      (decision) => mayDecide(record, record.decisions, { decision, on: first }).ok,
+    ),
+    publicPage: address.certificate(caller.locale, record.number),
+  }
+  return {
+    ...{ today, certificate, typed: certificateTyped(record), choices: await formChoices(caller) },
+    holder: holderOf(holder),
+    events: await listRecordEvents(caller, 'certificate', record.id),
+  }
+}
+
+/** The same for one that is to be new. */
+export async function newCertificate(caller: Editor, companyId: string) {
+  const read = await readCompany(caller, companyId)
+  if (!read.ok) return read.problem
+  const today = todayIn(caller.now)
+  const typed: Typed = { companyId, dataAsOf: today, issuedOn: today, isAccredited: 'yes' }
+  return {
+    ...{ today, certificate: null, typed, choices: await formChoices(caller), events: [] },
+    holder: holderOf(read.value.record),
+  }
+}
+
+function holderOf({
+  id,
+  legalName,
+  restrictedBecause,
+}: {
+  id: string
+  legalName: string
+  restrictedBecause: string | null
+}) {
+  return { id, name: legalName, isRestricted: restrictedBecause !== null }
+}

@@ -1,0 +1,67 @@
+import type { PageInfo } from '#ui/page-data.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Section } from '#ui/section.tsx'
+import type { DevelopersView } from './developers-view.ts'
+import { Code, OperationEntry } from './operation.tsx'
+
+type Props = { page: PageInfo & { crumbs: { label: string; href: string }[] }; view: DevelopersView }
+
+/** The API in words: how to begin, every address, the badge, and what it promises. */
+export function DevelopersPage({ page, view }: Props) {
+  const { start, description, operations, badge, rules, problems, writing } = view
+  return (
+    <>
+      <PageHead crumbs={page.crumbs} title={page.title} lead={page.description} seed="developers" />
+      <Section id="start" title={start.title} lead={start.text}>
+        <Code>{start.call}</Code>
+        {start.answer && (
+          <>
+            <h3 className="mt-6 mb-3 text-h4">{start.answerTitle}</h3>
+            <Code>{start.answer}</Code>
+          </>
+        )}
+        <p className="mt-6">
+          {description.text} <a href={description.href}>/api/openapi.json</a>
+        </p>
+      </Section>
+      <Section id="addresses" title={operations.title} lead={operations.text}>
+        {operations.reading.map((each) => (
+          <OperationEntry key={each.id} operation={each} head={operations.head} tryIt={operations.tryIt} />
+        ))}
+      </Section>
+      {badge && (
+        <Section id="badge" title={badge.title} lead={badge.text}>
+          <img src={badge.src} width={300} height={92} alt={badge.alt} loading="lazy" />
+          <div className="mt-6">
+            <Code>{badge.snippet}</Code>
+          </div>
+          <p className="measure mt-4 text-small text-quiet">{badge.rules}</p>
+        </Section>
+      )}
+      <Section id="rules" title={rules.title}>
+        <dl className="rules">
+          {rules.each.map(([title, text]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section id="problems" title={problems.title} lead={problems.text}>
+        <ul className="problem-list">
+          {problems.each.map(({ id, status, title }) => (
+            <li key={id} id={id}>
+              <code>{status}</code> <code>#{id}</code> <span>{title}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="writing" title={writing.title} lead={writing.text}>
+        {writing.each.map((each) => (
+          <OperationEntry key={each.id} operation={each} head={operations.head} tryIt={operations.tryIt} />
+        ))}
+      </Section>
+    </>
+  )
+}
