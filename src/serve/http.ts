@@ -33,8 +33,8 @@ import {
   siteContext,
 } from '#kernel/site-context.ts'
 import { mediaFiles } from '#media/store/media-files.ts'
-import { uploadDoor } from '#media/store/uploads/upload-door.ts'
-import { contactAddresses, contactDoor } from '#messages/store/contact-door.ts'
+import { resumableUploads } from '#media/store/uploads/resumable-uploads.ts'
+import { contactAddresses, contactCors } from '#messages/store/contact-cors.ts'
 import { messageContext } from '#messages/store/message-context.ts'
 import { publicApi } from '#register/api/public-api.ts'
 import { registerApi } from '#register/api/register-api.ts'
@@ -132,8 +132,8 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
   http.route('/media', mediaFiles(site))
   http.route('/', drawings(site))
   http.route('/', machineFiles(site))
-  for (const address of contactAddresses) http.all(address, contactDoor(site.messages.ownPages), answerPage)
-  http.route(adminAddress.mediaUpload, uploadDoor(site))
+  for (const address of contactAddresses) http.all(address, contactCors(site.messages.ownPages), answerPage)
+  http.route(adminAddress.mediaUpload, resumableUploads(site))
   http.use('*', longBodyPlaces(site))
   http.route('/api', publicApi(site))
   http.use('/:lang/certificates/*', answerAsData(http.fetch))

@@ -13,7 +13,7 @@ export function useToasts(): Toasts {
   return use(ToastContext)
 }
 
-type Shown = ToastToShow & { id: number }
+type ToastOnScreen = ToastToShow & { id: number }
 
 /** As many as are read; of more, the oldest is taken away. */
 const most = 3
@@ -23,7 +23,7 @@ const most = 3
  * last in the order of the keyboard, and outlive a change of page.
  */
 export function ToastProvider({ children }: { children: React.ReactNode }) {
-  const [shown, setShown] = useState<Shown[]>([])
+  const [shown, setShown] = useState<ToastOnScreen[]>([])
   const made = useRef(0)
   const region = useRef<HTMLElement>(null)
   const before = useRef<HTMLElement | null>(null)

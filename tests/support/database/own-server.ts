@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { fingerprint } from '#cli/launch/fingerprint.mjs'
 import { silentLog } from '#kernel/database/database.ts'
 import { giveTo, otherAccount } from '#kernel/database/own/account.ts'
-import { closeDoor, openDoor, passwordOf } from '#kernel/database/own/door.ts'
+import { closeEndpoint, openEndpoint, passwordOf } from '#kernel/database/own/endpoint.ts'
 import { makeCluster } from '#kernel/database/own/make-cluster.ts'
 import { findPrograms } from '#kernel/database/own/programs.ts'
 import { addressOf } from '#kernel/database/own/settings.ts'
@@ -35,8 +35,8 @@ const forTests = {
 export async function startOwnServer(folder: string): Promise<TestServer> {
   const programs = findPrograms()
   const account = otherAccount(folder)
-  const door = await openDoor(folder, account)
-  const password = 'password' in door ? passwordOf(folder) : null
+  const endpoint = await openEndpoint(folder, account)
+  const password = 'password' in endpoint ? passwordOf(folder) : null
   const kept = keptCluster()
   // A password is this cluster's alone.
   if (password === null && existsSync(kept)) await cp(kept, folder, { recursive: true })
@@ -45,11 +45,11 @@ export async function startOwnServer(folder: string): Promise<TestServer> {
   // Its administrator lets the tests make databases.
   const admitted = password === null ? 'local all all trust' : 'host all all 127.0.0.1/32 scram-sha-256'
   writeAnew(path.join(folder, 'pg_hba.conf'), `${admitted}\n`, account)
-  const start = () => startServer(folder, { programs, account, door, settings: forTests })
+  const start = () => startServer(folder, { programs, account, endpoint, settings: forTests })
   let running = await start()
-  await letMakeDatabases(addressOf(door, 'postgres', 'postgres'))
+  await letMakeDatabases(addressOf(endpoint, 'postgres', 'postgres'))
   return {
-    url: addressOf(door),
+    url: addressOf(endpoint),
     emptyDatabase: 'template aval',
     async keep() {
       if (password !== null) return
@@ -65,7 +65,7 @@ export async function startOwnServer(folder: string): Promise<TestServer> {
     },
     async stop() {
       await running.stop()
-      if ('socketFolder' in door) closeDoor(door.socketFolder)
+      if ('socketFolder' in endpoint) closeEndpoint(endpoint.socketFolder)
     },
   }
 }

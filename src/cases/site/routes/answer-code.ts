@@ -18,7 +18,7 @@ type Context = Readonly<RouterContextProvider>
 
 type Reply = { text: string; keepOriginal: boolean }
 
-type Shown =
+type CodePageShown =
   | { what: 'code'; problem: CodeProblem }
   | { what: 'unsent'; code: string; after: number; reply: Reply; problems: FormProblems }
   | { what: 'ask-delete'; code: string }
@@ -32,7 +32,7 @@ type Shown =
       problems: FormProblems
     }
 
-type Answer = { status: number; shown: Shown }
+type Answer = { status: number; shown: CodePageShown }
 
 const nothing = { text: '', keepOriginal: false }
 const unknown: Answer = { status: 404, shown: { what: 'code', problem: 'unknown' } }
@@ -60,7 +60,7 @@ export async function answerCode(context: Context, form: FormData): Promise<Answ
  * What is shown where no case was looked for: what was to be added is in its form still. The button of that form comes
  * after its files, and is missing from one that was cut short.
  */
-function refuse(form: FormData, code: ReceiptCode, whole: 'busy' | 'slow' | 'full'): Shown {
+function refuse(form: FormData, code: ReceiptCode, whole: 'busy' | 'slow' | 'full'): CodePageShown {
   if (!form.has('after')) return { what: 'code', problem: 'busy' }
   return {
     what: 'unsent',

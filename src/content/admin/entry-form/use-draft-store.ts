@@ -3,11 +3,11 @@ import type { AnyKind } from '#content/model/define-kind.ts'
 import type { Changes, EditedEntry } from '#content/model/editing/edited-entry.ts'
 import { readSessionAgain } from '#ui/admin/read-session-again.ts'
 import { useSession } from '#ui/session/session.ts'
+import { draftConnection } from './connection/draft-connection.ts'
 import type { Journal } from './draft/draft-ports.ts'
 import { DraftStore } from './draft/draft-store.ts'
 import { useStatusOf } from './form-context.ts'
 import { openJournal } from './journal/journal.ts'
-import { draftConnection } from './line/draft-connection.ts'
 
 type Given = { kind: AnyKind; entry: EditedEntry; written?: Changes; account: string; csrf: string }
 

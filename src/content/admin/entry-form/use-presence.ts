@@ -3,9 +3,9 @@ import type { ChangesSince, Presence } from '#content/model/editing/edited-entry
 import { type PresenceNote, presenceSeconds } from '#content/model/editing/presence.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { Alarm, clock } from '#ui/admin/alarm.ts'
+import { askServer } from './connection/ask-server.ts'
 import type { DraftStore } from './draft/draft-store.ts'
 import { useStatusOf } from './form-context.ts'
-import { askServer } from './line/ask-server.ts'
 import type { Listen } from './publish/use-languages.ts'
 
 type Others = Presence['others']

@@ -6,8 +6,8 @@ import { m } from '#kernel/i18n/messages.ts'
 import { useToasts } from '#ui/admin/toasts.tsx'
 import { undoBulk } from '../entry-list/use-bulk.ts'
 import type { TrashOutcome } from '../trash/use-trash.ts'
+import { askServer } from './connection/ask-server.ts'
 import type { DraftStore } from './draft/draft-store.ts'
-import { askServer } from './line/ask-server.ts'
 
 /** Puts the entry into the trash, which can be taken back, and takes it out again. */
 export function useTrash(store: DraftStore, csrf: () => string) {

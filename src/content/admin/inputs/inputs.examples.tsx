@@ -57,9 +57,15 @@ export const inputExamples: Examples[] = (Object.keys(inputs) as FieldType[]).ma
 const longWord = 'Otorrinolaringologíadescentralizadainterinstitucional'.repeat(4)
 const classNames = { head: 'field-head', label: 'field-name' }
 
-type Shown = { given: Given; field: AnyField; state: string; value: unknown; problems?: FieldProblem[] }
+type ExampleProps = {
+  given: Given
+  field: AnyField
+  state: string
+  value: unknown
+  problems?: FieldProblem[]
+}
 
-function Example({ given, field, state, value: begun, problems = [] }: Shown) {
+function Example({ given, field, state, value: begun, problems = [] }: ExampleProps) {
   const [value, setValue] = useState(begun)
   const [surroundings] = useState(() => aroundExamples(given))
   return (

@@ -339,7 +339,7 @@ test.each([
 
 test('where there are no sockets, it takes a password on loopback, which lies in a file of its own account', async () => {
   const path = join(dataDir, 'database')
-  const database = await openOwn(dataDir, { log: silentLog, onBroken: () => {}, door: 'loopback' })
+  const database = await openOwn(dataDir, { log: silentLog, onBroken: () => {}, endpoint: 'loopback' })
   onTestFinished(() => database.close())
   expect(new URL(database.url).hostname).toBe('127.0.0.1')
   expect((await database.orm.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])

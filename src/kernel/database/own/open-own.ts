@@ -7,7 +7,7 @@ import type { Database, DatabaseLog } from '../database.ts'
 import { openPostgres } from '../postgres/open-postgres.ts'
 import { giveTo, otherAccount } from './account.ts'
 import { boundedLog } from './bounded-log.ts'
-import { closeDoor, closeForgotten, openDoor, passwordOf } from './door.ts'
+import { closeEndpoint, closeForgotten, openEndpoint, passwordOf } from './endpoint.ts'
 import { holdFolder, isHeld } from './hold-folder.ts'
 import { endLeftBehind } from './left-behind.ts'
 import { makeCluster } from './make-cluster.ts'
@@ -23,7 +23,7 @@ export type OwnOptions = {
   /** The server cannot be kept running. Every further call is rejected. */
   onBroken: (reason: Error) => void
   /** How it is reached; the system's own way unless a test asks for the other. */
-  door?: 'socket' | 'loopback'
+  endpoint?: 'socket' | 'loopback'
 }
 
 /**
@@ -65,26 +65,31 @@ export async function joinOwn(dataDir: string, log: DatabaseLog): Promise<Databa
 
 async function open(
   folder: string,
-  { log, onBroken, door: kind }: OwnOptions,
+  { log, onBroken, endpoint: kind }: OwnOptions,
   release: () => void,
 ): Promise<Database> {
   const programs = findPrograms()
   const account = otherAccount(folder)
   forgetAddress(folder)
   await endLeftBehind(folder, log)
-  const door = await openDoor(folder, account, kind)
+  const endpoint = await openEndpoint(folder, account, kind)
   const shut = () => {
-    if ('socketFolder' in door) closeDoor(door.socketFolder)
+    if ('socketFolder' in endpoint) closeEndpoint(endpoint.socketFolder)
   }
   let stop: (() => Promise<void>) | undefined
   try {
-    makeCluster(folder, { programs, account, log, password: 'password' in door ? passwordOf(folder) : null })
+    makeCluster(folder, {
+      programs,
+      account,
+      log,
+      password: 'password' in endpoint ? passwordOf(folder) : null,
+    })
     if (account) giveTo(account, folder)
     const onLine = boundedLog(`${folder}.log`)
-    const server = await keepServer(folder, { programs, account, door, onLine, log, onBroken })
+    const server = await keepServer(folder, { programs, account, endpoint, onLine, log, onBroken })
     stop = server.stop
-    const database = await openPostgres(addressOf(door), log, meant)
-    writeAnew(addressFile(folder), addressOf(door))
+    const database = await openPostgres(addressOf(endpoint), log, meant)
+    writeAnew(addressFile(folder), addressOf(endpoint))
     let closing: Promise<void> | undefined
     const closeAll = async () => {
       rmSync(addressFile(folder), { force: true })

@@ -1,5 +1,5 @@
 /** Where a server listens: at a socket in a folder, or, where the system has none, on loopback with a password. */
-export type Door = { socketFolder: string } | { port: number; password: string }
+export type Endpoint = { socketFolder: string } | { port: number; password: string }
 
 /** A small server's share: together with its processes PostgreSQL stays under 100 MB. */
 const small = {
@@ -47,28 +47,28 @@ const plain = {
 export type Settings = Record<string, string>
 
 /** The settings file of a server of our own; `others` come last and win. */
-export function settingsFile(door: Door, others: Settings = {}): string {
-  const settings: Settings = { ...plain, ...durable, ...small, ...listening(door), ...others }
+export function settingsFile(endpoint: Endpoint, others: Settings = {}): string {
+  const settings: Settings = { ...plain, ...durable, ...small, ...listening(endpoint), ...others }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`)
   return `# Written anew at each start.\n${lines.join('\n')}\n`
 }
 
-function listening(door: Door): Settings {
-  return 'socketFolder' in door
+function listening(endpoint: Endpoint): Settings {
+  return 'socketFolder' in endpoint
     ? {
         listen_addresses: '',
         port: '5432',
-        unix_socket_directories: door.socketFolder,
+        unix_socket_directories: endpoint.socketFolder,
         unix_socket_permissions: '0700',
       }
-    : { listen_addresses: '127.0.0.1', port: String(door.port), unix_socket_directories: '' }
+    : { listen_addresses: '127.0.0.1', port: String(endpoint.port), unix_socket_directories: '' }
 }
 
-/** How a program of the site reaches a server behind this door. */
-export function addressOf(door: Door, database = 'aval', user = 'aval'): string {
+/** How a program of the site reaches a server behind this endpoint. */
+export function addressOf(endpoint: Endpoint, database = 'aval', user = 'aval'): string {
   // All of it is said: what is left out would be taken from PGPORT, PGSSLMODE or PGOPTIONS of the environment.
   const all = `sslmode=disable&options=${encodeURIComponent('-c search_path=public')}`
-  return 'socketFolder' in door
-    ? `postgres://${user}@localhost:5432/${database}?host=${encodeURIComponent(door.socketFolder)}&${all}`
-    : `postgres://${user}:${door.password}@127.0.0.1:${door.port}/${database}?${all}`
+  return 'socketFolder' in endpoint
+    ? `postgres://${user}@localhost:5432/${database}?host=${encodeURIComponent(endpoint.socketFolder)}&${all}`
+    : `postgres://${user}:${endpoint.password}@127.0.0.1:${endpoint.port}/${database}?${all}`
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type Account, commandAs } from './account.ts'
 import { lastWords, settingsName, withoutPostgresVariables } from './make-cluster.ts'
 import type { Programs } from './programs.ts'
-import { type Door, type Settings, settingsFile } from './settings.ts'
+import { type Endpoint, type Settings, settingsFile } from './settings.ts'
 import { writeAnew } from './write-anew.ts'
 
 /** How long an orderly stop may take before it is made one that the next start recovers from. */
@@ -28,12 +28,12 @@ export async function startServer(
   how: {
     programs: Programs
     account: Account | null
-    door: Door
+    endpoint: Endpoint
     settings?: Settings
     onLine?: (line: string) => void
   },
 ): Promise<RunningServer> {
-  writeAnew(path.join(folder, settingsName), settingsFile(how.door, how.settings), how.account)
+  writeAnew(path.join(folder, settingsName), settingsFile(how.endpoint, how.settings), how.account)
   const args = ['-D', folder, `--config-file=${path.join(folder, settingsName)}`]
   const child = spawn(...commandAs(how.account, how.programs.postgres, args, { endsWithUs: true }), {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -14,12 +14,12 @@ import { capital } from '#ui/capital.ts'
 import { inputs } from '../../inputs/inputs.tsx'
 import { LabelledInput } from '../../inputs/labelled-input.tsx'
 import { problemsInside } from '../../inputs/problems-inside.ts'
+import { askServer } from '../connection/ask-server.ts'
 import { valueInWords } from '../difference/value-in-words.ts'
 import { WordDifference } from '../difference/word-difference.tsx'
 import { keyOf, type PlacedKey, pathOf, placedAt } from '../draft/placed-key.ts'
 import type { Theirs } from '../draft/slot.ts'
 import { useForm, useSlot, useTranslation, useWritten } from '../form-context.ts'
-import { askServer } from '../line/ask-server.ts'
 import { FieldState, useStanding } from './field-state.tsx'
 import { inputId } from './input-id.ts'
 
@@ -73,7 +73,7 @@ export const FieldFrame = memo(function FieldFrame({ place, name }: { place: Pla
           ))
         }
       />
-      <NewsNote news={slot.news} waiting={slot.waiting} onShow={() => store.leave(key)} />
+      <TheirsNote news={slot.news} waiting={slot.waiting} onShow={() => store.leave(key)} />
       {slot.theirs && <ConflictBox fieldKey={key} field={field} mine={slot.value} theirs={slot.theirs} />}
       {contentLocale && <StaleNote name={name} locale={contentLocale} />}
     </div>
@@ -178,10 +178,10 @@ function CopyAcross({ name, from, to }: { name: string; from: Locale; to: Locale
   )
 }
 
-type NewsNoteProps = { news: Theirs | null; waiting: Theirs | null; onShow(): void }
+type TheirsNoteProps = { news: Theirs | null; waiting: Theirs | null; onShow(): void }
 
 /** Says quietly that the text is somebody else's, or that theirs is waiting. */
-function NewsNote({ news, waiting, onShow }: NewsNoteProps) {
+function TheirsNote({ news, waiting, onShow }: TheirsNoteProps) {
   const told = waiting ?? news
   if (!told) return null
   const name = told.by ? doerInWords(told.by) : m.entry_somebody()
@@ -238,9 +238,9 @@ function StaleNote({ name, locale: content }: { name: string; locale: Locale }) 
   )
 }
 
-type Shown = { field: AnyField; then: TranslationDifference; locale: Locale; lang: Locale }
+type ChangedProps = { field: AnyField; then: TranslationDifference; locale: Locale; lang: Locale }
 
-function Changed({ field, then, locale, lang }: Shown) {
+function Changed({ field, then, locale, lang }: ChangedProps) {
   const before = valueInWords(field, then.before, locale)
   const after = valueInWords(field, then.now, locale)
   if (before === null || after === null) return <p className="input-note">{m.entry_difference_unshown()}</p>

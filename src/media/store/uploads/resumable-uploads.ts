@@ -17,7 +17,7 @@ const passedOn = ['tus-resumable', 'upload-length', 'upload-offset', 'content-ty
  * who are signed in; every write carries their session's token, and a file belongs to the account that began it.
  * What is sent here is no file of the library yet: `acceptUpload` looks at it once it is complete.
  */
-export function uploadDoor(site: SiteWithAccounts): Hono<HttpEnv> {
+export function resumableUploads(site: SiteWithAccounts): Hono<HttpEnv> {
   const store = new UploadStore(site.media.uploads)
   const tus = new Server({
     path: adminAddress.mediaUpload,
@@ -27,16 +27,16 @@ export function uploadDoor(site: SiteWithAccounts): Hono<HttpEnv> {
     allowedOrigins: [site.env.publicUrl],
     getFileIdFromRequest: (_, last) => (last && isUploadId(last) ? last : undefined),
   })
-  const door = new Hono<HttpEnv>()
-  door.use('*', async (c, next) => {
+  const uploads = new Hono<HttpEnv>()
+  uploads.use('*', async (c, next) => {
     await next()
     // A script that sends parts cannot follow anybody to a page for signing in.
     if (c.res.status === 302) c.res = c.text('Unauthorized', 401)
   })
-  door.use('*', personal(site))
-  door.on('POST', '/', (c) => isRefused(c) ?? tus.handleWeb(creation(c)))
+  uploads.use('*', personal(site))
+  uploads.on('POST', '/', (c) => isRefused(c) ?? tus.handleWeb(creation(c)))
   // Hono looks for the route of a HEAD under GET, which nothing else is answered here.
-  door.on(['GET', 'PATCH', 'DELETE'], '/:id', async (c) => {
+  uploads.on(['GET', 'PATCH', 'DELETE'], '/:id', async (c) => {
     if (c.req.raw.method === 'GET') return c.text('Method Not Allowed', 405)
     const refused = isRefused(c)
     if (refused) return refused
@@ -45,8 +45,8 @@ export function uploadDoor(site: SiteWithAccounts): Hono<HttpEnv> {
     if (!upload || upload.metadata?.account !== c.var.signedIn?.uid) return c.text('not-found', 404)
     return tus.handleWeb(forwarded(c, {}, c.req.raw.method === 'PATCH' ? c.req.raw.body : null))
   })
-  door.all('*', (c) => c.text('Method Not Allowed', 405))
-  return door
+  uploads.all('*', (c) => c.text('Method Not Allowed', 405))
+  return uploads
 }
 
 function isRefused(c: Context<HttpEnv>): Response | null {

@@ -12,7 +12,7 @@ const tenMinutes = '600'
  * Before the API for messages: no session is read and no cookie set, nothing is stored on the way, and the site's own
  * pages may read what is answered (W3C Fetch, CORS protocol). A browser's question beforehand is answered here.
  */
-export function contactDoor(ownPages: OwnPages): MiddlewareHandler<HttpEnv> {
+export function contactCors(ownPages: OwnPages): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     c.set('signedIn', null)
     if (c.req.method === 'OPTIONS') c.res = new Response(null, { status: 204 })

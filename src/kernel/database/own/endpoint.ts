@@ -5,7 +5,7 @@ import path from 'node:path'
 import { ownFolder } from '../../files/own-data-folder.ts'
 import { freePort } from '../../free-port.ts'
 import type { Account } from './account.ts'
-import type { Door } from './settings.ts'
+import type { Endpoint } from './settings.ts'
 import { writeAnew } from './write-anew.ts'
 
 /** The system's bound of a socket's path, with the name that PostgreSQL gives it and the end of the text. */
@@ -17,11 +17,11 @@ const longestFolder = 104 - '/.s.PGSQL.5432.lock'.length - 1
  * something else. Windows has none that PostgreSQL's clients reach; there it is loopback, with a password that is kept in
  * a file beside the data.
  */
-export async function openDoor(
+export async function openEndpoint(
   folder: string,
   account: Account | null,
   kind: 'socket' | 'loopback' = process.platform === 'win32' ? 'loopback' : 'socket',
-): Promise<Door> {
+): Promise<Endpoint> {
   if (kind === 'loopback') return { port: await freePort(), password: passwordOf(folder) }
   const beside = `${folder}.socket`
   const fits = Buffer.byteLength(beside) <= longestFolder && !/[,\\\r\n]/.test(beside)
@@ -34,7 +34,7 @@ export async function openDoor(
 }
 
 /** Removes the folder of this process's socket. */
-export function closeDoor(socketFolder: string): void {
+export function closeEndpoint(socketFolder: string): void {
   rmSync(isAmong(socketFolder) ? path.dirname(socketFolder) : socketFolder, { recursive: true, force: true })
 }
 
