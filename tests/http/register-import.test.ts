@@ -70,6 +70,17 @@ test('a file is looked at, imported as it was seen, once, and taken back as one,
   expect(await stateOf('LSQ-1%2F24')).toBe(404)
 })
 
+test('a file that was only looked at says nothing of its numbers, and its report ends where it is discarded', async () => {
+  const run = (await sendFile(csv([row('7')]))).headers.location as string
+  await settled(run)
+  const problem = await ask(started.url, '/api/v1/certificates/LSQ-7%2F24')
+  expect(JSON.parse(problem.text)).toMatchObject({ status: 404, type: expect.stringContaining('not-found') })
+  const { status, headers } = await sendForm(started.url, run, { intent: 'discard' }, editor)
+  expect([status, headers.location]).toEqual([303, adminAddress.registerImport])
+  expect((await read(run)).status).toBe(404)
+  expect(await act(run, 'discard')).toBe(404)
+})
+
 test('columns of other names are asked for once, and known the next time', async () => {
   const file = csv([row('5')]).replace('"number"', '"Nro. de certificado"')
   const run = (await sendFile(file)).headers.location as string

@@ -1,12 +1,17 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import { importRow, importRun } from '#content/store/tables/imports.ts'
 import type { Caller } from '#kernel/caller.ts'
+import { hour } from '#kernel/time/start-every.ts'
 
 const waits: ('new' | 'changed' | 'refused')[] = ['new', 'changed', 'refused']
 
+/** How long a body has to mend a row that an import refused. After that nobody is promised that it comes. */
+const mendedWithinMs = 7 * 24 * hour
+
 /**
- * Which of the certificates with these folded numbers are in data of the body that is not in the register: they stand
- * in a file that waits to be applied, or an import refused their rows.
+ * Which of the certificates with these folded numbers are in data that the body has decided to publish and that is not
+ * in the register: an import is writing them, or one of the last week refused their rows. A file that somebody only
+ * looked at decides nothing, and says nothing to anybody.
  */
 export async function numbersBeingUpdated(
   caller: Caller,
@@ -21,9 +26,13 @@ export async function numbersBeingUpdated(
       and(
         inArray(importRow.foldedNumber, [...new Set(foldedNumbers)]),
         or(
-          and(eq(importRun.state, 'checked'), inArray(importRow.outcome, waits)),
+          and(eq(importRun.state, 'applying'), inArray(importRow.outcome, waits)),
           // What an import wrote is in the register; where it is not any more, that was decided since.
-          and(eq(importRun.state, 'applied'), eq(importRow.outcome, 'refused')),
+          and(
+            eq(importRun.state, 'applied'),
+            eq(importRow.outcome, 'refused'),
+            gt(importRun.at, new Date(caller.now.getTime() - mendedWithinMs)),
+          ),
         ),
       ),
     )

@@ -62,8 +62,8 @@ test('the number that IQNet gave leads to the certificate in force', async () =>
   expect(line?.answer).toMatchObject({ outcome: 'certificate', certificate: { number: 'LSQ-0021/25' } })
 })
 
-test('a number that waits in a file, or that an import refused, is being updated and not unknown', async () => {
-  await waiting('lsq009924', 'checked', 'new')
+test('a number that an import is writing, or refused this week, is being updated and not unknown', async () => {
+  await waiting('lsq009924', 'applying', 'new')
   await waiting('lsq009824', 'applied', 'refused')
   await waiting('lsq009724', 'undone', 'new')
   // It was imported, and has another number since.
@@ -75,6 +75,12 @@ test('a number that waits in a file, or that an import refused, is being updated
     'unknown',
   ])
   expect(await findCertificate(caller(), 'LSQ 0099 24')).toEqual({ outcome: 'updating' })
+})
+
+test('a number in a file that was only looked at, or that was refused eight days ago, is unknown', async () => {
+  for (const outcome of ['new', 'changed', 'refused'] as const) await waiting('lsq009924', 'checked', outcome)
+  await waiting('lsq009824', 'applied', 'refused', new Date(caller().now.getTime() - 8 * 86_400_000))
+  expect(await outcomes('LSQ-0099/24', 'LSQ-0098/24')).toEqual(['unknown', 'unknown'])
 })
 
 test('what nobody has is met with what may have been meant, never with somebody restricted', async () => {
@@ -110,13 +116,14 @@ async function waiting(
   foldedNumber: string,
   state: typeof importRun.$inferInsert.state,
   outcome: typeof importRow.$inferInsert.outcome,
+  at = caller().now,
 ) {
   const { orm } = database
   const [run] = await orm
     .insert(importRun)
     .values({
       ...{ kind: 'register', state, source: 'file', fileName: 'a.csv', hash: '' },
-      at: new Date(),
+      at,
     })
     .returning()
   if (!run) throw new Error('No import was kept')

@@ -67,8 +67,11 @@ function Checked({ csrf, section, run, locale, trouble }: Omit<RunPageProps, 'tr
       {missing > 0 && (
         <p>{missing === 1 ? m.rimport_missing_one() : m.rimport_missing({ count: figure(missing) })}</p>
       )}
-      {written > 0 && run.hasFile && (
-        <Action csrf={csrf} intent="apply" seen={run.plan} words={view.apply(written)} />
+      {run.hasFile && (
+        <div className="flex flex-wrap gap-3">
+          {written > 0 && <Action csrf={csrf} intent="apply" seen={run.plan} words={view.apply(written)} />}
+          <Action csrf={csrf} intent="discard" words={m.import_discard()} />
+        </div>
       )}
       {written > 0 && !run.hasFile && <p>{m.rimport_gone()}</p>}
     </State>
@@ -94,7 +97,7 @@ function State({ tone, trouble, children }: StateProps) {
   )
 }
 
-type ActionProps = { csrf: string; intent: 'apply' | 'undo'; words: string; seen?: string }
+type ActionProps = { csrf: string; intent: 'apply' | 'undo' | 'discard'; words: string; seen?: string }
 
 /** Does what a report was read for; `seen` is what it said would be done. */
 function Action({ csrf, intent, words, seen }: ActionProps) {

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { applyImport } from '#content/store/imports/apply-import.ts'
+import { applyImport, discardImport } from '#content/store/imports/apply-import.ts'
 import { mapColumns, recheckImport } from '#content/store/imports/check-import.ts'
 import { findImport } from '#content/store/imports/find-import.ts'
 import type { ImportSubject } from '#content/store/imports/import-subject.ts'
@@ -32,6 +32,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { caller } = signedInFrom(context, request)
   const form = await formOf(context, request)
   const { subject, section } = importedAt(params.section)
+  const view = importView(section, caller.locale)
+  if (form.get('intent') === 'discard') {
+    const discarded = await discardImport(caller, subject, params.run)
+    return discarded.ok ? redirect(view.page, 303) : refuse(discarded.problem)
+  }
   const begun = await begin(caller, subject, params.run, form)
   if (!begun.ok) return refuse(begun.problem)
   const work = 'done' in begun.value ? begun.value.done : begun.value.checked
@@ -41,7 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const done = await work
     if (done && 'problem' in done) return refuse(done.problem)
   }
-  return redirect(importView(section, caller.locale).report(params.run), 303)
+  return redirect(view.report(params.run), 303)
 }
 
 function begin(caller: Editor, subject: ImportSubject, id: string, form: FormData) {

@@ -51,6 +51,24 @@ export async function applyImport(
   return succeed({ done: write(caller, subject, { ...taken, written }, ready.value) })
 }
 
+/** Forgets an import that was looked at and not applied: its file, its report and that it was ever sent. */
+export async function discardImport(
+  caller: Editor,
+  subject: ImportSubject,
+  id: string,
+): Promise<Result<null, 'not-found' | 'not-waiting'>> {
+  if (!isId(id)) return fail('not-found')
+  const { orm } = caller.database
+  const ofRun = and(eq(importRun.id, id), eq(importRun.kind, subject.kind))
+  const [discarded] = await orm
+    .delete(importRun)
+    .where(and(ofRun, eq(importRun.state, 'checked')))
+    .returning({ id: importRun.id })
+  if (discarded) return succeed(null)
+  const [other] = await orm.select({ id: importRun.id }).from(importRun).where(ofRun)
+  return fail(other ? 'not-waiting' : 'not-found')
+}
+
 type Taken = { id: string; fileName: string; written: number }
 
 async function write(

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { discardImport } from '#content/store/imports/apply-import.ts'
 import { recheckImport } from '#content/store/imports/check-import.ts'
 import { progressOf } from '#content/store/imports/running.ts'
 import { importRow, importRun } from '#content/store/tables/imports.ts'
@@ -278,6 +279,16 @@ test('an import that another process is writing is not looked at again meanwhile
   expect(progressOf(id)).not.toBeNull()
   for (const each of [one, other]) if (each?.ok) await each.value.checked
   expect(await apply(caller, id)).toMatchObject({ ok: true, value: { written: 3 } })
+})
+
+test('a file that was only looked at is discarded and leaves nothing; one that was imported is taken back instead', async () => {
+  const id = await check(caller, file)
+  expect(await discardImport(caller, registerImports, id)).toEqual({ ok: true, value: null })
+  expect(await database.orm.select().from(importRow)).toEqual([])
+  expect(await discardImport(caller, registerImports, id)).toMatchObject({ problem: 'not-found' })
+  const imported = await check(caller, file)
+  await apply(caller, imported)
+  expect(await discardImport(caller, registerImports, imported)).toMatchObject({ problem: 'not-waiting' })
 })
 
 test('what was written stays written, and can be taken back, where only the answer of the database was lost', async () => {
