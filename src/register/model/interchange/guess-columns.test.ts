@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessColumn, guessColumns } from './guess-columns.ts'
+import { guessColumns } from './guess-columns.ts'
 
 test.each([
   ['Dirección', 'company.street'],
@@ -20,11 +20,23 @@ test.each([
   ['Fecha de vencimiento', 'expiresOn'],
   ['Nro. certificado', 'number'],
 ])('a column that others call “%s” is guessed to be %s', (name, column) => {
-  expect(guessColumn(name)).toBe(column)
+  expect(guessColumns([name], [])).toEqual({ [name]: column })
 })
 
 test('a site and its company keep their streets apart, in whichever order they stand', () => {
   const guessed = { 'Dirección del sitio': 'site.street', Dirección: 'company.street' }
   expect(guessColumns(Object.keys(guessed), [])).toEqual(guessed)
   expect(guessColumns(Object.keys(guessed).toReversed(), [])).toEqual(guessed)
+})
+
+test.each([
+  ['Fecha consentimiento', 'Fecha de vencimiento'],
+  ['Fecha', 'Fecha de vencimiento'],
+  ['Vencimiento del contrato', 'Fecha de vencimiento'],
+])('“%s” does not take what “%s” is called by, in whichever order they stand', (other, own) => {
+  for (const names of [
+    [other, own],
+    [own, other],
+  ])
+    expect(guessColumns(names, [])[own]).toBe('expiresOn')
 })

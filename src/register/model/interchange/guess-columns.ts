@@ -27,28 +27,31 @@ export function mapHead(names: readonly string[], mapping: ColumnMapping): Mappe
   }
 }
 
-/** What a column most likely means; null where nothing is like it. */
-export function guessColumn(name: string): string | null {
-  const text = foldText(name)
-  if (text === '') return null
-  let best: { name: string; likeness: number } = { name: '', likeness: 0 }
-  for (const { column, texts } of likely) {
-    const likeness = Math.max(...texts.map((each) => likenessOf(text, each)))
-    if (likeness > best.likeness) best = { name: column, likeness }
-  }
-  return best.likeness >= 0.6 ? best.name : null
-}
-
-/** A guess for each, none of them twice and none that the file has already. */
+/**
+ * What each of these columns most likely means, and '' where nothing is like it: none is meant twice, and none that the
+ * file has already. Of all pairs the surest comes first, so a column that is called as the register calls one has that,
+ * wherever it stands.
+ */
 export function guessColumns(names: readonly string[], taken: readonly (string | null)[]): ColumnMapping {
   const used = new Set(taken)
-  const guesses: [string, string][] = []
-  for (const name of names) {
-    const guess = guessColumn(name) ?? ''
-    guesses.push([name, used.has(guess) ? '' : guess])
-    if (guess !== '') used.add(guess)
+  const guesses = new Map(names.map((name) => [name, '']))
+  const pairs = names.flatMap((name) => likelyColumns(name).map((each) => ({ name, ...each })))
+  for (const { name, column } of pairs.sort((one, other) => other.likeness - one.likeness)) {
+    if (used.has(column) || guesses.get(name) !== '') continue
+    guesses.set(name, column)
+    used.add(column)
   }
   return Object.fromEntries(guesses)
+}
+
+function likelyColumns(name: string): { column: string; likeness: number }[] {
+  const text = foldText(name)
+  return likely
+    .map(({ column, texts }) => ({
+      column,
+      likeness: Math.max(...texts.map((each) => likenessOf(text, each))),
+    }))
+    .filter(({ likeness }) => text !== '' && likeness >= 0.6)
 }
 
 const exact = new Map(registerColumns.map(({ name }) => [name.toLowerCase(), name]))
