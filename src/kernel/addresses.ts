@@ -1,14 +1,14 @@
 import type { ContactSubject } from './contact-subjects.ts'
 import { isLocale, type Locale, locales } from './locales.ts'
 
-/** The four certification families; their names are path words in both languages. */
+/** The four certification families; their names are path words in every language of the site. */
 export const families = ['management', 'product', 'environmental', 'agrifood'] as const
 export type Family = (typeof families)[number]
 
 /** The fixed pages under `about`, in the order of the navigation. */
 export const aboutPages = ['about', 'iqnet', 'team', 'commitment', 'documents'] as const
 
-/** Every public address, in both languages. Routes, links, the sitemap and tests read it here. */
+/** Every public address, in every language of the site. Routes, links, the sitemap and tests read it here. */
 export const address = {
   home: (locale: Locale) => `/${locale}`,
   accreditations: (locale: Locale) => `/${locale}#accreditations`,
@@ -17,7 +17,7 @@ export const address = {
   certification: (locale: Locale, brand: string, slug: string) =>
     `/${locale}/certifications/${brand}/${slug}`,
   program: (locale: Locale, slug: string) => `/${locale}/certifications#${slug}`,
-  /** The directory, or what of it a search and filters leave. */
+  /** The directory, as a whole or narrowed by a search and filters. */
   companies: (locale: Locale, query?: Record<string, string>) =>
     `/${locale}/companies${query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}`,
   /** The same as a file for spreadsheets. */
@@ -26,12 +26,15 @@ export const address = {
   statistics: (locale: Locale) => `/${locale}/statistics`,
   developers: (locale: Locale) => `/${locale}/developers`,
   company: (locale: Locale, empId: string) => `/${locale}/companies/${encodeURIComponent(empId)}`,
-  /** The page that checks, or what it answers to one question. */
+  /** The page that checks certificates; with `asked`, its answer to that question. */
   verify: (locale: Locale, asked?: string) =>
     `/${locale}/verify${asked === undefined ? '' : `?q=${encodeURIComponent(asked)}`}`,
   /** What was answered to many questions, as a file. */
   verifyTable: (locale: Locale) => `/${locale}/verify/answers`,
-  /** By its printed number, with a dash for what an address cannot hold plainly; every other writing leads here. */
+  /**
+   * The printed number is part of the address, with a dash for each run of characters that an address cannot hold
+   * plainly; every other spelling of the number leads to this address.
+   */
   certificate: (locale: Locale, number: string) =>
     `/${locale}/certificates/${encodeURIComponent(number.trim().replace(/[^\p{L}\p{Nd}._~-]+/gu, '-'))}`,
   about: (locale: Locale, page: (typeof aboutPages)[number]) => `/${locale}/about/${page}`,
@@ -57,7 +60,7 @@ export const address = {
   openReport: (locale: Locale) => `/${locale}/let-us-know/case`,
   /** The receipt code as a file to keep. */
   reportReceipt: (locale: Locale) => `/${locale}/let-us-know/receipt`,
-  /** Where it is said why a form of the space was not read. */
+  /** The page that says why a form of the anonymous space was not read. */
   unreadForm: (locale: Locale, why: 'slow' | 'full' | 'large') => `/${locale}/let-us-know/unread?why=${why}`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
   accessibility: (locale: Locale) => `/${locale}/accessibility`,
@@ -68,11 +71,11 @@ export const address = {
   forgottenPassword: (locale: Locale) => `/${locale}/login/forgotten`,
   resetPassword: (locale: Locale) => `/${locale}/login/reset`,
   invitation: (locale: Locale) => `/${locale}/invitation`,
-  /** Where a link to a draft leads that has ended. */
+  /** Where the preview link of a draft leads once it has ended. */
   previewEnded: (locale: Locale) => `/${locale}/preview-ended`,
 } as const
 
-/** The pages that are there whatever the content is and are no entry's own, by what they are called, as the sitemap has them. */
+/** The pages that exist whatever the content is and that belong to no entry, by name. The sitemap lists them. */
 export function fixedPages(locale: Locale): Record<string, string> {
   return {
     home: address.home(locale),

@@ -1,4 +1,4 @@
-/** The lists of the admin area and what each is a list of, in the order of the navigation (specification, section 2). */
+/** The lists of the admin area, each with its kind, in the order of the navigation (specification, section 2). */
 export const adminSections = [
   { path: 'certifications', kind: 'certification', navLabel: 'Certificaciones', key: 'c' },
   { path: 'accreditations', kind: 'accreditation', navLabel: 'Acreditaciones', key: 'a' },
@@ -13,8 +13,8 @@ export const adminSections = [
 ] as const satisfies AdminSection[]
 
 /**
- * One list. The navigation says `navLabel` in both languages; a list without one is reached from the dashboard. With `key`,
- * the letter that leads there after `g`.
+ * One list. The navigation shows `navLabel` in every language of the site; a list without one is reached from the
+ * dashboard. `key` is the letter that leads there after `g`.
  */
 export type AdminSection = { path: string; kind: string; navLabel: string | null; key: string }
 export type AdminSectionPath = (typeof adminSections)[number]['path']
@@ -30,11 +30,11 @@ export const adminAddress = {
   entryPresence: (id: string) => `/admin/entry/${id}/presence`,
   entryTranslation: (id: string) => `/admin/entry/${id}/translation`,
   entryPublication: (id: string) => `/admin/entry/${id}/publication`,
-  /** What an address would mean for an entry: `?kind=…&locale=…&slug=…` (see `SlugAdvice`). */
+  /** What a slug would mean for an entry: `?kind=…&locale=…&slug=…` (see `SlugAdvice`). */
   entrySlug: (id: string) => `/admin/entry/${id}/slug`,
   entriesOrder: '/admin/entries/order',
   entriesBulk: '/admin/entries/bulk',
-  /** The ids of everything that a list holds, asked for as the list is. */
+  /** The ids of every entry in a list, with the same search and filters as the list. */
   entriesMatching: (section: AdminSectionPath) => `/admin/entries/matching/${section}`,
   /** The kind's file: `?format=csv`, `xlsx` or `json`. */
   export: (section: AdminSectionPath) => `/admin/export/${section}`,

@@ -11,7 +11,7 @@ export type Announcements = {
   close(): Promise<void>
 }
 
-/** Told when changes may have been missed: whatever depends on anything is old. */
+/** Announced when changes may have been missed: everything that was kept is then taken for old. */
 export const everything: Topic = '*'
 
 const channel = 'aval_changed'

@@ -10,7 +10,7 @@ export type Actor = { id: string; name: string }
 /** The program itself, where no person asks: the first settings, the demonstration content, a schedule. */
 export const systemActor: Actor = { id: 'system', name: 'Aval' }
 
-/** Who saved something. What was written before there were accounts is the system's too. */
+/** Who saved something. What has no actor, because it was written before there were accounts, is the system's. */
 export function doerOf(actor: string | null, name: string | null): Doer {
   return actor === null || actor === systemActor.id ? 'system' : { id: actor, name }
 }
@@ -26,10 +26,16 @@ export type Caller = {
   reads: Reads
 }
 
-/** Who works in the admin area, or the system itself. What only they may do asks for one: nobody else can call it. */
+/**
+ * Somebody who works in the admin area, or the system itself. Use cases that are for them alone ask for this type, so
+ * that nobody else can call them.
+ */
 export type Editor = Caller & { actor: Actor }
 
-/** The same caller as an editor, which is decided once, where the admin area is entered. Their pages are never kept. */
+/**
+ * The same caller as an editor. This is decided in one place, where the admin area is entered. Pages of editors are
+ * never kept.
+ */
 export function asEditor(caller: Caller, actor: Actor): Editor {
   caller.reads.keepable = false
   return { ...caller, actor }

@@ -9,8 +9,8 @@ export const chartSpans = [360, 60, 12, 2] as const
 export type ChartSpan = (typeof chartSpans)[number]
 
 /**
- * A map with straight meridians and parallels around a place, true to shape in its middle: simple enough that a point
- * on it and a place on earth are told from each other by two divisions.
+ * A map with straight meridians and parallels around a place, true to shape in its middle. It is so simple that a
+ * point on it follows from a place on earth, and the other way round, by two divisions.
  */
 export type Chart = { span: ChartSpan; centre: Place }
 
@@ -54,7 +54,7 @@ export function chartAddress({ span, centre }: Chart): string {
   return `/drawings/chart/${span}/${centre.lat}/${centre.lng}.svg`
 }
 
-/** A degree of latitude is this much longer than one of longitude. */
+/** How long a degree of longitude is in the middle of a chart, in degrees of latitude. */
 export function stretch(centre: Place): number {
   return Math.cos((centre.lat * Math.PI) / 180)
 }

@@ -30,7 +30,10 @@ type Values = { [Name in keyof typeof variables]: z.infer<(typeof variables)[Nam
 /** Environment variables that cannot be used, a sentence each. */
 export class UnusableVariables extends Error {}
 
-/** Reads every variable once; an empty one is unset. What cannot be used is said of all of them at once. */
+/**
+ * Reads every variable once; an empty one counts as unset. Throws one `UnusableVariables` that names all variables
+ * with unusable values.
+ */
 export function readEnv(given: Record<string, string | undefined>): Env {
   const problems: string[] = []
   const read = Object.entries(variables).map(([name, { schema, must }]) => {

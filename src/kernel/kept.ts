@@ -3,7 +3,7 @@ import type { Reads } from './caller.ts'
 
 export type Made<Value> = {
   value: Value
-  /** What it was made from, and the moment after which it is old whatever happens. */
+  /** What it was made from. A change of any of this makes it old, and so does the moment `freshUntil`. */
   reads: Reads
   freshUntil: Date
 }
@@ -12,7 +12,7 @@ export type Kept<Value> = {
   find(key: string, now: number): Made<Value> | null
   /** What is being made at this moment, for whoever wants to wait for it too. */
   underWay(key: string): Promise<Made<Value>> | null
-  /** Makes what is not kept, once however many ask at the same time, and keeps it when it may be. */
+  /** Makes the value once, however many ask at the same time, and keeps it when it may be kept. */
   make(key: string, make: () => Promise<Made<Value>>): Promise<Made<Value>>
   readonly bytes: number
   readonly size: number
@@ -26,8 +26,8 @@ export type Limits<Value> = {
 }
 
 /**
- * What was made, in memory until something that it was made from changes. The least recently asked for go first when
- * `maxBytes` is reached. What was made from something that changed meanwhile is answered but not kept.
+ * Values in memory until something that they were made from changes. When `maxBytes` is reached, the least recently
+ * asked for go first. A value whose sources changed while it was made is answered but not kept.
  */
 export function createKept<Value>(
   announcements: Announcements,
@@ -39,7 +39,7 @@ export function createKept<Value>(
   let clock = 0
   let bytes = 0
 
-  // A name may be longer than what it names: it is the caller's, up to what a request line holds.
+  // The key counts too: a caller chooses it, up to the length of a request line, and it may be larger than the value.
   const weightOf = (key: string, { value }: Made<Value>) => weigh(value) + 2 * key.length
   const forget = (key: string) => {
     const found = kept.get(key)

@@ -1,6 +1,7 @@
 /**
  * The languages of the site. Spanish is the default and the fallback (specification, section 9). What differs by
- * language is said in the three tables of this file, and in words: a catalogue in the `words/` of each subject.
+ * language stands in the three tables of this file, and in the catalogues of words: one for each language in the
+ * `words/` of each subject.
  */
 export const locales = ['es', 'en'] as const
 export type Locale = (typeof locales)[number]
@@ -47,7 +48,7 @@ export function preferring(locale: Locale): Locale[] {
   return [locale, ...otherLocales(locale)]
 }
 
-/** Words with these values where their braces name them; a value may itself be words. */
+/** Words with each `{name}` replaced by the value of that name; a value may itself be words. */
 export function fill(words: Words, values: Record<string, string | number | Words>): Words {
   return byLocale((locale) =>
     Object.entries(values).reduce(

@@ -11,7 +11,7 @@ export function openLog(env: Env) {
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ['req.headers', 'request.headers'],
   }
-  // Not one system call per line: while lines are being written, the next ones gather. pino writes what is left
+  // Lines are collected while others are being written, which saves a system call for each. pino writes what is left
   // when the process ends.
   return pino(options, pino.destination({ dest: 1, sync: false }))
 }

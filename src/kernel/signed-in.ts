@@ -2,9 +2,9 @@ import type { Actor } from './caller.ts'
 import type { Locale } from './locales.ts'
 
 /**
- * What a session lacks of a second factor that is required: `none` where its account has neither an authenticator app
- * nor a passkey, `unproved` where it has passkeys alone and the session began with the password alone. Of an account
- * with an authenticator app there is no session that did not prove it.
+ * How a session falls short of the second factor that is required: `none` where its account has neither an
+ * authenticator app nor a passkey, `unproved` where it has only passkeys and the session began with the password
+ * alone. A session of an account with an authenticator app has always proved it.
  */
 export type Lack = 'none' | 'unproved'
 
@@ -18,7 +18,7 @@ export type SignedIn = {
   locale: Locale
   /** What every write of this session must carry; another session has another. */
   csrf: string
-  /** Tells this session from any other, and nothing else. */
+  /** A name for this session that gives no access: the browser's tabs tell sessions apart by it. */
   mark: string
   /** What the account still lacks of the second factor that is required of everybody; until then it may do nothing. */
   lacks: Lack | null

@@ -20,11 +20,12 @@ type Purpose =
 type Key = string | Uint8Array
 
 /**
- * 256 bits of these parts in this order, for one purpose: nobody makes them without the key, or learns the parts from
- * them. Sessions and known browsers carry some, so what they are made of stays as it is.
+ * A digest of 256 bits of these parts in this order, for one purpose. Without the key nobody can make it, or learn the
+ * parts from it. Sessions and the cookies of known browsers carry such digests, so the text that is digested must not
+ * change.
  */
 export function keyedDigest(key: Key, purpose: Purpose, ...parts: string[]): string {
-  // As JSON writes a text, without a colon of its own: no two lists are joined to the same.
+  // Each part is written as in JSON, with its colons escaped, so that two different lists never give the same text.
   const written = parts.map((part) => JSON.stringify(part).slice(1, -1).replaceAll(':', '\\u003a'))
   return createHmac('sha256', key)
     .update([purpose, ...written].join(':'))
@@ -38,9 +39,9 @@ export function signText(key: Key, purpose: Purpose, said: string, now: Date): s
 }
 
 /**
- * A signed text again, and how long ago that was. `forged` for what was not signed with this key for this purpose, `stale`
- * for what was longer ago. A clock that was set back makes nothing invalid, for as long: what is signed later than now
- * was signed just now, and is stale where it is that much later.
+ * The text that was signed, and how long ago. `forged` for a text that was not signed with this key for this purpose,
+ * `stale` for one that was signed longer ago than `longestMs`. A clock may have been set back: a text from up to that
+ * long in the future counts as signed just now, and is `stale` beyond that.
  */
 export function readSigned(
   key: Key,

@@ -17,11 +17,11 @@ export const siteContext = createContext<{
   proofs: ProofsOfWork
   /** The network that the request came from, as far as proxies are believed. */
   network: string
-  /** The build that answers, and since when this process does. */
+  /** The version of the build that answers, and when this process started. */
   running: { version: string; since: Date }
   /** Whether the page is shown with drafts, to somebody who may look at them. */
   isPreview: boolean
-  /** Whether the page for what is not found is drawn here, and not taken from memory. */
+  /** Whether the not-found page is drawn for this request, and not taken from memory. */
   drawsNotFound: boolean
   /** Draws the page once it is its turn; null where no turn comes. */
   inTurn: <Drawn>(draw: () => Promise<Drawn>) => Promise<Drawn | null>
@@ -33,5 +33,5 @@ export const scriptMarkContext = createContext<string>()
 /** Who is signed in, with what a page needs of the session; null for a visitor. */
 export const sessionContext = createContext<SignedIn | null>()
 
-/** The status under which a form was refused unread: its address is shown with that in place of its page. */
+/** The status with which a form was refused unread: the address then shows a page about that instead of its own. */
 export const refusalContext = createContext<413 | null>(null)

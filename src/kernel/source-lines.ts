@@ -4,8 +4,9 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /*
- * Names the lines of the sources in the stacks of errors where the program runs from its bundle. A map is read when the
- * first stack that needs it is looked at: Node's own --enable-source-maps reads them all at the start, and holds them.
+ * Stack traces name the lines of the sources where the program runs from its bundle. A source map is read when the
+ * first stack that needs it is looked at: Node's own --enable-source-maps reads all maps at the start and keeps them
+ * in memory.
  */
 if (import.meta.filename.endsWith('.js')) Error.prepareStackTrace = describe
 

@@ -3,7 +3,7 @@ import { networkOf } from './http/network-of.ts'
 
 /** One environment variable of the site, as the start reads it and as the documentation tells of it. */
 type Variable = {
-  /** What a value must be; what it makes of an unset one is its default. */
+  /** Checks and reads a value; what it makes of an unset one is the default. */
   schema: z.ZodType
   /** The same in words, after the name: `must …`. */
   must: string

@@ -7,8 +7,9 @@ const mostUnanswered = 16
 const unanswered = new WeakMap<Socket, number>()
 
 /**
- * Ends the connection of whoever sends one request after the other without waiting for the answers (RFC 9112, 9.3.2), and
- * tells whether it did: all would be made at once, and each that is not read yet holds what it is made from.
+ * Ends a connection on which requests are sent one after the other without waiting for the answers (RFC 9112, 9.3.2),
+ * and tells whether it did. All of them would be answered at the same time, and every answer that is not read yet
+ * holds memory.
  */
 export function isAhead({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const waiting = unanswered.get(socket) ?? 0

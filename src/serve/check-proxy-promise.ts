@@ -10,10 +10,10 @@ const sentence =
 const marks = ['forwarded', 'x-forwarded-for', 'x-real-ip'] as const
 
 /**
- * Warns once when a proxy is seen of which nobody said anything: the program keeps no trace of the anonymous space, and
- * cannot know what a proxy keeps. At the start that is a site with an https address, since this program speaks no TLS;
+ * Warns once when there is a proxy that no setting names: the program keeps no trace of the anonymous space, and
+ * cannot know what a proxy keeps. At the start the sign of one is an https address, since this program speaks no TLS;
  * later it is a request that a proxy marked. Requests to the space itself are not looked at, so that the time of the
- * line tells nothing of them.
+ * warning tells nothing about them.
  */
 export function checkProxyPromise({
   env,

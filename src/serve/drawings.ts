@@ -18,7 +18,7 @@ import { drawWorld } from '#ui/drawings/world-map.ts'
 /** A small rosette has firmer lines, so that it is not grey; in CSS pixels. */
 const rosetteSizes = { small: 84, medium: 200, large: 480 }
 
-/** As printed; the register holds no longer ones. */
+/** The longest printed number that the register holds. */
 const longestNumber = 60
 
 /** The site's ornament and maps, drawn when they are asked for. Each is the same for the same address. */
@@ -42,7 +42,7 @@ export function drawings(site: Site): Hono<{ Bindings: { reads?: Reads } }> {
     return family === undefined ? c.notFound() : svg(drawRosette({ seed, family, size }))
   })
   drawn.get('/drawings/guide.svg', () => svg(drawGuide()))
-  // Of our own certificates' addresses only: a code with our name on it leads nowhere else.
+  // Only addresses of our own certificates: a QR code from this site must never lead elsewhere.
   drawn.get('/drawings/qr/:lang/:number{[^/]+\\.svg}', (c) => {
     const { lang, number } = c.req.param()
     const printed = number.slice(0, -4)
@@ -98,7 +98,7 @@ const line = inkOf('management')
 
 type Note = { number: number; at: [number, number]; to: [number, number] }
 
-/** What is told of each part beside the drawing, in this order. */
+/** Where each number stands; the page beside the drawing explains the parts in this order. */
 const notes: Note[] = [
   { number: 1, at: [494, 190], to: [372, 190] },
   { number: 2, at: [26, 140], to: [106, 140] },
@@ -110,7 +110,10 @@ const notes: Note[] = [
   { number: 7, at: [26, 462], to: [98, 462] },
 ]
 
-/** A certificate without words, its parts numbered in the order in which they are read; the page beside it tells them. */
+/**
+ * A certificate without words, its parts numbered in the order in which they are read; the page beside it explains
+ * them.
+ */
 function drawGuide(): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="520" height="570" viewBox="0 0 520 570" fill="none">` +

@@ -69,13 +69,15 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
     const handle = isAdmin ? handlers.admin(made) : handlers.visitors(visitorsBuild(made))
     const previewed = previewAsked(c.req.raw)
     const network = c.env?.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : ''
-    // Where there is no such page everybody is answered the same. In development it may change at any time.
+    // Where there is no such page, everybody gets the same answer, from memory. In development pages may change at any
+    // time.
     const isOpen = isReading && site.env.mode !== 'development' && !isTraceless(pathname)
     const isForAll = isOpen && !signedIn && !c.var.refusal && previewed === null
-    // What is no page has limits of its own, and may wait for them: it keeps no page from being made.
+    // Other requests have limits of their own and may wait for those; they must not keep a page from being made
+    // meanwhile.
     const isPage = isReading && !isAdmin && !pathname.startsWith('/api/')
     const from = c.env?.incoming ? (signedIn?.uid ?? network) : null
-    // What somebody sends is answered as well by a page, of which the drawing alone takes a turn.
+    // A form is answered by a page, too; only the drawing of that page takes a turn.
     const drawsInTurn = from !== null && !isReading && !isAdmin
     const render = async (request: Request, asking: Caller, drawsNotFound = !isForAll) => {
       const context = new RouterContextProvider()
@@ -115,7 +117,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
       const page = await site.notFoundPages.find(`${locale} ${route}`, caller.now, (reads) =>
         render(new Request(c.req.url), callerWith(reads), true),
       )
-      // It was published at this very moment: the page is for its own address alone.
+      // It was published at this very moment: the page that was drawn belongs to its own address alone.
       if (page.status !== 404) return render(c.req.raw, caller, true)
       if (c.env?.reads) c.env.kept = page
       return responseOf(page, c.req.raw)
@@ -173,9 +175,9 @@ async function isReady(site: RunningSite): Promise<boolean> {
 const retryAfterSeconds = 10
 
 /**
- * What visitors send that is longer than a usual form, or does not say how long it is, is held in memory while it
- * arrives: so many at once, in turns by network, and of who waits nothing is read. The admin area reads nothing of
- * strangers.
+ * Places for visitors' requests that are longer than a usual form or do not announce their length, because they are
+ * held in memory while they arrive. Networks take turns; nothing is read of a request that waits. The admin area is
+ * left out: it reads nothing from strangers.
  */
 function longBodyPlaces(site: RunningSite): MiddlewareHandler<HttpEnv> {
   const places = createPlaces({

@@ -30,8 +30,8 @@ import { createRequestLog } from './request-log.ts'
 
 const second = 1_000
 /**
- * How long a request may take to arrive: what it is about at once, all of it in the time of the largest upload. Forms
- * are waited for less long by what reads them.
+ * The headers of a request must arrive soon, and all of it within the time of the largest upload. Forms have shorter
+ * limits where they are read.
  */
 const patience = {
   headersTimeout: 15 * second,
@@ -43,8 +43,8 @@ const megabyte = 1024 * 1024
 const keptBytes = { pages: 64 * megabyte, many: 32 * megabyte, pictures: 16 * megabyte }
 
 /**
- * The server in front of the site: what is kept in memory is answered at once, before any framework; all else
- * goes to `http`. The caller decides when to listen and must `close` it.
+ * The server in front of the site: kept pages are answered from memory at once, before any framework; all else goes to
+ * `http`. The caller decides when to listen and must `close` it.
  */
 export async function createSiteServer(
   site: RunningSite,
@@ -54,8 +54,8 @@ export async function createSiteServer(
   unreadMs = longestUnreadMs,
 ): Promise<Server> {
   const pages = createKeptPages(site.announcements, keptBytes.pages)
-  // Apart, because anybody can walk through the register, or make up filters and seeds of drawings: they must not push
-  // the pages out that everybody reads.
+  // Kept apart, because anybody can go through the whole register, or invent filters and seeds of drawings: that must
+  // not push out the pages that everybody reads.
   const many = createKeptPages(site.announcements, keptBytes.many)
   const pictures = createKeptPages(site.announcements, keptBytes.pictures)
   const common = commonHeaders(site.env)
@@ -72,7 +72,7 @@ export async function createSiteServer(
     const reading = request.method === 'GET' || request.method === 'HEAD'
     if (reading) {
       const straight = straightAddress(target)
-      // Every answer of the space has its one size, and is made there.
+      // Redirects of the anonymous space are made in `traceless`: there every answer has the same size.
       if (straight !== null && !isTraceless(target)) {
         response.writeHead(308, { location: straight, 'content-length': '0', ...common })
         return response.end()
@@ -103,7 +103,10 @@ export async function createSiteServer(
     if (made.headers.get('cache-control')?.includes('no-store')) reads.keepable = false
     return { value: await keepAnswer(made, common), reads, freshUntil }
   }
-  /** Whoever waits has a turn of their own: nobody waits behind those who asked for the same and for much else. */
+  /**
+   * Each request that waits has its own turn, by its network, even where several wait for the same page: nobody has to
+   * wait behind somebody else's many requests.
+   */
   const makeInTurn = (kept: KeptPages, key: string, { socket, headers }: IncomingMessage) =>
     inTurn(site.renderings, networkOf({ socket, headers }, site.env.trustedProxies), async () => {
       return kept.find(key, site.now().getTime()) ?? kept.make(key, () => make(key))
@@ -146,7 +149,7 @@ export async function createSiteServer(
   return server
 }
 
-/** What is kept is for people: a program that asks for data at the same address never meets it. */
+/** A program that asks for data at the address of a page gets no kept page: those are for people. */
 function isForData(request: IncomingMessage): boolean {
   return dataAddress(request.url ?? '/', request.headers.accept) !== null
 }

@@ -57,7 +57,8 @@ async function begin(site: RunningSite, build: ServerBuild) {
   console.log(`Aval is ready at ${env.port === 0 ? `http://localhost:${port}` : env.publicUrl}`)
   if (firstLink) tellFirstLink(firstLink)
   await warmUp(port)
-  // What only the start needed is let go now, not when as much again has gathered. `npm start` gives the means.
+  // Memory that only the start needed is freed at once, not when as much again has piled up. `npm start` makes `gc`
+  // available.
   globalThis.gc?.()
   // Kept also where this process is killed.
   flushCompileCache()

@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A name or an address, and perhaps a port (RFC 3986, 3.2.2 and 3.2.3), of signs that no program reads in two ways. */
+/**
+ * A name or an address, and perhaps a port (RFC 3986, 3.2.2 and 3.2.3), made of characters that every program reads in
+ * the same way.
+ */
 const host = /^(?:[a-z0-9._-]{1,255}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
 /**
- * Whether a request says once, and readably, which site it is for. One that says it twice is read as one site by a proxy
- * and as another by what stands behind it, and is to be refused with 400 (RFC 9112, 3.2).
+ * Whether a request names its host exactly once, and readably. A proxy may read a request with two hosts as one site
+ * and the server behind it as another, so it must be refused with 400 (RFC 9112, 3.2).
  */
 export function namesOneHost(request: Pick<IncomingMessage, 'rawHeaders' | 'headers'>): boolean {
   const { rawHeaders, headers } = request

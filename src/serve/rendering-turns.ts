@@ -1,8 +1,8 @@
 import { createPlaces, type Places } from '#kernel/limits/places.ts'
 
 /**
- * Few pages and drawings are made at once, so that what is kept is answered between two of them: while one waits for the
- * database, another is drawn. Nothing of it costs anything where few ask.
+ * Only two pages or drawings are made at the same time, so that kept pages are answered in between: while one waits
+ * for the database, another is drawn. Where few people ask, this costs nothing.
  */
 export function createRenderingTurns(): Places {
   return createPlaces({ atOnce: 2, waiting: { all: 1024, ofOne: 128 }, longestWaitMs: 30_000 })
@@ -19,7 +19,7 @@ export async function inTurn<Made>(
   try {
     return await make()
   } finally {
-    // What has arrived meanwhile is read first: also where nobody waits yet, and the next one would begin at once.
+    // Requests that arrived meanwhile are read before the next turn begins, even where nobody is waiting yet.
     setImmediate(turn.value)
   }
 }

@@ -3,13 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isTraceless } from '#kernel/http/traceless.ts'
 import type { Log } from '#kernel/log.ts'
 
-/** What pages load: a line of it, without a line of a page, would tell that the anonymous space was opened. */
+/**
+ * Files that pages load: a line about one, without a line about its page, would tell that the anonymous space was
+ * opened.
+ */
 const partOfPages = /^\/((assets|drawings|icons)\/|favicon\.)/
 
 /**
- * Writes one line per request when it ends: id, method, path without its query, status, milliseconds. What is
- * returned gives the id, which the answer is to carry, or null where no line is written: at the level above, for the
- * anonymous space, and for what pages load.
+ * Writes one line per request when it ends: id, method, path without its query, status, milliseconds. The returned
+ * function gives the id, which the answer must carry, or null where no line is written: where the log's level is above
+ * `info`, for the anonymous space, and for files that pages load.
  */
 export function createRequestLog(
   log: Log,

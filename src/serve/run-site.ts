@@ -17,9 +17,9 @@ import type { RunningSite } from './open-site.ts'
 const graceMs = 10_000
 
 /**
- * Serves the site, delivers its mail, does what is planned and what is done hourly until the process is asked to end,
- * and then closes: requests, the mail in flight and the job under way finish, the database lets go of its files.
- * Resolves with the port once connections are accepted.
+ * Serves the site, delivers its mail, carries out planned changes and does the regular jobs until the process is asked
+ * to end. Then it closes in order: requests, the mail in flight and the jobs under way finish, and the database lets
+ * go of its files. Resolves with the port once connections are accepted.
  */
 export async function runSite(site: RunningSite, server: Server, others: Server[] = []): Promise<number> {
   const port = await openPort(server, site.env)
@@ -58,7 +58,7 @@ export async function runSite(site: RunningSite, server: Server, others: Server[
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
-  // Whoever started us is gone without a word: nobody could end this process any more.
+  // The process that started this one is gone, so nobody could end this one any more.
   process.on('disconnect', end)
   return port
 }

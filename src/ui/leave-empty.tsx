@@ -1,6 +1,8 @@
 import { m } from '#kernel/i18n/messages.ts'
 
-/** A field that people neither see nor hear of nor reach: programs that fill whatever they find give themselves away. */
+/**
+ * A field that people cannot see, hear or reach. Programs that fill every field they find give themselves away by it.
+ */
 export function LeaveEmpty({ id }: { id: string }) {
   return (
     <div className="visually-hidden" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { MetaDescriptor, UIMatch } from 'react-router'
 import { defaultLocale, formatLocale, type Locale, locales } from '#kernel/locales.ts'
 
-/** Where the same page is in each language; null stands for the same path with the other language's prefix. */
+/** The addresses of the same page in each language; null where only the language's prefix differs. */
 export type Alternates = Partial<Record<Locale, string>> | null
 
 /** What every page says about itself to search engines, to shared links and to the language switch. */
@@ -22,7 +22,7 @@ export type PageInfo = {
 
 type SiteData = { publicUrl: string; identity: { name: string } }
 
-/** What the deepest matched page says about its other languages; where there is no page, there is none in them either. */
+/** The addresses of the deepest matched page in every language; empty where no page matched. */
 export function alternatesIn(matches: UIMatch[]): Alternates {
   const page = pageIn(matches.map((match) => match.loaderData))
   return page ? page.alternates : {}
@@ -67,7 +67,7 @@ export function describePage(
     { property: 'og:site_name', content: site.identity.name },
     { property: 'og:locale', content: formatLocale[page.locale].replace('-', '_') },
     { property: 'og:image', content: site.publicUrl + page.image },
-    // A picture that an editor chose has its own proportions; ours are drawn for the purpose.
+    // Only our own pictures for shared links have this size; one that an editor chose has its own.
     ...(page.image.startsWith('/share/')
       ? [
           { property: 'og:image:width', content: '1200' },

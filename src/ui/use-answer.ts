@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 
-/** What became of a question. While it is asked, the answer to the one before may still be shown. */
+/** The state of a question. While it is being asked, the answer to the one before may still be shown. */
 export type Answer<T> = (
   | { state: 'none' | 'failed'; value: null }
   | { state: 'asking'; value: T | null }
   | { state: 'answered'; value: T }
 ) & { askAgain(): void }
 
-/** What an address answered; null where it did not. */
+/** The answer of an address; null where there was none. */
 type Told<T> = { address: string; value: T | null }
 
-/** So long nothing more is typed before the server is asked, in milliseconds. */
+/** How long nothing must be typed before the server is asked, in milliseconds. */
 const pause = 150
 
 /**
- * What the server answers at an address, which changes while somebody types; null asks nothing. An answer that comes
- * after its question was given up is never shown. `atOnce` is for what nobody typed.
+ * The server's answer at an address, which changes while somebody types; null asks nothing. An answer to a question
+ * that was given up is never shown. `atOnce` skips the pause, for questions that nobody types.
  */
 export function useAnswer<T>(address: string | null, { atOnce = false } = {}): Answer<T> {
   const [told, setTold] = useState<Told<T> | null>(null)
@@ -23,7 +23,7 @@ export function useAnswer<T>(address: string | null, { atOnce = false } = {}): A
   // biome-ignore lint/correctness/useExhaustiveDependencies: asking again asks the same; to wait or not is no new question
   useEffect(() => {
     if (address !== null) return askAfter(atOnce ? 0 : pause, address, setTold)
-    // What was asked before says nothing to what is asked next.
+    // The answer to an earlier question must not show under the next.
     setTold(null)
   }, [address, times])
   function askAgain(): void {
@@ -36,7 +36,10 @@ export function useAnswer<T>(address: string | null, { atOnce = false } = {}): A
   return { state, value, askAgain } as Answer<T>
 }
 
-/** Asks after a while and tells the answer once, or that there is none. Whoever calls what it returns is told nothing. */
+/**
+ * Asks after `wait` milliseconds and calls `tell` once, with null where there was no answer. The returned function
+ * cancels that.
+ */
 export function askAfter<T>(wait: number, address: string, tell: (told: Told<T>) => void): () => void {
   const givenUp = new AbortController()
   const timer = setTimeout(async () => {
@@ -49,7 +52,7 @@ export function askAfter<T>(wait: number, address: string, tell: (told: Told<T>)
   }
 }
 
-/** Where nobody is signed in any longer, the answer is another page. */
+/** A redirect counts as no answer: the session has ended and it leads to the page for signing in. */
 async function ask<T>(address: string, signal: AbortSignal): Promise<T | null> {
   try {
     const answer = await fetch(address, { signal })

@@ -25,7 +25,8 @@ const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 /** What a page's script asks about accounts: the session, signing in and out, and one's own profile. */
 export function accountsApi(site: SiteWithAccounts): Hono<HttpEnv> {
   const api = new Hono<HttpEnv>()
-  // Whatever it lacks: all that is done here with a session is to look at its own profile and to end it.
+  // The session's holder, even where it lacks a second factor: here a session can only read its own profile and end
+  // itself.
   const callerFor = (signedIn: HttpEnv['Variables']['signedIn']) =>
     callerOf(site, { locale: signedIn?.locale ?? defaultLocale, actor: signedIn && holderOf(signedIn) })
 
@@ -68,11 +69,11 @@ export function accountsApi(site: SiteWithAccounts): Hono<HttpEnv> {
     const token = form ? form.value.get('csrf') : c.req.header('x-csrf-token')
     if (c.var.signedIn && !isCsrfToken(c.var.signedIn, token)) return c.json({ error: 'forged' }, 403)
     const setCookie = await signOut(site.accounts, callerFor(c.var.signedIn), c.req.raw.headers)
-    // Whoever is told to sign in with their passkey comes to where that is done.
+    // Somebody who has still to prove their passkey is sent to where they can sign in with it.
     const next = c.var.signedIn?.lacks === 'unproved' ? '/login' : '/'
     const answer = isForm ? c.redirect(next, 303) : c.json({ user: null })
     for (const line of setCookie) answer.headers.append('set-cookie', line)
-    // What forms of the admin area kept on the device, so that nothing written was lost, goes with the session.
+    // Forms of the admin area keep text on the device so that nothing is lost; that goes with the session.
     answer.headers.set('clear-site-data', '"storage"')
     return answer
   })

@@ -1,7 +1,7 @@
 /** A browser and the system that it runs on, as people call them; null for what is not known. */
 export type DeviceName = { browser: string | null; system: string | null }
 
-// Each browser also claims to be those below it.
+// Each browser also names those below it, so the order counts.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

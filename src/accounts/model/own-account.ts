@@ -51,7 +51,7 @@ export type OwnProblem = keyof typeof ownProblems
 /** A form that was sent and did not lead elsewhere. */
 export type SentForm = {
   intent: OwnIntent
-  /** Of several forms of a kind, the one about this. */
+  /** The id of what the form was about, where there are several of its kind. */
   about: string | null
   problem: OwnProblem | null
   /** After how many seconds to come again. */

@@ -11,7 +11,7 @@ const words = {
   'too-personal': m.reset_password_too_personal,
 } satisfies Record<NewPasswordProblem, () => string>
 
-/** A password that is chosen here, and what is wrong with the one that was. It is asked once: it can be shown. */
+/** A field for a new password, with what was wrong with the last one. It is asked for once, since it can be shown. */
 export function NewPasswordField({ label, problem }: { label: string; problem: NewPasswordProblem | null }) {
   return (
     <PasswordField

@@ -27,9 +27,9 @@ export const absoluteSeconds = 30 * 24 * 60 * 60
 const stepSeconds = 10 * 60
 
 /**
- * Better Auth over our tables, configured once: passwords by argon2id, sessions in the database alone (no cookie
- * stands in for them), a second factor, passkeys. Nobody signs up by themselves, and a disabled account gets no
- * session. Limits on guesses are ours, in the use cases that call this.
+ * Better Auth over our tables, configured once: passwords by argon2id, sessions in the database alone (never cached in
+ * a cookie), a second factor, passkeys. Nobody can sign up on their own, and a disabled account gets no session.
+ * Better Auth's own rate limit is off: the use cases that call it limit guesses.
  */
 export function createAuth(parts: { database: Database; publicUrl: string; secret: string }) {
   const { orm } = parts.database

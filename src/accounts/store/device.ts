@@ -4,8 +4,9 @@ import { isSameText } from '#kernel/text/is-same-text.ts'
 import { isSecure, readCookie } from './cookies.ts'
 
 /*
- * A browser in which an account was signed in before is known again by a cookie of its own, so that strangers who
- * guess at the account cannot lock its owner out (OWASP, "Slow down online guessing attacks with device cookies").
+ * A browser in which somebody signed in to an account is recognised by a cookie of its own, so that strangers who
+ * guess at the account's password cannot lock its owner out (OWASP, "Slow down online guessing attacks with device
+ * cookies").
  */
 
 const year = 365 * 24 * 60 * 60

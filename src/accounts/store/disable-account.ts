@@ -18,10 +18,10 @@ type Ending = {
 type Ended = { links: number; keys: number }
 
 /**
- * Keeps a person out from now on: nobody signs in to the account, its sessions end at once, and the invitations that
- * the person made and that wait are withdrawn. The links by which others see drafts end as well, and so do the keys of
- * programs that the person made and may know, unless `keepsKeys`. The answer says how many. Nobody disables
- * themselves, and somebody stays who may sign in. Disabling a disabled account changes nothing.
+ * Disables an account: nobody signs in to it, its sessions end at once, and the waiting invitations that the person
+ * made are withdrawn. Preview links that the person shared end as well, and so do the API keys that the person made
+ * and may know, unless `keepsKeys`. The answer says how many links and keys ended. Nobody can disable themselves
+ * (`oneself`), and the last enabled account stays (`last`). Disabling a disabled account changes nothing.
  */
 export async function disableAccount(
   caller: Editor,
@@ -36,7 +36,8 @@ export async function disableAccount(
       .from(authUser)
       .where(eq(authUser.id, uid))
     if (!account) return fail('not-found')
-    // Locked in one order: of two who disable each other at the same time, the second is disabled already.
+    // All are locked in one order: where two people disable each other at the same time, the second finds themselves
+    // disabled.
     const enabled = await orm
       .select({ id: authUser.id })
       .from(authUser)
@@ -60,7 +61,7 @@ export async function disableAccount(
   })
 }
 
-/** Lets a person in again who was kept out, with the password of before. `not-found` where nobody was. */
+/** Enables a disabled account again, with its old password. `not-found` where the account is not disabled. */
 export async function enableAccount(caller: Editor, uid: string): Promise<Result<undefined, 'not-found'>> {
   return caller.database.orm.transaction(async (orm) => {
     const [account] = await orm

@@ -38,7 +38,7 @@ async function makeAdministrator(caller: Caller, { email, password }: NonNullabl
     await orm.execute(sql`select pg_advisory_xact_lock(${lock})`)
     return !(await hasAccounts(orm))
   })
-  // The others mean that another process has just made it.
+  // `refused` and `email-taken` mean that another process has just made the account.
   if (!made.ok && made.problem !== 'refused' && made.problem !== 'email-taken')
     throw new Error(refusals[made.problem])
 }

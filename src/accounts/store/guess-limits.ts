@@ -9,10 +9,13 @@ import { guessLimit } from './tables.ts'
 /** So many tries for a key in so many seconds, counted from the first of them. */
 type Limit = { name: string; key: readonly string[]; points: number; seconds: number }
 
-/** A limit for each network, and for those around it: how many tries from the network itself, then step by step outwards. */
+/**
+ * A limit for a network and for the wider ones around it: `points` are the tries of each, from the network itself
+ * outwards.
+ */
 type NetworkLimit = Omit<Limit, 'points'> & { network: string; points: readonly number[] }
 
-/** A try that was counted. Whoever it proved right calls `succeeded`, which gives back what it took. */
+/** A try that was counted. Call `succeeded` for one that turned out right: it gives the try back. */
 export type Attempt = { succeeded(): Promise<void> }
 
 /** `too-many` says after how many seconds to come again. */
@@ -20,10 +23,11 @@ export type Attempted = Result<Attempt, 'too-many', { seconds: number }>
 
 export type GuessLimits = {
   /**
-   * Counts a guess at a password before it is looked at. `device` is one from which this account was signed in
-   * before, proved by its cookie, or null: it is counted by itself alone, so that strangers who use up the
-   * account's tries do not lock its owner out (OWASP, "Slow down online guessing attacks with device cookies"). Of
-   * all others nobody uses up the tries of an account alone, from however many addresses of one customer or provider.
+   * Counts a guess at a password before it is checked. `device` is a known browser of this account, proved by its
+   * cookie, or null. Guesses from a known browser are counted for it alone, so that strangers who use up the account's
+   * tries do not lock its owner out (OWASP, "Slow down online guessing attacks with device cookies"). All other
+   * guesses are also counted by network: nobody uses up the tries of an account alone, however many addresses of one
+   * customer or provider they have.
    */
   trySignIn(guess: { email: string; network: string; device: string | null }): Promise<Attempted>
   /** Counts a try of any other kind: a request for a reset, a code, an invitation. */
@@ -43,9 +47,9 @@ export type GuessLimits = {
 const minute = 60
 
 /**
- * Limits that hold over all processes that share the database, and at once: of a hundred guesses in parallel no
- * more pass than one after the other. Keys are kept as HMACs with the secret, so that the table holds neither
- * e-mails nor addresses.
+ * Limits that hold across all processes that share the database, and for parallel guesses too: of a hundred at the
+ * same time no more pass than one after the other. Keys are kept as HMACs with the secret, so that the table holds
+ * neither e-mail addresses nor IP addresses.
  */
 export function createGuessLimits(database: Database, secret: string): GuessLimits {
   return {
@@ -57,8 +61,8 @@ export function createGuessLimits(database: Database, secret: string): GuessLimi
               // The networks first: they bound how many rows somebody who rotates e-mails can leave.
               ...around({ network, name: 'network', key: [], points: [60, 120, 480], seconds: 15 * minute }),
               { name: 'account-network', key: [account, network], points: 8, seconds: 15 * minute },
-              // In the time of the account's own limit, and below it: coming back each quarter of an hour does not use
-              // it up either.
+              // Over the same hour as the account's own limit, and lower: guessing again every quarter of an hour does
+              // not use the account's limit up either.
               ...around({
                 ...{ network, name: 'account-around', key: [account] },
                 ...{ points: [16, 16, 22], seconds: 60 * minute },
@@ -77,7 +81,10 @@ export function createGuessLimits(database: Database, secret: string): GuessLimi
     },
   }
 
-  /** One of each limit, or of none: a try that a later limit refuses was no guess to the earlier ones. */
+  /**
+   * Takes one try from every limit, or from none: where a later limit refuses, the tries of the earlier ones are given
+   * back.
+   */
   async function take(limits: Limit[]): Promise<Attempted> {
     const taken: Taken[] = []
     for (const limit of limits) {
@@ -110,7 +117,7 @@ export function createGuessLimits(database: Database, secret: string): GuessLimi
     }
   }
 
-  // Not the library's own `reward`: after the time has run out that would begin a new one with a try too many.
+  // Not the library's own `reward`: once the time has run out, it would begin a new count with one try too many.
   async function giveBack(taken: Taken[]): Promise<void> {
     for (const { key, until } of taken)
       await database.orm

@@ -4,8 +4,8 @@ import type { Orm } from '#kernel/database/database.ts'
 import { accountRight } from './tables.ts'
 
 /**
- * Whether the caller's own account was given this right; nobody has one by being an administrator. Inside a transaction
- * it is asked of that, which must not wait for a second connection.
+ * Whether the caller's own account was given this right; being an administrator gives none. Inside a transaction pass
+ * its `orm`, so that this does not wait for a second connection.
  */
 export async function hasRight(
   caller: Editor,
@@ -20,8 +20,8 @@ export async function hasRight(
 }
 
 /**
- * Rights beyond using the admin area, which every account may (specification, section 6). `open-reports`, to open
- * the anonymous messages, comes with no other right: whoever a message is about may be an administrator.
+ * Rights beyond the use of the admin area, which every account has (specification, section 6). `open-reports` opens
+ * the anonymous messages. It comes with no other right, because a message may be about an administrator.
  */
 const accountRights = ['open-reports'] as const
 type AccountRight = (typeof accountRights)[number]

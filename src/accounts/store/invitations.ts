@@ -73,8 +73,8 @@ type FoundInvitation = {
 }
 
 /**
- * The invitation that a link's token opens; null where it was used, withdrawn or never made, or its time is over. A
- * first administrator is not wanted any more once there is an account.
+ * The invitation that a link's token opens; null where it was used, withdrawn or never made, or has expired. The first
+ * administrator's is null once there is any account.
  */
 export async function findInvitation(caller: Caller, token: string): Promise<FoundInvitation | null> {
   const hash = hashOfToken(token)
@@ -103,8 +103,8 @@ type Acceptance = {
 }
 
 /**
- * Makes the account that a link invites to, in the caller's language, and uses the link up: of two people who have
- * it, one gets an account. `gone` means that the link opens nothing, or nothing any more.
+ * Makes the account that a link invites to, in the caller's language, and uses the link up: of two people with the
+ * same link only one gets an account. `gone` where the link opens nothing, or no longer does.
  */
 export async function acceptInvitation(
   caller: Caller,
@@ -128,12 +128,15 @@ export async function acceptInvitation(
   return fail(made.problem)
 }
 
-/** Of the invitations that `which` means those that may still be used at `now`. */
+/** The condition for invitations that `which` selects and that can still be used at `now`. */
 export function waitingInvitations(now: Date, which?: SQL): SQL | undefined {
   return and(which, isNull(invitation.usedAt), isNull(invitation.withdrawnAt), gt(invitation.expiresAt, now))
 }
 
-/** Takes back those that `which` means and that may still be used, recorded one by one. Returns how many there were. */
+/**
+ * Withdraws the invitations that `which` selects and that can still be used, each recorded. Returns how many there
+ * were.
+ */
 export async function withdrawWaiting(caller: Caller, which: SQL, orm: Orm): Promise<number> {
   const withdrawn = await orm
     .update(invitation)
@@ -157,7 +160,7 @@ export async function withdrawInvitation(
 
 const hour = 60 * 60 * 1000
 
-/** A link that is known to whoever asked for it, and kept nowhere. */
+/** A link that only the person who asked for it gets to see; it is kept nowhere. */
 export type OneTimeLink = { link: string; expiresAt: Date }
 
 /** Writes and records an invitation in `orm`'s transaction; without an e-mail address, the first administrator's. */

@@ -3,9 +3,9 @@ import type { Orm } from '#kernel/database/database.ts'
 import { authCredential, authUser } from './tables.ts'
 
 /**
- * Locks an account until `orm`'s transaction ends, and answers with what signs it in as it stands then; null where
- * there is none. Whoever ends sessions takes this lock before, whoever keeps a new one looks behind it: of the two,
- * the second sees what the first did.
+ * Locks an account until `orm`'s transaction ends, and answers whether it is disabled and the hash of its password as
+ * they are then; null where there is no such account. Code that ends sessions takes this lock first, and code that
+ * makes a session checks behind it, so that the later of the two sees what the earlier did.
  */
 export async function lockAccount(
   orm: Orm,
@@ -16,7 +16,7 @@ export async function lockAccount(
     .from(authUser)
     .where(eq(authUser.id, uid))
     .for('update')
-  // A query of its own: one that waited for the lock would still see the password from before.
+  // A second query, made once the lock is held: a query that itself waits for the lock still sees the old password.
   return account ? { isDisabled: account.disabledAt !== null, hash: await passwordHashOf(orm, uid) } : null
 }
 

@@ -6,7 +6,7 @@ export function makeToken(): { token: string; hash: string } {
   return { token, hash: sha256(token) }
 }
 
-/** Under which a token of a link is kept; null for what was never one. */
+/** The hash under which a link's token is kept; null for a text that cannot be a token. */
 export function hashOfToken(token: string): string | null {
   return /^[\w-]{43}$/.test(token) ? sha256(token) : null
 }

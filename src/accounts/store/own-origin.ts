@@ -2,8 +2,8 @@ import { isOwnOrigin } from '#kernel/http/is-own-origin.ts'
 
 /**
  * Whether a write comes from one of this site's own pages, or from a program that carries no cookies. Browsers say
- * where a request comes from in `Origin` and `Sec-Fetch-Site` (RFC 6454, section 7; W3C Fetch Metadata), and no
- * page can change that. `Origin: null` is nobody's page, unless the browser says that it is one of ours: those of the
+ * where a request comes from in `Origin` and `Sec-Fetch-Site` (RFC 6454, section 7; W3C Fetch Metadata), and no page
+ * can change that. `Origin: null` is refused unless the browser says that the page is one of ours: pages of the
  * anonymous space have no referrer, and so no origin.
  */
 export function isFromOwnPages(request: Request, publicUrl: string): boolean {

@@ -47,14 +47,15 @@ const lines = [
 ]
 const straight = lines.flatMap((line) => [line, [...line].reverse().join('')])
 
-// What stands for a letter in leet spelling, and below it the letter; letters that share a sign are made one.
+// The signs of leet spelling, and below each the letter that it stands for. Letters that share a sign become one
+// letter.
 const signs = '0123456789@$!|+(€l'
 const letters = 'oizeasgtbgasiitcei'
 
 /**
- * Why a new password is refused, or null. Length counts, its mixture does not (NIST SP 800-63B, OWASP ASVS 6.2):
- * 10 to 256 characters, none of the commonest, and not little more than a word of the context, such as the
- * person's e-mail and name.
+ * Why a new password is refused, or null. Its length counts and the mix of its characters does not (NIST SP 800-63B,
+ * OWASP ASVS 6.2): 10 to 256 characters, not one of the commonest, and not little more than a word of the context,
+ * such as the person's e-mail address and name.
  */
 export function judgePassword(password: string, context: string[]): PasswordProblem | null {
   const read = readPassword(password)
@@ -66,8 +67,8 @@ export function judgePassword(password: string, context: string[]): PasswordProb
 }
 
 /**
- * What is judged and hashed of a password: typed on another keyboard it is the same (NIST SP 800-63B: NFKC).
- * Null for one that is too long, found before any work that grows with it.
+ * The text of a password that is judged and hashed: the same one, however a keyboard composes its characters (NIST SP
+ * 800-63B: NFKC). Null for one that is too long, before any work that grows with its length.
  */
 export function readPassword(password: string): string | null {
   return password.length > longestPassword ? null : password.normalize('NFKC')

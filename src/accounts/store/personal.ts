@@ -20,9 +20,10 @@ import { lackOf } from './second-factor/rule.ts'
 import { userProfile } from './tables.ts'
 
 /**
- * Everything after this knows who asks. Writes from foreign pages end here, and so does every address of the admin
- * area for somebody who is not signed in, or lacks the second factor that is required; the latter reaches the page for
- * it. What is answered to a person who carries a session, or who sent something, is stored nowhere.
+ * Reads the session, so that everything after this knows who asks. Writes from foreign pages end here. So does every
+ * address of the admin area for somebody who is not signed in or lacks the required second factor; the page for
+ * setting one up is left open to them. An answer to a request with a cookie or a write, or in the admin area, is
+ * stored nowhere.
  */
 export function personal(site: SiteWithAccounts): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -34,14 +35,15 @@ export function personal(site: SiteWithAccounts): MiddlewareHandler<HttpEnv> {
     const url = new URL(request.url)
     const { signedIn } = read
     const mayEnter = signedIn && (!signedIn.lacks || isForSecondFactor(url.pathname))
-    // What is asked for as data is led elsewhere in the way of React Router, by its guards.
+    // Requests for a page's data are redirected by React Router's guards, in the form that its script understands.
     const isRefused = !mayEnter && meansAdmin(url.pathname) && !url.pathname.endsWith('.data')
     if (isRefused) c.res = c.redirect(signedIn ? secondFactorInstead(url) : signInInstead(url), 302)
     else await next()
     const isPersonal =
       isRefused || isWrite(request.method) || request.headers.has('cookie') || meansAdmin(url.pathname)
     if (isPersonal) c.res.headers.set('cache-control', 'private, no-store')
-    // A session that this very request ended or renewed is not brought back by the cookie of the one before.
+    // Where this very request ended or renewed the session, the cookie that was read before must not bring the old one
+    // back.
     const isReplaced = c.res.headers.getSetCookie().some(carriesSession)
     if (!isReplaced) for (const line of read.setCookie) c.res.headers.append('set-cookie', line)
     return

@@ -82,9 +82,9 @@ export async function findReset(
 }
 
 /**
- * Gives the account of a link a new password and uses the link up. Every session of the account ends, and every other
- * such link; of its passkeys, see `setPassword`. Nobody is signed in by it, and a second factor stays. The answer
- * says whose e-mail address it is. `gone` as above.
+ * Gives the account of a link a new password and uses the link up. Every session of the account and every other such
+ * link ends; for its passkeys see `setPassword`. Nobody is signed in, and a second factor stays. The answer has the
+ * account's e-mail address. `gone` where the link opens nothing, or no longer does.
  */
 export async function resetPassword(
   caller: Caller,
@@ -110,9 +110,10 @@ export async function resetPassword(
 }
 
 /**
- * Puts a hashed password in place of the one before, ends what that one opened, and records it. Passkeys go too: it is
- * what one does after losing control of the account, and whoever had it may have added one. They stay where a second
- * factor is required and they are the only one: whoever reads somebody's mail does not get around it.
+ * Replaces the password by one that is hashed already, ends all access that the old one gave, and records it. Passkeys
+ * are removed too: people reset a password after losing control of an account, and somebody who had control may have
+ * added one. They stay where a second factor is required and they are the only one, so that reading somebody's mail is
+ * not enough to get around it.
  */
 async function setPassword(
   caller: Caller,
@@ -149,7 +150,7 @@ function alive(hash: string, now: Date) {
   return and(eq(authVerification.identifier, resetIdentifier(hash)), gt(authVerification.expiresAt, now))
 }
 
-/** Not one that was disabled, or has another address, since the link was made. */
+/** The account of a proof; null where it was disabled or given another address since the link was made. */
 async function accountOf(orm: Orm, value: string) {
   const at = value.indexOf(':')
   const [account] = await orm
@@ -167,14 +168,14 @@ async function accountOf(orm: Orm, value: string) {
 
 const linkHour = 60 * 60 * 1000
 
-/** Under which the proof of a link is kept among Better Auth's, which have other names. */
+/** The identifier of a link's proof in Better Auth's table, whose own have other names. */
 function resetIdentifier(tokenHash: string): string {
   return `password-reset:${tokenHash}`
 }
 
 /**
- * Writes, in `orm`'s transaction, the proof of a link to a new password, and returns the link: it works once, for an
- * linkHour, and only while the account has the same e-mail address.
+ * Writes, in `orm`'s transaction, the proof of a link to a new password, and returns the link. It works once, for one
+ * hour, and only while the account keeps its e-mail address.
  */
 async function makeResetLink(
   orm: Orm,
@@ -194,7 +195,10 @@ async function makeResetLink(
   return { link: `${publicUrl}${address.resetPassword(locale)}?token=${token}`, expiresAt }
 }
 
-/** Gives an account the password that the operator chose, ends its sessions and removes its passkeys. For the system alone. */
+/**
+ * Gives an account the password that the operator chose, ends its sessions and, as `setPassword` says, removes its
+ * passkeys. For the system alone.
+ */
 export async function replacePassword(
   caller: Caller,
   given: { email: string; password: string },

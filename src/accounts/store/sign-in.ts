@@ -17,9 +17,9 @@ export type SignInStep = { step: 'signed-in' | 'second-factor'; setCookie: strin
 const refusalMs = 400
 
 /**
- * Signs a person in by e-mail and password, or leads to the second factor where the account has one. A session that
- * the browser had before is ended. `wrong` says nothing about which of the two was wrong, nor whether there is such
- * an account or it is disabled: text, status and time are the same. `too-many` says after how many seconds to come
+ * Signs a person in by e-mail address and password, or begins the second step where the account has a second factor. A
+ * session that the browser had before is ended. `wrong` does not tell which of the two was wrong, nor whether there is
+ * such an account or it is disabled: text, status and time are the same. `too-many` says after how many seconds to try
  * again.
  */
 export async function signIn(
@@ -28,7 +28,7 @@ export async function signIn(
   { email: typed, password, network, headers }: SignInRequest,
 ): Promise<Result<SignInStep, 'wrong' | 'too-many', { seconds: number }>> {
   const noSooner = wait(refusalMs)
-  // No text of the database holds a NUL; with another sign in its place the address is nobody's.
+  // The database takes no NUL. With another character in its place the address belongs to nobody.
   const email = typed.trim().toLowerCase().replaceAll('\0', '\uFFFD')
   const device = knownDevice(headers.get('cookie'), email, accounts.secret)
   const attempt = await accounts.limits.trySignIn({ email, network, device })
@@ -62,9 +62,9 @@ export async function signIn(
 }
 
 /**
- * Whether an account may still sign in, with the password that stood before Better Auth was asked. That looks at the
- * password first and makes the session later: when in between the password was replaced or the account disabled, the
- * session ends here.
+ * Whether an account may still sign in, with the password that it had before Better Auth was asked. Better Auth checks
+ * the password first and makes the session later: where the password was replaced or the account disabled in between,
+ * the new session is ended here.
  */
 function stillStands(
   caller: Caller,

@@ -3,8 +3,8 @@ import { moment } from '#kernel/database/moment.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 
 /*
- * Who may sign in, and their sessions. The first six tables are Better Auth's models under our names; the last three
- * are ours. Ids are Better Auth's own: 32 random characters.
+ * Who may sign in, and their sessions. The first six tables are Better Auth's models under our names; the others are
+ * ours. The ids of accounts are Better Auth's: 32 random characters.
  */
 
 export const authUser = pgTable('auth_user', {
@@ -124,7 +124,7 @@ export const accountRight = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.right] })],
 )
 
-/** What is asked of every account; a row that is there is in force. */
+/** Rules for every account; a rule that has a row is in force. */
 export const accountRule = pgTable('account_rule', {
   rule: text().primaryKey(),
   madeAt: moment('made_at').notNull(),
@@ -158,7 +158,7 @@ function userId() {
     .references(() => authUser.id, { onDelete: 'cascade' })
 }
 
-/** What the body's own system signs its requests with. Only a digest of the key is kept. */
+/** The keys with which the body's own system calls the API. Only a digest of each key is kept. */
 export const apiKey = pgTable('api_key', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),

@@ -10,10 +10,10 @@ import { authPasskey, authTwoFactor, authUser } from './tables.ts'
 type Problem = 'not-found' | 'own-second-factor' | 'wrong-password' | 'too-many'
 
 /**
- * Takes authenticator app and passkeys off somebody else's account whose owner lost them, once the actor's present
- * password was given: the password alone signs in from now on, and where a second factor is required leads to setting
- * one up again. Every session of the account ends. One's own is turned off with one's password, and never here.
- * `not-found` where there is no such account, or it has none.
+ * Removes authenticator app and passkeys from the account of somebody else who lost them, once the actor's present
+ * password was given. The password alone signs in then; where a second factor is required, its owner has to set one up
+ * again. Every session of the account ends. The actor's own account is refused (`own-second-factor`):
+ * `stopSecondFactor` is for that. `not-found` where there is no such account, or it has no second factor.
  */
 export async function takeOffSecondFactor(
   accounts: Pick<Accounts, 'limits'>,

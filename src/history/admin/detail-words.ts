@@ -4,10 +4,10 @@ import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, isLocale, type Locale } from '#kernel/locales.ts'
 import { dateInWords } from '#ui/dates.ts'
 
-/** The words of a subject for details of its own; undefined for what is none. */
+/** The words that a subject has for its own details; undefined for any other detail. */
 export type OwnDetails = (detail: EventDetail, said: string, locale: Locale) => string | undefined
 
-/** What more is said of an event, with its name; in the order in which there is anything to say. */
+/** The details of an event that are set, each with its name and its words, in the order of `eventDetails`. */
 export function detailsInWords(
   details: EventDetails,
   locale: Locale,

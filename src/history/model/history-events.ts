@@ -1,4 +1,7 @@
-/** What can happen to an account, to content and to files. Each has its words in the history that people read. */
+/**
+ * What the history records: what happens to accounts, content, files, the register and API keys. Each event has its
+ * words in the history that people read.
+ */
 export const historyEvents = [
   'signed-in',
   'sign-in-refused',
@@ -105,14 +108,17 @@ export type ListedEvent = {
   what: HistoryEventName
   /** Who did it; null where nobody was signed in. */
   by: EventParty | null
-  /** To whose account; null where it was none that there is. */
+  /** To whose account; null where no account is meant or it is not known. */
   to: EventParty | null
-  /** To which entry or file; null where it was none. */
+  /** To which entry, file, record of the register or API key; null where none is meant. */
   item: EventItem | null
   details: EventDetails
 }
 
 export type EventParty = { id: string; name: string }
 
-/** An entry, by the name of its kind, or a file of the library (`media`); what it was called at that moment. */
+/**
+ * The thing that an event is about, with what it was called at that moment. `kind` is the kind of an entry, `media`
+ * for a file of the library, `api-key`, or one of the register's.
+ */
 export type EventItem = { id: string; kind: string; name: string }

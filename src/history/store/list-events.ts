@@ -7,7 +7,7 @@ export type EventsAsked = {
   what?: HistoryEventName | null
   /** The id of an account: what it did and what was done to it. */
   person?: string | null
-  /** The id of an entry or a file, or several: what was done to them. */
+  /** The ids of one or more entries or files: what was done to them. */
   item?: string | readonly string[] | null
   /** Only what is older, or only what is newer, than the event with this id. */
   from?: { side: 'older' | 'newer'; id: number } | null

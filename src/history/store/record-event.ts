@@ -7,7 +7,7 @@ export type HistoryEvent = {
   what: HistoryEventName
   /** Whose account; its name stays in the record when the account changes. */
   subject?: { id: string; name: string } | null
-  /** Which entry or file; what it was called stays in the record, too. */
+  /** Which entry, file, record of the register or API key. What it was called at that moment stays in the history. */
   item?: EventItem | null
   details?: EventDetails
 }

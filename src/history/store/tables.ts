@@ -8,13 +8,13 @@ export const historyEvent = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: moment('at').notNull(),
     what: text().notNull(),
-    /** Who did it: an account's id, or null for nobody who was signed in. */
+    /** The id of the account that did it; null where nobody was signed in. */
     actor: text(),
     actorName: text('actor_name'),
     /** To whose account. */
     subject: text(),
     subjectName: text('subject_name'),
-    /** To what: an entry or a file, by its id, with its kind and what it was called then. */
+    /** The id of the entry, file, record of the register or API key, with its kind and what it was called then. */
     item: uuid(),
     itemKind: text('item_kind'),
     itemName: text('item_name'),

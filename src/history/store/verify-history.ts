@@ -6,9 +6,12 @@ import { historyEvent, historySeal } from './tables.ts'
 export type HistoryVerdict = {
   /** How many events there are. */
   events: number
-  /** The hash of the last; null where there is none. Whoever keeps it elsewhere can tell later that nothing was cut off. */
+  /**
+   * The hash of the last event; null where there is none. If you keep it elsewhere, you can tell later whether events
+   * were cut off at the end.
+   */
   head: string | null
-  /** What is not as it was written; null where all of it is. */
+  /** The first event that is not as it was written; null where all are. */
   broken: { event: number; why: 'changed' | 'missing' | 'unsealed' | 'out-of-order' } | null
   /** Whether an earlier head, if one was named, is part of the chain. */
   knowsHead: boolean

@@ -1,5 +1,5 @@
 /**
- * How many listings one block of the register's bits tells of: as many as let PostgreSQL keep four blocks to a page, and
- * none of them outside of it.
+ * How many listings one block of the register's bits covers: with so many, PostgreSQL keeps four blocks on a page and
+ * stores none of them outside of the row.
  */
 export const bitsInBlock = 14_336

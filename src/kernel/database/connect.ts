@@ -14,8 +14,8 @@ export type DatabaseOptions = {
   /** The site may be running: then the server that it has started is used. */
   join?: boolean
   /**
-   * The site's own server has ended and cannot be started again. Every further call is rejected. Ends the process unless
-   * something else is given: starting again recovers.
+   * Called when the site's own server has ended and cannot be started again; every further call is then rejected.
+   * Without it the process is ended, since starting it again recovers the database.
    */
   onBroken?: (reason: Error) => void
 }

@@ -2,7 +2,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 type Rows<Row> = { rows: Row[] }
 
-/** What `execute` answers; anything more is the driver's own. */
+/** What `execute` answers. What else a driver's answer holds is not used. */
 interface RowsOnly extends PgQueryResultHKT {
   readonly type: Rows<this['row']>
 }
@@ -17,10 +17,10 @@ export type Database = {
   /** The address by which another process of the site reaches it. */
   url: string
   /**
-   * Calls `onPayload` for every message on the channel, from this or any other process, once the transaction
-   * that sent it has committed. `onGap` is called when messages may have been missed because the connection
-   * was lost for a while: whoever keeps things by these messages forgets everything then.
-   * The returned function ends it.
+   * Calls `onPayload` for every message on the channel, from this or any other process, once the transaction that sent
+   * it has committed. `onGap` is called when messages may have been missed because the connection was lost for a
+   * while: whoever keeps something until a message comes must then forget it. Call the returned function to stop
+   * listening.
    */
   listen(
     channel: string,

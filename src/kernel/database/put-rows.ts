@@ -3,8 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Orm } from './database.ts'
 
 /**
- * Inserts any number of rows by one statement with one parameter, several times faster than a statement with a
- * parameter for each value, and without its limit of 65,535. Columns that no row names take their default.
+ * Inserts any number of rows with one statement and one parameter: several times faster than with a parameter for each
+ * value, and without the limit of 65,535 parameters. The first row says which columns are written; all other columns
+ * take their default.
  */
 export async function putRows<Table extends PgTable>(
   orm: Orm,

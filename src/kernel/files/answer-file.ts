@@ -10,7 +10,7 @@ import { rangeOf } from './byte-range.ts'
 
 export type FileToSend = {
   place: string
-  /** What names exactly these bytes; from their length and time where it is null. */
+  /** The ETag of exactly these bytes; where it is null, one is made from the file's length and time. */
   etag: string | null
   headers: Record<string, string>
 }
@@ -19,8 +19,9 @@ export type FileToSend = {
 const retryAfterSeconds = 10
 
 /**
- * Sends a file, or the part of it that is asked for, as it is read from the disk: in memory is what its reader has not
- * taken of the last piece, and nothing when they do not read. The file is closed however that ends.
+ * Sends a file, or the part of it that is asked for, as it is read from the disk. Memory holds only the last piece
+ * that was read, and no more is read while its reader takes nothing. The file is closed however the answer ends. `503`
+ * where no place is free.
  */
 export async function answerFile(site: Site, c: Context<HttpEnv>, file: FileToSend): Promise<Response> {
   const { size, mtimeMs } = await stat(file.place)
@@ -57,7 +58,10 @@ export async function answerFile(site: Site, c: Context<HttpEnv>, file: FileToSe
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status, headers })
 }
 
-/** Whether a part is asked for, of the bytes that are there now: of others the whole is to be sent (RFC 9110, 13.1.5). */
+/**
+ * Whether a part is asked for, and of the bytes that are there now. If-Range that names other bytes asks for the whole
+ * file (RFC 9110, 13.1.5).
+ */
 function wantsPart(request: Request, etag: string): boolean {
   const of = request.headers.get('if-range')
   return request.method === 'GET' && (of === null || of === etag)

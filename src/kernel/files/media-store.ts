@@ -29,7 +29,7 @@ export async function openMediaStore(dataDir: string): Promise<MediaStore> {
     async keep(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const place = path.join(originals, sha256)
-      // Whoever removes them at this moment must not take what is about to be named again.
+      // The new time keeps `remove` from deleting bytes that are about to be used again.
       if (await exists(place)) await utimes(place, new Date(), new Date())
       else await writeWhole(place, bytes)
       return { sha256 }

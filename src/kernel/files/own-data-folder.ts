@@ -10,15 +10,18 @@ export const ownFile = 0o600
 /** What others may do with an entry. */
 export const forOthers = 0o077
 
-/** Whatever this process makes from now on is for its own account alone, also where a library chooses the mode. */
+/**
+ * Every file and folder that this process makes from now on is for its own account alone, even where a library chooses
+ * the mode.
+ */
 export function makeForOneself(): void {
   process.umask(forOthers)
 }
 
 /**
- * Makes the data folder where there is none, and takes it and everything in it away from the other accounts of the
- * machine: what a copy, another umask or an earlier version left open is closed at each start, and said. `DATA_DIR`
- * itself may be a link; no link inside it is followed. Windows knows no such modes.
+ * Makes the data folder where there is none, and closes it and everything in it to the other accounts of the machine.
+ * What a copy, another umask or an earlier version left open is closed at each start, and reported. `DATA_DIR` itself
+ * may be a link; no link inside it is followed. On Windows there are no such modes and nothing is changed.
  */
 export function ownDataFolder(dataDir: string, log: Pick<Log, 'warn'>): void {
   try {
@@ -55,7 +58,7 @@ const inWords: Record<keyof Found, (count: number, first: string) => string> = {
     `${count} links in the data folder, such as ${first}, were not followed: look yourself who may read what they lead to.`,
 }
 
-/** From the top: once a folder is closed, nobody else puts a link in place of what is in it. */
+/** Works from the top down: once a folder is closed, nobody else can put a link in place of an entry in it. */
 function closeTree(place: string, found: Found): void {
   const entry = lstatSync(place, { throwIfNoEntry: false })
   // Another process of the site may just have removed it.
@@ -72,7 +75,9 @@ function closeTree(place: string, found: Found): void {
   for (const name of unlessRefused(() => readdirSync(place)) ?? []) closeTree(path.join(place, name), found)
 }
 
-/** What the system answers; null where it refuses, since it belongs to somebody else, or is gone. */
+/**
+ * The system's answer; null where it refuses because the entry belongs to somebody else, or where the entry is gone.
+ */
 function unlessRefused<Answer>(ask: () => Answer): Answer | null {
   try {
     return ask()

@@ -1,15 +1,18 @@
-/** So much passes at once: the network takes it from us whether somebody reads it or not. */
+/**
+ * Files up to this size take no place: the system's network buffers take them at once, whether somebody reads them or
+ * not.
+ */
 const small = 256 * 1024
-/** So many larger ones are sent at once; a quarter of them to one network. */
+/** How many larger files are sent at the same time, in all and to one network. */
 const most = { all: 128, network: 32 }
-/** Whoever has taken less than that for so long gives way to somebody who waits for the place. */
+/** A reader who is slower than this after this time gives up the place to somebody who wants it. */
 const slow = { afterMs: 10_000, bytesPerSecond: 50_000 }
 
 /** One file on its way: how much of it has been read so far, and how it is ended. */
 export type Reading = { taken: () => number; end: () => void }
 
 export type ReadingPlaces = {
-  /** What is to be called when the file has been sent, or its reader has gone; null when there is no place. */
+  /** Returns the function to call when the file has been sent or its reader has gone; null when there is no place. */
   enter(network: string, bytes: number, reading: Reading): (() => void) | null
   readonly inUse: number
 }
@@ -17,8 +20,8 @@ export type ReadingPlaces = {
 type Place = Reading & { network: string; since: number }
 
 /**
- * Counts the files that are being sent, in all and for each network. When there is no place left, the slowest reader who
- * has had time enough loses theirs; whoever reads at a natural pace keeps it.
+ * Counts the files that are being sent, in all and for each network. When there is no place left, the slowest of the
+ * readers below the pace in `slow` loses theirs; whoever reads at an ordinary pace keeps it.
  */
 export function createReadingPlaces(now: () => number = Date.now): ReadingPlaces {
   const places = new Set<Place>()

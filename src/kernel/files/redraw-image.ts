@@ -18,10 +18,10 @@ export type RedrawnImage = { bytes: Uint8Array; width: number; height: number }
 const inTurn = createTurns()
 
 /**
- * An image drawn anew as `type`, upright, in sRGB, with none of its metadata; of an animation the first picture.
- * Refused beyond `largest` bytes: a few colours or much haste in what was sent make the new picture larger. Images are
- * drawn one after the other, so that many at once need the memory of one; each that they come `from` has one drawn before
- * any has the next, so that nobody waits for all that somebody else sent.
+ * An image drawn anew as `type`: upright, in sRGB, without its metadata; of an animation only the first picture.
+ * `too-large` also where the new file has more than `largest` bytes, which can happen to an image that was sent well
+ * compressed. Images are drawn one after the other, so that many at once need the memory of one. Senders, named by
+ * `from`, take turns: nobody waits for everything that somebody else sent.
  */
 export function redrawImage(
   bytes: Uint8Array,

@@ -7,7 +7,10 @@ const sqlite = new Map([
   [14, 'EACCES'],
 ])
 
-/** A sentence for the operator where a folder could not be written, because of the disk or the rights; else the error. */
+/**
+ * A sentence for the operator where a folder could not be written because of the disk or the rights; any other error
+ * as it is.
+ */
 export function inWordsIfUnwritable(folder: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code, errcode } = error as { code?: string; errcode?: number }

@@ -2,8 +2,8 @@ import { adminAddress } from '../admin-addresses.ts'
 import { nextPath } from './next-path.ts'
 
 /**
- * Whether an address means the admin area, however it is written: in other letters, escaped, with more slashes or
- * parameters in its path. Addresses that mean it are answered only to somebody who is signed in.
+ * Whether an address leads to the admin area, however it is written: with capitals, escapes, extra slashes or
+ * parameters in its path. Such an address is answered only to somebody who is signed in.
  */
 export function meansAdmin(pathname: string): boolean {
   const plain = unescaped(pathname).replaceAll('\\', '/').toLowerCase()
@@ -16,7 +16,7 @@ export function signInInstead(asked: URL): string {
   return comingBack('/login', asked)
 }
 
-/** Where somebody is sent who lacks the second factor that is required: that page alone is for them. */
+/** Where somebody is sent who lacks the required second factor: that page is the only one they may see. */
 export function secondFactorInstead(asked: URL): string {
   return comingBack(adminAddress.secondFactor, asked)
 }
@@ -35,7 +35,7 @@ function comingBack(first: string, asked: URL): string {
   return next && /^\/admin[/?]/.test(next) ? `${first}?next=${encodeURIComponent(next)}` : first
 }
 
-/** Escapes are taken away as often as they were put on, a few times at most. */
+/** Decodes a path again and again, four times at most, until nothing changes. */
 function unescaped(path: string): string {
   let plain = path
   for (let times = 0; times < 4; times += 1) {

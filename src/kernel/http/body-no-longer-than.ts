@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Refuses a body of more bytes than these (413), and one whose length nobody says beforehand (411; RFC 9110, 15.5.12),
- * before any of it is read. Browsers say the length of every form.
+ * Refuses a body of more bytes than these (413), and one whose length is not announced (411; RFC 9110, 15.5.12),
+ * before any of it is read. Browsers announce the length of every form.
  */
 export function bodyNoLongerThan(bytes: number): MiddlewareHandler {
   return async (c, next) => {

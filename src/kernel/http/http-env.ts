@@ -6,10 +6,10 @@ import type { KeptPage } from './kept-page.ts'
 /** What travels with a request through the application. */
 export type HttpEnv = {
   /**
-   * `reads` when a page is made to be kept, and then `kept` once one is found that is kept already; `incoming` and
-   * `outgoing` when somebody asked over the network.
+   * `reads` is set when a page is made to be kept; `kept` is then set where a page that is kept already turns out to
+   * be the answer. `incoming` and `outgoing` are set when the request came over the network.
    */
   Bindings: { reads?: Reads; kept?: KeptPage; incoming?: IncomingMessage; outgoing?: ServerResponse }
-  /** `refusal` where the form that somebody sent was not read. */
+  /** `refusal` is set where the form that somebody sent was not read. */
   Variables: { signedIn: SignedIn | null; refusal?: 413 }
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
-/** What of a request says where it comes from. */
+/** The parts of a request that say where it comes from. */
 export type Arrival = {
   socket: { remoteAddress?: string | undefined }
   headers: Record<string, string | string[] | undefined>
@@ -8,9 +8,9 @@ export type Arrival = {
 
 /**
  * The network that a request comes from, as a key to count by: an IPv4 address, or the /64 of an IPv6 address, since
- * one household or server has all of it. X-Forwarded-For is read from its right end, each hop only where the one
- * after it is a trusted proxy (an address or a range such as 10.0.0.0/8): what a caller writes there is not believed.
- * Throws for a trusted proxy that is neither.
+ * one household or server has all of it. X-Forwarded-For is read from its right end. Each address in it counts only
+ * where the one after it is a trusted proxy (an address or a range such as 10.0.0.0/8), so what a caller writes there
+ * is not believed. Throws for a trusted proxy that is neither an address nor a range.
  */
 export function networkOf(request: Arrival, trustedProxies: string[]): string {
   let believed = readAddress(request.socket.remoteAddress ?? '')
@@ -26,8 +26,9 @@ export function networkOf(request: Arrival, trustedProxies: string[]): string {
 }
 
 /**
- * The networks that a network of `networkOf` lies in, the nearest first: of IPv6 the /48 that one customer may have all of
- * and the /32 of a provider, of IPv4 the /24 and the /16. Whoever changes the address within one is still counted by it.
+ * The wider networks around a network of `networkOf`, the nearest first: the /48 and the /32 of IPv6, which one
+ * customer and one provider may have, and the /24 and the /16 of IPv4. Whoever changes their address within one of
+ * these is still counted there.
  */
 export function widerNetworks(network: string): string[] {
   if (isIPv4(network)) {
@@ -54,7 +55,10 @@ function listProxies(proxies: string[]): BlockList {
   return list
 }
 
-/** The address in its plain form, IPv4 where it is one in IPv6's clothes; some proxies add a port. Null for any other text. */
+/**
+ * The address in its plain form, and as IPv4 where IPv6 only wraps one; a port, which some proxies add, is left out.
+ * Null for any other text.
+ */
 function readAddress(text: string): string | null {
   const written = text.trim()
   const [, bracketed, dotted] = /^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d{1,5})?$/.exec(written) ?? []

@@ -23,7 +23,8 @@ function isPlain(path: string): boolean {
   for (let times = 0; times < 5; times += 1) {
     if (/[\p{Cc}\\]|\/\/|\/\.{1,2}(?:\/|$)/u.test(read) || signInAndOut.test(read)) return false
     const decoded = decode(read)
-    // A percent sign that stands for itself is an error at first, and the end of the matter later.
+    // A percent sign that belongs to no escape is an error in the path as given; after decoding it is just a percent
+    // sign.
     if (decoded === null) return times > 0
     if (decoded === read) return true
     read = decoded

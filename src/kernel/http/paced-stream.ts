@@ -1,12 +1,13 @@
-/** How slowly something may be read: for so long at no pace at all, and from then on so many bytes a second. */
+/** How slowly something may be read: for `graceMs` as slowly as one likes, after that at `bytesPerSecond` at least. */
 type Pace = { graceMs: number; bytesPerSecond: number }
 
 export const readersPace: Pace = { graceMs: 10_000, bytesPerSecond: 50_000 }
 
 /**
- * Chunks as a reader takes them: each is made once the one before is taken. Whoever takes them too slowly, or not at all,
- * is cut off, so that nobody holds by not reading what others wait for. `onEnd` is called once, however it ends; a
- * body that nobody ever reads ends as well, at once where `signal` tells that whoever asked for it has gone.
+ * A stream that makes each chunk once its reader has taken the one before. A reader who takes them too slowly, or not
+ * at all, is cut off, so that nobody can hold a place that others wait for by not reading. `onEnd` is called once,
+ * however the stream ends. A body that nobody ever reads ends as well, and at once where `signal` tells that the one
+ * who asked for it has gone.
  */
 export function pacedStream(
   chunks: AsyncGenerator<Uint8Array>,
@@ -61,7 +62,7 @@ export function pacedStream(
     { highWaterMark: 0 },
   )
 
-  /** Only what the reader takes its time for counts, not what making the chunks takes. */
+  /** Only the time that the reader takes counts, not the time that making the chunks takes. */
   function waitFor(controller: ReadableStreamDefaultController<Uint8Array>) {
     since = performance.now()
     const left = graceMs + (sent / bytesPerSecond) * 1000 - waitedMs

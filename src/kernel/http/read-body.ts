@@ -10,7 +10,7 @@ export function longestArrivalMs(bytes: number): number {
 }
 
 /**
- * What a request carries, as it was sent: never more than `longest` bytes, and not for longer than `longestArrivalMs`.
+ * The body of a request, as it was sent: never more than `longest` bytes, and not for longer than `longestArrivalMs`.
  * Where it is not read to its end, the rest is left to the server, which ends the connection once it has answered.
  */
 export async function readBody(

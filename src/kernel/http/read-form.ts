@@ -9,19 +9,19 @@ export type FormRefusal = keyof typeof formRefusals
 /** Between the fields of a form without files. */
 const ampersand = '&'
 const [plus, space] = [0x2b, 0x20]
-/** What may be said about one part before its content begins, in bytes: its name, and a file's. */
+/** The most bytes of the headers of one part: the name of the field, and of its file. */
 const longestHead = 16 * 1024
 
 /**
- * The fields of a form that was sent, as every form of the site is read. `too-many` where it has more fields than its
- * address takes: they are counted in the bytes before anything is taken apart, because that costs more than sending
- * them. `not-a-form` for a body that is none, is compressed, or was cut short.
+ * The fields of a form, read in the same way for every form of the site. `too-many` where it has more fields than its
+ * address takes: they are counted in the bytes first, because parsing them costs more than sending them. `not-a-form`
+ * for a body that is no form, is compressed, or was cut short. `too-slow` where it did not arrive in time.
  */
 export async function readForm(request: Request): Promise<Result<FormData, FormRefusal>> {
   const type = request.headers.get('content-type') ?? ''
   const mark = markOf(type)
   if (mark === null || request.headers.has('content-encoding')) return fail('not-a-form')
-  // How long a form may be was checked by what it said, before any of it was read.
+  // Its length was checked by its Content-Length before any of it was read.
   const read = await readBody(request, Number.POSITIVE_INFINITY)
   if (!read.ok) return fail(read.problem === 'too-slow' ? 'too-slow' : 'not-a-form')
   const body = read.value
@@ -37,8 +37,8 @@ export async function readForm(request: Request): Promise<Result<FormData, FormR
 }
 
 /**
- * What stands between the fields of a form of this type; null for a type that is none. A boundary is only taken as
- * browsers write it: any other writing might be read differently by what takes the form apart.
+ * What separates the fields of a form of this type; null for a type that is no form. A boundary is accepted only as
+ * browsers write it: the parser might read any other spelling differently.
  */
 function markOf(type: string): string | null {
   if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return ampersand
@@ -58,7 +58,7 @@ function placesOf(mark: string, body: Buffer, fields: number): number[] | null {
   return places
 }
 
-/** Whether a part, or the end, follows within what a program has to look through for it. */
+/** Whether the headers of a part end, or the body ends, within the bytes that a parser has to search. */
 function isShortHead(body: Buffer, at: number): boolean {
   const head = body.subarray(at, at + longestHead)
   return head.includes('\r\n\r\n') || head.length < longestHead

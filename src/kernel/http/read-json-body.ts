@@ -11,9 +11,8 @@ export const jsonRefusals = { 'wrong-type': 415, 'too-large': 413, 'not-json': 4
 const usual: JsonLimits = { bytes: 64 * 1024, values: 200 }
 
 /**
- * What a request says in JSON, of at most 64 kB and 200 values unless told otherwise, however it is sent: the rest is not
- * read. `not-json` also where it does not come whole, where bytes are no UTF-8, and where the text is none that
- * `parseStrictJson` takes.
+ * The JSON that a request carries, of at most 64 kB and 200 values unless told otherwise; the rest is not read.
+ * `not-json` also where the body does not arrive whole, is not UTF-8, or is refused by `parseStrictJson`.
  */
 export async function readJsonBody(
   request: Request,

@@ -1,4 +1,4 @@
-/** No value that the site is sent is nested deeper. */
+/** Nothing that is sent to the site needs deeper nesting. */
 const deepest = 64
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
@@ -7,9 +7,9 @@ const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 export class TooManyValues extends Error {}
 
 /**
- * What a JSON text says. Throws where it is none, and where programs would understand it differently or could be hurt by
- * it: an object that names a field twice or has one called `__proto__`, and nesting deeper than 64. Throws
- * `TooManyValues`, before anything is made of the text, where it says more than `most`.
+ * The value of a JSON text. Throws where it is not JSON, and where programs would read it differently or could be hurt
+ * by it: an object that has a name twice or one called `__proto__`, and nesting deeper than 64. Throws
+ * `TooManyValues`, before anything is built from the text, where it has more than `most` values.
  */
 export function parseStrictJson(text: string, most = Number.POSITIVE_INFINITY): unknown {
   checkNames(text, most)

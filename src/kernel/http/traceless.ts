@@ -1,8 +1,8 @@
 const space = /^let-us-know/i
 
 /**
- * Whether a request target or a path, however it is written, is of the anonymous space: `/es/let-us-know`, what is
- * below it, its `.data`, its own script, and every misspelling that is led there. Nothing that is answered or asked at
+ * Whether a request target or a path, however it is written, belongs to the anonymous space: `/es/let-us-know`, what
+ * is below it, its `.data`, its own script, and every misspelling that is redirected there. Nothing about a request to
  * such an address may leave a trace.
  */
 export function isTraceless(target: string): boolean {
@@ -30,7 +30,7 @@ function withoutDots(path: string): string {
   return kept.join('/')
 }
 
-/** Escaped characters as they are, one by one: a path that is no text is read as far as it can be. */
+/** Decodes escapes one by one, so that even a path that is not valid text is read as far as possible. */
 function unescaped(path: string): string {
   return path.replace(/%[\da-f]{2}/gi, (escaped) =>
     String.fromCharCode(Number.parseInt(escaped.slice(1), 16)),

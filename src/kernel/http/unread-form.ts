@@ -3,15 +3,15 @@ export const unreadReasons = ['slow', 'full', 'large'] as const
 export type Unread = (typeof unreadReasons)[number]
 export const unreadStatus = { slow: 408, full: 503, large: 413 } as const satisfies Record<Unread, number>
 
-/** Of these a beginning is there. */
+/** For these reasons the beginning of the form has arrived. */
 export type CutShort = Exclude<Unread, 'large'>
 
 /** The field in which a form that was cut short says so. */
 const unreadField = 'unread'
 
 /**
- * A form with files whose end did not arrive, as a form that has what did: its whole parts, in the order of the page,
- * and why there are no more. So what was typed is given back. Null where no part of it is whole.
+ * A form with files whose end did not arrive, as a complete form: its whole parts, in the order of the page, and a
+ * field that says why there are no more. So the page can give back what was typed. Null where no part of it is whole.
  */
 export function cutShort(type: string, beginning: Buffer, why: CutShort): Buffer | null {
   const [, , mark = ''] = /^multipart\/form-data;\s*boundary=("?)([^";\s]{1,70})\1$/i.exec(type) ?? []
@@ -22,7 +22,10 @@ export function cutShort(type: string, beginning: Buffer, why: CutShort): Buffer
   return Buffer.concat([beginning.subarray(0, end), Buffer.from(field)])
 }
 
-/** Why a form was cut short; null for one that arrived. Whoever writes the field by hand has sent nothing. */
+/**
+ * Why a form was cut short; null for one that arrived. Somebody who adds the field by hand only keeps their own form
+ * from being sent.
+ */
 export function unreadIn(form: FormData): CutShort | null {
   const why = form.get(unreadField)
   return why === 'slow' || why === 'full' ? why : null

@@ -1,4 +1,7 @@
-/** Whether a route is a page of the public site: neither of the admin area nor one for machines, which follow no links. */
+/**
+ * Whether a route is a page of the public site: neither one of the admin area nor one for machines, which follow no
+ * links.
+ */
 export function isForVisitors(routeId: string): boolean {
   return !/^shell\/|\/(admin|machines)\//.test(routeId)
 }

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { defaultLocale, type Locale } from '#kernel/locales.ts'
 
 /**
- * What the files of words hold of a language: messages by their names, and groups of what definitions say, by the
- * names of the modules that hold them.
+ * All the words of one language: messages by their names, and groups by the names of their modules. A group holds the
+ * words of definitions.
  */
 export type Catalogue = Record<string, unknown>
 
@@ -15,7 +15,7 @@ const subjects = readdirSync(fileURLToPath(rooms))
   .filter((subject) => existsSync(new URL(`${subject}/words/${defaultLocale}.json`, rooms)))
   .sort()
 
-/** All that is said in a language. A name stands for one message or group, whatever its subject. */
+/** Every message and group of a language. Names are unique across subjects; two of one name throw. */
 export function readCatalogue(locale: Locale): Catalogue {
   const said = subjects.flatMap((subject) =>
     Object.entries(

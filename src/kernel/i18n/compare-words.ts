@@ -37,7 +37,7 @@ function isWritten(message: unknown): boolean {
   return typeof message === 'string' ? message.trim() !== '' : message !== undefined && message !== null
 }
 
-/** A message with variants is an object; its placeholders are those of all its texts. */
+/** A message with variants is a list; its placeholders are those of all its texts. */
 function placeholders(message: unknown): string {
   const found = JSON.stringify(message).matchAll(/\{\s*\$?(\w+)[^{}]*\}/g)
   return [...new Set(Array.from(found, ([, name]) => `{${name}}`))].sort().join(' ')

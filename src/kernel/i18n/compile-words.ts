@@ -7,8 +7,8 @@ import { type Catalogue, isGroup, readCatalogue } from './catalogues.ts'
 import { compareWords } from './compare-words.ts'
 
 /**
- * Makes a function of every message, in `paraglide/`, and a module of every group of words, in `src/kernel/words/`. Throws
- * a readable list where the languages do not have the same messages with the same placeholders.
+ * Makes a function of every message, in `paraglide/`, and a module of every group of words, in `src/kernel/words/`.
+ * Throws a readable list where the languages differ in their messages or placeholders.
  */
 export async function compileWords(): Promise<void> {
   const catalogues = byLocale(readCatalogue)
@@ -27,7 +27,10 @@ export async function compileWords(): Promise<void> {
   })
 }
 
-/** What a definition holds is no function but its words in every language, and so stands in a module of its own. */
+/**
+ * A definition needs its words in every language as plain values, not as functions, so each group has a module of its
+ * own.
+ */
 async function writeGroups(catalogues: Record<Locale, Catalogue>): Promise<void> {
   const folder = place('../words')
   await mkdir(folder, { recursive: true })
@@ -43,12 +46,12 @@ async function writeGroups(catalogues: Record<Locale, Catalogue>): Promise<void>
   for (const file of await readdir(folder)) if (!wanted.has(file)) await rm(path.join(folder, file))
 }
 
-/** What watches a file that says the same as before need not wake up. */
+/** A file is written only where its content changes, so that file watchers do not wake up for nothing. */
 async function writeChanged(file: string, text: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => null)) !== text) await writeFile(file, text)
 }
 
-/** A text in every language instead of every language with its text, however deep it stands. */
+/** Turns the tree of each language into one tree, in which each text has its words in every language. */
 function together(said: Record<Locale, unknown>): unknown {
   const usual = said[defaultLocale]
   if (!isGroup(usual)) return said

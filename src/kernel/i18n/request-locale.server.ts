@@ -5,7 +5,10 @@ import { overwriteGetLocale } from './paraglide/runtime.js'
 const current = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => current.getStore() ?? defaultLocale)
 
-/** On the server, the words of everything that `work` renders are in this language, whatever else is rendered meanwhile. */
+/**
+ * On the server: everything that `work` renders has its words in this language, whatever else is rendered at the same
+ * time.
+ */
 export function inRequestLocale<Value>(locale: Locale, work: () => Promise<Value>): Promise<Value> {
   return current.run(locale, work)
 }

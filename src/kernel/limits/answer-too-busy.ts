@@ -1,7 +1,10 @@
 import { type Locale, locales } from '../locales.ts'
 import { tooBusy } from '../words/too-busy.ts'
 
-/** Says in plain words that it is worth asking again soon: in one language, or in each where the address has none. */
+/**
+ * An answer that asks, in plain words, to try again soon: in one language, or in every language of the site where the
+ * address names none.
+ */
 export function answerTooBusy(locale: Locale | null, seconds = 60): Response {
   const words = (locale ? [locale] : locales).map((each) => tooBusy[each])
   return new Response(`${words.join('\n')}\n`, {

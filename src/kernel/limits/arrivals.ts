@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { keyedDigest } from '../signed-values.ts'
 
-/** How one arrival is to be met: after how long, or not now since too many wait already. */
+/** How one arrival is treated: it waits for `delayMs`, or is turned away for now because too many wait already. */
 export type Admission = {
   delayMs: number
   isBusy: boolean
@@ -11,11 +11,17 @@ export type Admission = {
 }
 
 export type Arrivals = {
-  /** Counts an arrival from a network. What it is to wait is counted as waiting from now on. */
+  /**
+   * Counts an arrival from a network. One that has to wait counts as waiting from this call on; one that is turned
+   * away is not counted.
+   */
   admit(network: string, what: string): Admission
-  /** The same, and resolves when it has waited; at once where too many wait already. */
+  /** The same, and resolves when the wait is over; at once where too many wait already. */
   letIn(network: string, what: string): Promise<Admission>
-  /** Counts an arrival that has paid for itself otherwise; answers how many came from there within an hour. */
+  /**
+   * Counts an arrival that need not wait, such as one with a proof of work; answers how many came from there within an
+   * hour.
+   */
   count(network: string, what: string): number
   /** What a network is known by today, from which nobody finds it again. */
   keyOf(network: string, what: string): string
@@ -33,7 +39,7 @@ const longest = 10_000
 const mostWaiting = { network: 8, all: 64 }
 const mostKeys = 20_000
 
-/** `waiting` holds when each that waits will have waited. */
+/** `waiting` holds, for each arrival that waits, the moment at which its wait ends. */
 type Counted = { count: number; since: number; waiting: number[] }
 
 /**

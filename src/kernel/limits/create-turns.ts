@@ -1,6 +1,7 @@
 /**
- * Jobs that are given to what it returns are done one after the other; a failed one holds nobody up. Whoever they are
- * `from` takes turns with the others: one of each is done before the next of any. Those of one are done in their order.
+ * Returns a function that takes jobs and does them one after the other; a failed job does not stop the others.
+ * Senders, named by `from`, take turns: one job of each is done before the next of any. The jobs of one sender keep
+ * their order.
  */
 export function createTurns(): <Done>(job: () => Promise<Done>, from?: string) => Promise<Done> {
   const waiting = new Map<string, (() => Promise<unknown>)[]>()

@@ -6,21 +6,21 @@ import { mostColumns, mostSent } from './sent-bytes.ts'
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** No form is longer. */
+/** No form is longer, unless its address is in the list below. */
 export const usualBody = 64 * kilobyte
-/** Nor has any more fields. */
+/** Nor does it have more fields. */
 const usualFields = 200
 
 /**
- * What may be longer, by how its address begins. More fields are for those alone who are signed in; to take 33,000 apart,
- * 4 MB of them, takes up to 90 ms, or 310 in parts.
+ * The addresses that take more, by how they begin. Only people who are signed in may send more fields: parsing 33,000
+ * of them, 4 MB, takes up to 90 ms, or 310 ms as multipart.
  */
 const longer: readonly { under: string; bytes: number; fields?: number }[] = [
-  // The texts of an entry in both languages.
+  // The texts of an entry in every language of the site.
   { under: '/admin/entry/', bytes: 2 * megabyte },
   // A file of entries, and the form around it.
   { under: '/admin/import/', bytes: mostSent.entries + usualBody },
-  // A file of the register; and what each of its columns means, in two fields.
+  // A file of the register; and two fields for each of its columns, which say what the column means.
   {
     under: adminAddress.registerImport,
     bytes: mostSent.register + usualBody,

@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from '../result.ts'
 
 type Room = {
-  /** So many are in at once, and so many of one; without a bound of its own one may have them all. */
+  /** How many may be in at the same time, in all and of one sender. Without `ofOne` one sender may have all places. */
   atOnce: number
   ofOne?: number
   waiting: { all: number; ofOne: number }
@@ -13,9 +13,9 @@ export type Leave = () => void
 
 export type Places = {
   /**
-   * Resolves with the way to leave the place again. Refused where as many of the same wait as may (`yours`), where too
-   * many wait or none has become free in time (`full`), and where whoever waits has gone. Where too many wait, the last
-   * of the longest line is refused for one of a line that is shorter.
+   * Resolves with the function that leaves the place again. `yours` where as many of the same sender wait as may.
+   * `full` where too many wait, where no place became free in time, or where `signal` aborted. Where too many wait,
+   * the last of the longest line gives way to one whose line is shorter.
    */
   take(from: string, signal?: AbortSignal): Promise<Result<Leave, 'yours' | 'full'>>
 }
@@ -23,8 +23,8 @@ export type Places = {
 type Waiting = { enter: () => void; giveUp: () => void }
 
 /**
- * Places for work that is dear. Those who wait take turns by where they come `from`, mostly a network: whoever asks for
- * much waits behind their own, and never keeps all others out.
+ * Places for expensive work. Those who wait take turns by where they come `from`, mostly a network: whoever asks for
+ * much waits behind their own requests and never keeps all others out.
  */
 export function createPlaces({ atOnce, ofOne = atOnce, waiting: most, longestWaitMs }: Room): Places {
   const taken = new Map<string, number>()
@@ -61,13 +61,15 @@ export function createPlaces({ atOnce, ofOne = atOnce, waiting: most, longestWai
     waitingInAll -= 1
   }
 
-  /** Who comes from there next has their turn after all others. */
+  /** Puts a line last, so that its next turn comes after those of all others. */
   function endTurn(from: string) {
     const left = lines.get(from)
     if (left && lines.delete(from)) lines.set(from, left)
   }
 
-  /** Whether one of a line that would be shorter than this one's still finds room: the last of the longest gives it. */
+  /**
+   * Whether a line of this length may still grow by one: where too many wait, the last of the longest line has to go.
+   */
   function findRoom(length: number): boolean {
     if (waitingInAll < most.all) return true
     const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one), [])

@@ -12,7 +12,10 @@ export type ProofsOfWork = {
 
 const minutes = 20
 const longest = 4_000
-/** So many digests a try, and so many tries: about a second of a telephone, known to us beforehand. */
+/**
+ * Digests for each try, and the range of tries: about a second of a telephone's time. We choose the solution
+ * ourselves, so that the time is known beforehand.
+ */
 const cost = 20
 const tries = { least: 500, most: 1_500 }
 const mostUsed = 20_000
@@ -26,8 +29,8 @@ const payload = z.strictObject({
 })
 
 /**
- * Proofs of work as ALTCHA's library makes and checks them, for who would otherwise have to wait. Those that were used
- * are remembered by this process until they expire; while more are remembered than there is room for, none is accepted.
+ * Proofs of work as ALTCHA's library makes and checks them, for somebody who would otherwise have to wait. Used ones
+ * are remembered by this process until they expire; while that memory is full, none is accepted.
  */
 export function openProofsOfWork(secret: string): ProofsOfWork {
   const secrets = {

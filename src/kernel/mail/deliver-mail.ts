@@ -22,13 +22,13 @@ const longestSending = 2 * minute
 export const claimedMs = 10 * minute
 
 /**
- * Hands over every mail that is due, one by one, and answers how many were taken. What fails is due again after
- * a pause that grows to a day, 12 times in all. Ends early when the server itself cannot be used: the others
- * would fail like the one before them, and keep their tries.
+ * Hands over every mail that is due, one by one, and answers how many were taken. A mail that fails is due again after
+ * a pause that grows to a day, 12 tries in all. Ends early when the server itself cannot be used: the other mails
+ * would fail in the same way, and keep their tries.
  *
- * A mail is claimed in a statement of its own and sent outside any transaction: no connection is held while a mail
- * server thinks. Two processes never send the same one, unless the first is
- * cut off between the server's acceptance and noting it: a mail may then come twice, but never not at all.
+ * A mail is claimed in a statement of its own and sent outside any transaction, so that no connection is held while a
+ * mail server takes its time. Two processes never send the same mail, unless the first is cut off after the server
+ * took it and before that was noted: then the mail may arrive twice, but it is never skipped.
  */
 export async function deliverMail(parts: MailParts, signals: MailSignals = {}): Promise<number> {
   const carrier = openCarrier(parts.env)

@@ -4,8 +4,8 @@ import { ownFile, ownFolder } from '../files/own-data-folder.ts'
 import { syncFolder } from '../files/sync-folder.ts'
 
 /**
- * Writes a whole mail to `DATA_DIR/outbox/<time>-<id>.eml`, on the disk before it resolves, for the site's own
- * account alone to read. A second try writes the same file. Answers with its name.
+ * Writes a whole mail to `DATA_DIR/outbox/<time>-<id>.eml`, readable by the site's own account alone, and resolves
+ * with the name of the file once it is on the disk. A second try writes the same file.
  */
 export async function keepMailFile(
   dataDir: string,

@@ -14,9 +14,9 @@ export type NewMail = {
 }
 
 /**
- * Writes a plain-text mail to one address, due at once, and answers with its id. Given the `orm` of a
- * transaction, the mail exists exactly if that commits; wake the delivery afterwards.
- * Throws when `to` or `subject` has more than one line: whoever let a visitor write there has a bug.
+ * Writes a plain-text mail to one address, due at once, and answers with its id. With the `orm` of a transaction the
+ * mail exists only if that commits; announce `mailQueued` afterwards. Throws when `to`, `subject` or `replyTo` has
+ * more than one line: then a visitor's text got there, which is a bug.
  */
 export async function queueMail(orm: Orm, mail: NewMail, now: Date): Promise<string> {
   if (/[\r\n]/.test(mail.to)) throw new Error('The recipient of a mail has a line break')

@@ -20,8 +20,9 @@ export const outgoingMail = pgTable(
     isKeptAsFile: boolean('is_kept_as_file').notNull().default(false),
     lastError: text('last_error'),
     /**
-     * The contact message that it tells of or answers. The outbox knows no subject's tables: that there is such a message,
-     * and none once it is erased, is kept by a constraint of the database alone (migration 0005).
+     * The contact message that it tells of or answers. This table refers to no subject's tables: a constraint that
+     * only the database has (migration 0005) makes sure that the message exists, and clears this when the message is
+     * erased.
      */
     contactMessageId: uuid('contact_message_id'),
   },

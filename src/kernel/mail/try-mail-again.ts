@@ -8,8 +8,8 @@ import { mailQueued } from './queue-mail.ts'
 import { outgoingMail } from './tables.ts'
 
 /**
- * Makes a mail that was not taken due now, from the beginning of its tries. One that some process may be sending at
- * this moment is left alone: it is tried within ten minutes anyway, and would otherwise arrive twice.
+ * Makes a mail that was not taken due at once, with all its tries before it. `soon` for one that some process may be
+ * sending at this moment: it is tried within ten minutes anyway, and might otherwise arrive twice.
  */
 export async function tryMailAgain(caller: Editor, id: string): Promise<Result<null, 'not-found' | 'soon'>> {
   const { now } = caller

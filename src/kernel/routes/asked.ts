@@ -7,12 +7,12 @@ import { notFound, notUnderstood } from './responses.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What every loader begins with. */
+/** The caller of a request. Every loader begins with this. */
 export function callerFrom(context: Context): Caller {
   return context.get(callerContext)
 }
 
-/** The fields of a form that was sent, whatever they hold; the page of a refusal where they were not read. */
+/** The fields of a form, unchecked; throws the page of a refusal where the form could not be read. */
 export async function sentForm(request: Request): Promise<FormData> {
   const form = await readForm(request)
   if (!form.ok) throw data(null, { status: formRefusals[form.problem] })
@@ -20,8 +20,8 @@ export async function sentForm(request: Request): Promise<FormData> {
 }
 
 /**
- * The fields of a form that anybody may send, signed in or not. No text that anybody types holds a NUL, and no database
- * keeps one.
+ * The fields of a form that anybody may send, signed in or not. One with a NUL is answered with 400: nobody can type
+ * one, and the database takes none.
  */
 export async function publicFormOf(request: Request): Promise<FormData> {
   const form = await sentForm(request)
@@ -30,8 +30,8 @@ export async function publicFormOf(request: Request): Promise<FormData> {
 }
 
 /**
- * The fields of a form that was sent. A write of somebody who is signed in must carry the token of that session;
- * without it nothing is read and the answer is 403.
+ * The fields of a form that was sent. Somebody who is signed in must send the token of their session with it; without
+ * that the answer is 403.
  */
 export async function formOf(context: Context, request: Request): Promise<FormData> {
   const form = await publicFormOf(request)

@@ -7,8 +7,9 @@ import { sessionContext } from '#kernel/site-context.ts'
 import { callerFrom } from './asked.ts'
 
 /**
- * What every loader and action of the admin area begins with: who is signed in and lacks nothing that is required, and
- * the caller that they are. Anybody else is led to that first and comes back to this address.
+ * Every loader and action of the admin area begins with this: the person who is signed in and lacks no required second
+ * factor, and their caller. Anybody else is sent to sign in, or to set up a second factor, and comes back to this
+ * address afterwards.
  */
 export function signedInFrom(
   context: Readonly<RouterContextProvider>,

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Result } from '#kernel/result.ts'
 
-/** What stands in the way is how things are by now, not what was asked. */
+/** Problems that come from the present state of things and not from the request. */
 const conflicts = [
   'conflict',
   'changed',
@@ -24,8 +24,8 @@ const conflicts = [
 ]
 
 /**
- * Under which HTTP status each refusal of a use case is answered (RFC 9110, section 15.5). What is not named here was
- * understood, and cannot be done.
+ * The HTTP status of each problem that a use case returns (RFC 9110, section 15.5). Any other problem is 422: the
+ * request was understood, and cannot be done.
  */
 const statuses: Readonly<Record<string, number>> = {
   ...{ 'not-allowed': 403, 'not-opened': 403, 'not-found': 404, 'in-step': 404 },
@@ -49,7 +49,7 @@ export function orNotFound<Value>(value: Value | null | undefined): Value {
   return value
 }
 
-/** Ends what no page of ours asks for. */
+/** Ends a request that no page of ours sends, with 400. */
 export function notUnderstood(): never {
   throw data(null, { status: 400 })
 }

@@ -7,8 +7,8 @@ import { signedInFrom } from './guard.ts'
 import { statusOf } from './responses.ts'
 
 /**
- * The object that a script of the admin area sent as JSON, and for whom. Somebody whose session has ended is led to sign in; a write
- * without the token of its session, or that is no JSON object, is answered here (403, 400, 413, 415).
+ * The object that a script of the admin area sent as JSON, and the caller. Somebody whose session has ended is sent to
+ * sign in. A write without the token of its session, or that is no JSON object, is answered here (403, 400, 413, 415).
  */
 export async function sentJson(
   context: Readonly<RouterContextProvider>,

@@ -7,13 +7,13 @@ type Context = Readonly<RouterContextProvider>
 /** No person fills in a form faster, and a program that does waits until then. */
 const quickestMs = 1_500
 
-/** What the space counts, for an hour, by where it comes from. */
+/** What is counted, for an hour, by the network that it comes from. */
 export type Counted = 'report' | 'receipt-code' | 'check-many'
 
 /**
- * Lets a request wait as long as its network's others make it, and as a form that was filled in at once deserves.
- * Whoever brings a proof of work for it does not wait for others. Nobody is refused for what others of the same network
- * do, until too many wait at once: then it is true, and nothing was done.
+ * Lets a request wait until its form can have been filled in by a person, and then for as long as other requests of
+ * its network make it. A proof of work for `what` spares that second wait. Nobody is refused for what others of the
+ * same network do, unless too many wait already: then it answers true, and nothing was done.
  */
 export async function slowDown(
   context: Context,
@@ -37,7 +37,7 @@ export async function challengeFor(context: Context, what: Counted): Promise<str
   return JSON.stringify(await proofs.challenge(what))
 }
 
-/** What the network of a request is known by today, for who takes turns. */
+/** The name of a request's network for today, by which its uploads take turns with those of others. */
 export function turnOf(context: Context): string {
   const { arrivals, network } = context.get(siteContext)
   return arrivals.keyOf(network, 'upload')

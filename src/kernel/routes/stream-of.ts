@@ -1,4 +1,4 @@
-/** A body that is sent as its pieces are made; what is left is not made when nobody waits for it any longer. */
+/** A body that is sent piece by piece while the pieces are made; the rest is not made once its reader has gone. */
 export function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -2,8 +2,9 @@ const dates = new Map<string, Intl.DateTimeFormat>()
 const numbers = new Map<string, Intl.NumberFormat>()
 
 /*
- * Formats are made once. Making one takes longer than the words of a page, and tens of kilobytes that the engine does not
- * see, so that thousands wait to be collected. Their options are ours alone: what a visitor sends is never among them.
+ * Formats are made once and kept. Making one takes longer than the rest of a page's words, and takes tens of kilobytes
+ * outside the engine's own memory, so that thousands can pile up before they are collected. Only we choose their
+ * options, never a visitor, so there are few.
  */
 
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

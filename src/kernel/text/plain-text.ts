@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a line of a register never holds: controls, line breaks, halves of characters. */
+/** Characters that no line may hold: controls, line breaks, lone surrogates. */
 const unfit = /[\p{Cc}\p{Cs}\u2028\u2029]/u
 
 /** One line of text as it is kept: composed, trimmed, with single spaces. */

@@ -18,7 +18,10 @@ export function addMonths(day: string, months: number): string {
   return inWords(new Date(Date.UTC(lastOfMonth.getUTCFullYear(), lastOfMonth.getUTCMonth(), date)))
 }
 
-/** The day after so many days from Monday to Friday; public holidays are not known here and count. */
+/**
+ * The day that is so many days from Monday to Friday later; public holidays are not known here and count as working
+ * days.
+ */
 export function addWorkingDays(day: string, days: number): string {
   let reached = day
   for (let left = days; left > 0; ) {

@@ -10,13 +10,14 @@ export type Repeated = {
 
 export const hour = 60 * 60 * 1000
 
-/** What is done; one that takes long asks now and then whether it is to stop. */
+/** One job; a long one asks now and then whether it should stop. */
 export type Job = (isStopping: () => boolean) => Promise<unknown>
 
 /**
- * Does some jobs one after the other, now and again every so many milliseconds, but never while the last time is still
- * under way; `atStart: false` leaves out the first time. What fails is told to the log in the sentence that the job stands under, with the reason alone; the next
- * job is done all the same, and the failed one again at the next time.
+ * Does some jobs one after the other, at once and then every `ms` milliseconds, but never while the round before is
+ * still under way; `atStart: false` leaves out the first round. `jobs` names each job by the sentence that the log
+ * says when it fails, with nothing but the reason beside it. A failed job does not stop the next one, and is tried
+ * again in the next round.
  */
 export function startEvery(
   ms: number,

@@ -10,9 +10,9 @@ export type WorkerLimits = {
   lane: Places
   /** Who sent the bytes, where they take turns with others. */
   from?: string
-  /** Of processor time. */
+  /** Seconds of processor time. */
   seconds: number
-  /** Of memory in all. */
+  /** Megabytes of memory in all. */
   megabytes: number
 }
 /** What a worker is told beside the bytes that it reads. */
@@ -21,15 +21,18 @@ export type Told<Asked> = { asked: Asked; seconds: number; megabytes: number }
 /** Why a worker gave no answer. `broken` is one that ended by itself before it was done. */
 export type WorkerFailure = 'busy' | 'too-long' | 'too-large' | 'broken'
 
-/** On a busy machine work takes longer than its processor time; what takes so many times as long is ended too. */
+/**
+ * On a busy machine work takes longer than its processor time. A worker is ended when it has taken so many times as
+ * long.
+ */
 const patience = 4
 /** No part that a worker sends is longer. */
 const longestPart = 128 * 1024 * 1024
 
 /**
- * What a script makes of bytes that somebody sent, part by part and no faster than it is taken; a failure is the last. The
- * script, which calls `asWorker`, runs in a process of its own: a thread that needs more memory than it may have can end
- * the whole process with it.
+ * What a script makes of bytes that somebody sent, part by part and no faster than the parts are taken; a failure
+ * comes last. The script, which calls `asWorker`, runs in a process of its own, because a thread that runs out of
+ * memory can end the whole process.
  */
 export async function* inWorker<Part>(
   script: URL,
@@ -58,7 +61,7 @@ export async function* inWorker<Part>(
       }, leftMs)
       const { value, done } = await parts.next().finally(() => clearTimeout(late))
       if (done) break
-      // The time that is taken to use a part is not the worker's.
+      // The time that the caller takes for a part does not count for the worker.
       leftMs -= performance.now() - since
       yield succeed(value)
     }
@@ -72,7 +75,7 @@ export async function* inWorker<Part>(
   }
 }
 
-/** The one thing that a script makes of bytes that somebody sent. */
+/** The single answer of such a script. */
 export async function answerOfWorker<Answer>(
   ...given: Parameters<typeof inWorker>
 ): Promise<Result<Answer, WorkerFailure>> {
@@ -85,7 +88,8 @@ function start(script: URL, told: Told<unknown>): ChildProcess | null {
   const flags = [`--max-old-space-size=${told.megabytes}`, '--max-semi-space-size=16', '--no-warnings']
   try {
     return spawn(process.execPath, [...flags, fileURLToPath(script), JSON.stringify(told)], {
-      // Parts have a way of their own, apart from what libraries print; and no secret of the site is there to be read.
+      // Parts have a channel of their own, apart from what libraries print, and no secret of the site is in the
+      // environment.
       stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
       env: { ...(TZ && { TZ }), ...(SystemRoot && { SystemRoot }) },
       windowsHide: true,
@@ -107,7 +111,10 @@ async function endOf(worker: ChildProcess): Promise<End> {
   }
 }
 
-/** What watches over a worker ends it by SIGALRM for its time and by SIGKILL for its memory; the engine aborts for that. */
+/**
+ * `watch-worker.ts` ends a worker by SIGALRM for its time and by SIGKILL for its memory; the engine aborts when its
+ * heap is full.
+ */
 function failureOf({ code, signal }: End): WorkerFailure | null {
   if (signal === 'SIGALRM') return 'too-long'
   if (signal === 'SIGKILL' || signal === 'SIGABRT' || signal === 'SIGTRAP') return 'too-large'

@@ -1,13 +1,13 @@
 import { workerData } from 'node:worker_threads'
 import type { Told } from './in-worker.ts'
 
-/** What a worker that is out of time ends by; Windows knows no such signal. */
+/** The signal that ends a worker that is out of time; Windows has no such signal. */
 const outOfTime = process.platform === 'win32' ? 'SIGKILL' : 'SIGALRM'
 const { seconds, megabytes } = workerData as Told<unknown>
 
 /*
- * Ends this process once it has had its time or its memory, of which the engine bounds its own heap alone. It works in a
- * thread beside what it watches, and goes on when the process that wanted the work is gone.
+ * Ends this process once it has used up its time or its memory; the engine limits only its own heap. It runs in a
+ * thread beside the work that it watches, and goes on even when the process that wanted the work is gone.
  */
 setInterval(() => {
   const { user, system } = process.cpuUsage()

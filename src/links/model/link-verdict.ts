@@ -1,6 +1,6 @@
 /**
- * What became of an address that leads out of the site: it answers, it is broken and why, or nothing can be said yet,
- * such as of a server that asks for patience.
+ * The outcome of checking an address outside the site: it answers, it is broken and why, or nothing can be said yet,
+ * as with a server that lets no program in or asks for patience.
  */
 export type LinkVerdict =
   | { state: 'fine' }

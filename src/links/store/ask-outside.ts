@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js'
 export type Outside = {
   /** Whether this IP address may be connected to. */
   isAllowed: (address: string) => boolean
-  /** Whether this port may be connected to; none is written where it is the scheme's own. */
+  /** Whether this port may be connected to; it is empty where the address names none. */
   isAllowedPort: (port: string) => boolean
   /** Who asks: a name with an address at which somebody can be found. */
   userAgent: string
@@ -15,7 +15,7 @@ export type Outside = {
   patience: number
 }
 
-/** What may be asked of the world: hosts of the public internet, by the web's own ports. */
+/** The limits for requests to the outside: hosts of the public internet, on the web's own ports. */
 export function openOutside(publicUrl: string): Outside {
   return {
     isAllowed: isPublicAddress,
@@ -31,8 +31,8 @@ type OutsideAnswer =
   | { failed: 'not-found' | 'refused' | 'timeout' | 'certificate' | 'other' }
 
 /**
- * Asks a server that somebody else named, without following where it leads, reading its answer's body, or telling it
- * anything but who asks. The IP address is checked at the moment of the connection, so that a name that changes its
+ * Sends a request to a server that somebody else named. It follows no redirect, reads no body, and tells the server
+ * nothing but who asks. The IP address is checked at the moment of the connection, so that a name that changes its
  * address in between gains nothing.
  */
 export function askOutside(url: URL, method: 'HEAD' | 'GET', outside: Outside): Promise<OutsideAnswer> {
@@ -100,5 +100,5 @@ export function isPublicAddress(text: string): boolean {
   return v6.range() === 'unicast' && v6.match(globalUnicast)
 }
 
-/** All that has been given out of IPv6 (RFC 4291, 2.4): outside of it `::7f00:1` is one more name of 127.0.0.1. */
+/** The part of IPv6 that is assigned (RFC 4291, 2.4). Outside of it `::7f00:1` is one more name of 127.0.0.1. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')

@@ -15,9 +15,9 @@ const day = 24 * hour
 const atOnce = 20
 
 /**
- * Checks some of the addresses that the content leads out to: those that were never checked, and those whose time has
- * come again, one of each host in a round and one after the other, so that nobody is bothered. Forgets those that
- * nothing leads to any more. Returns how many were checked.
+ * Checks some of the outside addresses that the content links to: those that were never checked, and those whose time
+ * has come again. A round takes one address of each host, one after the other, so that no server is bothered.
+ * Addresses that nothing links to any more are forgotten. Returns how many were checked.
  */
 export async function checkDueLinks(
   caller: Caller,
@@ -57,8 +57,8 @@ async function due({ database: { orm }, now }: Caller): Promise<string[]> {
 }
 
 /**
- * What is fine is looked at again in two weeks. What is broken once is tried again soon, because it may have been a bad
- * moment, and after three times it is looked at daily.
+ * An address that is broken is tried again soon, because it may have been a bad moment, and daily from the third
+ * failure in a row. Any other is looked at again in two weeks.
  */
 async function keep({ database: { orm }, now }: Caller, href: string, verdict: LinkVerdict): Promise<void> {
   const [before] = await orm.select().from(externalLink).where(eq(externalLink.href, href))

@@ -1,12 +1,13 @@
 import type { LinkVerdict } from '#links/model/link-verdict.ts'
 import { askOutside, type Outside } from './ask-outside.ts'
 
-/** As many hops as a browser would put up with for an ordinary page. */
+/** How many redirects are followed; an ordinary page needs fewer. */
 const mostHops = 5
 
 /**
- * Follows an address as a reader would, each hop checked like the first, and says whether anything is there. A server
- * that knows no HEAD is asked with GET; one that lets no program in (401, 403, 429, 503) is not called broken.
+ * Follows an address as a reader would, with every hop checked like the first, and says whether anything is there. A
+ * server that answers HEAD with 400, 404, 405 or 501 is asked again with GET; one that lets no program in or asks for
+ * patience (401, 403, 407, 429, 503) is not called broken.
  */
 export async function checkLink(href: string, outside: Outside): Promise<LinkVerdict> {
   let url = parse(href)

@@ -22,7 +22,7 @@ const ways: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** What of a picture must stay in view: set by a click, by dragging, or with the arrow keys. */
+/** The point of a picture that must stay in view: set by a click, by dragging, or with the arrow keys. */
 export function FocalPoint({ id, file, value, onChange, withCrops = true }: Props) {
   const area = useRef<HTMLDivElement>(null)
   const point = useRef<HTMLButtonElement>(null)

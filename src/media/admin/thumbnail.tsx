@@ -2,8 +2,8 @@ import type { MediaFacts } from '#media/model/media.ts'
 import { typeInLetters } from './file-words.ts'
 
 /**
- * What a file looks like, small: the picture itself, or the letters of its type, for what is in the trash is served to
- * nobody. It says nothing beside its name.
+ * A small view of a file: the picture itself, or the letters of its type. A picture in the trash shows letters too,
+ * because nobody is served a file from the trash. It is decorative: the name stands beside it.
  */
 export function Thumbnail({ file, isTrashed = false }: { file: MediaFacts; isTrashed?: boolean }) {
   if (isTrashed || !file.type.startsWith('image/'))

@@ -11,7 +11,7 @@ export type MediaFilter = {
   sort: MediaSort
 }
 
-/** What an address asks for; null where it names something that there is not. An empty value is none. */
+/** The filter in an address; null where a value is unknown. An empty value counts as none. */
 export function readMediaFilter(asked: URLSearchParams): MediaFilter | null {
   const group = oneOf(mediaGroups, asked.get('type'))
   const show = oneOf(mediaShows, asked.get('show'))

@@ -45,7 +45,7 @@ export type MediaFacts = {
   base: string
   /** Address of the file itself. */
   href: string
-  /** What a new use of a picture begins with. */
+  /** The text with which a new use of a picture begins. */
   alt: Localised<string>
   focal: { x: number; y: number } | null
 }

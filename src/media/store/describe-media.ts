@@ -7,7 +7,7 @@ import { type MediaFacts, mediaLimits } from '#media/model/media.ts'
 import { servedName } from './served-name.ts'
 import { media } from './tables.ts'
 
-/** What is known of each of these files, by id; what is in the trash is not there. */
+/** The facts of each of these files, by id; files in the trash are left out. */
 export async function describeMedia(caller: Caller, ids: string[]): Promise<Map<string, MediaFacts>> {
   const wanted = [...new Set(ids)].filter(isId)
   if (wanted.length === 0) return new Map()
@@ -35,7 +35,7 @@ export function isVersion(text: string): boolean {
   return /^[0-9a-f]{12}$/.test(text)
 }
 
-/** What may be said of a file: its name, and what a new use of a picture begins with. */
+/** The description of a file: its name, and the text and the focal point with which a new use of it begins. */
 export type FileDescription = {
   fileName: string
   alt: Localised<string>
@@ -44,7 +44,7 @@ export type FileDescription = {
 
 const longestAlt = 300
 
-/** Describes a file anew. What uses it already keeps its own words. */
+/** Changes the description of a file. Entries that use it already keep their own words. */
 export async function describeFile(
   caller: Editor,
   id: string,

@@ -14,7 +14,7 @@ export type FoundMedia = MediaFacts & {
   addedAt: string
   trashedAt: string | null
   present: MediaVersion
-  /** What it was before, the latest first. */
+  /** Its former versions, the latest first. */
   former: MediaVersion[]
 }
 
@@ -65,7 +65,7 @@ export function itemOf({ id, fileName }: { id: string; fileName: string }): Even
   return { id, kind: 'media', name: fileName }
 }
 
-/** When a file was last written, in milliseconds; never for one that is gone, so that nobody takes it for old. */
+/** When a file was last written, in milliseconds; infinity for one that is gone, so that nobody takes it for old. */
 export async function changedAt(place: string): Promise<number> {
   return (await stat(place).catch(() => null))?.mtimeMs ?? Number.POSITIVE_INFINITY
 }

@@ -41,8 +41,8 @@ export async function findFile(caller: Caller, id: string, version: string): Pro
 }
 
 /**
- * A copy of an image in one of `imageWidths`, made at its first request and kept; never larger than the original. `busy`
- * where too many are asked for `from` the same network, or from all.
+ * A copy of an image in one of `imageWidths`, made at its first request and kept; never larger than the original.
+ * `busy` where too many copies are being asked for, by the network `from` or by all.
  */
 async function findImageCopy(
   caller: Caller,
@@ -60,8 +60,8 @@ async function findImageCopy(
 }
 
 /**
- * A picture is decoded whole; one after the other they need the memory of one. Anybody may ask for all copies of all
- * pictures: whoever does waits behind their own.
+ * A picture is decoded whole, so copies are made one after the other and need the memory of one. Anybody may ask for
+ * all copies of all pictures; whoever does waits behind their own requests.
  */
 const drawing = createPlaces({
   atOnce: 1,
@@ -117,8 +117,8 @@ const shownInPlace = new Set(['application/pdf', 'image/png', 'image/jpeg', 'ima
 const retryAfterSeconds = 10
 
 /**
- * `/media/{id}/{version}/{name}`: the file itself; `…/{width}.{format}`: a copy of an image. The address of a version
- * that was replaced leads to the present one.
+ * `/media/{id}/{version}/{name}` is the file itself, `…/{width}.{format}` a copy of an image. The address of a
+ * replaced version redirects to the present one.
  */
 export function mediaFiles(site: Site): Hono<HttpEnv> {
   const files = new Hono<HttpEnv>()
@@ -153,7 +153,10 @@ async function copyOf(
   return known && Object.hasOwn(imageFormats, format) ? read(known, format as ImageFormat) : null
 }
 
-/** An upload is served so that it cannot run: its own empty policy, and a download unless it is a plain picture or PDF. */
+/**
+ * Headers with which an upload cannot run: an empty policy of its own, and a download unless it is a plain picture or
+ * a PDF.
+ */
 function headersOf({ type, fileName }: MediaFile): Record<string, string> {
   const isShown = shownInPlace.has(type)
   return {
@@ -174,7 +177,7 @@ function encoded(name: string): string {
   return encodeURIComponent(name).replace(/['()*!]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)
 }
 
-/** Where a file is now that once was at this version, or null where it never was. */
+/** The present address of a file that once had this version; null where it never had. */
 async function presentBaseOf(caller: Caller, id: string, version: string): Promise<string | null> {
   if (!isId(id) || !isVersion(version)) return null
   const [row] = await caller.database.orm

@@ -9,12 +9,13 @@ import { groupOf, type MediaGroup } from '#media/model/media.ts'
 import { itemOf } from './find-media.ts'
 import { media, mediaVersion } from './tables.ts'
 
-/** What is known of the bytes of a file, as both tables hold it. */
+/** The facts about the bytes of a file that both tables hold. */
 export type NewFile = Omit<typeof mediaVersion.$inferSelect, 'mediaId' | 'number'>
 
 /**
- * Puts other bytes in the place of a file's: everything that uses it shows them at the next request. What it was
- * before is kept as a version. The same bytes again change nothing; a document cannot take the place of a picture.
+ * Replaces the bytes of a file: everything that uses it shows the new ones at the next request. The old ones are kept
+ * as a version. The same bytes again change nothing. `other-group` where a document would replace a picture, or a
+ * picture a document.
  */
 export async function replaceFile(
   caller: Editor,

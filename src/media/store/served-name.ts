@@ -15,7 +15,7 @@ const endings: Record<string, string> = {
   'application/vnd.oasis.opendocument.presentation': 'odp',
 }
 
-/** The name in a file's address and of its download: safe in every system, with the ending of what the file is. */
+/** The file name in an address and of a download: safe in every system, with the ending of the file's real type. */
 export function servedName({ fileName, type }: { fileName: string; type: string }): string {
   return safeFileName(fileName, endings[type] ?? 'bin')
 }

@@ -11,16 +11,19 @@ function fileFacts() {
     width: integer(),
     height: integer(),
     pages: integer(),
-    /** Of what is served. */
+    /** The hash of the bytes that are served. */
     sha256: text().notNull(),
-    /** Of what was sent, where that is something else: a picture with its metadata. It is never served to visitors. */
+    /**
+     * The hash of the bytes that were sent, where those are others: a picture with its metadata. It is never served to
+     * visitors.
+     */
     original: text(),
     createdAt: moment('created_at').notNull().defaultNow(),
     createdBy: text('created_by'),
   }
 }
 
-/** An uploaded file, with its present bytes: when it was replaced, those of its replacement. */
+/** An uploaded file with its present bytes; after a replacement those are the new ones. */
 export const media = pgTable(
   'media',
   {

@@ -7,7 +7,10 @@ import { isTraceless } from '#kernel/http/traceless.ts'
 import { isId } from '#kernel/is-id.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 
-/** What a public address shows when it is asked for drafts; null where it is asked for none. */
+/**
+ * What the preview parameter of a public address asks for: the id of an entry or the token of a link; null where no
+ * preview is asked for.
+ */
 export function previewAsked(request: Request): string | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const url = new URL(request.url)
@@ -17,9 +20,9 @@ export function previewAsked(request: Request): string | null {
 }
 
 /**
- * The page as it would be with an entry's drafts: for somebody who is signed in by the entry's id, within the admin
- * area's own pages; for anybody by the token of a link. A link that has ended leads to a page that says so. Nothing of
- * it is kept, found by search engines, or told to other sites.
+ * The page as it would be with the drafts of an entry. Somebody who is signed in names the entry by its id and sees
+ * the page in a frame of the admin area; anybody else needs the token of a link. A link that has ended leads to a page
+ * that says so. The answer is never kept, found by search engines, or shown to other sites as a referrer.
  */
 export async function answerPreview(
   asked: string,

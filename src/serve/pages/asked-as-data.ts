@@ -4,8 +4,8 @@ import type { HttpEnv } from '#kernel/http/http-env.ts'
 const certificate = /^\/(es|en)\/certificates\/([^?]+)/
 
 /**
- * Where the page of a certificate is asked for as data (RFC 9110, 12.5.1): the address of the same in the public API, so
- * that both always say the same. Null for every other request, also from whoever takes anything.
+ * The address in the public API of a certificate whose page is asked for as data (RFC 9110, 12.5.1), so that both
+ * always say the same. Null for every other request, and for one that accepts anything.
  */
 export function dataAddress(target: string, accept: string | undefined): string | null {
   if (!accept || !/json/i.test(accept)) return null
@@ -14,7 +14,7 @@ export function dataAddress(target: string, accept: string | undefined): string 
   return `/api/v1/certificates/${encodeURIComponent(plain(written))}?lang=${locale}`
 }
 
-/** Answers such a request as the API does; what is kept for people is not asked. */
+/** Answers such a request as the API does, and never from the kept pages, which are for people. */
 export function answerAsData(
   answer: (request: Request, env: HttpEnv['Bindings']) => Response | Promise<Response>,
 ): MiddlewareHandler<HttpEnv> {
@@ -44,7 +44,7 @@ function weighed(range: string): [string, number] {
   return [type, Number.isFinite(weight) ? weight : 0]
 }
 
-/** A number as it was written in the address, or as it stands there where that cannot be read. */
+/** The number in an address, decoded; as it stands where it cannot be decoded. */
 function plain(written: string): string {
   try {
     return decodeURIComponent(written)

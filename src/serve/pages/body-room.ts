@@ -1,8 +1,8 @@
-/** Bytes of forms that are held at once. A form that is taken apart needs its size in memory about twice. */
+/** The most bytes of forms that are held at the same time. Parsing a form takes about twice its size in memory. */
 const together = 4 * 52 * 1024 * 1024
 /** Half of them for one network. */
 const togetherFromOne = together / 2
-/** As much as any form without files: whoever holds no more never has to go. */
+/** The size of the largest form without files: one that holds no more never has to give way. */
 const small = 64 * 1024
 
 /** A form that is arriving, as far as this has to know it. */
@@ -14,9 +14,12 @@ export type Arriving = {
 }
 
 export type Place = {
-  /** So many bytes more of it are held. Whoever has to give way for them is told so before this returns. */
+  /**
+   * Counts so many bytes more. Whoever has to give way for them is told before this returns; it may be this form
+   * itself.
+   */
   hold(bytes: number): void
-  /** It is here to its end, and stays until it leaves. */
+  /** It has arrived whole: it no longer has to give way, and is counted until it leaves. */
   settle(): void
   /** Nothing of it is held any more. */
   leave(): void
@@ -27,10 +30,10 @@ export type BodyRoom = { enter(network: string, form: Arriving): Place }
 type Inside = Arriving & { network: string; bytes: number; isArriving: boolean }
 
 /**
- * Counts what has arrived of forms, never what was promised of them, so that who opens many and sends little takes
- * nothing from others. Nobody waits. When there is no room, the form goes that would hold most for longest: the bytes
- * that its network holds, times the seconds that it still needs. So a form on an ordinary line is received beside any
- * number of slow ones, and a text beside anything.
+ * Counts the bytes of forms that have arrived, never those that were announced, so that somebody who opens many forms
+ * and sends little takes nothing from others. Nobody waits. When there is no room, the form that would hold most for
+ * longest has to go: the bytes that its network holds, times the seconds that it still needs. So a form on an ordinary
+ * line arrives beside any number of slow ones, and a form of text alone beside anything.
  */
 export function createBodyRoom(): BodyRoom {
   const inside = new Set<Inside>()

@@ -3,8 +3,8 @@ import { readOwnScripts } from './own-scripts.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 /**
- * Adds the policy that allows the scripts which carry the mark of the rendering, and takes the mark away. Whole pages
- * only: nothing is streamed.
+ * Adds the content security policy that allows the scripts which carry the mark of this rendering, and removes the
+ * mark. It needs the whole page: nothing is streamed.
  */
 export async function finishPage(
   response: Response,

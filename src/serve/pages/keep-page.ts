@@ -12,7 +12,10 @@ export type Compressed = { br?: Buffer; gzip?: Buffer }
 
 const alreadyCompressed = /^(image\/(?!svg)|font\/|application\/(pdf|zip))/
 
-/** Compresses a body and fixes its headers. ETags are strong, so each encoding has its own (RFC 9110, 8.8.3). */
+/**
+ * Compresses a body and makes its headers for each encoding. ETags are strong, so each encoding has its own (RFC 9110,
+ * 8.8.3).
+ */
 export async function keepPage(
   status: number,
   headers: Headers,

@@ -4,7 +4,7 @@ import { createKept, type Kept } from '#kernel/kept.ts'
 
 export type KeptPages = Kept<KeptPage>
 
-/** Pages in memory until something that they show changes; those alone that were found, unless `status` is another. */
+/** Pages in memory until something that they show changes. Only answers with `status` are kept. */
 export function createKeptPages(announcements: Announcements, maxBytes: number, status = 200): KeptPages {
   return createKept<KeptPage>(announcements, {
     maxBytes,

@@ -2,13 +2,13 @@ import { localeOfPath } from '#kernel/addresses.ts'
 import { isTraceless } from '#kernel/http/traceless.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 
-/** Control characters and backslashes, escaped. No address of this site has one, and some programs stumble over them. */
+/** Control characters and backslashes, escaped. No address of this site has one, and some programs misread them. */
 const odd = /%([01][\da-f]|5c|7f)/i
 
 /**
- * Where a request leads whose path can be none: cut short, no text at all, or with characters that no name has.
- * It is a path in the same language that is no page either, but that everybody can read; in the anonymous space or in the
- * API where the request was for it. Null for any other target.
+ * What is answered instead of a path that cannot be an address: cut short, not valid text, or with characters that no
+ * name has. The path that is returned is no page either, but can be read by everybody. It keeps the language, and
+ * stays in the anonymous space or the API where the request was for it. Null for any other target.
  */
 export function insteadOfNoAddress(target: string): string | null {
   const path = target.split('?', 1)[0] as string

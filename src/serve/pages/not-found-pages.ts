@@ -7,19 +7,19 @@ import { keepAnswer } from './keep-page.ts'
 import { createKeptPages } from './kept-pages.ts'
 
 /**
- * A header that never leaves the server: a page was found to be none before it was drawn, and nothing is to be said but
- * that. Its value names the route, since the script of a page takes up what was drawn for its own route alone.
+ * A header that never leaves the server: the route found, before it was drawn, that there is no such page. Its value
+ * names the route, since the script of a page only takes over what was drawn for its own route.
  */
 export const notFoundAt = 'x-not-found-at'
 
 const mostBytes = 8 * 1024 * 1024
 
 export type NotFoundPages = {
-  /** The page that says so at a route in a language, from memory; `render` draws it where it is not there yet. */
+  /** The not-found page of a route in a language, from memory; `render` draws it where it is not kept yet. */
   find(name: string, now: Date, render: (reads: Reads) => Promise<Response>): Promise<KeptPage>
 }
 
-/** What is answered at addresses that are no page: one for each route and language, whatever was asked for. */
+/** The not-found pages: one for each route and language, whatever address was asked for. */
 export function createNotFoundPages(
   announcements: Announcements,
   common: Record<string, string>,

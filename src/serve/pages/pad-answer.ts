@@ -5,15 +5,15 @@ import { accepts } from '#kernel/http/request-headers.ts'
 const deflate = promisify(deflateRaw)
 
 /**
- * The sizes of answers on the wire, their headers counted as HTTP/1.1 writes them: every answer has the first, as long as
- * it fits; each next one is twice as large.
+ * The size of every answer on the wire, with its headers counted as HTTP/1.1 writes them. An answer that does not fit
+ * takes the next size, each twice as large as the one before.
  */
 export const answerSize = { gzip: 32 * 1024, identity: 64 * 1024 }
 
 /**
- * The same answer, filled up to the next size, so that who sees how much was sent does not see what. Packed answers are
- * filled after they were packed, with blocks of nothing, which no reader shows; others with spaces after their end. The
- * words after the status are the same in every answer, and its headers count too.
+ * The same answer, filled up to the next size, so that somebody who sees how much was sent does not learn what. A gzip
+ * answer is filled after it was compressed, with empty blocks, which no reader shows; others with spaces at their end.
+ * The reason phrase after the status is the same in every answer, and the headers count too.
  */
 export async function padAnswer(answer: Response, accepted = ''): Promise<Response> {
   const { status } = answer
@@ -27,7 +27,7 @@ export async function padAnswer(answer: Response, accepted = ''): Promise<Respon
   const packed = isPacked ? await deflate(body, { finishFlush: constants.Z_SYNC_FLUSH }) : null
   const least = packed ? packed.length + gzipFrame : body.length
   let size = packed ? answerSize.gzip : answerSize.identity
-  // With the digits of the length.
+  // Less the digits of the Content-Length.
   const rest = () => size - bytesOf(headers) - String(size).length
   while (rest() < least) size *= 2
   const padded = packed ? gzipOf(body, packed, rest()) : spaced(body, rest())
@@ -42,7 +42,10 @@ function bytesOf(headers: Headers): number {
   return bytes
 }
 
-/** Ten bytes before, the empty comment, the last block, eight bytes after, and room for a remainder of four. */
+/**
+ * Ten bytes of header, the empty comment, the last block, eight bytes of trailer, and room for up to four bytes of
+ * comment.
+ */
 const gzipFrame = 10 + 1 + 5 + 8 + 4
 const nothing = Buffer.from([0, 0, 0, 0xff, 0xff])
 const lastNothing = Buffer.from([1, 0, 0, 0xff, 0xff])

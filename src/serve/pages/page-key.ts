@@ -14,15 +14,15 @@ export function isPicture(key: string): boolean {
   return picture.test(key)
 }
 
-/** Whether a key names one page of very many: what is left of a list, a company, a certificate. */
+/** Whether a key names one page of very many: a filtered list, a company, a certificate. */
 export function isOneOfMany(key: string): boolean {
   return key.includes('?') || /^\/[^/]+\/(companies|certificates)\//.test(key)
 }
 
 /**
- * The name under which a public page is kept, or null where a request is not for one that may be kept.
- * Parameters that the page does not know are left out, the others are put in order, so that no query string
- * makes a second copy. The target is straight (`straightAddress`): no path is written in two ways.
+ * The name under which a public page is kept, or null where the answer may not be kept. Parameters that the page does
+ * not know are left out and the others are put in order, so that no query string makes a second copy. Give it a target
+ * that `straightAddress` leaves as it is: then no path is written in two ways.
  */
 export function pageKey(target: string): string | null {
   if (isTraceless(target)) return null

@@ -11,7 +11,10 @@ afterEach(() => {
 
 const tickMs = 20
 
-/** Begins to send a body of this length to a server that reads it; ten of its ticks are what ten seconds are to a site. */
+/**
+ * Begins to send a body of this length to a server that reads it. Ten of the server's ticks stand for the ten seconds
+ * of a real site.
+ */
 async function begin(expected: number): Promise<{ socket: Socket; read: Promise<ReceivedBody> }> {
   let read: (incoming: IncomingMessage) => void
   const incoming = new Promise<IncomingMessage>((resolve) => {

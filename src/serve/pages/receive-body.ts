@@ -1,26 +1,26 @@
 import type { IncomingMessage } from 'node:http'
 import type { BodyRoom } from './body-room.ts'
 
-/** What sends less than this a second, over ten seconds, is not waited for. */
+/** A body that arrives more slowly than this in bytes a second, over ten seconds, is given up. */
 const slowestPace = 50_000
 const pacedSeconds = 10
 const second = 1_000
 
-/** Blocks grow with what has arrived, so that a body holds no more than about twice of it. */
+/** Blocks of memory grow with what has arrived, so that a body never holds more than about twice its arrived bytes. */
 const block = { smallest: 4 * 1024, largest: 1024 * 1024 }
 
-/** What is kept of a body that did not arrive: room for every field of a form but its files. */
+/** How much is kept of a body that did not arrive: enough for every field of a form except its files. */
 const mostOfUnread = 128 * 1024
 
 export type ReceivedBody =
   /** Whole, as a stream that lets go of what was read; `leave` is called when it was answered. */
   | { isRead: true; body: ReadableStream<Uint8Array>; leave: () => void }
-  /** With its beginning. `gone`: whoever sent it is. */
+  /** Not whole: its beginning, and why. `gone`: the sender has left. */
   | { isRead: false; why: 'slow' | 'full' | 'gone'; beginning: Buffer }
 
 /**
- * Reads the body of a request to its end into memory, as long as it keeps its pace and there is room for it. Bytes are
- * put together as they come: a body in a million small parts holds no more than one in few.
+ * Reads the body of a request to its end into memory, as long as it keeps its pace and there is room for it. Its bytes
+ * are copied into blocks as they come: a body in a million small parts holds no more memory than one in few.
  */
 export function receiveBody(
   incoming: IncomingMessage,
@@ -53,7 +53,7 @@ export function receiveBody(
         if (!last || used === last.length) {
           const missing = expected - arrived + chunk.length - at
           const size = Math.min(missing, Math.max(block.smallest, Math.min(arrived, block.largest)))
-          // Counted before it is there; whoever gives way may be this one.
+          // Counted before it is allocated; the form that has to give way may be this one.
           place.hold(size)
           if (isOver) return
           blocks.push(Buffer.allocUnsafeSlow(size))

@@ -4,8 +4,9 @@ import type { HttpEnv } from '#kernel/http/http-env.ts'
 import { longestBody } from '#kernel/limits/longest-body.ts'
 
 /**
- * Refuses what is longer than its address takes, before any of it is read: 413, and 411 where the length is not said.
- * A browser that sent a form gets a page that says so in words, made by `answer`; a program gets the bare status.
+ * Refuses a body that is longer than its address takes, before any of it is read: 413, and 411 where its length is not
+ * announced. A browser that sent a form gets a page that explains it, made by `answer`; a program gets the bare
+ * status.
  */
 export function refuseTooLong(
   answer: (c: Context<HttpEnv>) => Promise<Response>,

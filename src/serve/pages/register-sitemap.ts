@@ -5,15 +5,16 @@ import { byLocale, type Localised } from '#kernel/locales.ts'
 import { stableIdPattern } from '#register/model/stable-id.ts'
 import { isListed } from '#register/store/summarise.ts'
 
-/** Companies and certificates, each in both languages: so many of them in one file. */
+/** So many companies or certificates, each in every language of the site, are in one file. */
 const partSize = 5_000
 
 export const registerParts = ['company', 'certificate'] as const
 export type RegisterPart = (typeof registerParts)[number]
 
 /**
- * With which id each part begins, by skipping along the primary key: a million certificates are two hundred parts. Only
- * what stands in the directory is named; who does not is left out of a part when it is written, so it may hold fewer.
+ * The id with which each part begins, found by skipping along the primary key: a million certificates are two hundred
+ * parts. Only what is listed in the directory is named. The rest is left out when a part is written, so a part may
+ * hold fewer.
  */
 export async function registerPartStarts(
   caller: Caller,

@@ -58,7 +58,7 @@ export function tracelessHeaders(env: Env): Record<string, string> {
   }
 }
 
-/** A log for what works on such a request: whatever fails there, it says no more than that. */
+/** A log for such requests: whatever fails there, it says no more than that. */
 export function tracelessLog(log: Log): Log {
   const fail = () => log.error(tracelessFailure)
   const nothing = () => {}
@@ -69,9 +69,9 @@ export function tracelessLog(log: Log): Log {
 }
 
 /**
- * Answers every request to the anonymous space by `answer`, and lets others pass. Whoever is signed in is a visitor
- * there: no session is read, no cookie set. Forms may hold files: what is sent is read here, while it keeps its pace and
- * there is room for it. Whatever is answered has one size on the wire.
+ * Answers every request to the anonymous space by `answer`, and lets others pass. Even somebody who is signed in is a
+ * visitor there: no session is read, no cookie set. Forms may hold files, so a body is read here, while it keeps its
+ * pace and there is room for it. Every answer is padded to one size on the wire.
  */
 export function traceless(
   site: RunningSite,
@@ -106,7 +106,10 @@ export function traceless(
       read.leave()
     }
   }
-  /** The form with what arrived of it, or a page that says in words that it was not read. */
+  /**
+   * Answers a form that was cut short with the page and what arrived of the form, or with a page that says that it was
+   * not read.
+   */
   const answerCutShort = async (
     c: Context<HttpEnv>,
     type: string,
@@ -131,7 +134,7 @@ export function traceless(
   }
   return async (c, next) => {
     if (!isTraceless(targetOf(c))) return next()
-    // An answer to a form that was not read is made of another request.
+    // Read now: where a form is not read, `answer` gets another request in its place, without this header.
     const accepted = c.req.header('accept-encoding')
     try {
       await finish(c, await admit(c), accepted)
@@ -153,7 +156,7 @@ function withBody({ url, method, headers }: Request, body: ReadableStream<Uint8A
   return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
 }
 
-/** What is still on its way is not read: the connection ends with the answer. */
+/** The rest of the body is not read: the connection ends with the answer. */
 function toBeSentAgain(page: Response): Response {
   page.headers.set('connection', 'close')
   if (page.status === 503) page.headers.set('retry-after', '60')

@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * What a list is asked for: it is in the address, and begins at the first page. Give it what is asked for as its key, so
- * that its fields begin anew with each address.
+ * The filter of a list. It is sent in the address and leads to the first page. Give the present filter as `key`, so
+ * that the fields begin anew with each address.
  */
 export function FilterForm({ label, action, clear, className = '', children }: Props) {
   return (

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 type Hold = {
   /** Saves what it can before the page is loaded again. */
   save?: () => Promise<unknown>
-  /** It says by itself that the session has ended, and what comes of the text. */
+  /** The form itself tells its person that the session has ended and what becomes of the text. */
   saysSignedOut?: boolean
 }
 

@@ -11,7 +11,10 @@ export type LateState<Code> = {
   isComing: boolean
 }
 
-/** Code that comes when it is wanted, once for all who want it. What does not arrive is asked for again when told. */
+/**
+ * Code that is loaded when it is wanted, once for all who want it. Code that did not arrive is loaded again at the
+ * next `want`.
+ */
 export class LateCode<Code> {
   #name: string
   #load: () => Promise<Code>
@@ -33,8 +36,8 @@ export class LateCode<Code> {
   }
 
   /**
-   * Asks for the code, unless it is there; resolves when that is over. Asked while it is on its way, it is asked for once
-   * more should that fail: the line may have come back in between.
+   * Loads the code, unless it is there; resolves when that has ended. A call while it is being loaded makes it try
+   * once more should that fail: the connection may have come back in between.
    */
   readonly want = (): Promise<void> => {
     if (this.#coming) this.#isWantedAgain = true
@@ -52,7 +55,7 @@ export class LateCode<Code> {
       this.#become({ code: arrived, missing: null, isComing: false })
       return
     }
-    // Whoever watches the site looks for errors at the window.
+    // Reported as an error of the window, where monitoring looks for errors.
     reportError(arrived)
     const missing = (await newDeployment()) ? 'outdated' : 'again'
     if (this.#isWantedAgain) return this.#fetch()

@@ -10,8 +10,9 @@ type Around = {
 }
 
 /**
- * A part of a page whose code comes when it is first drawn. Where that does not arrive, the page stays and goes on
- * working; in the place of the part stands why, and it is tried again by a button and when the line is back.
+ * A part of a page whose code is loaded when it is first drawn. Where the code does not arrive, the rest of the page
+ * goes on working. In place of the part stands the reason; it is tried again by a button, and when the connection is
+ * back.
  */
 export function latePart<Props extends object>(
   name: string,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#kernel/i18n/messages.ts'
 
-/** The ways on from a part of a record that is read from the newest on; null where there is nothing that way. */
+/** Links to the newer and older parts of a record; null where there is nothing in that direction. */
 export function OlderNewer({ newer, older }: { newer: string | null; older: string | null }) {
   if (!newer && !older) return null
   return (

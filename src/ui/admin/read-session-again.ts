@@ -1,4 +1,4 @@
-/** As if another tab had told of a change: whoever knows the session asks the server anew. */
+/** Makes every user of the session ask the server again, by the event that a change in another tab causes. */
 export function readSessionAgain(): void {
   dispatchEvent(new StorageEvent('storage', { key: null }))
 }

@@ -3,7 +3,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { CloseIcon } from '../icons.tsx'
 
 export type Toasts = {
-  /** Tells what has been done. One that can be undone, or that tells of a failure, stays until it is closed. */
+  /** Shows what has been done. A toast that can be undone, or that tells of a failure, stays until it is closed. */
   show(toast: ToastToShow): void
 }
 
@@ -62,13 +62,16 @@ export function ToastProvider({ children }: { children: React.ReactNode }) {
 
 type ToastToShow = {
   text: string
-  /** Takes back what was done; what it answers with is said in its place. It throws where it could not. */
+  /**
+   * Takes back what was done. The text that it resolves with is shown in place of the toast's. It throws where it
+   * failed.
+   */
   undo?: () => Promise<string | undefined>
   /** A failure is said in its own colour and waits to be read. */
   failed?: boolean
 }
 
-/** How long one stays that asks for nothing; pointing at it or focusing it holds it. */
+/** How long a toast stays that needs no answer, in milliseconds; pointing at it or focusing it holds it. */
 const staysFor = 8_000
 
 function Toast({ text, undo, failed = false, onClose }: ToastToShow & { onClose: () => void }) {
@@ -90,7 +93,7 @@ function Toast({ text, undo, failed = false, onClose }: ToastToShow & { onClose:
     setState('undoing')
     try {
       setAnswer(await undo())
-      // The button that goes now has the focus.
+      // The undo button, which is about to be removed, has the focus.
       closeButton.current?.focus()
       setState('undone')
     } catch {

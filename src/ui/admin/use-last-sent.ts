@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Names the last time that a form of this page was sent and done. As the key of that form it empties it then and at no
- * other time: whatever else is saved meanwhile, by whomever, leaves what is being written alone.
+ * A key for a form of this page that changes only when that form was sent and done, and so empties it then. Whatever
+ * else is saved meanwhile, by whomever, leaves alone what is being written.
  */
 export function useLastSent(isJustSent: boolean): string {
   const { key } = useLocation()

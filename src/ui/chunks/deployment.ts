@@ -1,6 +1,9 @@
 const triedFor = 'aval.reloaded-for'
 
-/** The version that the site has been deployed in since this tab was opened; null where there is none, or nobody knows. */
+/**
+ * The version that was deployed since this tab was opened; null where there is none, or where the server does not
+ * answer.
+ */
 export async function newDeployment(signal?: AbortSignal): Promise<string | null> {
   const answer = await fetch('/version', { signal, cache: 'no-store' }).catch(() => null)
   if (!answer?.ok) return null

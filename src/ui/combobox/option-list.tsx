@@ -6,7 +6,9 @@ type Props = Pick<React.ComponentProps<'div'>, 'aria-label' | 'aria-labelledby' 
   className: string
 }
 
-/** What a combobox offers, how many there are, and what else is to be said of them. A press leaves the focus in the field. */
+/**
+ * The options of a combobox, with their number or a note about them. Pressing an option leaves the focus in the field.
+ */
 export function OptionList({ box, className, children, ...naming }: Props) {
   const { options, note, isShown } = box
   return (

@@ -7,14 +7,16 @@ type Given<O> = {
   onText(text: string): void
   options: O[]
   onPick(option: O): void
-  /** What is to be said of the options: that there are none, that there are more, that they could not be had. */
+  /** A note about the options: that there are none, that there are more, that they could not be loaded. */
   note?: string | null
   isOpen: boolean
-  /** Without it the list always stands open, and Escape is for what is around it. */
+  /** Called to open or close the list. Without it the list is always open, and Escape is left to the surroundings. */
   onOpen?: (isOpen: boolean) => void
-  /** Enter takes the first option while none was gone to. Otherwise what is typed is an answer too, and Enter sends it. */
+  /**
+   * Enter takes the first option while none is selected. Without it, typed text is an answer too, and Enter sends it.
+   */
   takesFirst?: boolean
-  /** The options are for an earlier text: an Enter that takes the first waits for those of this one. */
+  /** The options belong to an earlier text: an Enter that takes the first one waits for those of this text. */
   isLate?: boolean
 }
 
@@ -23,9 +25,9 @@ export type Combobox<O extends { id: string }> = ReturnType<typeof useCombobox<O
 const textKeys = /^(ArrowLeft|ArrowRight|Home|End)$/
 
 /**
- * A field with a list of what it offers, after the pattern of the ARIA Authoring Practices (editable combobox with list
- * autocomplete): the focus stays in the field, arrows go through the options and round, Enter takes one, Escape closes the
- * list, and once it is closed leaves the dialog around or empties the field.
+ * A field with a list of options, after the pattern of the ARIA Authoring Practices (editable combobox with list
+ * autocomplete). The focus stays in the field. Arrows go through the options and round, Enter takes one, and Escape
+ * closes the list. Once the list is closed, Escape is left to a dialog around the field, or else empties the field.
  */
 export function useCombobox<O extends { id: string }>(given: Given<O>) {
   const { id, text, onText, options, onPick, note = null, isOpen, onOpen, takesFirst, isLate } = given
@@ -82,7 +84,7 @@ export function useCombobox<O extends { id: string }>(given: Given<O>) {
       if (!step) return
       onOpen?.(true)
       setAwaited(false)
-      // From the text as from the first option, upwards; below 0 it is counted from the last.
+      // Upwards, the text counts like the first option; a position below 0 is counted from the end.
       const from = step < 0 ? Math.max(activeAt, 0) : activeAt
       setGoneTo(options.at((from + step) % options.length)?.id ?? null)
     }
@@ -95,7 +97,7 @@ export function useCombobox<O extends { id: string }>(given: Given<O>) {
     isShown,
     close,
     listId: `${id}-list`,
-    /** What makes an element of the list this option; the field keeps the focus and has the keys. */
+    /** The attributes that make an element of the list this option; the field keeps the focus and handles the keys. */
     option(option: O) {
       const at = options.indexOf(option)
       return {

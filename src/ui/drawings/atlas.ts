@@ -78,7 +78,10 @@ function islet([longitude = 0, latitude = 0]: Position): Position[] {
   ]
 }
 
-/** The finer atlas holds islets of two points, which a sphere takes for everything but a line. */
+/**
+ * The finer atlas has islets of only two points, which on a sphere enclose everything but a line. They are left out,
+ * or become an `islet` where a state has nothing else.
+ */
 function asMultiPolygon(shape: Feature<Polygon | MultiPolygon, { name: string }>): Shape {
   const { geometry } = shape
   const pieces = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates

@@ -81,7 +81,7 @@ function projectionOf({ span, centre }: Chart): GeoProjection {
     ])
 }
 
-/** What of a country may reach the sheet: to project the whole fine atlas for a city takes seconds. */
+/** The pieces of a country that may reach the sheet: projecting the whole fine atlas for one city takes seconds. */
 function piecesNear({ coordinates }: MultiPolygon, { span, centre }: Chart): MultiPolygon | null {
   if (span === 360) return { type: 'MultiPolygon', coordinates }
   const reach = span * 0.6

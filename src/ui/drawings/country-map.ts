@@ -86,7 +86,9 @@ function fitted(land: Feature<MultiPolygon>, points: Place[]): GeoProjection {
   ])
 }
 
-/** What of a shape may reach the sheet: projecting the whole world finely for one country takes a second. */
+/**
+ * The pieces of a shape that may reach the sheet: projecting the whole world finely for one country takes a second.
+ */
 function nearPieces(shape: Shape, projection: GeoProjection): MultiPolygon | null {
   const centre = projection.invert?.([sheet.width / 2, sheet.height / 2]) ?? [0, 0]
   const reach = sheet.width / projection.scale() + 0.05

@@ -49,7 +49,7 @@ function lines(places: number[], at: (place: number) => [number, number, number,
   return path
 }
 
-/** Round heights at which a plot has its lines: few, from nothing, the last not under the greatest value. */
+/** Round values for the lines of a plot: few, from zero up, the last at least as large as the greatest value. */
 export function plotScale(greatest: number, most = 4): number[] {
   if (!(greatest > 0)) return [0]
   const rough = greatest / most

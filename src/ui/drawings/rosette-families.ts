@@ -3,7 +3,7 @@ import { counterWave, type Edge, leaf, level, petal, wave } from './edges.ts'
 import { between, wholeBetween } from './random.ts'
 import type { Contours, Weave } from './weave.ts'
 
-/** What is printed with one ink and one graver; `b` is gold on the body's seal. */
+/** Lines that are drawn with one ink and one width; `b` is gold on the body's seal. */
 export type Layer = { name: 'a' | 'b'; width: number; weaves?: Weave[]; contours?: Contours[] }
 
 export type Character = {

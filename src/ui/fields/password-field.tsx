@@ -8,7 +8,7 @@ type Props = {
   name?: string
   label: string
   hint?: string
-  /** `off` where it is none that a password manager knows. */
+  /** `off` for a password that no password manager should know. */
   autoComplete: 'current-password' | 'new-password' | 'off'
   /** What is wrong with what was typed. */
   problem?: string | null

@@ -9,7 +9,7 @@ type Props = Omit<React.ComponentProps<'input'>, 'id'> & {
   problem?: string | null
 }
 
-/** One line to fill in, with its label, what helps with it and what is wrong with it. It must be filled in unless said otherwise. */
+/** A field of one line, with its label, hint and problem. It must be filled in unless `required` is false. */
 export function TextField({ id, label, hint, problem, required = true, className = '', ...input }: Props) {
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (

@@ -15,7 +15,10 @@ export function useLoading(): Loading {
   return use(LoadingContext)
 }
 
-/** The text that stands in for a page whose code has not arrived; Spanish in both languages (specification, section 2). */
+/**
+ * Shown in place of a page whose code has not arrived: in Spanish, in every language of the site (specification,
+ * section 2).
+ */
 export function PageFallback() {
   return (
     <p lang="es" className="page-fallback">

@@ -5,9 +5,9 @@ import { useSession } from './session.ts'
 export type KnownAccount = { email: string; csrf: string } | null
 
 /**
- * The place of the top bar for a signed-in person: the name, the way to the admin area, logging out. While the
- * session is being read it says so; without script, what the server knew stands. `otherwise` is for everybody else,
- * and the admin area needs no way to itself.
+ * The place in the top bar for a signed-in person: the name, the link to the admin area, logging out. It says so while
+ * the session is being read; without script it shows what the server knew. Everybody else sees `otherwise`. In the
+ * admin area the link to it is left out.
  */
 export function AccountPlace({
   known,

@@ -3,8 +3,8 @@ import { type Session, type SessionUser, signedOut, type UserData } from './sess
 type Answer = { user: SessionUser | null; csrf: string; mark: string }
 
 /**
- * Asks the server whose session this is, and for that person's profile; both have finished when it resolves. Null
- * where the server did not answer: nothing is known then, and nobody is signed out by it.
+ * Asks the server whose session this is, and then for that person's profile. Null where the server did not answer:
+ * nothing is known then, and nobody counts as signed out.
  */
 export async function readSession(): Promise<{ session: Session; mark: string | null } | null> {
   const answer = await readUser()

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { loadingSession, type Session, SessionContext, signedOut } from './session.ts'
 
-/** Under this name the browser's tabs tell each other whose session there is. */
+/** The key in local storage by which the browser's tabs tell each other whose session there is. */
 const shared = 'aval.session'
 
 /**
- * Knows whose session it is and listens for changes of it: at the start, and whenever another tab signs in or out.
- * A visitor without a session is known by a cookie that is not there, and costs no request.
+ * Holds the session, and reads it at the start and whenever another tab signs in or out. For a visitor the cookie that
+ * hints at a session is missing, so no request is made.
  */
 export function SessionProvider({ children }: { children: React.ReactNode }) {
   const [session, setSession] = useState<Session>(loadingSession)

@@ -72,7 +72,10 @@ function countWords(texts: string[]): Map<string, number> {
   return counts
 }
 
-/** What each class says of its element alone, in declarations; no number where a rule reaches further than utilities. */
+/**
+ * How many declarations each class has for its own element; not a number where a rule reaches further than utilities
+ * can.
+ */
 function ownClasses(files: string[]): Map<string, { says: number }> {
   const found = new Map<string, { says: number }>()
   for (const file of files) {

@@ -1,4 +1,4 @@
-/** One thing of one's own account: what it is at the left, what can be done at the right. */
+/** A section of the own account: its title and text at the left, its forms at the right. */
 export function AccountSection({
   id,
   title,

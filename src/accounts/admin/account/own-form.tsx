@@ -6,7 +6,7 @@ import { inWords } from './problem-words.ts'
 
 type Props = {
   intent: OwnIntent
-  /** Of several forms of a kind, what this one is about. */
+  /** The id of what this form is about, where there are several of its kind. */
   about?: string
   /** The section to come back to. */
   section: string
@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * A form about one's own account, sent as a whole document: what follows may be another session, with another token.
- * When it comes back with a problem, the field that has it takes the focus.
+ * A form of a person's own account. It is sent as a whole document, because the answer may begin another session, with
+ * another token. When it comes back with a problem, the field with the problem takes the focus.
  */
 export function OwnForm(props: Props) {
   const {

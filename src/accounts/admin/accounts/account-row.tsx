@@ -128,7 +128,7 @@ function AskFirst({ intent, uid, name, csrf, label, question, confirm, isOpen, c
   )
 }
 
-/** The keys of programs that the person made and may know; they end with the account unless it is chosen otherwise. */
+/** The API keys that the person made and may know; they end with the account unless the box is ticked. */
 function KeysToKeep({ keys }: { keys: AccountInRow['keys'] }) {
   return (
     <>

@@ -14,7 +14,7 @@ type Props = { locale: Locale; csrf: string; outcome: InviteOutcome | null }
 /** Inviting a person, and the link that comes of it, shown this once. */
 export function InviteForm({ locale, csrf, outcome }: Props) {
   const refused = outcome?.problem ? outcome : null
-  // Of the password it is said at its field.
+  // A problem with the password is shown at its field.
   const problem =
     refused && refused.problem !== 'wrong-password' && refused.problem !== 'too-many' ? refused.problem : null
   return (

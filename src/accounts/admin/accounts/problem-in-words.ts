@@ -9,7 +9,7 @@ const words = {
   'not-allowed': m.accounts_problem_not_allowed,
 } satisfies Record<RowProblem, () => string>
 
-/** What is said of a row; of a password it is said at its field. */
+/** Problems that are shown above a row; those of the password are shown at its field. */
 type RowProblem = Exclude<NonNullable<RowOutcome['problem']>, PasswordProblem>
 
 /** Why an action on an account or an invitation was not done; null where it was, or its own form says why. */

@@ -8,7 +8,7 @@ import type { RuleOutcome } from './outcome.ts'
 type Props = {
   csrf: string
   isRequired: boolean
-  /** How many who may sign in have none. */
+  /** How many enabled accounts have no second factor. */
   without: number
   outcome: RuleOutcome | null
 }

@@ -26,7 +26,7 @@ type Sent = {
   text: (name: string) => string
 }
 
-/** Where it leads, or what the page shows instead. */
+/** The cookies to set before the redirect, or what the page shows instead of one. */
 type Answer =
   | { done: { setCookie: string[] } }
   | (Partial<Pick<SentForm, 'problem' | 'seconds' | 'typed' | 'setup' | 'recoveryCodes'>> & {
@@ -106,7 +106,7 @@ function outcome(result: Result<unknown, string, { seconds: number } | undefined
   return result.ok ? done : refused(result)
 }
 
-/** A problem that no field stands for means that the page was old. */
+/** A problem that has no field means that the page was out of date. */
 function refused({ problem, detail }: { problem: string; detail?: { seconds?: number } | undefined }) {
   const known: OwnProblem = Object.hasOwn(ownProblems, problem) ? (problem as OwnProblem) : 'gone'
   return {

@@ -32,10 +32,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const signedIn = lackingFrom(context, request)
   const intent = intents.find((each) => each === form.get('intent'))
   if (!intent) notUnderstood()
-  // The password alone sets up nothing beside a passkey that there is.
+  // Where there is a passkey, the password alone must not add another factor.
   if (signedIn.lacks === 'unproved') throw data(null, { status: 403 })
   const accounts = context.get(accountsContext)
-  // Whoever lacks a second factor is nobody's actor anywhere else.
+  // Everywhere else a session that lacks a second factor has no actor.
   const caller = { ...callerFrom(context), actor: holderOf(signedIn) }
   const { headers } = request
   const answer = await doOwn[intent]({ accounts, caller, signedIn, headers, text: textOf(form) })
@@ -57,7 +57,7 @@ export default function SecondFactorRequired({ loaderData, actionData }: Route.C
   return <SecondFactorRequiredPage {...{ email, csrf, hasPasskey, next }} sent={actionData ?? null} />
 }
 
-/** Who lacks a second factor; everybody else is led to where they were going. */
+/** The session of somebody who lacks a second factor; everybody else is sent to where they were going. */
 function lackingFrom(context: Route.LoaderArgs['context'], request: Request) {
   const signedIn = context.get(sessionContext)
   if (!signedIn) throw redirectDocument(signInInstead(new URL(request.url)))

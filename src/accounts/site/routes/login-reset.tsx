@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const password = String(form.get('password') ?? '')
   const changed = await resetPassword(caller, { token: tokenOf(request), password })
   if (changed.ok) {
-    // Whoever read the account's mail signs in from here, even while strangers use up its tries.
+    // This browser is known from here on: its owner can sign in even while strangers use up the account's tries.
     const known = deviceCookie(changed.value.email, context.get(accountsContext))
     throw redirect(`${address.resetPassword(caller.locale)}?done`, { headers: { 'set-cookie': known } })
   }

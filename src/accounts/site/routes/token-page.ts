@@ -1,9 +1,9 @@
 import type { MiddlewareFunction } from 'react-router'
 
 /**
- * For a page whose address holds a token: nothing stores it, and no other site is told its address. Not `no-referrer`:
- * with that a browser sends a form without saying from where (Fetch, "append a request Origin header"), and such a
- * form is refused.
+ * For a page whose address holds a token: nothing stores it, and no other site learns its address. It is not
+ * `no-referrer`, because a browser then sends a form with `Origin: null` (Fetch, "append a request Origin header"),
+ * and such a form is refused.
  */
 export const keepTokenPrivate: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next()

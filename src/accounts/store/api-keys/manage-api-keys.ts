@@ -69,7 +69,7 @@ export async function revokeApiKey(caller: Editor, id: string): Promise<Result<u
   })
 }
 
-/** Stops the keys in force that somebody made, as a part of something greater. Returns how many there were. */
+/** Stops the keys in force that somebody made, in the transaction of `orm`. Returns how many there were. */
 export function revokeKeysOf(orm: Orm, caller: Editor, uid: string): Promise<number> {
   return revoke(orm, caller, eq(apiKey.createdBy, uid))
 }
@@ -93,7 +93,7 @@ async function put(orm: Orm, caller: Editor, named: string, what: HistoryEventNa
   return key
 }
 
-/** Stops those of these keys that were in force until now. */
+/** Stops the keys that `which` selects and that are in force. */
 function stop(orm: Orm, caller: Editor, which: SQL) {
   return orm
     .update(apiKey)
@@ -107,7 +107,9 @@ export type KeyHolder = { keyId: string; actor: Actor }
 /** How often it is written down that a key was used. */
 const noticedMs = 60_000
 
-/** Who acts by a request's `Authorization: Bearer` (RFC 6750); null for a key that there is not, or not any more. */
+/**
+ * The key of a request's `Authorization: Bearer` header (RFC 6750) and its actor; null where no key in force is given.
+ */
 export async function holderOfKey(
   { orm }: Pick<Database, 'orm'>,
   authorization: string | null,

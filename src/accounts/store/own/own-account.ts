@@ -65,7 +65,7 @@ export async function readOwnAccount(
   })
 }
 
-/** None is left of codes that nobody can read any more. */
+/** Zero where the codes cannot be decrypted any more. */
 async function codesLeft(accounts: Accounts, userId: string, kept: string | null): Promise<number> {
   if (kept === null || !(await canOpen(accounts, kept))) return 0
   return (await accounts.auth.api.viewBackupCodes({ body: { userId } })).backupCodes.length
@@ -80,8 +80,8 @@ type EmailChange = {
 type EmailProblem = 'not-allowed' | 'wrong-password' | 'too-many' | 'email-not-valid' | 'email-taken'
 
 /**
- * Changes the e-mail address by which the actor signs in, at once; it is kept in lower case. The old address is told
- * by a mail of the same transaction. The Set-Cookie lines keep this browser known for the account.
+ * Changes the e-mail address by which the actor signs in, at once; it is kept in lower case. A mail to the old address
+ * is queued in the same transaction. The Set-Cookie lines keep this browser known for the account.
  */
 export async function changeEmail(
   accounts: Accounts,
@@ -149,7 +149,7 @@ type ChangeProblem = 'not-allowed' | 'wrong-password' | 'too-many' | PasswordPro
 
 /**
  * Changes the password of the account whose session `headers` carry, which must be the actor's. Every session ends,
- * and so do links and steps that wait; the Set-Cookie lines begin a new session for this browser.
+ * and so do waiting links and second-factor steps; the Set-Cookie lines begin a new session for this browser.
  */
 export async function changePassword(
   accounts: Accounts,
@@ -190,7 +190,7 @@ export async function changePassword(
       )
     if (!stands) return fail('not-allowed')
     await forgetProofs(orm, actor.id)
-    // The new session is the old one's: what that proved holds.
+    // The new session continues the old one, and keeps its proof by a passkey.
     await orm
       .update(authSession)
       .set({ passkeyAt: before?.passkeyAt ?? null })

@@ -16,8 +16,8 @@ import { forgetProofs, provePassword } from './prove-password.ts'
 type StartProblem = 'not-allowed' | 'wrong-password' | 'too-many' | 'already-on'
 
 /**
- * Makes a new key for the actor's authenticator app. It asks for nothing at sign-in before a code of the app
- * confirms it. `headers` carry the actor's session.
+ * Makes a new key for the actor's authenticator app. Sign-in asks for no code until `confirmSecondFactor` has taken
+ * one. `headers` carry the actor's session.
  */
 export async function startSecondFactor(
   accounts: Accounts,
@@ -37,7 +37,7 @@ export async function startSecondFactor(
   return succeed(setupOf(started.totpURI))
 }
 
-/** The same from the address that authenticator apps read (otpauth). */
+/** The key and the drawing from the `otpauth` address that authenticator apps read. */
 function setupOf(uri: string): AppSetup {
   const { size, data } = encode(uri, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
@@ -48,9 +48,9 @@ type Confirmation = { code: string; key: string; sessionId: string }
 type ConfirmProblem = 'not-started' | 'too-many' | 'wrong-code'
 
 /**
- * Turns the actor's second factor on with a code of the app, and ends every other session. `key` is what the form
- * showed: only whoever saw it can confirm it, and is shown it again when the code is wrong. The recovery codes can
- * be read this once. With `wrong-code` comes what to show again.
+ * Turns the actor's second factor on with a code of the app, and ends every other session. `key` is the one that the
+ * form showed: only somebody who saw it can confirm it. The recovery codes are returned this once. `wrong-code` comes
+ * with the setup to show again.
  */
 export async function confirmSecondFactor(
   accounts: Accounts,
@@ -90,7 +90,10 @@ export async function confirmSecondFactor(
 
 type StopProblem = 'wrong-password' | 'too-many'
 
-/** Turns the actor's second factor off: the password alone signs in, and app and recovery codes open nothing. */
+/**
+ * Turns the actor's authenticator app off: the password alone signs in, and the app's codes and the recovery codes
+ * stop working.
+ */
 export async function stopSecondFactor(
   accounts: Accounts,
   caller: Editor,

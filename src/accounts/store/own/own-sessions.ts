@@ -20,7 +20,7 @@ export async function endOtherSessions(caller: Editor, sessionId: string): Promi
   })
 }
 
-/** The same as a part of something greater, without a record of its own. */
+/** The same in the transaction of `orm`, without a record in the history. */
 export async function endOthers(orm: Orm, account: Actor, sessionId: string): Promise<number> {
   const ended = await orm
     .delete(authSession)

@@ -9,9 +9,9 @@ import { authCredential, authVerification } from '../tables.ts'
 export type Proved = Result<Actor, 'wrong-password' | 'too-many', { seconds: number } | undefined>
 
 /**
- * The actor, once the present password was given: whoever finds a browser signed in changes nothing that counts.
- * Ten wrong ones in fifteen minutes are the most; `too-many` says after how many seconds to come again. The system has
- * no password: the operator of the machine acts by it.
+ * The actor, where the present password is right: somebody who finds a browser signed in must not change anything
+ * important. Ten wrong ones in fifteen minutes are the most; `too-many` says after how many seconds to try again. The
+ * system needs no password: it acts for the operator of the machine.
  */
 export async function provePassword(
   accounts: Pick<Accounts, 'limits'>,
@@ -37,7 +37,7 @@ export async function provePassword(
   return succeed(actor)
 }
 
-/** Makes worthless what an account has still to prove: reset links that were mailed, second-factor steps. */
+/** Ends the proofs of an account that are still open: mailed reset links and second-factor steps. */
 export async function forgetProofs(orm: Orm, uid: string): Promise<void> {
   await orm
     .delete(authVerification)

@@ -48,7 +48,7 @@ export function passkeyApi(site: SiteWithAccounts): Hono<HttpEnv> {
   const networkFor = ({ env }: Context<HttpEnv>) =>
     env.incoming ? networkOf(env.incoming, site.env.trustedProxies) : ''
 
-  /** Answers whoever holds the session, with what they sent. */
+  /** Checks session, token and body, then answers the holder of the session. */
   const forHolder =
     <Sent>(
       shape: z.ZodType<Sent>,
@@ -137,9 +137,9 @@ type Options = { options: object; setCookie: string[] }
 type Problem = 'not-allowed' | 'wrong-password' | 'too-many'
 
 /**
- * What a browser needs to make a passkey for the actor, whose session `headers` carry. It must be one that finds the
- * account by itself and that asks its owner to unlock it, since it stands for both factors. It outlives the session,
- * which is therefore not enough: the present password is asked for.
+ * The options with which a browser makes a passkey for the actor, whose session `headers` carry. The passkey must find
+ * the account by itself and ask its owner to unlock it, since it stands for both factors. It outlives the session, so
+ * a session is not enough: the present password is asked for.
  */
 async function offerPasskey(
   accounts: Accounts,
@@ -163,8 +163,8 @@ async function offerPasskey(
 }
 
 /**
- * Keeps the passkey that the browser made for what was offered to it; that serves once, for five minutes. The present
- * password is asked for here too: what was offered does not say that it was given.
+ * Keeps the passkey that the browser made from the options of `offerPasskey`, which serve once, for five minutes. The
+ * present password is asked for here too, because those options do not prove that it was given.
  */
 async function addPasskey(
   accounts: Accounts,

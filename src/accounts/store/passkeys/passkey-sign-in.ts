@@ -10,7 +10,7 @@ import { isRefusal } from './refusal.ts'
 
 type TooMany = { seconds: number }
 
-/** What a browser needs to sign in with a passkey; it serves once, for five minutes, in this browser. */
+/** The options with which a browser signs in with a passkey; they serve once, for five minutes, in this browser. */
 export async function askForPasskey(
   accounts: Accounts,
   { headers, network }: { headers: Headers; network: string },

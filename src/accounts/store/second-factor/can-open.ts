@@ -2,8 +2,8 @@ import { symmetricDecrypt } from 'better-auth/crypto'
 import type { Accounts } from '../accounts.ts'
 
 /**
- * Whether what was kept encrypted of a second factor can still be decrypted. It cannot after `secret.key` was lost;
- * then the log says so, and nothing of whose it is.
+ * Whether the encrypted part of a second factor can still be decrypted. It cannot after `secret.key` was lost; the log
+ * then says so, without naming the account.
  */
 export async function canOpen(accounts: Pick<Accounts, 'auth' | 'log'>, kept: string): Promise<boolean> {
   const { secretConfig } = await accounts.auth.$context

@@ -18,9 +18,10 @@ export type SecondFactor = {
 }
 
 /**
- * Ends the second step of signing in, in the browser in which the password was right. `wrong` is a code that is not
- * valid or was used; `lost` means to begin again with the password: the step has run out, had five wrong codes, is
- * another browser's, what the account proves itself with cannot be decrypted, or it may not sign in any more. `too-many` says after how many seconds to come again.
+ * Completes the second step of signing in, in the browser in which the password was right. `wrong` is a code that is
+ * not valid or was used before. `lost` means to begin again with the password: the step has expired, had five wrong
+ * codes or belongs to another browser, the account's second factor cannot be decrypted, or the account may not sign in
+ * any more. `too-many` says after how many seconds to try again.
  */
 export async function finishSignIn(
   accounts: Accounts,
@@ -55,7 +56,7 @@ export async function finishSignIn(
 
 type Asked = { by: SecondFactor['by']; typed: string; headers: Headers }
 
-/** The headers of Better Auth's answer; of the request it sees the step alone, and no session beside it. */
+/** The headers of Better Auth's answer. Its request has the cookie of the step alone, and no session. */
 async function ask(accounts: Accounts, caller: Caller, step: SecondStep, { by, typed, headers }: Asked) {
   if (!(await canOpen(accounts, by === 'app' ? step.secret : step.backupCodes))) return fail('lost')
   const known = { userId: step.uid, secret: step.secret }

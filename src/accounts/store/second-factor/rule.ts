@@ -47,8 +47,9 @@ export type RuleChange = { isRequired: boolean; present: string; sessionId: stri
 type Problem = 'not-allowed' | 'wrong-password' | 'too-many' | 'own-first'
 
 /**
- * Requires a second factor of every account, or no more. Whoever has none reaches nothing but the page to set one up
- * from then on. Only somebody whose own session lacks nothing may require it, so that there is always one who gets in.
+ * Requires a second factor of every account, or ends that. Where it is required, a session without one reaches only
+ * the page to set it up. Only somebody whose own session lacks nothing may change the rule, so that there is always
+ * one who gets in.
  */
 export async function setSecondFactorRule(
   accounts: Pick<Accounts, 'limits'>,
@@ -59,7 +60,7 @@ export async function setSecondFactorRule(
   if (!proved.ok) return proved
   const { id } = proved.value
   return caller.database.orm.transaction(async (orm) => {
-    // Nobody takes off their own at the same time.
+    // Locked so that the actor's own second factor cannot be removed at the same time.
     await lockAccount(orm, id)
     const [held] = await orm
       .select(heldFactors)

@@ -11,16 +11,16 @@ const drift = 1
 
 type Kept = { userId: string; secret: string }
 
-/** What the authenticator app and the site both know, as it was before Better Auth encrypted it. */
+/** The decrypted secret that the authenticator app and the site share. */
 export async function openSecret(accounts: Accounts, { secret }: Kept): Promise<string> {
   const { secretConfig } = await accounts.auth.$context
   return symmetricDecrypt({ key: secretConfig, data: secret })
 }
 
 /**
- * Takes a code of an account's authenticator app, which serves once: `used` when its step was spent before
- * (RFC 6238, section 5.2), which Better Auth does not look at; `wrong` when it is none of this moment. Of two
- * requests with the same code at the same time one is told `taken`.
+ * Takes a code of an account's authenticator app, which works only once. `used` when it was taken before (RFC 6238,
+ * section 5.2), which Better Auth does not check; `wrong` when it is not valid at this moment. Of two requests with
+ * the same code at the same time only one is told `taken`.
  */
 export async function takeCode(
   accounts: Accounts,

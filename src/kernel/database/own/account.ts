@@ -10,9 +10,9 @@ export const nobody: Account = { uid: 65_534, gid: 65_534 }
 const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((place) => existsSync(place)) ?? null
 
 /**
- * Whose the database in `folder` is, where that is not this process's own account: PostgreSQL refuses to run as root. As
- * root it is whoever has the folder already, or has the data folder around it, or nobody. Throws a sentence where this
- * root cannot run a program as somebody else who finds the way to the folder.
+ * The account that the database in `folder` belongs to, or null where that is this process's own: PostgreSQL refuses
+ * to run as root. For root it is the owner of the folder, or else of the data folder around it, or else `nobody`.
+ * Throws a sentence where root cannot run a program as another account that can still reach the folder.
  */
 export function otherAccount(folder: string): Account | null {
   if (process.geteuid?.() !== 0) return null
@@ -29,11 +29,14 @@ export function otherAccount(folder: string): Account | null {
   return nobody
 }
 
-/** Gives a cluster that root or nobody owns, such as a new one or one from a backup, to the account that runs the server. */
+/**
+ * Gives a cluster to the account that runs the server, where another one owns it, as with a new cluster or one from a
+ * backup.
+ */
 export function giveTo({ uid, gid }: Account, folder: string): void {
   if (lstatSync(folder).uid !== uid) give(folder)
 
-  /** A folder after what is in it: who is interrupted begins again. */
+  /** A folder is given after its content, so that an interrupted run starts over the next time. */
   function give(place: string) {
     if (lstatSync(place).isDirectory()) for (const name of readdirSync(place)) give(path.join(place, name))
     lchownSync(place, uid, gid)
@@ -41,9 +44,9 @@ export function giveTo({ uid, gid }: Account, folder: string): void {
 }
 
 /**
- * The command that runs a program as that account. The one right of root that it keeps is to read, and to enter folders,
- * since the packages and the data may lie where only root may; `endsWithUs` has the system end it together with this
- * process, however that ends.
+ * The command that runs a program as that account. Of root's rights it keeps one, to read files and enter folders,
+ * because the packages and the data may lie where only root may go. With `endsWithUs` the system ends the program
+ * together with this process, however this process ends.
  */
 export function commandAs(
   account: Account | null,
@@ -67,7 +70,10 @@ function changeTo({ uid, gid }: Account): string[] {
 /** As Linux numbers them; no other system is asked. */
 const rights = { dac_override: 1n, dac_read_search: 2n, setpcap: 8n }
 
-/** The smallest right that finds the way everywhere: containers keep the smaller one from their root and leave the larger. */
+/**
+ * The smallest right that is enough to reach every folder. Containers often take `dac_read_search` away from their
+ * root and leave it the larger `dac_override`.
+ */
 function rightToPassOn(): 'dac_read_search' | 'dac_override' | null {
   const status = readFileSync('/proc/self/status', 'utf8')
   const held = BigInt(`0x${/^CapEff:\s+([0-9a-f]+)/m.exec(status)?.[1] ?? '0'}`)

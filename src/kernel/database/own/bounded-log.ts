@@ -6,8 +6,8 @@ const largest = 1024 * 1024
 const appended = constants.O_APPEND | constants.O_CREAT | constants.O_WRONLY | (constants.O_NOFOLLOW ?? 0)
 
 /**
- * A file of lines that never holds more than a megabyte: a full one becomes `<file>.1`, and the one before that is gone.
- * Lines that the disk refuses are lost; what they are about is reported elsewhere.
+ * A file of lines that never holds more than a megabyte: a full file becomes `<file>.1`, and the `.1` from before is
+ * overwritten. Lines that the disk refuses are lost; the failure itself is reported elsewhere.
  */
 export function boundedLog(file: string): (line: string) => void {
   let bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0

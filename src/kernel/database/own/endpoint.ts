@@ -8,14 +8,14 @@ import type { Account } from './account.ts'
 import type { Endpoint } from './settings.ts'
 import { writeAnew } from './write-anew.ts'
 
-/** The system's bound of a socket's path, with the name that PostgreSQL gives it and the end of the text. */
+/** The system's limit for the path of a socket, less the name that PostgreSQL gives to its lock and the final NUL. */
 const longestFolder = 104 - '/.s.PGSQL.5432.lock'.length - 1
 
 /**
- * Where the server of `folder` will listen: at a socket in a folder that only its account may enter. It lies beside the
- * data, and among the temporary files where that path is too long for a socket, or has letters that PostgreSQL takes for
- * something else. Windows has none that PostgreSQL's clients reach; there it is loopback, with a password that is kept in
- * a file beside the data.
+ * Where the server of `folder` will listen: at a socket in a folder that only its account may enter. That folder lies
+ * beside the data, or among the temporary files where the path would be too long for a socket or has characters that
+ * PostgreSQL reads as something else. On Windows PostgreSQL's clients reach no socket: there it listens on loopback,
+ * with a password that is kept in a file beside the data.
  */
 export async function openEndpoint(
   folder: string,
@@ -25,7 +25,7 @@ export async function openEndpoint(
   if (kind === 'loopback') return { port: await freePort(), password: passwordOf(folder) }
   const beside = `${folder}.socket`
   const fits = Buffer.byteLength(beside) <= longestFolder && !/[,\\\r\n]/.test(beside)
-  // In a folder that is this process's alone, since others may run as that account.
+  // Inside a folder of this process alone, since other programs may run as the server's account.
   const socketFolder = fits ? beside : path.join(mkdtempSync(path.join(tmpdir(), 'aval-')), 'socket')
   rmSync(socketFolder, { recursive: true, force: true })
   mkdirSync(socketFolder, { mode: ownFolder })

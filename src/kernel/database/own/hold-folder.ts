@@ -18,7 +18,7 @@ type Holder = { pid: number; host: string; since: string }
  */
 export function holdFolder(folder: string): () => void {
   const file = `${folder}.lock`
-  // Only where there is none: it is held by nobody yet. SQLite would make one that everybody may read.
+  // Made here only where it is missing, and so held by nobody: SQLite would make one that everybody may read.
   if (!existsSync(file)) makeEmpty(file)
   const lock = new DatabaseSync(file)
   try {

@@ -7,25 +7,25 @@ import type { DatabaseLog } from '../database.ts'
 const patienceMs = 30_000
 
 /**
- * Ends the server that a killed site left behind over this folder, if there is one, and waits until it is gone: it writes
- * what it holds, as at any stop. Call it only while holding the folder, which makes sure that nobody uses that server.
- * Throws a sentence where it does not end.
+ * Ends the server that a killed site left running over this folder, if there is one, and waits until it is gone. It
+ * writes its data to the disk, as at any stop. Call it only while holding the folder, which makes sure that nobody
+ * uses that server. Throws a sentence where the server does not end.
  */
 export async function endLeftBehind(folder: string, log: DatabaseLog): Promise<void> {
   const file = path.join(folder, 'postmaster.pid')
   const pid = readPid(file)
   if (pid === null || !isRunning(pid)) return
   if (!serves(pid, folder)) {
-    // Another program has been given the number since; PostgreSQL would take it for a server of its own.
+    // Another program has this process number by now; PostgreSQL would take it for a running server.
     rmSync(file, { force: true })
     return
   }
   log.warn({ pid }, 'stopping the database server that an earlier process left behind')
-  // After the second it recovers at the next start, which loses nothing either.
+  // After SIGQUIT it recovers at the next start, which loses nothing either.
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     tell(pid, signal)
     const until = Date.now() + patienceMs
-    // One that has ended but that nobody has taken notice of serves nothing any more.
+    // A process that has ended but is not yet reaped no longer serves the folder.
     while (serves(pid, folder)) {
       if (Date.now() > until) break
       await wait(50)
@@ -72,7 +72,7 @@ function serves(pid: number, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)
   } catch (error) {
-    // Another account's; its command is for all to read, and empty once it has ended.
+    // The process is another account's. Its command line can still be read, and is empty once it has ended.
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') return false
     return commandOf(pid).includes(folder)
   }

@@ -20,14 +20,15 @@ import { type Account, commandAs, nobody } from './account.ts'
 import { ownVersion, type Programs } from './programs.ts'
 import { writeAnew } from './write-anew.ts'
 
-/** Stands in each folder that this version made. */
+/** The file by which a folder that this version made is known. */
 export const settingsName = 'aval.conf'
 
 /**
- * Leaves a whole database cluster in `folder`, making one with the empty database `aval` where there is none. It is made
- * in a neighbour folder and moved into place once it is on the disk, so whoever is interrupted leaves either nothing or
- * all of it. Throws a sentence where the folder holds something else, which it never touches. Call it only while holding
- * the folder. With a `password` it takes connections over the network, for those who know it.
+ * Makes sure that `folder` holds a complete database cluster: where there is none, it makes one with the empty
+ * database `aval`. It is made in a neighbour folder and moved into place once it is on the disk, so an interruption
+ * leaves either nothing or all of it. Throws a sentence where the folder holds something else, which it never touches.
+ * Call it only while holding the folder. With a `password` the cluster takes connections over the network from those
+ * who know it.
  */
 export function makeCluster(
   folder: string,
@@ -35,13 +36,14 @@ export function makeCluster(
 ): void {
   removeUnfinished(folder)
   if (isMade(folder)) return
-  // A name of its own: what an interrupted start left running for a moment may still write into the one before.
+  // A new name each time: programs that an interrupted start left running may still write into its folder.
   const aside = `${folder}.new-${process.pid}`
   how.log.info({ folder }, 'making an empty database')
   mkdirSync(aside, { mode: ownFolder })
   if (how.account) lchownSync(aside, nobody.uid, nobody.gid)
   initialise(aside, how)
-  // As itself, not as PostgreSQL's administrator, the site can only do to its database what an owner may.
+  // The site has a role of its own instead of PostgreSQL's administrator, so that it can only do what the owner of its
+  // database may.
   const role = how.password ? `create role aval login password '${how.password}'` : 'create role aval login'
   const statements = `${role};\ncreate database aval owner aval;\n`
   run(how, how.programs.postgres, ['--single', '-D', aside, '-c', 'exit_on_error=on', 'postgres'], statements)
@@ -58,7 +60,10 @@ function removeUnfinished(folder: string): void {
     if (name.startsWith(`${path.basename(folder)}.new`)) removeWhole(path.join(parent, name))
 }
 
-/** An interrupted initdb removes its files too. Whoever meets one that has just gone stops there, and says nothing. */
+/**
+ * An interrupted initdb removes its files as well. `rmSync` stops without an error at a file that has just gone, so it
+ * is repeated until the folder is gone.
+ */
 function removeWhole(folder: string): void {
   while (existsSync(folder)) rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 }
@@ -118,7 +123,7 @@ function run({ account }: How, program: string, args: string[], input = ''): voi
   const { status, stderr, error } = spawnSync(...commandAs(maker, program, args, { endsWithUs: true }), {
     input,
     encoding: 'utf8',
-    // PostgreSQL reads some; none of them is meant for this database.
+    // Variables of PostgreSQL in our environment are meant for another database.
     env: withoutPostgresVariables(process.env),
     windowsHide: true,
   })
@@ -128,8 +133,8 @@ function run({ account }: How, program: string, args: string[], input = ''): voi
 }
 
 /**
- * The site alone, to its own database: PostgreSQL's administrator may read every file that the server may, and other
- * programs of the machine may run as the server's account.
+ * Lets only the site's role connect, and only to its own database: PostgreSQL's administrator may read every file that
+ * the server may, and other programs of the machine may run as the server's account.
  */
 function whoMayCome(password: string | null): string {
   return password ? 'host aval aval 127.0.0.1/32 scram-sha-256\n' : 'local aval aval trust\n'
@@ -140,7 +145,7 @@ export function withoutPostgresVariables(env: NodeJS.ProcessEnv): NodeJS.Process
   return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('PG')))
 }
 
-/** Of what a program printed, the line that says why it ended, without the time and the process before it. */
+/** The line of a program's output that says why it ended, without the time and the process number before it. */
 export function lastWords(printed: string): string {
   const lines = printed.split('\n').filter((line) => line.trim() !== '')
   const why =

@@ -18,7 +18,7 @@ export function makeLinks(folder) {
     try {
       symlinkSync(path.relative(path.dirname(link), path.join(folder, source)), link)
     } catch (error) {
-      // Of two that start together the other one may have made it.
+      // Another process that starts at this moment may have made it.
       if (!existsSync(link)) throw error
     }
   }

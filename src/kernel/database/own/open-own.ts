@@ -27,9 +27,9 @@ export type OwnOptions = {
 }
 
 /**
- * The database of the site's own PostgreSQL in `database/` of the data folder: made on first use, started now and stopped
- * when the database is closed. The folder is this process's alone. Its tables are as they were left: migrating is the
- * caller's. Throws a sentence where the folder cannot be written, holds something else or is in use.
+ * The database of the site's own PostgreSQL in `database/` of the data folder: made on first use, started by this call
+ * and stopped when the database is closed. The folder is held by this process alone. The tables are not migrated: the
+ * caller does that. Throws a sentence where the folder cannot be written, holds something else or is in use.
  */
 export async function openOwn(dataDir: string, options: OwnOptions): Promise<Database> {
   let release: (() => void) | undefined
@@ -45,8 +45,8 @@ export async function openOwn(dataDir: string, options: OwnOptions): Promise<Dat
 }
 
 /**
- * The same database where another process of the site has it and its server runs; null where nobody does. Throws a
- * sentence while that process is only starting or stopping it.
+ * The same database where another process of the site holds it and its server runs; null where no process holds it.
+ * Throws a sentence while that process is still starting or already stopping the server.
  */
 export async function joinOwn(dataDir: string, log: DatabaseLog): Promise<Database | null> {
   if (!existsSync(dataDir)) return null
@@ -113,13 +113,15 @@ async function open(
   }
 }
 
-/** Where whoever holds the folder has its server listening, as long as it runs. */
+/** The address of the running server, which the process that holds the folder has written; null where none runs. */
 function readAddress(folder: string): string | null {
   const file = addressFile(folder)
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** What a killed site left: the address of a server that is not there, and the folder of its socket. */
+/**
+ * Removes what a killed site left behind: the address of a server that no longer runs, and the folder of its socket.
+ */
 function forgetAddress(folder: string): void {
   const address = readAddress(folder) ?? ''
   const socketFolder = URL.canParse(address) ? new URL(address).searchParams.get('host') : null
@@ -131,7 +133,10 @@ function addressFile(folder: string): string {
   return `${folder}.address`
 }
 
-/** A server that runs for less long may not have recovered; one that ends so early so often in a row will not. */
+/**
+ * A server that ended sooner than this may not have finished its recovery. After so many early ends in a row it is
+ * given up.
+ */
 const soundMs = 10_000
 const mostEarlyEnds = 3
 const patienceMs = 10_000
@@ -139,8 +144,8 @@ const patienceMs = 10_000
 type How = Parameters<typeof startServer>[1] & { log: DatabaseLog; onBroken: (reason: Error) => void }
 
 /**
- * A server that is started again when it ends by itself, be it killed or out of memory: it recovers what was answered. It
- * is given up, and `onBroken` called, where it does not start again or soon ends once more.
+ * Starts the server again whenever it ends by itself, be it killed or out of memory: it recovers every answered write.
+ * It is given up, and `onBroken` called, where it does not start again or keeps ending early.
  */
 async function keepServer(folder: string, how: How): Promise<Pick<RunningServer, 'stop'>> {
   let server = await startPatiently(folder, how)
@@ -170,7 +175,7 @@ async function keepServer(folder: string, how: How): Promise<Pick<RunningServer,
   }
 }
 
-/** What a killed server leaves running for a moment, its processes, must have ended first. */
+/** Waits for the processes of a killed server, which run on for a moment: the new one cannot start before they end. */
 async function startPatiently(folder: string, how: How): Promise<RunningServer> {
   const until = Date.now() + patienceMs
   for (;;) {

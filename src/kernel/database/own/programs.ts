@@ -9,8 +9,8 @@ export const ownVersion = '18'
 export type Programs = { initdb: string; postgres: string }
 
 /**
- * PostgreSQL's programs from the package for this machine. Throws a sentence where there is none: it says what serves
- * instead.
+ * PostgreSQL's programs from the package for this machine. Where there is none it throws a sentence that says what to
+ * install instead.
  */
 export function findPrograms(): Programs {
   const folder = packageFolder()

@@ -39,7 +39,7 @@ const plain = {
   log_destination: 'stderr',
   log_line_prefix: '%m [%p] ',
   log_checkpoints: 'off',
-  // Neither the words of a statement nor the values that it met: they may be a visitor's.
+  // The log holds neither the text of a statement nor its values: they may be a visitor's.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 }
@@ -66,7 +66,8 @@ function listening(endpoint: Endpoint): Settings {
 
 /** How a program of the site reaches a server behind this endpoint. */
 export function addressOf(endpoint: Endpoint, database = 'aval', user = 'aval'): string {
-  // All of it is said: what is left out would be taken from PGPORT, PGSSLMODE or PGOPTIONS of the environment.
+  // Everything is set here: whatever is left out would be taken from PGPORT, PGSSLMODE or PGOPTIONS of the
+  // environment.
   const all = `sslmode=disable&options=${encodeURIComponent('-c search_path=public')}`
   return 'socketFolder' in endpoint
     ? `postgres://${user}@localhost:5432/${database}?host=${encodeURIComponent(endpoint.socketFolder)}&${all}`

@@ -14,14 +14,14 @@ export type RunningServer = {
   pid: number
   /** Resolves when it has ended, however that came about, with what it last said. */
   ended: Promise<string>
-  /** Lets it write what it holds and waits for its end. Repeating it does nothing. */
+  /** Stops it in order, so that it writes its data to the disk, and waits for its end. Repeating it does nothing. */
   stop(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL over a cluster and waits until it takes connections, after it has recovered where that was needed. It
- * ends with this process, where the system can see to that. Throws what it said where it ends instead. Every line that
- * it prints is given to `onLine`.
+ * Starts PostgreSQL over a cluster and waits until it takes connections, after a recovery where one is needed. It ends
+ * with this process where the system can arrange that. Where it ends instead of starting, its last words are thrown.
+ * Every line that it prints is given to `onLine`.
  */
 export async function startServer(
   folder: string,

@@ -6,7 +6,9 @@ import type { Database, DatabaseLog, Orm } from '../database.ts'
 /** The oldest server that is supported. */
 export const oldestVersion = 15
 
-/** Connects to a PostgreSQL server. Throws with a sentence, which says what is `meant`, when it cannot. */
+/**
+ * Connects to a PostgreSQL server. When it cannot, it throws a sentence that calls the server by the words in `meant`.
+ */
 export async function openPostgres(
   databaseUrl: string,
   log: DatabaseLog,
@@ -20,7 +22,8 @@ export async function openPostgres(
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
   })
-  // Also while a transaction holds one: its statement is told, and an error that nobody hears would end the process.
+  // A connection can be lost while a transaction holds it. The statement under way fails by itself; without a listener
+  // the client's own error event would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   })

@@ -17,7 +17,7 @@ import { UploadList } from '../upload/upload-list.tsx'
 import { useUploads } from '../upload/use-uploads.ts'
 import type { ShownFile } from './media-file-page.tsx'
 
-/** The name of a file, and what a new use of a picture begins with. */
+/** The name of a file, and, for a picture, the text and the focal point that a new use of it begins with. */
 export function DescribeForm({ csrf, file, isImage }: { csrf: string; file: ShownFile; isImage: boolean }) {
   const [focal, setFocal] = useState(file.focal)
   return (
@@ -148,7 +148,7 @@ export function ReplaceSection({ locale, csrf, file, onReplaced }: ReplaceSectio
 
 type DeleteSectionProps = { locale: Locale; csrf: string; file: ShownFile; uses: MediaUse[] }
 
-/** A file that nothing uses goes to the trash; in the place of one that is used another is put first. */
+/** A file that nothing uses can go to the trash. In place of one that is used, another file has to be chosen first. */
 export function DeleteSection({ locale, csrf, file, uses }: DeleteSectionProps) {
   const id = useId()
   const submit = useSubmit()

@@ -131,7 +131,7 @@ type Choices = {
 
 type Page = { media: ListedMedia[]; pages: number }
 
-/** The files of the library that meet a search, the newest first, in pages that are put one after the other. */
+/** The files of the library that match a search, the newest first; further pages are added below. */
 function useChoices(query: string, group: MediaGroup | null): Choices {
   const asked = new URLSearchParams({
     ...(query.trim() && { q: query.trim() }),

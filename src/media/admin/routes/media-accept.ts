@@ -9,7 +9,7 @@ export function loader(): never {
   notFound()
 }
 
-/** A file that was sent to its end is handed in: `{ upload, replaces }`. */
+/** Takes `{ upload, replaces }`: an upload that is complete, and the file of the library that it replaces, or null. */
 export async function action({ context, request }: Route.ActionArgs) {
   const {
     caller,

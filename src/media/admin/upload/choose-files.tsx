@@ -4,7 +4,7 @@ type Props = {
   label: string
   /** One file, or as many as are chosen. */
   multiple?: boolean
-  /** Ends of names and types that the chooser offers first; what a file is, the server sees. */
+  /** Name endings and types that the chooser offers first; the server decides what a file is. */
   accept?: string
   className?: string
   onChoose(files: File[]): void

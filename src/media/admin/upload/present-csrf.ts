@@ -4,8 +4,8 @@ let asked: { at: number; token: Promise<string> } | null = null
 const staysForMs = 30_000
 
 /**
- * What writes of this browser's session must carry now: somebody may have signed in again in another tab since the page
- * was loaded. Where nobody answers it is what the page knew.
+ * The token that writes of this browser's session must carry: somebody may have signed in again in another tab since
+ * the page was loaded. Where the server does not answer, it is the token that the page knew.
  */
 export function presentCsrf(known: string): Promise<string> {
   const now = Date.now()
@@ -13,7 +13,7 @@ export function presentCsrf(known: string): Promise<string> {
   return asked.token
 }
 
-/** The next one is asked for anew. */
+/** Makes the next call ask the server again. */
 export function forgetCsrf(): void {
   asked = null
 }

@@ -20,7 +20,7 @@ type Told = {
   failed(how: UploadProblem | 'signed-out' | 'failed'): void
 }
 
-/** A part that a proxy with usual limits still lets pass takes a second on a slow line. */
+/** Small enough for the usual limits of proxies, and for a slow line. */
 const partBytes = 4 * 1024 * 1024
 const retryAfterMs = [500, 1000, 2000, 4000, 8000, 15_000, 15_000, 30_000, 30_000, 60_000]
 
@@ -30,7 +30,7 @@ export const sendingCode = new LateCode('tus-js-client', () => import('tus-js-cl
 /** Prepares to send one file in parts. */
 export function prepareSending(file: File, csrf: string, told: Told): Sending {
   let upload: Upload | null = null
-  // Whoever pauses while the code is on its way, and goes on, is sent once.
+  // Counts starts, so that somebody who pauses and goes on while the code is being loaded sends the file only once.
   let turn = 0
   return {
     async start() {
@@ -66,7 +66,8 @@ async function makeUpload(file: File, csrf: string, told: Told, turnNow: () => n
     async onBeforeRequest(request) {
       const turn = turnNow()
       const token = await presentCsrf(csrf)
-      // Stopped meanwhile, the browser has emptied the request, and would send it without what it is about.
+      // Where sending was stopped meanwhile, the browser has emptied the request and would send it without its
+      // headers; so it is never sent.
       if (turnNow() !== turn) await new Promise(() => {})
       request.setHeader('x-csrf-token', token)
     },
@@ -85,7 +86,9 @@ async function makeUpload(file: File, csrf: string, told: Told, turnNow: () => n
   return upload
 }
 
-/** What an answer says of a failure; `failed` for none, or for one that may be another the next time. */
+/**
+ * The problem that an answer names; `failed` without an answer, or for a failure that may not happen the next time.
+ */
 function problemOf(error: Error | DetailedError): UploadProblem | 'signed-out' | 'failed' {
   const answer = 'originalResponse' in error ? error.originalResponse : null
   const status = answer?.getStatus() ?? 0

@@ -46,7 +46,7 @@ export type UploadQueue = {
 
 type Options = {
   csrf: string
-  /** The file of the library that what is sent takes the place of. */
+  /** The file of the library that the upload replaces. */
   replaces?: string | null
   onDone?(media: string): void
 }
@@ -148,7 +148,7 @@ export function createUploadQueue({ csrf, replaces = null, onDone }: Options): U
     },
     remove(key) {
       const item = itemOf(key)
-      // Of what was refused, the server has forgotten everything already.
+      // The server has already removed everything of a refused file.
       if (item && item.state !== 'done' && item.state !== 'refused') files.get(key)?.sending?.end()
       files.delete(key)
       items = items.filter((each) => each.key !== key)
@@ -194,8 +194,8 @@ type Answer = UploadTaken | UploadRefused | Failed
 const retryAfterMs = [1000, 3000, 10_000, 30_000]
 
 /**
- * Hands in what was sent to its end. Asking again, after an answer that was not heard, is answered the same again: so
- * it is asked again by itself.
+ * Hands in a complete upload. Where the answer does not arrive, it asks again by itself: handing in again gives the
+ * same answer.
  */
 async function handIn(upload: string, replaces: string | null, csrf: string): Promise<Answer> {
   for (const wait of retryAfterMs) {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Files that are dropped anywhere on the page or pasted into it, but not into a field; true while some are held over it.
+ * Takes files that are dropped anywhere on the page or pasted into it, except into a field. True while files are held
+ * over the page.
  */
 export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)

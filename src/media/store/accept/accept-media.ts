@@ -11,14 +11,17 @@ export type AcceptedMedia = {
   width: number | null
   height: number | null
   pages: number | null
-  /** What is served in place of what was sent: a picture without its metadata. */
+  /**
+   * The file that is served in place of the one that was sent: a picture without its metadata. Null where that is the
+   * same.
+   */
   redrawn: Uint8Array | null
 }
 
 /**
- * What a file is, by its content and never by its declared type: a picture, a PDF, an office document, or a plain text,
- * which alone is told by its name to be a table or not. Everything else is refused with its reason, and so is what
- * could do something by itself when it is opened.
+ * What a file is, by its content and never by its declared type: a picture, a PDF, an office document or a plain text.
+ * Only for a plain text does the name decide: `.csv` is a table, `.txt` is not. Everything else is refused with its
+ * reason, and so is a file that could do something by itself when it is opened.
  */
 export async function acceptMedia(
   name: string,
@@ -49,7 +52,7 @@ const starts: [number[], string][] = [
   [[0xfe, 0xff], 'utf-16be'],
 ]
 
-/** The beginning of a file as text, by its byte order mark or in UTF-8; what is none reads as nonsense. */
+/** The beginning of a file as text, by its byte order mark or else as UTF-8; a file that is no text gives nonsense. */
 function beginningOf(bytes: Uint8Array, length = 8192): string {
   const encoding = starts.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1] ?? 'utf-8'
   return new TextDecoder(encoding).decode(bytes.subarray(0, length))

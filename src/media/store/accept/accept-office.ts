@@ -15,8 +15,8 @@ const openXmlTypes: Record<string, string> = {
 const openDocumentTypes = ['text', 'spreadsheet', 'presentation'].map((each) => `${openDocument}.${each}`)
 
 /**
- * An office document that does nothing by itself and unpacks to what it says: without macros, without programs or
- * documents packed into it, without templates that are fetched from elsewhere. Any other archive is refused.
+ * An office document that does nothing by itself and unpacks to the sizes that it names: without macros, without
+ * programs or documents inside, without templates that are loaded from elsewhere. Any other archive is refused.
  */
 export async function acceptOffice(bytes: Uint8Array): Promise<Result<AcceptedMedia, MediaRefusal>> {
   const zip = readZip(bytes)
@@ -45,8 +45,8 @@ async function typeOf(entries: ZipEntry[]): Promise<string | null> {
 }
 
 /**
- * What the parts of a document are and how they belong together, with every letter as itself; null where it cannot be
- * looked at: too long for that, or in another encoding than every program writes.
+ * The XML of a document's content types and relations, with its escapes decoded; null where it cannot be checked: too
+ * long, or in another encoding than every program writes.
  */
 async function relations(entries: ZipEntry[]): Promise<string[] | null> {
   const found: string[] = []

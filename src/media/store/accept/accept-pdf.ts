@@ -6,8 +6,8 @@ import type { AcceptedMedia } from './accept-media.ts'
 import { openPdf } from './open-pdf.ts'
 
 /**
- * A PDF that can be opened by everybody and does nothing by itself. One that is encrypted, that carries scripts, starts
- * programs or holds other files is refused: looked for in its bytes, and in what a reader of PDFs makes of it.
+ * A PDF that everybody can open and that does nothing by itself. One that is encrypted, carries scripts, starts
+ * programs or holds other files is refused. Both its bytes and what a PDF reader finds in it are checked.
  */
 export async function acceptPdf(bytes: Uint8Array): Promise<Result<AcceptedMedia, MediaRefusal>> {
   const scanned = await scanPdf(bytes)
@@ -21,15 +21,16 @@ export async function acceptPdf(bytes: Uint8Array): Promise<Result<AcceptedMedia
 
 const unpack = promisify(inflate)
 
-/** Objects that a PDF keeps packed together are never larger. */
+/** Packed objects of a PDF may not be larger than this when they are unpacked. */
 const largestObjects = 64 * 1024 * 1024
 
 type Found = 'damaged' | 'encrypted' | 'active' | 'embedded-files'
 
 /**
- * What the objects of a PDF name that makes it more than pages; null where they name nothing of the kind. Names may be
- * written with escapes (ISO 32000-1, 7.3.5). The contents of streams are no objects, but for those that are unpacked
- * here; yet what looks like a stream may stand in a comment or a text: whole actions are looked for there too.
+ * The first thing named in the objects of a PDF that makes it more than pages; null where there is none. Names may be
+ * written with escapes (ISO 32000-1, 7.3.5). The contents of streams are not searched as objects, except for packed
+ * objects, which are unpacked here. Yet what looks like a stream may stand in a comment or a text, so streams are
+ * searched for whole actions too.
  */
 async function scanPdf(bytes: Uint8Array): Promise<Found | null> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
@@ -54,7 +55,7 @@ async function scanPdf(bytes: Uint8Array): Promise<Found | null> {
         () => null,
       )
       unpacked += held?.length ?? 0
-      // An encrypted one cannot be unpacked either, and its owner is told the better reason.
+      // Objects of an encrypted PDF cannot be unpacked either; then `encrypted` is the better reason to give.
       if (!held || unpacked > largestObjects) return isEncrypted(text) ? 'encrypted' : 'damaged'
       objects.push(held.toString('latin1'))
     }
@@ -73,7 +74,7 @@ function namedIn(object: string): Found | null {
   return /\/(EmbeddedFiles?)(?![\w.-])/.test(object) ? 'embedded-files' : null
 }
 
-/** What no contents of a stream say by chance. */
+/** Patterns that the contents of a stream do not hold by chance. */
 function hiddenIn(contents: string): Found | null {
   if (/\/S(?:[\s\0]|%[^\r\n]*[\r\n])*\/(?:JavaScript|Launch)(?![\w.-])/.test(contents)) return 'active'
   if (/\/RichMedia(?![\w.-])/.test(contents)) return 'active'

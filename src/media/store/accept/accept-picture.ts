@@ -5,7 +5,7 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import { type MediaRefusal, mediaLimits } from '#media/model/media.ts'
 import type { AcceptedMedia } from './accept-media.ts'
 
-/** What pictures of each type are served as. What browsers do not show becomes what they do. */
+/** The type in which a picture of each type is served: types that browsers do not show become one that they do. */
 const servedAs = {
   'image/jpeg': 'image/jpeg',
   'image/png': 'image/png',
@@ -15,7 +15,7 @@ const servedAs = {
   'image/tiff': 'image/jpeg',
 } as const
 
-/** Fifty million pixels of noise as PNG are larger than anything that may be sent. */
+/** A PNG of fifty million pixels of noise is larger than any file that may be sent. */
 const largestDrawn = 2 * mediaLimits.bytes
 
 export function isPicture(type: string): type is keyof typeof servedAs {
@@ -23,8 +23,8 @@ export function isPicture(type: string): type is keyof typeof servedAs {
 }
 
 /**
- * A picture as visitors get it: drawn anew, upright, without metadata. Its size is read before anything is decoded.
- * One that moves is refused: as a still it would not be what was sent, and nobody asked a visitor whether it may move.
+ * A picture as visitors get it: drawn anew, upright, without metadata. Its size is read before anything is decoded. An
+ * animation is refused: a still picture would not be what was sent, and no visitor was asked whether it may move.
  */
 export async function acceptPicture(
   bytes: Uint8Array,

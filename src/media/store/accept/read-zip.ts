@@ -7,10 +7,10 @@ const most = { entries: 10_000, unpacked: 1024 * 1024 * 1024, read: 8 * 1024 * 1
 export type ZipEntry = { name: string; method: number; packed: Uint8Array; size: number }
 
 /**
- * The entries of a zip archive by its central directory (PKWARE APPNOTE 4.3), without unpacking any. `damaged` for one
- * that is not exactly what it says: cut off, encrypted, in parts, with overlapping entries, with names that lead out
- * of it, or with a second directory or sizes elsewhere, which another reader would believe instead; `unpacks-too-large`
- * for one that says itself that it is.
+ * The entries of a zip archive by its central directory (PKWARE APPNOTE 4.3), without unpacking any. `damaged` for an
+ * archive that is cut off, encrypted or in parts, that has overlapping entries or names that lead out of it, or that
+ * has a second directory or sizes elsewhere, which another reader might believe instead. `unpacks-too-large` for one
+ * whose own sizes add up to too much.
  */
 export function readZip(bytes: Uint8Array): Result<ZipEntry[], 'damaged' | 'unpacks-too-large'> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -47,7 +47,8 @@ function entryAt(zip: Buffer, at: number, name: string): ZipEntry | null {
   const [flags, method] = [zip.readUInt16LE(at + 8), zip.readUInt16LE(at + 10)]
   const [packedSize, size, local] = [20, 24, 42].map((offset) => zip.readUInt32LE(at + offset)) as Lengths
   const isEncrypted = (flags & 1) === 1
-  // Sizes after the data (bit 3) of an entry that the directory says is empty: a folder has none.
+  // An entry with its sizes after the data (bit 3) and a size of zero in the directory hides its size; only a folder
+  // may have that.
   const hidesSize = (flags & 8) === 8 && packedSize === 0 && !name.endsWith('/')
   if (isEncrypted || hidesSize || (method !== 0 && method !== 8) || local + 30 > at) return null
   if (zip.readUInt32LE(local) !== 0x04034b50) return null
@@ -71,7 +72,10 @@ function isInside(name: string): boolean {
   return !name.split('/').includes('..')
 }
 
-/** Whether every entry unpacks to exactly as many bytes as it says; nothing of it is kept but what `see` keeps. */
+/**
+ * Whether every entry unpacks to exactly as many bytes as it names. `see` gets the bytes; nothing else is kept of
+ * them.
+ */
 export async function unpacksAsItSays(
   entries: ZipEntry[],
   see?: (chunk: Uint8Array) => void,

@@ -10,14 +10,14 @@ import { type NewFile, replaceFile } from '../replace-file.ts'
 import { media } from '../tables.ts'
 import { endUpload, findUpload, readOutcome, UploadStore, type WaitingUpload } from './upload-store.ts'
 
-/** Files are read whole; one after the other they need the memory of one. Who sent them take turns. */
+/** Files are read whole, so they are accepted one after the other and need the memory of one. Senders take turns. */
 const inTurn = createTurns()
 
 type Problem = UploadRefused['problem']
 
 /**
- * Makes a file of the library of one that this account has sent to its end, or the new version of one that is there.
- * Asking again is answered the same again. What is refused is gone.
+ * Makes a complete upload of this account a file of the library, or the new version of the file `replaces`. Asking
+ * again gives the same answer. A refused upload is removed.
  */
 export async function acceptUpload(
   caller: Editor,
@@ -78,7 +78,7 @@ async function keep(
   }
 }
 
-/** As it was typed, but for what no text holds and no line shows. */
+/** The name as it was typed, without lone surrogates and control characters, and cut to its longest length. */
 function shownName(name: string): string {
   const line = name
     .toWellFormed()
@@ -87,7 +87,10 @@ function shownName(name: string): string {
   return [...line].slice(0, mediaLimits.nameCharacters).join('') || '?'
 }
 
-/** One upload is one file, however often it is handed in: its random id, written as one of a row (RFC 9562, 5.4). */
+/**
+ * The id of the file that an upload becomes. It follows from the upload's own random id, written as a UUID (RFC 9562,
+ * 5.4), so that handing in twice makes one file.
+ */
 function idOf(upload: string): string {
   return upload.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 }

@@ -9,13 +9,13 @@ import type { HttpEnv } from '#kernel/http/http-env.ts'
 import { mediaLimits } from '#media/model/media.ts'
 import { isUploadId, UploadStore } from './upload-store.ts'
 
-/** What of a request the protocol needs; everything else is nothing to it. */
+/** The headers of a request that the protocol needs; all others are left out. */
 const passedOn = ['tus-resumable', 'upload-length', 'upload-offset', 'content-type', 'content-length']
 
 /**
- * Takes files in parts, so that sending one goes on where it broke off (tus 1.0.0: creation, termination). For people
- * who are signed in; every write carries their session's token, and a file belongs to the account that began it.
- * What is sent here is no file of the library yet: `acceptUpload` looks at it once it is complete.
+ * Takes files in parts, so that an interrupted upload goes on where it stopped (tus 1.0.0: creation, termination). It
+ * is for people who are signed in; every write carries their session's token, and an upload belongs to the account
+ * that began it. A complete upload is no file of the library yet: `acceptUpload` checks it first.
  */
 export function resumableUploads(site: SiteWithAccounts): Hono<HttpEnv> {
   const store = new UploadStore(site.media.uploads)
@@ -35,7 +35,7 @@ export function resumableUploads(site: SiteWithAccounts): Hono<HttpEnv> {
   })
   uploads.use('*', personal(site))
   uploads.on('POST', '/', (c) => isRefused(c) ?? tus.handleWeb(creation(c)))
-  // Hono looks for the route of a HEAD under GET, which nothing else is answered here.
+  // Hono looks up the route of a HEAD request under GET; a real GET is refused.
   uploads.on(['GET', 'PATCH', 'DELETE'], '/:id', async (c) => {
     if (c.req.raw.method === 'GET') return c.text('Method Not Allowed', 405)
     const refused = isRefused(c)
@@ -69,7 +69,7 @@ function forwarded(c: Context<HttpEnv>, more: Record<string, string>, body: Read
   const headers = new Headers(more)
   for (const name of passedOn) {
     const value = c.req.header(name)
-    // A part that comes with the beginning would have to be checked twice.
+    // The first request must not carry a part of the file, which would have to be checked a second time.
     if (value !== undefined && (body || !name.startsWith('content-'))) headers.set(name, value)
   }
   return new Request(c.req.url, { method: c.req.raw.method, headers, body, duplex: 'half' } as RequestInit)

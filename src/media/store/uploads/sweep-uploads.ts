@@ -6,8 +6,8 @@ import { changedAt } from '../find-media.ts'
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Removes uploads of which nothing was written for more than a day: what was sent, what is known of it, and its outcome.
- * While any of these is younger, all of them stay: a long upload goes on.
+ * Removes uploads to which nothing was written for more than a day: the bytes, the facts about them, and the outcome.
+ * While any of these files is younger, all of them stay, so that a long upload goes on.
  */
 export async function sweepUploads(caller: Pick<Caller, 'media' | 'now'>): Promise<void> {
   const folder = caller.media.uploads

@@ -11,7 +11,7 @@ import type { UploadRefused, UploadTaken } from '#media/model/media.ts'
 /** Kept free for the database, whatever is sent. */
 const leastFree = 128 * 1024 * 1024
 
-/** Where the parts of files that are being sent are put together, one file for each, beside what is known of it. */
+/** Puts the parts of uploads together: one file for each upload, beside a file of facts about it. */
 export class UploadStore extends FileStore {
   readonly folder: string
 
@@ -35,12 +35,12 @@ export class UploadStore extends FileStore {
   }
 }
 
-/** What tus answers with a failure: a status, and the name of the problem for whoever sends. */
+/** A failure in the form that tus answers: a status, and the name of the problem for the sender. */
 type Failure = { status_code: number; body: string }
 
 const diskFull: Failure = { status_code: 507, body: 'disk-full' }
 
-/** What the disk refused is told to whoever sends; a connection that broke is no failure of the disk. */
+/** Tells the sender what the disk refused. A broken connection is no failure of the disk and is thrown as it is. */
 function unwritable(error: NodeJS.ErrnoException): never {
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') throw diskFull
   if (typeof error.errno === 'number' && error.syscall)
