@@ -11,7 +11,7 @@ export type LanguageState = {
 
 /**
  * What may wait for a person in an entry: a published language whose draft has changed, a draft that was never
- * published, a language that has no text at all, one of which a field is older than in the other.
+ * published, a language that has no text at all, a language with a field that is older than in another.
  */
 export const waitings = ['changes', 'drafts', 'missing', 'older'] as const
 export type Waiting = (typeof waitings)[number]

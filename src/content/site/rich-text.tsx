@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture.tsx'
 
 type Props = {
   text: Document
-  /** Marks a text that is borrowed from the other language. */
+  /** The language of a text that is borrowed from another language. */
   lang?: string
   /** Gives the headings the identifiers of `headingsOf`; for the one text of a page that is its own. */
   linked?: boolean

@@ -14,7 +14,7 @@ import { purgeMedia } from './library/throw-away-media.ts'
 import { entryPresence } from './tables/content.ts'
 import { importRow, importRun } from './tables/imports.ts'
 
-/** Removes what has been in the trash long enough, and who was last seen at an entry: at once and every hour. */
+/** Removes what has been in the trash long enough, and old notes of who had an entry open: at once and every hour. */
 export function startEditingJobs(site: Site): Repeated {
   return startEvery(hour, site.log, {
     'entries in the trash could not be removed': () =>
@@ -30,7 +30,7 @@ export function startEditingJobs(site: Site): Repeated {
 const waitingMs = 24 * hour
 const keptMs = 30 * waitingMs
 
-/** Forgets what of imports nobody needs any more: at once and every hour. */
+/** Deletes what nobody needs of old imports: at once and every hour. */
 export function startImportJobs(site: Site): Repeated {
   const { orm } = site.database
   const before = (ms: number) => lt(importRun.at, new Date(site.now().getTime() - ms))
@@ -39,7 +39,8 @@ export function startImportJobs(site: Site): Repeated {
       orm
         .delete(importRun)
         .where(and(inArray(importRun.state, ['checking', 'checked', 'applying']), before(waitingMs))),
-    // What was left alone is of interest for a month; what was written can be taken back as long as it is untouched.
+    // Rows that changed nothing are kept for a month. Rows that were written stay: they can be taken back as long as
+    // nobody has changed the entry.
     'rows of old imports could not be forgotten': () => {
       const settled = orm
         .select({ id: importRun.id })
@@ -53,8 +54,8 @@ export function startImportJobs(site: Site): Repeated {
 }
 
 /**
- * Removes what was sent in part and given up, what a process that was killed had half written, and what has been in the
- * trash long enough: at once and every hour.
+ * Removes abandoned uploads, files that a killed process left half written, and what has been in the trash long enough:
+ * at once and every hour.
  */
 export function startMediaJobs(site: Site): Repeated {
   const caller = () => callerOf(site, { locale: defaultLocale })
@@ -70,8 +71,8 @@ export function startMediaJobs(site: Site): Repeated {
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Removes what was being written aside when the process ended, once it is more than a day old: no file of another name
- * is touched. A folder that is not there has none.
+ * Removes half-written files, whose names end in `.part`, once they are more than a day old. A folder that does not
+ * exist has none.
  */
 async function sweepParts(folders: readonly string[], now: Date): Promise<void> {
   for (const folder of folders) {

@@ -15,8 +15,8 @@ import { entry } from './tables/content.ts'
 const listed: AnyKind[] = adminSections.map(({ kind }) => kinds[kind])
 
 /**
- * Entries of all kinds whose names have these words in either language, drafts included: those first whose title
- * begins with what was typed, then the latest. Without words, the latest.
+ * Entries of all kinds whose names have these words in any language of the site, drafts included: those first whose
+ * title begins with what was typed, then the latest. Without words, the latest.
  */
 export async function findEntries(caller: Editor, query: string, limit: number): Promise<FoundEntry[]> {
   const titles = byLocale(draftTitle)
@@ -56,10 +56,10 @@ function beginsFirst(query: string, locale: Locale): SQL[] {
   return [sql`(${sql.join(begins, sql` or `)}) desc`]
 }
 
-/** So many can be changed as one. */
+/** The most entries that can be changed as one. */
 const most = 1000
 
-/** The ids of all entries that a list which is asked for this holds. */
+/** The ids of all entries in a list with these filters; `too-many` where they are more than can be changed as one. */
 export async function matchingEntries(
   caller: Editor,
   kind: AnyKind,

@@ -19,7 +19,7 @@ export function findPublished<K extends AnyKind>(
   return mayBeSlug(slug) ? findOne(caller, kind, eq(entryLocale.slug, slug)) : Promise.resolve(null)
 }
 
-/** No slug is written otherwise, and a database refuses to be asked for text with NUL. */
+/** Whether a text is written like a slug. Nothing else need be looked for, and PostgreSQL refuses text with NUL. */
 export function mayBeSlug(text: string): boolean {
   return /^[a-z\d-]{1,200}$/.test(text)
 }
@@ -52,8 +52,8 @@ async function findOne<K extends AnyKind>(caller: Caller, kind: K, where: SQL): 
 }
 
 /**
- * Where the entry is that somebody looked for under a slug that is none of this language: the same entry's
- * address in this language (`here`), else its address in another one (`there`). Null when there is neither.
+ * The address of the entry that somebody looked for under a slug of another language: in this language (`here`), else
+ * in another one (`there`). Null when there is neither.
  */
 export async function findElsewhere(
   caller: Caller,

@@ -4,8 +4,8 @@ import { createKept } from '#kernel/kept.ts'
 import { nextMidnight } from '#kernel/time/next-midnight.ts'
 
 /**
- * Reads what every page shows, and keeps it until it changes: a page that is made anew, or is none, need not ask for it
- * again. `read` gets a caller of its own; what it notes as read is noted for whoever asks.
+ * Reads what every page shows, and keeps it until it changes: a page that is made again, or is not kept itself, need
+ * not ask the database. `read` gets a caller of its own; the topics that it reads are noted for whoever asks.
  */
 export type KeptReadings = <Value>(
   caller: Caller,
@@ -13,7 +13,7 @@ export type KeptReadings = <Value>(
   read: (caller: Caller) => Promise<Value>,
 ) => Promise<Value>
 
-/** Few things have a name here, each in two languages; this counts them, not their bytes. */
+/** How many readings are kept: a few, each in every language of the site. Their bytes are not counted. */
 const most = 100
 
 /** What is kept in memory for the callers of one database. Drafts are read elsewhere, in a transaction of their own. */

@@ -9,7 +9,7 @@ import { entry, entryLocale } from './tables/content.ts'
 /** The languages of an entry side by side, each null where the entry lacks it. */
 export const languageRows = byLocale((locale) => alias(entryLocale, `in_${locale}`))
 
-/** A query of entries with all of them joined. */
+/** A query of entries with the rows of all languages joined. */
 export function withLanguages<Query extends PgSelect>(query: Query): Query {
   for (const [locale, row] of Object.entries(languageRows))
     query.leftJoin(row, sql`${row.entryId} = ${entry.id} and ${row.locale} = ${locale}`)
@@ -27,8 +27,8 @@ export function stateOf(locale: Locale): SQL<LanguageState['state']> {
 }
 
 /**
- * Whether a published language would say something else if it were published again. A later revision alone does
- * not tell: it may have changed the other language only.
+ * Whether a published language would say something else if it were published again. A later revision alone does not
+ * tell: it may have changed another language only.
  */
 export function isChanged(locale: Locale): SQL<boolean> {
   const row = languageRows[locale]
@@ -36,13 +36,13 @@ export function isChanged(locale: Locale): SQL<boolean> {
     and ${row.published} <> (${entry.shared} || ${row.draft}))`
 }
 
-/** Whether a field of the language says what the other language said before. */
+/** Whether a field of the language is older than in another language. */
 export function isOlder(locale: Locale): SQL {
   const isAhead = otherLocales(locale).map((other) => `@ == "${other}"`)
   return sql`${entry.translation} @? ${`$.*.ahead ? (${isAhead.join(' || ')})`}::jsonpath`
 }
 
-/** Whether anything of this sort waits in an entry, in either language. */
+/** Whether anything of this sort waits in an entry, in any language. */
 export function isWaiting(waiting: Waiting): SQL {
   const conditions = {
     changes: (locale: Locale) => isChanged(locale),

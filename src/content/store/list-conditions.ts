@@ -13,7 +13,9 @@ import { draftText, folded, isChanged, isOlder, isWaiting, languageRows, stateOf
 import { entry } from './tables/content.ts'
 import { plannedChange } from './tables/publishing.ts'
 
-/** Which entries of a kind a list that is asked for this holds; the languages must be joined. The trash is left out. */
+/**
+ * Which entries of a kind are in a list with these filters; the query must join the languages. The trash is left out.
+ */
 export function isListed(kind: AnyKind, ask: Partial<ListAsk>): SQL {
   const { query = '', waiting = null, languages, fields = {} } = ask
   return and(
@@ -29,7 +31,7 @@ export function isListed(kind: AnyKind, ask: Partial<ListAsk>): SQL {
   ) as SQL
 }
 
-/** Every word somewhere in what names an entry. A query without any word is met by nothing. */
+/** Every word must be somewhere in what names an entry. A query without any word finds nothing. */
 export function hasWords(kind: AnyKind, query: string): SQL {
   const words = wordsOfQuery(readQuery(query))
   if (words.length === 0) return sql`false`

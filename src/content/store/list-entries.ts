@@ -233,7 +233,7 @@ const shortForms = {
     (value as FieldValues[]).flatMap((item) => groupInWords(item, field, seen) ?? []).join(', '),
 } satisfies Record<FieldType, ShortForm>
 
-/** Without its slug, which says what its name says. */
+/** A group in words, without its slug, which only repeats its name. */
 function groupInWords(value: unknown, { fields = {} }: AnyField, seen: Seen): string | null {
   const parts = Object.entries(fields).flatMap(([name, field]) =>
     field.type === 'slug' ? [] : (listed(field, (value as FieldValues)[name], seen)?.text ?? []),

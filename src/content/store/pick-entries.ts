@@ -8,8 +8,8 @@ import { isListed } from './list-conditions.ts'
 import { entry } from './tables/content.ts'
 
 /**
- * Entries of a kind to choose from, drafts included and the trash left out: those whose names have these words in
- * either language, sorted by title; all of them when no word is given.
+ * Entries of a kind to choose from, drafts included and the trash left out: those whose names have these words in any
+ * language of the site, sorted by title; all of them when no word is given.
  */
 export async function pickEntries(
   caller: Editor,

@@ -10,8 +10,8 @@ type Problem = 'not-found' | 'incomplete' | 'slug-taken'
 type FieldError = { path: string; code: string }
 
 /**
- * Publishes the present draft of one language, as programs do that nobody could ask about warnings. An incomplete
- * draft is refused with a problem per field and nothing changes.
+ * Publishes the present draft of one language for a program, which could ask nobody about warnings: they do not stop
+ * it. An incomplete draft is refused with a problem per field and nothing changes.
  * Whoever publishes many at once may leave them out of the search, and call `rebuildSearch` at the end.
  */
 export async function publishEntry(

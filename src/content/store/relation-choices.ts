@@ -5,14 +5,14 @@ import type { Caller, Editor } from '#kernel/caller.ts'
 import { titlesOfEntries } from './show-entries.ts'
 import { entry, entryLocale } from './tables/content.ts'
 
-/** So many can be chosen from in a list; of more, those whose titles come first. */
+/** The most choices of a list; where there are more, those whose titles come first. */
 const most = 300
 
 export type RelationChoices = Record<string, { value: string; label: string }[]>
 
 /**
- * What the entries of a kind point to, by the fields that point: what a list of the kind can be narrowed to. A field by
- * which nothing is pointed to has none.
+ * What the entries of a kind point to, by the fields that point: what a list of the kind can be narrowed to. A field
+ * that points to nothing in any entry has no choices.
  */
 export async function relationChoices(caller: Editor, kind: AnyKind): Promise<RelationChoices> {
   const choices: RelationChoices = {}

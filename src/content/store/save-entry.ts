@@ -23,8 +23,8 @@ export type EntryDraft = {
 export type SavedEntry = { id: string; revision: number }
 
 /**
- * Saves a whole draft under its kind and key, new or in place of the draft before it, as a revision; where it says what
- * the one before said there is none. A language that is not given stays as it is. What visitors see does not change.
+ * Saves a whole draft under its kind and key, new or in place of the draft before it, as a revision; a draft that
+ * changes nothing makes none. A language that is not given stays as it is. What visitors see does not change.
  * Malformed values are refused with a problem per field.
  */
 export async function saveEntry(
@@ -54,7 +54,7 @@ async function write(
   return { id: before?.id ?? id, revision: written?.revision ?? before?.revision ?? 0 }
 }
 
-/** The change that leaves no other value in these places than those that are given. */
+/** The change after which these places hold the given values and no others. */
 function replacing(kind: AnyKind, given: Changes): Changes {
   const changes: Changes = {}
   for (const place of places.filter((each) => given[each])) {

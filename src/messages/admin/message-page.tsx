@@ -136,8 +136,8 @@ function AnswerForm({ message, hasMailServer, ...parts }: AnswerParts) {
 }
 
 /**
- * Carries the last event that there was when the answer was begun, so that two answers do not cross: one that
- * somebody else sent while this one was written comes to light when it is sent, and the next try knows of it.
+ * Sends along the last event that was known when the answer was begun, so that two answers do not cross: where somebody
+ * else has answered meanwhile, this one is refused, and the next try knows of that answer.
  */
 function AnswerFields({ lastEvent, onDraft, ...form }: DraftParts & { lastEvent: number }) {
   const [seen, setSeen] = useState(lastEvent)

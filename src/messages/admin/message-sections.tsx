@@ -94,7 +94,7 @@ function whenInWords({ doneAt, dueOn, isOverdue }: ClockStep, locale: Locale): s
 
 type WorkSectionProps = FormParts & { message: ShownMessage; choices: InboxChoices; hasDraft: boolean }
 
-/** How far it is, who works on it, and under which labels. */
+/** The state of a message, who works on it, and its labels. */
 export function WorkSection({ message, choices, hasDraft, ...form }: WorkSectionProps) {
   const { state, assignee, labels } = message
   const isGone = assignee && !choices.people.some(({ id }) => id === assignee.id)

@@ -16,8 +16,8 @@ export type StepsDone = Record<ComplaintStep, Date | null>
 export type ClockStep = { step: ComplaintStep; dueOn: string; doneAt: Date | null; isOverdue: boolean }
 
 /**
- * The last day for a step, counted from the day of receipt at the body's seat, which does not count itself. Working
- * days are Monday to Friday: no calendar of public holidays is kept, so a promise never falls later than was said.
+ * The last day for a step, counted at the body's seat from the day after receipt. Working days are Monday to Friday: no
+ * calendar of public holidays is kept, so a day that is named is never later than was promised.
  */
 export function dueOn(step: ComplaintStep, receivedAt: Date): string {
   const received = todayIn(receivedAt)
@@ -35,7 +35,7 @@ export function complaintClock(receivedAt: Date, done: StepsDone, now: Date): Cl
   })
 }
 
-/** The last day of receipt for which a step that was not done is late today: what came after it has time left. */
+/** The last day of receipt for which an undone step is late today: messages that came after it have time left. */
 export function lateWhenReceivedBy(step: ComplaintStep, now: Date): string {
   const today = todayIn(now)
   let received = afterDays(today, -1)

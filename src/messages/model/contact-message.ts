@@ -30,7 +30,7 @@ type ReadMessage =
   | { ok: true; value: ContactMessage }
   | { ok: false; problems: [ToldProblem, ...ToldProblem[]] }
 
-/** A problem is named once for a field, by the message of its issue. */
+/** Each issue has a `ContactProblem` as its message, and each field one issue at most. */
 const contactMessage = z.strictObject(
   {
     name: line(limits.name),
@@ -50,12 +50,12 @@ const contactMessage = z.strictObject(
   told('not-an-object'),
 )
 
-/** Where a person can be asked. */
+/** For a form on which a person is asked for consent. */
 const agreedMessage = contactMessage.extend({ consent: z.literal(true, told('missing')) })
 
 /**
- * Reads a message that somebody sent; everything that is wrong with it is told, first what is no field, then the fields
- * in their order. A field that only looks filled in (spaces, invisible characters) is missing.
+ * Reads a message that somebody sent; all its problems are told, first unknown fields, then the other fields in their
+ * order. A field that only looks filled in (spaces, invisible characters) is missing.
  */
 export function readContactMessage(given: unknown, { needsConsent = false } = {}): ReadMessage {
   const read = (needsConsent ? agreedMessage : contactMessage).safeParse(given)
@@ -74,7 +74,7 @@ function problemsIn({ issues }: z.ZodError): [ToldProblem, ...ToldProblem[]] {
   return [...unknown, ...others] as [ToldProblem, ...ToldProblem[]]
 }
 
-/** Such a name means nothing to any reader of an answer or a log but itself. */
+/** Names that can be repeated in an answer or a log without doing harm there. */
 const repeatable = /^[\w-]{1,40}$/
 
 /** No name, address or telephone number has a line break or another control character. */
@@ -93,7 +93,7 @@ function filled(write: (text: string) => string, most: number) {
     .max(most, told('too-long'))
 }
 
-/** Lines end in one way, and what would command a terminal is a space. */
+/** Every line ends with a newline, and other control characters, which could command a terminal, become spaces. */
 function manyLines(text: string): string {
   return text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n\0]/gu, ' ')
 }

@@ -10,7 +10,7 @@ import type { ClockStep, ComplaintStep } from './complaint-clock.ts'
 export const messageShows = ['unread', 'overdue', 'suspected'] as const
 export type MessageShow = (typeof messageShows)[number]
 
-/** Stands for an assignee: messages that nobody was given. */
+/** Stands in place of an assignee for messages that were given to nobody. */
 export const nobody = 'nobody'
 
 /** What the inbox is asked for; null and an empty query ask for everything. */
@@ -124,7 +124,7 @@ export type InboxCounts = { unread: number; overdue: number; suspected: number }
 
 export type InboxChoices = { people: { id: string; name: string }[]; labels: string[] }
 
-/** The filter in a query of an address; null where one of its values is none that there is. */
+/** The filter in a query of an address; null where one of its values is unknown. */
 export function readInboxFilter(asked: URLSearchParams): InboxFilter | null {
   // No database keeps a NUL, so nothing is found by one.
   if ([...asked.values()].some((value) => value.includes('\0'))) return null
@@ -143,7 +143,7 @@ export function readInboxFilter(asked: URLSearchParams): InboxFilter | null {
   }
 }
 
-/** The query of an address that asks for this, with its `?`; what goes without saying is left out. */
+/** The query of an address with this filter, with its `?`; defaults are left out. */
 export function writeInboxFilter(filter: Partial<InboxFilter>, page = 1): string {
   const { query, ...others } = filter
   const asked = new URLSearchParams()

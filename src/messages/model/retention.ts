@@ -4,7 +4,7 @@ import { isHeldBack } from './suspicions.ts'
 
 /** How long a message is kept after it was closed, unless somebody sets another day and says why. */
 export const monthsAfterClosing = 24
-/** How long a message that may be unwanted is kept, where nobody says that it is not. */
+/** How many days a message is kept that is held back as unwanted, where nobody says that it is wanted. */
 export const daysForSuspected = 90
 
 /** The day on which a message that is closed now is erased. */
@@ -14,15 +14,15 @@ export function erasedAfterClosing(now: Date): string {
   return asDate(Date.UTC(year, month - 1 + monthsAfterClosing, Math.min(day, lastOfMonth)))
 }
 
-/** The day on which a message that may be unwanted is erased, counted from this moment. */
+/** The day on which a message that is held back as unwanted is erased, counted from this moment. */
 export function erasedWhenSuspected(from: Date): string {
   const [year, month, day] = partsOf(todayIn(from))
   return asDate(Date.UTC(year, month - 1, day + daysForSuspected))
 }
 
 /**
- * The day on which a message is erased as things stand, or null. The day that was set comes first; a message that was
- * held back as unwanted and that nobody works on goes by the day it came.
+ * The day on which a message is erased as things stand, or null. A day that was set comes first; otherwise a message
+ * that is held back as unwanted and still new is erased some days after it came.
  */
 export function eraseDateOf(message: {
   state: MessageState

@@ -6,7 +6,8 @@ import type { Locale } from '#kernel/locales.ts'
 
 type Props = {
   locale: Locale
-  reference: string /** Brings the empty form back where the script sent it. */
+  reference: string
+  /** Brings the empty form back where the script sent it. */
   onAnother?: () => void
 }
 

@@ -2,11 +2,11 @@ import type { Challenge } from 'altcha-lib'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 
-/** What became of a message, with the words for it (specification, section 8). */
+/** What became of a message, with the words for it (specification, section 8); `token` is to send it again under. */
 export type Outcome =
   | { kind: 'sent'; words: string; reference: string }
   | { kind: 'refused'; words: string; error: string; field: string | null }
-  | { kind: 'unreachable'; words: string /** To send the same message under again. */; token: string | null }
+  | { kind: 'unreachable'; words: string; token: string | null }
 
 export type Sending = {
   /** Asks for what the form is sent with, so that it is there when the person has written. */
@@ -22,9 +22,9 @@ const api = `${import.meta.env.VITE_API_BASE_URL ?? ''}/api/contact`
 const patience = 30_000
 
 /**
- * Sends what is written in one form since a moment of this device's clock. A message without an answer is sent again
- * under the same token, `token` where a page before this one had it, so that the server takes it once; so is one that
- * was refused, whose token has served nothing yet.
+ * Sends the messages of one form; `since` is when somebody began to write, by this device's clock. A message without an
+ * answer is sent again under the same token, so that the server takes it once; `token` is that of a message that the
+ * page had sent before a reload. A message that was refused as wrong keeps its token too, which is still unused.
  */
 export function openSending(form: 'footer' | 'contact', token: string | null = null): Sending {
   let ticket: Ticket | null = token === null ? null : { token, challenge: null }
@@ -86,7 +86,7 @@ async function askTicket(form: string, openMs: number): Promise<Ticket> {
 }
 
 async function outcomeOf(answer: Response): Promise<Outcome> {
-  // In front of the server may stand another, whose errors are not JSON.
+  // A proxy in front of the server may answer with an error that is not JSON.
   const body = await answer.json().catch(() => ({}))
   if (answer.ok) return { kind: 'sent', words: m.message_sent(), reference: String(body.reference ?? '') }
   const error = typeof body.error === 'string' ? body.error : m.message_server_trouble()

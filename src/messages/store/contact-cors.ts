@@ -10,7 +10,7 @@ const tenMinutes = '600'
 
 /**
  * Before the API for messages: no session is read and no cookie set, nothing is stored on the way, and the site's own
- * pages may read what is answered (W3C Fetch, CORS protocol). A browser's question beforehand is answered here.
+ * pages may read the answer (W3C Fetch, CORS protocol). A preflight request is answered here.
  */
 export function contactCors(ownPages: OwnPages): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {

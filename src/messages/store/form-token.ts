@@ -11,7 +11,7 @@ export type FormToken = { id: string; ageMs: number }
 
 const longest = 24 * 60 * 60 * 1000
 
-/** A token for one sending of one form: its name, 128 random bits, when it was made, and the site's signature of them. */
+/** A token for one sending of one form: the form's name, 128 random bits and the time, signed by the site. */
 export function makeFormToken(secret: string, form: TokenForm, now: Date): string {
   return signText(secret, 'form token', `${form}.${randomBytes(16).toString('base64url')}`, now)
 }

@@ -4,7 +4,7 @@ import { isOwnOrigin } from '#kernel/http/is-own-origin.ts'
 export type OwnPages = {
   /** The origin of a request that comes from one of the site's own pages, or null. */
   originOf(request: Request): string | null
-  /** Whether a request comes from somebody else's page. Programs that name none are nobody's page. */
+  /** Whether a request comes from somebody else's page. A request that names no page, as from a program, does not. */
   isForeign(request: Request): boolean
 }
 

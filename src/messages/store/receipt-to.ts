@@ -3,11 +3,11 @@ import type { Caller } from '#kernel/caller.ts'
 import { anonymousSender } from '#messages/model/anonymous-sender.ts'
 import { contactMessage } from './tables.ts'
 
-/** Anybody can write anybody's address into a form: no more receipts go to one than this, an hour. */
+/** The most receipts that one address gets in an hour: anybody can write anybody's address into a form. */
 const most = 3
 const hour = 60 * 60 * 1000
 
-/** The address that a receipt goes to, or null for the one that stands for nobody and for one that had enough of them. */
+/** The address for a receipt; null for the address that stands for nobody, and for one that has had enough receipts. */
 export async function receiptTo(caller: Caller, email: string): Promise<string | null> {
   if (email.toLowerCase() === anonymousSender.email) return null
   const recent = gt(contactMessage.receivedAt, new Date(caller.now.getTime() - hour))

@@ -35,11 +35,12 @@ export type Sending = {
 type Refusal = 'too-many' | 'token-used' | 'token-stale'
 
 /**
- * Takes a message for good: it is stored in one transaction with the mail that tells of it, or not at all. What is
- * sent again, under the same token or with the same words within a minute, is the message that exists, with its
- * reference. What is probably unwanted is kept, mailed to nobody, and answered like any other; of a flood its recipients
- * are told once an hour. Everybody is let in, some after a while. `too-many`: so many wait that this one is to come again after some seconds. `token-used`,
- * `token-stale`: the form needs a fresh token.
+ * Stores a message in one transaction with the mail that tells of it, or not at all. What is sent again, under the same
+ * token or with the same words within a minute, is the message that exists, and gets its reference. A message that only
+ * a program sends (`honeypot`) is kept, mailed to nobody and answered like any other. The recipients are told of a
+ * flood once an hour.
+ * Nobody is refused for good; some wait for a while. `too-many`: so many are waiting that the sender is to come again
+ * after `seconds`. `token-used`, `token-stale`: the form needs a fresh token.
  */
 export async function receiveMessage(
   caller: Caller,
@@ -52,7 +53,7 @@ export async function receiveMessage(
   const token = how.token === null ? null : readFormToken(parts.secret, message.origin, how.token, caller.now)
   if (token && !token.ok) return fail('token-stale')
   const tokenId = token?.value.id ?? null
-  // Whoever sends again because the answer was lost does not wait for it.
+  // Somebody who sends again because the answer was lost does not have to wait in line.
   const before = tokenId === null ? null : await findByToken(caller.database.orm, tokenId)
   if (before) return before.digest === digest ? succeed({ reference: before.reference }) : fail('token-used')
   const arrived = await letIn(parts, message.origin, how)
@@ -99,7 +100,7 @@ async function letIn(
     : succeed({ count, isProved: false })
 }
 
-/** The same for the same words; without the site's secret it tells nothing of them. */
+/** The same digest for the same words; without the site's secret it tells nothing about them. */
 function digestOf(secret: string, { isTrap, hasConsent, ...written }: ContactMessage): string {
   const said = JSON.stringify(Object.entries(written).sort(([a], [b]) => (a < b ? -1 : 1)))
   return keyedDigest(secret, 'contact message', said)

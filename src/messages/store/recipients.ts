@@ -31,7 +31,7 @@ export async function recipientsOf(
   return [...new Map(all.map((address) => [address.toLowerCase(), address])).values()]
 }
 
-/** The e-mail of an office in the country that somebody named: in either language, by its ISO code or its address. */
+/** The e-mail of an office in the country that somebody named: in any language of the site, by ISO code or by slug. */
 async function officeMail(caller: Caller, named: string): Promise<string | null> {
   const wanted = folded(named)
   if (!wanted) return null

@@ -66,7 +66,8 @@ export async function findByToken(
 
 /**
  * The same message without a token, as a form without script sends it twice; a token tells two senders of the same
- * words apart. A message that is held back does not stand for one that is not, nor one of a flood for one that is mailed.
+ * words apart. A message that is held back does not stand for one that is not, nor one of a flood for one that is
+ * mailed.
  */
 async function findSame(orm: Orm, now: Date, { digest, suspicion }: Arrived) {
   const lesser = suspicion === 'flood' ? [heldBack] : unwanted
@@ -86,7 +87,7 @@ async function findSame(orm: Orm, now: Date, { digest, suspicion }: Arrived) {
   return row
 }
 
-/** Nothing where the token or, once in 10¹² messages, the reference is taken. */
+/** Undefined where the token or, once in 10¹² messages, the reference is taken. */
 async function insert(orm: Orm, caller: Caller, arrived: Arrived): Promise<Stored | undefined> {
   const { isTrap, hasConsent, scheme, ...fields } = arrived.message
   const { digest, tokenId, suspicion, schemeId, privacyRevision } = arrived

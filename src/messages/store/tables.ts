@@ -12,7 +12,7 @@ export const contactMessage = pgTable(
     reference: text().notNull().unique(),
     origin: text().notNull(),
     subject: text().notNull().default('other'),
-    /** The language in which it was written from. */
+    /** The language of the page from which it was written. */
     locale: text().notNull(),
     name: text().notNull(),
     surname: text().notNull(),
@@ -40,7 +40,7 @@ export const contactMessage = pgTable(
     assignee: text().references(() => authUser.id, { onDelete: 'set null' }),
     labels: text().array().notNull().default([]),
     closedAt: moment('closed_at'),
-    /** The day on which it is erased; null while it is not closed. */
+    /** The day on which it is erased, once closing it or a person has set one; see `eraseDateOf` for the rest. */
     eraseOn: date('erase_on'),
     /** The clock of complaints and appeals (ISO/IEC 17021-1, 9.7 and 9.8). */
     acknowledgedAt: moment('acknowledged_at'),

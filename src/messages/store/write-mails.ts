@@ -17,7 +17,9 @@ export type MessageWords = {
     reference: string
     scheme: string | null
     link: string
-    /** Where the others are that no mail tells of, or null. */
+    /**
+     * The address of the inbox with the other messages, of which no mail tells; null for a message that comes alone.
+     */
     others: string | null
   }): Written
   /** To the sender, who gets nothing back of what was written: the address may be somebody else's. */
@@ -33,7 +35,7 @@ type Stored = {
   scheme: string | null
   to: string[]
   receiptTo: string | null
-  /** Whether more came with it, of which no mail tells. */
+  /** Whether it belongs to a flood: more came with it, of which no mail tells. */
   isFlood: boolean
 }
 

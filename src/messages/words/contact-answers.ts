@@ -36,7 +36,9 @@ export function problemInWords({ problem, field: name, unknown }: ToldProblem, l
   }[problem]({ field, max: numberFormat(locale).format(max) }, { locale })
 }
 
-/** Why a message that was in order was not taken, with its status; the API and the pages without script say the same. */
+/**
+ * Why a message that was in order was not taken, with its status; the API and the pages without script say the same.
+ */
 export const refusals = {
   'too-many': { status: 429, words: m.contact_api_too_many },
   'token-used': { status: 409, words: m.contact_api_token },

@@ -133,7 +133,10 @@ export function EntryForm({ kind, entry, written, section, locale, csrf: given, 
   )
 }
 
-/** A new entry that was saved has an address. The router is not told: it would draw another form, without the focus. */
+/**
+ * Shows the address of a new entry once it is saved. The router is not told: it would draw another form, without the
+ * focus.
+ */
 function useOwnAddress(address: string | null): void {
   useEffect(() => {
     if (address) history.replaceState(history.state, '', address)
@@ -141,8 +144,8 @@ function useOwnAddress(address: string | null): void {
 }
 
 /**
- * A form whose script has not arrived would take text that nobody saves: it takes none, and after a while, which the
- * styles count, it says why.
+ * Until its script has arrived the form takes no text, which nobody would save. After a while, which the styles count,
+ * it says why.
  */
 function FormLate() {
   const { pathname, search } = useLocation()
@@ -210,12 +213,14 @@ function useFormShortcuts({ onSave, onPublish }: Shortcuts): void {
   }, [onSave, onPublish])
 }
 
-/** Why it was not published, above the form, once the dialog is closed to mend it; what was mended is no longer said. */
+/**
+ * Why the entry was not published, shown above the form once the dialog is closed. What has been mended is left out.
+ */
 function RefusalSummary({ publication: { opened, refused, problems } }: { publication: Publication }) {
   const { store } = useForm()
   const stopped = !opened && refused && 'languages' in refused ? refused : null
   const left = () => (stopped ? stillStanding(problems, store, stopped.languages) : {})
-  // What is left is named by text, so that a key stroke that mends nothing draws nothing.
+  // What is left is compared as text, so that a key stroke that mends nothing draws nothing.
   useWritten(() => JSON.stringify(left()))
   const languages = left()
   if (!stopped || locales.every((locale) => isClear(languages[locale]))) return null

@@ -16,7 +16,7 @@ type Props = {
   children: React.ReactNode
 }
 
-/** Stays in sight over the form: whose entry this is, how it stands with saving, and publishing. */
+/** Stays in sight above the form: which entry this is, the state of saving, and publishing. */
 export function FormHead({ list, others, onPublish, children }: Props) {
   const { phase } = useStatus()
   return (
@@ -76,7 +76,7 @@ function EntryTitle() {
   )
 }
 
-/** How it stands with saving, always in sight. It is not read out at each save: what goes wrong is, elsewhere. */
+/** The state of saving, always in sight. It is not read out at each save; problems are read out elsewhere. */
 function SaveState() {
   const { locale } = useForm()
   const status = useStatus()

@@ -8,7 +8,7 @@ import { FieldFrame } from './field/field-frame.tsx'
 
 export type FormSection = { id: 'texts' | 'facts' | 'search'; title: string; fields: string[] }
 
-/** The fields of a kind in the order in which they are written: what has languages side by side, what is shared once. */
+/** The fields of a kind in the order of writing: those with languages side by side, shared ones once. */
 export function sectionsOf(kind: AnyKind): FormSection[] {
   const names = fieldEntries(kind).filter(([name]) => !Object.hasOwn(seoFields, name))
   const texts = names.flatMap(([name, { localised }]) => (localised ? [name] : []))

@@ -85,8 +85,8 @@ function JournaledText({ fieldKey, value }: { fieldKey: PlacedKey; value: unknow
 }
 
 /**
- * What was left unsaved of this entry, when its form was last open on this device; of a new one, what was left of
- * another new one of the kind.
+ * What was left unsaved of this entry when its form was last open on this device. For a new entry: what was left of
+ * another new entry of the kind.
  */
 export function useLeftJournal(store: DraftStore, account: string) {
   const [left, setLeft] = useState<LeftJournal | null>(null)
@@ -113,7 +113,7 @@ export function useLeftJournal(store: DraftStore, account: string) {
   return { left, forget }
 }
 
-/** The newest of what was left that says something which this entry does not; what says nothing is forgotten. */
+/** The newest journal that holds something which this entry does not. Newer ones that hold nothing new are deleted. */
 async function newsOf(store: DraftStore, left: LeftJournal[], isNew: boolean): Promise<LeftJournal | null> {
   const own = left.filter(({ record }) =>
     isNew

@@ -4,7 +4,7 @@ import { type PlacedKey, placedAt } from './draft/placed-key.ts'
 import { inputId } from './field/input-id.ts'
 import { useForm } from './form-context.ts'
 
-/** Fields that ask for something, each a way to where it is written. */
+/** Fields that need attention, each as a link to its input. */
 export function ProblemLinks({ title, keys }: { title: string; keys: readonly PlacedKey[] }) {
   return (
     <div className="trouble" data-phase="problems">

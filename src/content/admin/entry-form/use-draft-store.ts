@@ -11,7 +11,7 @@ import { openJournal } from './journal/journal.ts'
 
 type Given = { kind: AnyKind; entry: EditedEntry; written?: Changes; account: string; csrf: string }
 
-/** The store of an entry's form for as long as the form stands, with the line and the session it depends on. */
+/** The store of an entry's form while the form is shown, with the connection and the session that it depends on. */
 export function useDraftStore({ kind, entry, written, account, csrf }: Given) {
   const session = useSession()
   const token = useRef(csrf)
@@ -53,7 +53,7 @@ function useFollowSession(store: DraftStore, account: string): void {
   const refused = useRef<string | null>(null)
   useEffect(() => {
     if (!isOut) return
-    // Whoever comes back to this tab may have signed in elsewhere, with the session that was refused before, too.
+    // Somebody who comes back to this tab may have signed in elsewhere, even with the session that was refused before.
     const comeBack = () => {
       refused.current = null
       readSessionAgain()

@@ -15,7 +15,7 @@ export function useTrash(store: DraftStore, csrf: () => string) {
   const fetcher = useFetcher<TrashOutcome>()
   useEffect(() => {
     if (!fetcher.data) return
-    // Everything about it may be another now: its form begins anew.
+    // Everything about the entry may have changed, so its form begins anew.
     if (fetcher.data.done === 'restored') window.location.reload()
     else show({ text: m.entry_take_out_failed(), failed: true })
   }, [fetcher.data, show])

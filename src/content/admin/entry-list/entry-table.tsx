@@ -158,7 +158,7 @@ function SortHead({
 }
 
 type Moving = {
-  /** The rows as they stand, or as they will once the server has said so. */
+  /** The rows in their order; while a move is on its way, in the expected order. */
   rows: ListedEntry[]
   /** Moves a row of this page to stand where another is, both counted from 0. */
   moveOnPage(from: number, to: number): void
@@ -167,8 +167,8 @@ type Moving = {
 }
 
 /**
- * Puts entries in order. Moves are sent one after another, each tells where it led to and can be taken back; what
- * another person moved in the meantime comes with the answer.
+ * Puts entries in order. Moves are sent one after another; each tells where the entry is then, and can be undone. What
+ * another person has moved meanwhile comes when the list is read again.
  */
 function useOrder(entries: ListedEntry[], { kind, csrf }: { kind: string; csrf: string }): Moving {
   const [expected, setExpected] = useState<ListedEntry[] | null>(null)
@@ -176,7 +176,7 @@ function useOrder(entries: ListedEntry[], { kind, csrf }: { kind: string; csrf: 
   const toasts = useToasts()
   const queue = useRef(Promise.resolve())
   const underWay = useRef(0)
-  // What the server says is what there is, unless it was asked before the last move.
+  // The server's list counts, unless it was asked for before the last move.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entries say when it has answered
   useEffect(() => {
     if (underWay.current === 0) setExpected(null)
@@ -203,7 +203,8 @@ function useOrder(entries: ListedEntry[], { kind, csrf }: { kind: string; csrf: 
       } else toasts.show({ text: m.order_failed({ title: nameOfEntry(entry) }), failed: true })
       await revalidate()
       underWay.current -= 1
-      // With what the server has just said, which is drawn in a transition: at once would show the order from before.
+      // In one step with the list that was just read, which is drawn in a transition: done at once, this would show the
+      // old order.
       if (underWay.current === 0) startTransition(() => setExpected(null))
     })
   }
@@ -225,7 +226,7 @@ function useOrder(entries: ListedEntry[], { kind, csrf }: { kind: string; csrf: 
   }
 }
 
-/** The places stay where they are; the rows go through them. */
+/** The numbers stay where they are; the rows move. */
 function renumbered(rows: ListedEntry[], before: ListedEntry[]): ListedEntry[] {
   return rows.map((row, at) => ({ ...row, place: before[at]?.place ?? null }))
 }

@@ -27,7 +27,7 @@ type Props = {
   choices: Record<string, { value: string; label: string }[]>
 }
 
-/** What a list is asked for: words and what waits at once, the rest when it is opened. It keeps the sort. */
+/** The filters of a list: words and what waits are always shown, the rest once it is opened. The sort is kept. */
 export function FilterForm({ locale, section, filter, filters, choices }: Props) {
   const { query, waiting, languages, sort } = filter
   const clear = { to: listAddress(section, { sort }), words: m.admin_list_clear() }
@@ -110,7 +110,7 @@ type AskedChipsProps = {
   choices: Record<string, { value: string; label: string }[]>
 }
 
-/** What is asked for among the filters that are folded away: each says itself, and leads to the list without it. */
+/** The filters in use among those that are folded away: each is named, and links to the list without it. */
 function AskedChips(props: AskedChipsProps) {
   const chips = [...languageChips(props), ...fieldChips(props)]
   if (chips.length === 0) return null

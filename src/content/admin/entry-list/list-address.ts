@@ -2,7 +2,7 @@ import { type ListSort, writeSort } from '#content/model/derive/list.ts'
 import { emptyAsk, type ListAsk, writeListAsk } from '#content/model/derive/list-filters.ts'
 import { type AdminSectionPath, adminAddress } from '#kernel/admin-addresses.ts'
 
-/** The address of a list that is asked for this; what goes without saying is left out. */
+/** The address of a list with these filters; defaults are left out. */
 export function listAddress(section: AdminSectionPath, ask: Partial<ListAsk>, page = 1): string {
   const params = writeListAsk({ ...emptyAsk, ...ask })
   if (page > 1) params.set('page', String(page))
@@ -10,7 +10,9 @@ export function listAddress(section: AdminSectionPath, ask: Partial<ListAsk>, pa
   return adminAddress.entries(section) + (asked ? `?${asked}` : '')
 }
 
-/** What a column's head asks for: the other way round where it is sorted by already, times with the latest first. */
+/**
+ * The sort that a column's head links to: reversed where the list is sorted by it already, times with the latest first.
+ */
 export function nextSort(by: string, sort: ListSort): string {
   const reads = by === 'title' || by === 'order' ? 'ascending' : 'descending'
   const turned = sort.direction === 'ascending' ? 'descending' : 'ascending'

@@ -71,7 +71,7 @@ export async function undoBulk(batch: string, csrf: string): Promise<string> {
   return left.length === 0 ? undone : `${undone} ${m.bulk_undone_left({ count: left.length })}`
 }
 
-/** Whether anything of an entry would be done, with a reason for what is warned of or without. */
+/** Whether anything would be done to an entry; `withWarned` counts what is only done with a reason. */
 export function isDoable({ effects }: BulkEffect, withWarned: boolean): boolean {
   return Object.values(effects).some(
     ({ outcome }) => outcome === 'would' || (withWarned && outcome === 'warned'),

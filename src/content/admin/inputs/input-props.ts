@@ -9,11 +9,11 @@ export type InputProps<V = unknown> = {
   field: AnyField
   value: V | null
   onChange(value: V | null): void
-  /** The language of the content; null where it is shared by both. */
+  /** The language of the content; null where the languages share it. */
   contentLocale: Locale | null
   describedBy?: string
   isInvalid: boolean
-  /** With paths inside the field. */
+  /** The problems of this field; their paths begin inside it. */
   problems: FieldProblem[]
   entryId: string
 }

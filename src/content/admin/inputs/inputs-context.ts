@@ -16,7 +16,7 @@ export type Surroundings = {
   publishedSlugs: Record<Locale, string | null>
   /** What a field says now, saved or not. */
   read(place: Place, field: string): unknown
-  /** What was typed into a control and says no value yet, by the control's id. */
+  /** Typed texts that are not values yet, by the control's id. */
   halfTyped: {
     all(): Readonly<Record<string, { text: string; beside: unknown }>>
     set(id: string, half: { text: string; beside: unknown } | null): void

@@ -105,7 +105,7 @@ function aroundExamples({ locale, csrf }: Given): Surroundings {
   }
 }
 
-/** Also of those inside a group or an item. */
+/** The first field of a type, those inside a group or an item included. */
 function firstOfType(type: FieldType, fields: [string, AnyField][]): AnyField | undefined {
   const own = fields.find(([, field]) => field.type === type)?.[1]
   return own ?? fields.flatMap(([, field]) => firstOfType(type, Object.entries(field.fields ?? {})) ?? [])[0]

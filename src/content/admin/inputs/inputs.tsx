@@ -54,7 +54,7 @@ export const inputs = {
   items: forAny(ItemsInput),
 } satisfies Record<FieldType, ComponentType<InputProps>>
 
-/** A field of a type has values of that type alone, which the map cannot say. */
+/** An input is only given values of its own type, which the type of the map cannot say. */
 function forAny<V>(Input: ComponentType<InputProps<V>>): ComponentType<InputProps> {
   return Input as ComponentType<InputProps>
 }
@@ -71,7 +71,7 @@ function FileInput(props: InputProps<{ media: string }>) {
   )
 }
 
-/** Fields that belong together. When nothing is in any of them there is no group. */
+/** Fields that belong together. Where all are empty the value is null. */
 function GroupInput({ describedBy, isInvalid, ...props }: InputProps<Record<string, unknown>>) {
   const { id, onChange } = props
   return (
@@ -116,7 +116,7 @@ function EmailInput({ field, ...props }: InputProps<string>) {
   )
 }
 
-/** One line of text. Nothing stops at the limit: the frame counts, and too long a text is told. */
+/** One line of text. It can be typed beyond its limit: the frame counts, and says when it is too long. */
 function TextInput(props: InputProps<string>) {
   return <input {...textAttributes(props)} className="field" type="text" autoComplete="off" />
 }
@@ -166,7 +166,7 @@ function LongTextInput(props: InputProps<string>) {
   return <textarea {...textAttributes(props)} ref={box} className="field growing" rows={3} />
 }
 
-/** Where the browser does not do it itself (`field-sizing`). */
+/** Makes the box as high as its text where the browser does not do so itself (`field-sizing`). */
 function useGrowing(box: RefObject<HTMLTextAreaElement | null>, value: string | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** The lines of a pasted text, without bullets, numbers of a list and blank ones; one line is none to take apart. */
+/** The lines of a pasted text, without bullets, list numbers and blank lines; null for a single line. */
 export function pastedLines(text: string): string[] | null {
   const lines = text
     .split(/\r\n|[\n\r\u2028]/)

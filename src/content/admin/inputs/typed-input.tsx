@@ -11,7 +11,7 @@ type Props<V> = Pick<InputProps<V>, 'id' | 'value' | 'onChange' | 'describedBy' 
   className?: string
 }
 
-/** One line that says a value; while it does not, it tells why. */
+/** One line of text that stands for a value; where it does not, the input says why. */
 export function TypedInput<V>(props: Props<V>) {
   const {
     id,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 export type Row<V> = { key: number; value: V }
 
-/** A list whose rows are told apart while they move, although what is stored has no names for them. */
+/** Gives each row of a list a key that it keeps while rows move; the stored values have none. */
 export function useRows<V>(values: V[], onChange: (values: V[]) => void) {
   const [known, setKnown] = useState(() => namesFor(values.length, { keys: [], next: 0 }))
   // The list also changes from outside, when somebody else has saved.

@@ -8,9 +8,9 @@ export type Read<V> = { value: V | null } | { problem: string }
 type Held<V> = { text: string; beside: V | null }
 
 /**
- * A value that is written as text. What does not say one (yet) stays in the box as it was typed, and the value as it
- * was: a malformed one could not be kept by the server, and would hold up what was typed elsewhere. The form is told of
- * it, so that it survives what the page does not.
+ * A value that is written as text. A text that is not a value (yet) stays in the box, and the value stays as it was:
+ * the server would refuse the text, and with it what was typed elsewhere. The form keeps such a text too, so that it
+ * outlives the page.
  */
 export function useTyped<V>(
   id: string,
@@ -32,7 +32,7 @@ export function useTyped<V>(
   const said = current ? read(current.text) : null
   const isStale = half !== undefined && current === null
 
-  // The value became another in the meantime, by another way than this box.
+  // The value was changed elsewhere, not in this box.
   useEffect(() => {
     if (isStale) halfTyped.set(id, null)
   }, [isStale, halfTyped, id])

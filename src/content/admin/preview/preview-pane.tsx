@@ -10,7 +10,7 @@ import { withPreview } from './with-preview.ts'
 
 type Props = {
   entryId: string
-  /** Counts what the server has kept; the page is shown anew when it rises. */
+  /** The revision that the server has; when it rises the page is loaded again. */
   revision: number
   csrf: string
   /** The language of the admin area, which is looked at first. */
@@ -21,7 +21,7 @@ type Props = {
 const widths = { phone: 390, tablet: 820, desktop: 1280 } as const
 type Width = keyof typeof widths
 
-/** The real page with what has been written so far, in either language, as wide as visitors may have it. */
+/** The real page with what has been written so far, in any language of the site and as wide as visitors may have it. */
 export function PreviewPane({ entryId, revision, csrf, locale }: Props) {
   const [shown, setShown] = useState<Locale>(locale)
   const [width, setWidth] = useState<Width>('phone')
@@ -99,7 +99,7 @@ function Option({ label, isChosen, onChoose }: { label: string; isChosen: boolea
   )
 }
 
-/** Where the drafts are looked at; they move when a first slug or a brand is written. Null until it is known. */
+/** The addresses of the previews; they change when a first slug or a brand is written. Null until they are known. */
 function useAddresses(entryId: string, revision: number): Record<Locale, string | null> | null {
   const [addresses, setAddresses] = useState<Record<Locale, string | null> | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each save may move the page

@@ -4,7 +4,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { Modal } from '#ui/admin/modal.tsx'
 import type { OrderedRow, Reorder } from './use-reorder.ts'
 
-/** What stands beside rows that are put in order: what is read out of it, how it is done, and the question for a place. */
+/** What belongs to rows that are put in order: the words that are read out, the help, and the question for a place. */
 export function OrderTalk({ order }: { order: Reorder }) {
   return (
     <>
@@ -35,11 +35,11 @@ function PlaceDialog({ row, total, onPlace, onClose }: Props) {
   const [isRefused, setRefused] = useState(false)
   function submit(event: React.FormEvent) {
     event.preventDefault()
-    // A form may be around this one in the tree of components.
+    // React passes the event on to a form around this one: that form must not be submitted.
     event.stopPropagation()
     const place = Number(given)
     if (!Number.isInteger(place) || place < 1 || place > total) return setRefused(true)
-    // What is read out behind a dialog is heard by nobody.
+    // The dialog closes first: nobody hears what is read out behind a dialog.
     flushSync(onClose)
     onPlace(place)
   }

@@ -13,7 +13,7 @@ type Given = {
   /** How many rows there are with those on other pages, and how one is moved to a place among all, counted from 1. */
   total?: number
   onPlace?(from: number, place: number): void
-  /** Where a move led is told by somebody else, once it is known. */
+  /** Somebody else announces where a move led, once it is known. */
   isToldElsewhere?: boolean
 }
 
@@ -22,13 +22,13 @@ type Lifted = { key: string | number; at: number; by: 'pointer' | 'keyboard' }
 
 export type Reorder = ReturnType<typeof useReorder>
 
-/** So near the edge of the window the page scrolls along, so many pixels a frame. */
+/** How near the edge of the window the page scrolls along, and by how many pixels a frame. */
 const edge = { near: 80, step: 10 }
 
 /**
- * The one way to put rows in order. A row is drawn by its handle, with a pointer or a finger; on the handle, Enter and
- * the space bar lift it and let it go, arrows, Home and End move it, Escape leaves all as it was; anywhere in a row, Alt
- * and the arrows move it by one; its number asks for a place. The rows are the children of `list`.
+ * The one way to put rows in order. A row is dragged by its handle with a pointer or a finger. On the handle, Enter and
+ * the space bar lift a row and let it go, the arrows, Home and End move it, and Escape leaves all as it was. Anywhere
+ * in a row, Alt and the arrows move it by one. Its number asks for a place. The rows are the children of `list`.
  */
 export function useReorder<E extends HTMLElement>(given: Given) {
   const { rows, onMove, total = rows.length, onPlace, isToldElsewhere } = given
@@ -131,7 +131,7 @@ export function useReorder<E extends HTMLElement>(given: Given) {
     helpId,
     list,
     handle,
-    /** What the row that is on its way, and the one beside which it would stand, are marked with. */
+    /** Attributes that mark the row on its way and the row beside which it would stand, and the keys of a row. */
     row: (at: number) => ({
       'data-on-its-way': at === from ? lifted?.by : undefined,
       'data-drop': lifted?.at === at && at !== from ? (at < from ? 'before' : 'after') : undefined,

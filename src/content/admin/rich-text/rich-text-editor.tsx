@@ -71,7 +71,7 @@ export function RichTextEditor(props: InputProps<RichText>) {
   )
 }
 
-/** A label leads to the text, as it does to other inputs: the browser does it for them alone. */
+/** A click on the label leads to the text. The browser does so for its own inputs only. */
 function useLabel(id: string, editor: Editor | null): void {
   useEffect(() => {
     const label = document.getElementById(id)

@@ -61,10 +61,13 @@ export function useTextValue(
   return { isReadable }
 }
 
-/** Marks what was written elsewhere: it is not told back, and is nothing to undo here. */
+/** Marks a change that was taken over from elsewhere: it is not reported back, and cannot be undone here. */
 const takenOver = 'takenOver'
 
-/** Makes the document the other one by replacing only what differs, so that the caret stays where it is. */
+/**
+ * Turns the document into `next` by replacing only what differs, so that the caret stays where it is. Null where
+ * nothing differs.
+ */
 export function takeOver(state: EditorState, next: Node): Transaction | null {
   const { doc } = state
   const start = doc.content.findDiffStart(next.content)

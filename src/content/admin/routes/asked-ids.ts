@@ -2,7 +2,10 @@ import { mostPicked } from '#content/model/editing/pick.ts'
 import { isId } from '#kernel/is-id.ts'
 import { notFound } from '#kernel/routes/responses.ts'
 
-/** The ids of `?ids=…,…`, or null where none are asked for; what is no id, and too many, are not found. */
+/**
+ * The ids of `?ids=…,…`, or null without that parameter. Too many ids, or a text that is no id, are answered with the
+ * not-found page.
+ */
 export function idsAsked(request: Request): string[] | null {
   const given = new URL(request.url).searchParams.get('ids')
   if (given === null) return null

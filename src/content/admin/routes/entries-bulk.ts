@@ -9,7 +9,7 @@ import { notFound } from '#kernel/routes/responses.ts'
 import { answerJson, answerResult, sentJson } from '#kernel/routes/sent-json.ts'
 import type { Route } from './+types/entries-bulk'
 
-/** Five hundred entries, each with its id and what was seen of it. */
+/** A thousand entries, each with its id and the revision that was seen. */
 const longest = { bytes: 200_000, values: 5_000 }
 
 /** What may be changed is read with the list. */

@@ -12,7 +12,7 @@ import { signedInFrom } from '#kernel/routes/guard.ts'
 import { orNotFound, orRefused } from '#kernel/routes/responses.ts'
 import type { Route } from './+types/entries'
 
-/** Where rows are put in order by hand, fewer pages leave fewer edges that a row cannot be drawn across. */
+/** Rows that are put in order by hand stand on fewer, longer pages: a row cannot be dragged to another page. */
 const pageSize = { placed: 50, other: 25 }
 
 export async function loader({ context, pattern, request }: Route.LoaderArgs) {

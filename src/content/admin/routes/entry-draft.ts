@@ -3,7 +3,9 @@ import { notFound, statusOf } from '#kernel/routes/responses.ts'
 import { answerJson, sentJson } from '#kernel/routes/sent-json.ts'
 import type { Route } from './+types/entry-draft'
 
-/** The texts of an entry in both languages; a word that is set apart is a value, and so are its marks. */
+/**
+ * The texts of an entry in every language of the site. In a rich text, each formatted word counts as several values.
+ */
 const longest = { bytes: 2 * 1024 * 1024, values: 200_000 }
 
 /** A draft is read with its form. */
@@ -35,7 +37,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return answerJson(problem === 'not-valid' ? { problem, problems: detail } : { problem }, statusOf(problem))
 }
 
-/** As it is or between quotes, which the draft of the standard wants. */
+/** With or without quotes, which the draft of the standard asks for. */
 function readKey(given: string | null): string | null {
   return (
     /^(?:"([\w-]{8,100})"|([\w-]{8,100}))$/

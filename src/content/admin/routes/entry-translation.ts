@@ -4,7 +4,7 @@ import { signedInFrom } from '#kernel/routes/guard.ts'
 import { answerResult, sentJson } from '#kernel/routes/sent-json.ts'
 import type { Route } from './+types/entry-translation'
 
-/** What made a field older than the other language: `?field=title`. */
+/** What made a field older than in another language: `?field=title`. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { caller } = signedInFrom(context, request)
   const field = new URL(request.url).searchParams.get('field') ?? ''

@@ -27,7 +27,7 @@ export async function loader({ context, params, pattern, request }: Route.Loader
   }
 }
 
-/** What is written stays: nothing but another address brings another form. */
+/** Nothing that the form sends loads it again; only another address does. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === undefined && defaultShouldRevalidate
 }

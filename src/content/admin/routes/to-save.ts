@@ -1,4 +1,4 @@
-/** An answer that a browser saves under this name and neither shows, guesses the type of, nor keeps. */
+/** An answer that a browser saves under this name. It is not shown, its type is not guessed, and no cache keeps it. */
 export function toSave(body: BodyInit, name: string, type = 'application/octet-stream'): Response {
   return new Response(body, {
     headers: {

@@ -23,7 +23,7 @@ export type FieldFilter = { name: string; label: string; params: string[] } & (
   | { type: 'date' }
 )
 
-/** What a list is asked for; null and what is not there ask for everything. A sort of null is the kind's own. */
+/** The filters of a list; null, or a missing field, filters nothing. A sort of null is the kind's own. */
 export type ListAsk = {
   query: string
   waiting: Waiting | null
@@ -69,7 +69,9 @@ export function isNarrowed({ query, waiting, languages, fields }: ListAsk): bool
   )
 }
 
-/** What an address asks of a list of the kind; null where it asks for what there is not. What is empty asks nothing. */
+/**
+ * Reads the filters from an address; null where it names an unknown filter or value. Empty parameters filter nothing.
+ */
 export function readListAsk(kind: AnyKind, params: URLSearchParams): ListAsk | null {
   const ask: ListAsk = { ...emptyAsk, languages: { ...emptyAsk.languages }, fields: {} }
   const filters = new Map(
@@ -97,7 +99,7 @@ export function readListAsk(kind: AnyKind, params: URLSearchParams): ListAsk | n
   return ask
 }
 
-/** The same as an address says it; what goes without saying is left out. */
+/** The parameters of an address for these filters; empty ones are left out. */
 export function writeListAsk({ query, waiting, languages, fields, sort }: ListAsk): URLSearchParams {
   const said = { q: query, waiting, ...languages, ...fields, sort }
   return new URLSearchParams(
@@ -141,7 +143,7 @@ const filterTypes = {
   items: null,
 } satisfies Record<FieldType, FieldFilter['type'] | null>
 
-/** Of a field that a filter stands for. */
+/** The field that a filter stands for. */
 export function filteredField(kind: AnyKind, { name }: FieldFilter): AnyField {
   return kind.fields[name] as AnyField
 }

@@ -37,7 +37,7 @@ export function orderField(kind: AnyKind): string | null {
   return kind.fields[kind.sort.by]?.type === 'number' ? kind.sort.by : null
 }
 
-/** The sort that an address asks for, `date` or `-date`; the kind's own where none is, null for one there is not. */
+/** The sort in an address, `date` or `-date`; the kind's own where there is none, null for an unknown one. */
 export function readSort(kind: AnyKind, asked: string | null): ListSort | null {
   if (asked === null || asked === '') return ownSort(kind)
   const descending = asked.startsWith('-')
@@ -45,12 +45,12 @@ export function readSort(kind: AnyKind, asked: string | null): ListSort | null {
   return sortsOf(kind).includes(by) ? { by, direction: descending ? 'descending' : 'ascending' } : null
 }
 
-/** The same as an address says it. */
+/** A sort as an address has it. */
 export function writeSort({ by, direction }: ListSort): string {
   return direction === 'descending' ? `-${by}` : by
 }
 
-/** As visitors meet the kind. */
+/** The sort in which visitors see the kind. */
 function ownSort(kind: AnyKind): ListSort {
   if (isPlaced(kind) || orderField(kind) !== null) return { by: 'order', direction: 'ascending' }
   const by = sortsOf(kind).includes(kind.sort.by) ? kind.sort.by : 'title'

@@ -5,8 +5,8 @@ import type { AnyField, FieldType, StoredImage } from '../fields/field.ts'
 import type { Block, Inline, RichText, RichTextImage, TableRow } from '../fields/rich-text.ts'
 
 /**
- * What keeps people from reading or finding an entry in one language, of what is to be published: the shared values
- * and those of the language together. Values that are not valid at all are the validator's affair.
+ * What keeps people from reading or finding an entry in one language. `values` is what is to be published: the shared
+ * values and those of the language together. Invalid values are left to the validator.
  */
 export function findingsIn(kind: AnyKind, values: Record<string, unknown>, locale: Locale): Finding[] {
   return [
@@ -55,7 +55,10 @@ function inside(field: AnyField, values: Record<string, unknown>, path: string, 
   )
 }
 
-/** What a search engine shows below the title; longer ones are cut, shorter ones replaced by anything of the page. */
+/**
+ * The length of what a search engine shows below the title. Longer ones are cut, shorter ones replaced by any text of
+ * the page.
+ */
 const descriptionLength = { least: 50, most: 160 }
 
 function descriptions(kind: AnyKind, values: Record<string, unknown>): Finding[] {
@@ -149,7 +152,7 @@ function wordsOf(line: Inline[]): string {
   return line.map((part) => (part.type === 'text' ? part.text : ' ')).join('')
 }
 
-/** A link over words of which some are bold is several pieces with one target. */
+/** The links of a line. One with some bold words is stored in several pieces, and is joined here by its target. */
 function linksOf(line: Inline[]): { target: string; words: string }[] {
   const links: { target: string; words: string }[] = []
   let isOpen = false
@@ -183,7 +186,7 @@ function isFileName(text: string): boolean {
   )
 }
 
-/** Whether more than one whole word is written in capitals throughout, and nothing small: not a name such as IRAM. */
+/** Whether a text has no small letters and several words in capitals; a single name such as IRAM does not count. */
 function isInCapitals(text: string): boolean {
   if (/\p{Ll}/u.test(text)) return false
   const words = text.match(/\p{Lu}{4,}/gu) ?? []

@@ -5,7 +5,7 @@ import { plainText, type RichText } from '../fields/rich-text.ts'
 import type { Strictness } from './validator.ts'
 
 const deepest = 12
-/** What no editor writes in one place; it keeps a text from filling memory and database. */
+/** Limits that no editor reaches; they keep a text from filling memory and database. */
 const most = { blocks: 2000, inlines: 2000, characters: 20_000 }
 
 /** Accepts a document of our own schema and nothing else; published text must say something. */
@@ -17,10 +17,10 @@ export function richTextSchema(strictness: Strictness): z.ZodType {
     .refine((document) => strictness === 'draft' || plainText(document as RichText).trim() !== '', 'empty')
 }
 
-/** Neither PostgreSQL's JSON nor UTF-8 can hold anything else. */
+/** Whether PostgreSQL's JSON and UTF-8 can hold a text. */
 const isText = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-/** As the database writes it: in other letters the same id would be another text. */
+/** In small letters, as the database writes it: in capitals the same id would be another text. */
 const id = z.uuid().refine(isId)
 
 const mark = z.discriminatedUnion('type', [

@@ -56,7 +56,7 @@ function valuesSchema(fields: Record<string, AnyField>, strictness: Strictness):
 }
 
 const safeText = z.string().refine((text) => text.isWellFormed() && !text.includes('\0'))
-/** As the database writes it: in other letters the same id would be another text. */
+/** In small letters, as the database writes it: in capitals the same id would be another text. */
 const id = z.uuid().refine(isId)
 const webLink = /^(https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|mailto:[^\s]+|tel:[+\d\s-]+)$/
 

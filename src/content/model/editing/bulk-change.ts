@@ -41,5 +41,5 @@ export type BulkDone = { batch: string | null; done: number; entries: BulkEffect
 /** The answer to `undo`: those that were changed by somebody since were left as they are. */
 export type BulkUndone = { restored: number; left: { id: string; title: ListedTitle | null }[] }
 
-/** 404, 422, 422. */
+/** The refusals, in this order: 404, 422, 429, 422. */
 export type BulkRefused = { problem: 'not-found' | 'not-valid' | 'too-many' | 'undone-before' }

@@ -9,7 +9,7 @@ export function noValues(): PlacedValues {
   return { shared: {}, ...byLocale(() => ({})) }
 }
 
-/** Every field of the kind whose value is another one, in the order of the kind. */
+/** Every field of the kind whose values differ, in the order of the kind. */
 export function changedFields(kind: AnyKind, before: PlacedValues, after: PlacedValues): PlacedField[] {
   return allFields(kind).filter(({ place, field }) => !isSameValue(before[place][field], after[place][field]))
 }

@@ -4,8 +4,8 @@ import { type FieldProblem, validateValues } from '../derive/validator.ts'
 import { places } from './place.ts'
 
 /**
- * Checks what a draft is to be changed by; an empty list means that it is good. A problem of a field in one language has the path `es.title`, of one that the
- * languages share `cover`.
+ * Checks a change to a draft; an empty list means that it is good. A problem has the path `es.title` in a field of one
+ * language, and `cover` in a field that the languages share.
  */
 export function checkChanges(kind: AnyKind, changes: unknown): FieldProblem[] {
   if (!isObject(changes)) return [{ path: '', code: 'not-valid' }]

@@ -26,7 +26,7 @@ export type EditedLanguage = LanguageState & {
   publishedAt: string | null
   /** The public page, or null where there is none. */
   href: string | null
-  /** What is to happen by itself, the next first. */
+  /** The planned changes, the next first. */
   planned: PlannedChange[]
 }
 
@@ -39,7 +39,7 @@ export type PlannedChange = {
   failure?: PlanFailure
 }
 
-/** Whether a language appears by itself, as far as is known: what has failed waits for a person. */
+/** Whether a language is planned to be published; a plan that has failed does not count. */
 export function isToBePublished(plans: readonly PlannedChange[]): boolean {
   return plans.some(({ action, failure }) => action === 'publish' && !failure)
 }
@@ -47,7 +47,7 @@ export function isToBePublished(plans: readonly PlannedChange[]): boolean {
 /** Only the fields that were changed; null takes a value away. */
 export type Changes = Partial<PlacedValues>
 
-/** What a save is told by: `PUT` with `If-Match: "<revision>"` and an `Idempotency-Key`. */
+/** The body of a save: `PUT` with `If-Match: "<revision>"` and an `Idempotency-Key`. */
 export type DraftToSave = { kind: string; changes: Changes }
 
 /** The answer to a save that was kept. */
@@ -72,7 +72,8 @@ export type DraftConflict = {
 
 /**
  * Who else has an entry open; its revision, by which a form learns that others have saved; and where its languages
- * stand at that revision: others publish, too, and what was planned is done. Null for an entry that is no more.
+ * stand at that revision, since others publish and plans are carried out. `languages` is null for an entry that does
+ * not exist.
  */
 export type Presence = {
   others: Other[]

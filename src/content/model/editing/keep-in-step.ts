@@ -18,7 +18,7 @@ export type Save = {
   valuesAt: (revision: number) => PlacedValues | null
 }
 
-/** How the two languages stand to each other after a save; see `Translation`. */
+/** How the languages of each field stand to each other after a save; see `Translation`. */
 export function keepInStep(kind: AnyKind, translations: Translations, save: Save): Translations {
   const after = { ...translations }
   for (const [field, changed] of localesByField(kind, save.fields)) {
@@ -44,7 +44,7 @@ export function basesOf(
   })
 }
 
-/** The same after somebody has seen that what was older than the other language still is right. */
+/** How they stand after somebody has confirmed that the older text is still right. */
 export function settle(
   was: Translation,
   { by, at, revision }: Pick<Save, 'by' | 'at' | 'revision'>,
@@ -65,7 +65,10 @@ function changeOne(was: Translation, field: string, locale: Locale, save: Save):
   return isSameWork ? { ...was, base: revision } : { ...was, ahead: locale }
 }
 
-/** Whether the other language said something that this one never said; else it is written anew. */
+/**
+ * Whether a text in an empty language is the first translation of what another language says; false where it only
+ * follows a text that was there before.
+ */
 function isFirst({ base }: Translation, field: string, locale: Locale, save: Save): boolean {
   const then = save.valuesAt(base)
   return (
@@ -75,7 +78,7 @@ function isFirst({ base }: Translation, field: string, locale: Locale, save: Sav
   )
 }
 
-/** Ahead, unless the change was taken back. */
+/** The language is ahead, unless its change was taken back. */
 function sinceBase(was: Translation, field: string, locale: Locale, save: Save): Translation {
   const then = save.valuesAt(was.base)
   const isTakenBack = then !== null && isSameValue(then[locale][field], save.after[locale][field])
@@ -86,7 +89,10 @@ function broughtUp(locale: Locale, { by, at, revision }: Save): Translation {
   return { base: revision, ahead: null, settling: begin(locale, by, at) }
 }
 
-/** Spanish is written first: who changes several at once goes on with the next. */
+/**
+ * A save that changes several languages leaves them in step. The default language is written first, so the work is
+ * expected to go on in the next one.
+ */
 function changeBoth(was: Translation, save: Save): Translation {
   const { settling } = was
   const goesOn = settling?.by === save.by && save.at.toISOString() < settling.until
@@ -98,7 +104,9 @@ function begin(locale: Locale, by: string, at: Date): Translation['settling'] {
   return { locale, by, until: new Date(at.getTime() + settlingMs).toISOString() }
 }
 
-/** An address is no translation of the other one. */
+/**
+ * The localised fields that were changed, with the languages; without slugs, which are no translations of each other.
+ */
 function localesByField(kind: AnyKind, fields: readonly PlacedField[]): Map<string, Locale[]> {
   const found = new Map<string, Locale[]>()
   for (const { place, field } of fields) {

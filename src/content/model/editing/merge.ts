@@ -14,8 +14,8 @@ export type Merge = {
 }
 
 /**
- * Brings a change together with what others did since its writer saw the entry (`base`; null where nobody knows any
- * more what that was: then everything counts as changed by others).
+ * Merges a change with what others did since its writer saw the entry. `base` is what the writer saw; null where that
+ * is not kept any more: then everything counts as changed by others.
  */
 export function mergeChanges(
   kind: AnyKind,

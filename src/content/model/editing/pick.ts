@@ -16,5 +16,5 @@ export type PickableEntry = {
  */
 export type PickAnswer = { entries: PickableEntry[]; more: boolean }
 
-/** So many ids are answered at once; it is also the most that a field points to. */
+/** How many ids are answered at once; no field points to more. */
 export const mostPicked = 100

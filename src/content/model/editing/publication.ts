@@ -29,17 +29,20 @@ export type ToPublish = {
 export type PublicationAnswer = { languages: Record<Locale, EditedLanguage> }
 
 /**
- * The answer to what was not done; nothing of it was, in no language. `conflict` is 409, with the revision that there
- * is now; `not-found` is 404; everything else is 422.
+ * The answer to a refusal; nothing was done, in any language. `conflict` is 409, with the present revision; `not-found`
+ * is 404; everything else is 422.
  */
 export type PublicationRefused =
   | { problem: 'not-found' }
-  /** Taken off, the site could not be shown: settings, and pages with fixed addresses. */
+  /** The site cannot be shown without it: settings, and pages with fixed addresses. */
   | { problem: 'needed' }
   | { problem: 'conflict'; revision: number }
   /** `incomplete` cannot be published as it is; `warnings` could, with a reason. */
   | { problem: 'incomplete' | 'warnings'; languages: Partial<Record<Locale, Refusal>> }
-  /** A moment that has passed or that no clock shows, a reason without words, or what cannot be asked at all. */
+  /**
+   * `past`: the time has passed. `no-such-time`: no clock shows it. `no-reason`: the reason has no words. `not-valid`:
+   * this cannot be asked at all.
+   */
   | { problem: 'past' | 'no-such-time' | 'no-reason' | 'not-valid' }
 
 /** Why a planned change could not be done; `failed` is a fault of the program. */
@@ -47,7 +50,7 @@ export type PlanFailure = PublicationRefused | { problem: 'failed' }
 
 /** Why one language was not published. */
 export type Refusal = {
-  /** What strict validation finds, the fields that languages share among it. */
+  /** What strict validation finds, also in the fields that languages share. */
   problems: FieldProblem[]
   findings: Finding[]
   address: AddressProblem | null

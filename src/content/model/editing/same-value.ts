@@ -1,6 +1,6 @@
 /**
- * Whether two values of a field say the same, as JSON keeps them: the order of names does not matter, and a value that
- * is null is one that is not there.
+ * Whether two values of a field are the same in JSON: the order of names does not matter, and null is the same as a
+ * missing value.
  */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true

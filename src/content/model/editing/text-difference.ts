@@ -1,7 +1,7 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 import type { Part } from './revisions.ts'
 
-/** Beyond it, comparing word by word would take too long. */
+/** Longer texts are not compared word by word, which would take too long. */
 const longest = 20_000
 
 /**

@@ -1,17 +1,17 @@
 import type { Locale } from '#kernel/locales.ts'
 
 /**
- * How the two languages of one localised field stand to each other. They are in step after both were written or one
- * was brought up to the other; then a change in one language leaves the other behind.
+ * How the languages of one localised field stand to each other. They are in step after all were written, or one was
+ * brought up to date; a change in one language alone then leaves the others behind.
  */
 export type Translation = {
-  /** The revision at which both last said the same; 0 before there was one. */
+  /** The revision at which they were last in step; 0 before there was one. */
   base: number
-  /** The language that has changed since, so that the other is older; null while they are in step. */
+  /** The language that has changed since, so that the others are older; null while they are in step. */
   ahead: Locale | null
   /**
-   * Who brought which language up to the other, and until when (ISO 8601) more changes by them in that language are
-   * part of the same work: an autosave in the middle of a word does not make the other language old.
+   * Who brought which language up to date. Until this time (ISO 8601) their further changes in that language are part
+   * of the same work: an autosave in the middle of a word does not make the other languages old.
    */
   settling: { locale: Locale; by: string; until: string } | null
 }
@@ -20,8 +20,8 @@ export type Translation = {
 export type Translations = Record<string, Translation>
 
 /**
- * `POST` to `adminAddress.entryTranslation(id)` as JSON, with the session's token as `x-csrf-token`: what is older than
- * the other language in this field still is right. `revision` is the one that its person saw.
+ * `POST` to `adminAddress.entryTranslation(id)` as JSON, with the session's token as `x-csrf-token`: the older text of
+ * this field is still right. `revision` is the one that the person saw.
  */
 export type StillRight = { field: string; revision: number }
 /** The answer (200); `conflict` (409) where the field has changed since. */

@@ -1,6 +1,6 @@
 const address = /^(https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|#[\w-]+|mailto:[^\s]+|tel:[+\d\s-]+)$/
 
-/** In UTF-8. No browser and no index of a database takes one of any length. */
+/** In UTF-8. Neither browsers nor database indexes take addresses of any length. */
 const longestBytes = 2000
 
 /** Whether an address is short enough to be kept and looked for. */

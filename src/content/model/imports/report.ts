@@ -1,19 +1,19 @@
 import type { Doer } from '#kernel/doer.ts'
 
 /**
- * What an import does with a row. A problem keeps its whole file from being imported; what is refused is left out of it;
- * what is missing from a file is named and never touched.
+ * What an import does with a row. One `problem` keeps its whole file from being imported; a `refused` row is left out;
+ * what is `missing` from the file is named and never touched.
  */
 export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'problem' | 'refused' | 'missing'
 
-/** How an import stands; somebody works on it in those that say that something is being done. */
+/** The state of an import; in those that end in `-ing` a process works on it. */
 export type ImportState = 'checking' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone'
 
 export function isAtWork(state: ImportState): boolean {
   return state === 'checking' || state === 'applying' || state === 'undoing'
 }
 
-/** Problems of a moment: the same file may do when it is looked at once more. */
+/** Passing problems: the same file may be accepted when it is checked again. */
 export const lookedAtAgain: readonly string[] = ['failed', 'busy', 'takes-too-long']
 
 export function canBeLookedAtAgain(run: {
@@ -26,10 +26,10 @@ export function canBeLookedAtAgain(run: {
   )
 }
 
-/** Whether what a file leaves out is of interest: with `full` it is listed. Nothing is ever deleted by leaving it out. */
+/** Whether to list what a file leaves out, as `full` does. Nothing is ever deleted by leaving it out. */
 export type ImportMode = 'changes' | 'full'
 
-/** Which column each column of a file means, by its name there; empty for one that is left out. */
+/** What each column of a file means, by its name there; empty for one that is left out. */
 export type ColumnMapping = Record<string, string>
 
 /** Why nothing of a file can be read, or why an import has to be looked at once more. */
@@ -73,7 +73,10 @@ export type FileNote = {
 /** What a field says before and after, short enough to be shown. */
 export type FieldChange = { field: string; from: string; to: string }
 
-/** Why a row cannot be imported: `said` is what stood there or what it meets, `row` another row than its own. */
+/**
+ * Why a row cannot be imported. `said` is what stood there or what it conflicts with, `row` another row that is
+ * concerned.
+ */
 export type ImportProblem = {
   column: string | null
   code: string
@@ -84,7 +87,7 @@ export type ImportProblem = {
 }
 
 export type ImportRow<Problem = ImportProblem> = {
-  /** Of a table the line of the spreadsheet, else the place in the file. */
+  /** The line of the spreadsheet, or the place in a file that is no table. */
   number: number
   /** What the row tells of: an entry, a company or a certificate. */
   record: string
@@ -109,7 +112,7 @@ export type ImportRun = {
   fileName: string
   format: string | null
   hash: string
-  /** Is another as soon as the report shows that the import would do something else; empty where it can do nothing. */
+  /** Changes as soon as the report shows that the import would do something else; empty where it can do nothing. */
   plan: string
   mapping: ColumnMapping
   /** The columns of its file, in their order. */
@@ -124,7 +127,7 @@ export type ImportRun = {
   hasFile: boolean
 }
 
-/** How many rows meet which outcome: `new`, or by their record `company.new`. */
+/** How many rows have each outcome: `new`, or with the sort of record `company.new`. */
 export type ImportCounts = Record<string, number>
 
 /** How many rows of all records meet one of these outcomes. */

@@ -7,7 +7,7 @@ export type TableRow = {
   cells: string[]
   /** The places of cells that hold an error instead of a value. */
   errors?: number[]
-  /** How many cells there were, where so many beyond the columns are not told. */
+  /** How many cells the row had, where some of those beyond the columns are left out. */
   width?: number
 }
 
@@ -16,14 +16,14 @@ export type TableLimits = {
   rows: number
   columns: number
   cells: number
-  /** What all cells say together, and what those of one row say. */
+  /** The most characters in all cells together; `record` is the most in one row. */
   characters: number
   record: number
   /** Bytes of a workbook once it is unpacked. */
   unpacked: number
-  /** Beginnings and ends of XML elements in it. Without a limit it is read as it goes, and what its formulas are is not seen. */
+  /** The most XML tags in a workbook. Without a limit its rows are read as a stream, and formulas are not noticed. */
   tags?: number
-  /** Columns by which it is known what separates cells. */
+  /** The columns that hold keys; the right separator is one that makes such a column stand alone. */
   keyColumns: readonly string[]
   /** Whether a file may be JSON, a list of objects. */
   objects?: boolean

@@ -24,8 +24,8 @@ export function isIgnored(name: string): boolean {
 }
 
 /**
- * The columns of a kind in their order: `date`, `title.es`, `title.en`, `brand.slug`, `cover.alt.es`. The language comes
- * right after the name of its field.
+ * The columns of a kind in their order: `date`, `title.es`, `title.en`, `brand.slug`, `cover.alt.es`. The language
+ * follows right after the name of its field.
  */
 export function columnsOf(kind: AnyKind): FieldColumns[] {
   return fieldEntries(kind).flatMap(([field, definition]) =>

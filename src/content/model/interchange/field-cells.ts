@@ -8,7 +8,7 @@ type FieldCells = {
   /** What is added to the field's name for each cell; an empty text for the cell that bears the name alone. */
   parts: (field: AnyField) => string[]
   write: (value: never, field: AnyField, context: CellContext) => string[]
-  /** At least one of the cells says something. */
+  /** Called only where at least one of the cells says something. */
   read: (cells: string[], field: AnyField, context: CellContext) => Reading
 }
 
@@ -30,12 +30,12 @@ export function readCells(field: AnyField, cells: string[], context: CellContext
   return cellsOf[field.type].read(cells, field, context)
 }
 
-/** Spaces are somebody's text, and no number or date. */
+/** Whether spaces alone are a value: they are text, but no number or date. */
 function isWritten({ type }: AnyField): boolean {
   return type === 'text' || type === 'longText'
 }
 
-/** One that there is in the calendar. */
+/** A date that exists in the calendar. */
 const isDay = z.iso.date()
 
 const alone = () => ['']
@@ -148,7 +148,7 @@ const cellsOf = {
   items: asJson,
 } satisfies Record<FieldType, FieldCells>
 
-/** Also as spreadsheets in either language write them. */
+/** Also as spreadsheets in Spanish and in English write them. */
 const booleans: Record<string, boolean> = { true: true, false: false, verdadero: true, falso: false }
 
 function readNumber(cell: string, at: number): Reading {

@@ -19,8 +19,9 @@ import type { SentRow } from './sent-entries.ts'
 export type ReadChanges = { changes: Changes; fields: FieldChange[]; problems: RowProblem[] }
 
 /**
- * What a row changes in an entry, null where it makes one. A column that is not there changes nothing, an empty cell
- * takes the value away, and what would be written to the file in the same cells is no change.
+ * What a row changes in an entry; `existing` is null for an entry that the row makes. A column that is not there
+ * changes nothing, an empty cell takes the value away, and what would be written to the file in the same cells is no
+ * change.
  */
 export function readChanges(
   kind: AnyKind,
@@ -46,7 +47,7 @@ export function readChanges(
     }
     if (isSameValue(read.value, was)) continue
     changes[place] = { ...changes[place], [field]: read.value }
-    // What has another shape than the field's is refused with the others below, and cannot be written out.
+    // A value of the wrong shape cannot be written out; it is refused below with the others.
     if (!isKeepable(definition, read.value)) continue
     const [old, now] = [inShort(definition, was, context), inShort(definition, read.value, context)]
     fields.push({ field: columnOf(place, field), ...cutToDifference(old, now) })
@@ -64,7 +65,7 @@ function inShort(field: AnyField, value: unknown, context: CellContext): string 
   return writeCells(field, value, context).filter(Boolean).join(' · ')
 }
 
-/** What no field of the kind at its place is called. */
+/** Values under names that are no fields of the kind at that place. */
 function strangeIn(kind: AnyKind, values: Changes): RowProblem[] {
   const isKnown = (place: Place, name: string) =>
     columnsOf(kind).some((each) => each.place === place && each.field === name)
@@ -107,7 +108,7 @@ function saysAsBefore(
   try {
     return isEqual(writeCells(definition, value, context), before)
   } catch {
-    // What has another shape than the field's is not yet refused here.
+    // A value of the wrong shape cannot be written out; it is refused later.
     return false
   }
 }

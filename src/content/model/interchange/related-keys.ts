@@ -6,7 +6,7 @@ export function namedByKeys(field: AnyField, value: unknown, { keyOf }: CellCont
   return inRelations(field, value, (id, to) => keyOf(to, id) ?? id)
 }
 
-/** The value that such a one stands for; not where it names an entry that there is not. */
+/** The inverse: keys become ids. `said` is a key that names no entry. */
 export function relatedByKeys(
   field: AnyField,
   value: unknown,

@@ -20,7 +20,7 @@ import { recordEntryEvent } from './record-entry-event.ts'
 import { findEntry, holdEntry, type StoredEntry } from './stored-entry.ts'
 import { placed, type Saving, valuesAt, writeRevision } from './write-revision.ts'
 
-/** A save as it is asked for. Nothing of `kind` and `changes` has been checked. */
+/** A save as it was asked for; its `kind` and `changes` are unchecked. */
 export type DraftToKeep = {
   kind: string
   changes: unknown
@@ -100,12 +100,14 @@ async function change(orm: Orm, caller: Editor, before: StoredEntry, asked: Aske
   return written ? saved(written, caller.now, merged) : saved(before, before.updatedAt, merged)
 }
 
-/** Saves follow each other while somebody writes: the record names the first of them. */
+/** Whether a save begins new work. Somebody who writes saves again and again; the record names only the first save. */
 function isNewWork({ actor, now }: Caller, before: StoredEntry): boolean {
   return before.updatedBy !== actor?.id || now.getTime() - before.updatedAt.getTime() > pauseMs
 }
 
-/** What a save with this key was answered; null where there was none. A key that comes with other values is refused. */
+/**
+ * The answer to an earlier save with this key; null where there was none. The same key with other values is refused.
+ */
 async function answerAgain(orm: Orm, before: StoredEntry, asked: Asked): Promise<KeptDraft | null> {
   const [row] = await orm
     .select()
@@ -129,8 +131,8 @@ function saved(after: { revision: number; translations: Translations }, at: Date
 }
 
 /**
- * Refuses relations to an entry of another kind than the field is for. An entry that there is not, not yet or no
- * longer, is nobody's mistake: a draft with it must still be kept.
+ * Refuses relations to an entry of another kind than the field is for. An entry that does not exist, not yet or no
+ * longer, is nobody's mistake: a draft that names it must still be kept.
  */
 async function checkReferences(orm: Orm, kind: AnyKind, changes: Changes): Promise<FieldProblem[]> {
   const related = fieldsIn(changes).flatMap(({ place, field }) => {

@@ -5,7 +5,7 @@ import { isPlaced } from '#content/model/derive/list.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { entry } from '../tables/content.ts'
 
-// Any number, as long as nothing else that may wait in the same database takes the same one.
+// Any number that no other advisory lock in the same database uses.
 const orderLock = 4_120_776
 
 /**
@@ -22,7 +22,7 @@ export async function nextPosition(orm: Orm, kind: AnyKind): Promise<string | nu
   return generateKeyBetween(last?.position ?? null, null)
 }
 
-/** Makes whoever else puts entries of the kind in order wait until the transaction ends. */
+/** Locks the order of a kind until the transaction ends: whoever else puts its entries in order waits. */
 export async function holdOrder(orm: Orm, kind: AnyKind): Promise<void> {
   await orm.execute(sql`select pg_advisory_xact_lock(${orderLock}::int, hashtext(${kind.name}))`)
 }

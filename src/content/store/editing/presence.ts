@@ -16,7 +16,7 @@ import { valuesAt } from './write-revision.ts'
 
 /**
  * Notes that the caller has the form of an entry open in a tab, or has closed it, and tells who else has it open: other
- * accounts, and other tabs of the caller. What was not heard of for a while is forgotten.
+ * accounts, and other tabs of the caller. Tabs that have not been heard of for a while are forgotten.
  */
 export async function notePresence(
   caller: Editor,
@@ -48,7 +48,7 @@ export async function notePresence(
   })
 }
 
-/** Both in one reading: languages of another revision than the one told would be taken for that one's. */
+/** Revision and languages are read together, so that the languages are those of that revision. */
 async function readStanding(caller: Editor, entryId: string) {
   const [known] = await caller.database.orm
     .select({ kind: entry.kind })

@@ -77,7 +77,7 @@ function selectPage(caller: Caller, id: string, { page, size }: { page: number; 
     .offset((page - 1) * size)
 }
 
-/** What one revision of an entry says that another does not, field by field; revision 0 says nothing. */
+/** How two revisions of an entry differ, field by field; revision 0 is empty. */
 export async function compareRevisions(
   caller: Editor,
   id: string,
@@ -184,8 +184,8 @@ function groupInWords(value: Record<string, unknown>, { fields = {} }: AnyField,
 }
 
 /**
- * Makes a new revision that says what an old one said. What the kind has no field for any more, or does not take any
- * more, is left out and told. Refused where the entry was saved since the revision that its person saw.
+ * Makes a new revision that says what an old one said. Fields that the kind no longer has, and values that it no longer
+ * accepts, are left out and named. Refused where the entry was saved since the revision that the person saw.
  */
 export async function restoreRevision(
   caller: Editor,
@@ -210,7 +210,7 @@ export async function restoreRevision(
   })
 }
 
-/** Values that the kind took once and does not take today. */
+/** Values that the kind accepted once and does not accept today. */
 function notTaken(kind: AnyKind, values: PlacedValues): PlacedField[] {
   return allFields(kind).filter((each) => checkChanges(kind, changesOf([each], values)).length > 0)
 }

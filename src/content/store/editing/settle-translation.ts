@@ -13,8 +13,8 @@ import { findEntry, holdEntry } from './stored-entry.ts'
 import { valuesAt } from './write-revision.ts'
 
 /**
- * Says that what is older than the other language in a field still is right. Refused where either language has changed
- * since the revision that its person saw; nothing happens where none is older.
+ * Confirms that the older text of a field is still right. Refused where a language of the field has changed since the
+ * revision that the person saw; nothing happens where none is older.
  */
 export async function settleTranslation(
   caller: Editor,
@@ -44,7 +44,7 @@ export async function settleTranslation(
   })
 }
 
-/** What made a field older than the other language; `in-step` where it is not. */
+/** What made a field older than in another language; `in-step` where it is not. */
 export async function translationDifference(
   caller: Editor,
   id: string,

@@ -25,17 +25,17 @@ export async function holdEntry(orm: Orm, condition: SQL | undefined): Promise<S
   return (await holdEntries(orm, condition))[0] ?? null
 }
 
-/** The same to read it only. */
+/** The same without a lock, to read only. */
 export async function findEntry(orm: Orm, condition: SQL | undefined): Promise<StoredEntry | null> {
   return (await findEntries(orm, condition))[0] ?? null
 }
 
-/** The entries that meet a condition, held in one order, so that two who hold many never wait for each other. */
+/** The entries that meet a condition, locked in one order, so that two transactions never deadlock. */
 export async function holdEntries(orm: Orm, condition: SQL | undefined): Promise<StoredEntry[]> {
   return withDrafts(orm, await rowsThat(orm, condition).for('update'))
 }
 
-/** The same to read them only. */
+/** The same without a lock, to read only. */
 export async function findEntries(orm: Orm, condition: SQL | undefined): Promise<StoredEntry[]> {
   return withDrafts(orm, await rowsThat(orm, condition))
 }

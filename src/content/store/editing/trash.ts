@@ -23,7 +23,7 @@ type Trashed = { kind: string; wasPublished: Locale[] }
 type Outcome = Result<Trashed, 'not-found' | 'needed', Needed>
 
 /**
- * Puts an entry into the trash: both languages leave the site, and what was planned for it will not happen. What
+ * Puts an entry into the trash: every language leaves the site, and what was planned for it will not happen. What
  * visitors saw is remembered, so that it can be put back as it was. What the site cannot be without stays.
  */
 export async function trashEntry(caller: Editor, id: string): Promise<Outcome> {
@@ -40,7 +40,7 @@ export async function trashIn(orm: Orm, caller: Editor, id: string, cause?: Caus
   if (needed) return fail('needed', needed)
   const wasPublished = seenByVisitors(held)
   for (const locale of locales) await takeOffSite(orm, caller, held, locale, cause)
-  // With the time of the trash, by which they are found again if it is taken back.
+  // Cancelled at the time of the trash, by which `planAgain` finds these plans.
   await orm
     .update(plannedChange)
     .set({ state: 'cancelled', settledAt: caller.now })
@@ -120,7 +120,7 @@ export async function restoreIn(
 
 type Before = { locale: Locale; was: WasPublished; cause: Cause | undefined }
 
-/** Shows visitors again exactly what they saw; whether its address is still free. */
+/** Shows visitors again exactly what they saw; false where its address is not free any more. */
 async function putBack(orm: Orm, caller: Editor, held: HeldEntry, before: Before): Promise<boolean> {
   const { locale, was, cause } = before
   const { id, kind, key } = held
@@ -140,7 +140,7 @@ async function putBack(orm: Orm, caller: Editor, held: HeldEntry, before: Before
   return true
 }
 
-/** What would have happened by itself if the entry had not been put into the trash, and is still to come. */
+/** Plans again what the trash had cancelled and is still to come. */
 async function planAgain(orm: Orm, { now }: Caller, id: string, trashedAt: Date): Promise<void> {
   await orm
     .update(plannedChange)
@@ -175,7 +175,7 @@ export async function purgeTrash(caller: Caller): Promise<number> {
   return removed
 }
 
-/** Looks again while it holds the entry: somebody may just have taken it out. */
+/** Checks again with the entry locked: somebody may just have taken it out. */
 async function remove(orm: Orm, caller: Caller, id: string, before?: Date): Promise<boolean> {
   const condition = and(
     eq(entry.id, id),

@@ -21,9 +21,9 @@ export type Saving =
 export type Written = { revision: number; values: PlacedValues; translations: Translations }
 
 /**
- * The one way in which a draft becomes another: entry, languages, references, translations and the revision are
- * written in the transaction that holds the entry. A change that changes nothing writes nothing, and null is returned;
- * so it is where somebody else has made an entry with this id or key in the meantime.
+ * The only way to change a draft: entry, languages, references, translations and the revision are written in the
+ * transaction that holds the entry. Writes nothing and returns null where nothing changes, or where somebody else has
+ * made an entry with this id or key in the meantime.
  */
 export async function writeRevision(
   orm: Orm,
@@ -76,7 +76,7 @@ async function make(orm: Orm, values: typeof entry.$inferInsert): Promise<string
   const [made] = await orm
     .insert(entry)
     .values(values)
-    // By whichever of its keys: two who make the same at once meet at the one that is written first.
+    // On any of its unique keys: of two who make the same entry at once, the second makes none.
     .onConflictDoNothing()
     .returning({ id: entry.id })
   return made?.id ?? null

@@ -14,9 +14,9 @@ type Refused = 'not-found' | 'has-problems' | 'not-waiting' | 'changed' | 'busy'
 export type Applied = Result<{ written: number }, 'changed'>
 
 /**
- * Begins to write what an import was shown to do: all of it or, where it would do something else by now, nothing; then
- * the file has been looked at once more when `done` resolves. With `seen`, the `plan` of the report that its person saw,
- * also where another report has been made since.
+ * Begins to write what an import was shown to do: all of it, or nothing where it would do something else by now. In
+ * that case `done` resolves with `changed`, after the file was checked again. `seen` is the `plan` of the report that
+ * the person saw; with it, another report made since is refused too.
  */
 export async function applyImport(
   caller: Editor,
@@ -109,7 +109,9 @@ class TakenUp extends Error {
   override message = 'the import was taken up elsewhere before it was written'
 }
 
-/** A key, a number or a record that has come between. */
+/**
+ * Whether a constraint of the database was broken: by a key, a number or a record that somebody else wrote meanwhile.
+ */
 function isConstraint(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error && 'code' in cause && String(cause.code).startsWith('23')

@@ -13,8 +13,8 @@ type Begun = Result<{ id: string; checked: Promise<void> }, 'too-large'>
 type Asked = { mode?: ImportRun['mode']; source?: ImportRun['source']; mapping?: ColumnMapping }
 
 /**
- * Takes a file and begins to look at it; what is found is in the import with this id once `checked` resolves. Nothing of
- * what it is about changes.
+ * Stores a file and begins to check it; the import with this id holds what was found once `checked` resolves. Nothing
+ * else is written.
  */
 export async function beginImport(
   caller: Editor,
@@ -23,7 +23,7 @@ export async function beginImport(
   { mode = 'changes', source = 'file', mapping }: Asked = {},
 ): Promise<Begun> {
   if (file.bytes.length > subject.bytes) return fail('too-large')
-  // Packed it is a tenth, for the database and for whoever reads it; the file itself is held no longer.
+  // Compressed to a tenth for the database and for whoever reads it; the file itself is kept in memory no longer.
   const packed = await promisify(gzip)(file.bytes, { level: 4 })
   const [run] = await caller.database.orm
     .insert(importRun)

@@ -5,17 +5,17 @@ import { readZip, unpacksAsItSays } from '#media/store/accept/read-zip.ts'
 export type BookLimits = {
   /** Bytes once it is unpacked. */
   unpacked: number
-  /** Beginnings and ends of XML elements: a cell has two to six. Not counted where there is no limit. */
+  /** XML tags: a cell has two to six. Not counted where there is no limit. */
   tags?: number
 }
 const mostParts = 500
 
-/** Whether a file begins as an archive does, as which a workbook is kept. */
+/** Whether a file begins like a ZIP archive, which a workbook is. */
 export function isArchive(bytes: Uint8Array): boolean {
   return firstOf(bytes) === 'PK\x03\x04'
 }
 
-/** Whether it begins as workbooks did before, and as they do with a password. */
+/** Whether a file begins like a workbook of the old format, or like one with a password. */
 export function isOldBook(bytes: Uint8Array): boolean {
   return firstOf(bytes) === '\xD0\xCF\x11\xE0'
 }
@@ -24,7 +24,10 @@ function firstOf(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes.subarray(0, 4))
 }
 
-/** Why an archive is not read at all. Its sizes are counted while it is unpacked, for it may say what it likes. */
+/**
+ * Why an archive is not read; null where it is. Its sizes are counted while it is unpacked, since what it says of them
+ * may be false.
+ */
 export async function refuseBook(bytes: Uint8Array, limits: BookLimits): Promise<FileProblem | null> {
   const zip = readZip(bytes)
   if (!zip.ok) return { code: zip.problem }
@@ -43,7 +46,10 @@ export async function refuseBook(bytes: Uint8Array, limits: BookLimits): Promise
 
 const lessThan = 0x3c
 
-/** How long the texts of cells are in all: one that many of them share is one in the file, and many afterwards. */
+/**
+ * How long the texts of cells are in all. A text that many cells share is stored once in the file, but counts for each
+ * cell.
+ */
 export function lengthOf(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + cell.length, 0)
 }

@@ -45,7 +45,7 @@ const failed: ToldOfFile = {
   problems: [{ code: 'failed' }],
 }
 
-/** What is mended without another file. */
+/** Problems that are mended without another file. */
 const mended = ['columns-unmapped', 'meant-twice', 'no-id-column', 'changed-since', ...lookedAtAgain]
 
 async function keepTold({ database }: Working, id: string, told: ToldOfFile): Promise<void> {
@@ -55,7 +55,7 @@ async function keepTold({ database }: Working, id: string, told: ToldOfFile): Pr
     .update(importRun)
     .set({
       ...{ state: 'checked', format, plan, counts, ...storable(quoting) },
-      // What can never be imported need not wait.
+      // A file that can never be imported need not be kept.
       ...(isDead ? { file: null } : {}),
     })
     // Unless somebody else has looked at it or imported it meanwhile.
@@ -65,8 +65,9 @@ async function keepTold({ database }: Working, id: string, told: ToldOfFile): Pr
 type Begun<Problem extends string> = Result<{ checked: Promise<void> }, 'not-found' | 'not-waiting' | Problem>
 
 /**
- * Takes up an import whose work was interrupted or failed: its file is looked at once more, and one that was being undone
- * is as it was. Refused where somebody is still at it: this process, or another one that is writing it, which holds its row.
+ * Takes up an import whose work was interrupted or failed: its file is checked again, and one that was being undone is
+ * applied as before. `not-waiting` where it is still being worked on: by this process, or by another one, which holds
+ * its row locked.
  */
 export async function recheckImport(
   caller: Editor,
@@ -91,7 +92,7 @@ export async function recheckImport(
         .where(ofRun)
         .for('update', { skipLocked: true })
       if (!run || !(isAtWork(run.state) || canBeLookedAtAgain(run))) return null
-      // What was being undone had been applied, and its transaction left nothing behind.
+      // An import that was being undone had been applied, and the transaction that undid it was rolled back.
       if (run.state === 'undoing') {
         await tx.update(importRun).set({ state: 'applied', undoneAt: null, undoneBy: null }).where(ofRun)
         return 'applied'
@@ -101,7 +102,7 @@ export async function recheckImport(
       return 'checking'
     })
   } finally {
-    // What looks at the file lets go of it itself.
+    // `checkImport` lets go of the import itself.
     if (taken !== 'checking') letGo(id)
   }
   if (taken === null) return fail('not-waiting')
@@ -109,8 +110,8 @@ export async function recheckImport(
 }
 
 /**
- * Says what the columns of an import's file mean, and looks at the file again, which remembers it. A column that is not
- * mentioned is left out.
+ * Stores what the columns of an import's file mean, and checks the file again with that. A column that is not mentioned
+ * is left out.
  */
 export async function mapColumns(
   caller: Editor,
@@ -124,7 +125,7 @@ export async function mapColumns(
   const [run] = await orm.select({ mapping: importRun.mapping }).from(importRun).where(ofRun)
   if (!run) return fail('not-found')
   const isStrange = (name: string) => name !== '' && !subject.hasColumn(name)
-  // A file whose columns say themselves what they are has none to be told.
+  // A file whose columns are all known by their names has no mapping to set.
   const hasNone = Object.keys(run.mapping).length === 0
   if (hasNone || said.size === 0 || [...said.values()].some(isStrange)) return fail('not-columns')
   const mapping: ColumnMapping = Object.fromEntries(

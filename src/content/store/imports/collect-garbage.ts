@@ -2,14 +2,14 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 setFlagsFromString('--expose-gc')
-/** After so many rows or records it is worth its tenth of a second. */
+/** How many rows or records to handle between two collections, each of which takes a tenth of a second. */
 export const collectEvery = 10_000
 
 const collect = runInNewContext('gc') as () => void
 
 /**
- * Gives back what is not needed any more. Left alone, the engine lets it grow to more than what is needed before it
- * looks, which for a file of 100,000 rows is a few hundred megabytes.
+ * Frees memory that is not needed any more. Left alone, the engine lets it grow before it collects: for a file of
+ * 100,000 rows by a few hundred megabytes.
  */
 export function collectGarbage(): void {
   collect()

@@ -16,8 +16,8 @@ export async function joined(pieces: AsyncIterable<string>): Promise<string> {
 }
 
 /**
- * In which letters a file is written: UTF-8, UTF-16 where its first bytes say so, and else Windows' Latin letters, in which
- * older spreadsheets save. It is gone over once and never held as a text. Null for bytes that are no text.
+ * The encoding of a file: UTF-8, UTF-16 where its first bytes say so, and otherwise Windows-1252, in which older
+ * spreadsheets save. The file is read through once and never held as a text. Null for bytes that are no text.
  */
 export async function encodingOf(pieces: Pieces): Promise<{ encoding: string; notes: FileNote[] } | null> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -35,7 +35,7 @@ export async function encodingOf(pieces: Pieces): Promise<{ encoding: string; no
   return { encoding: 'windows-1252', notes: [{ code: 'latin-1', said: 'Windows-1252' }] }
 }
 
-/** The text of such a file, piece by piece; throws a `TypeError` where it is none after all. */
+/** The text of a file in this encoding, piece by piece; throws a `TypeError` where it is no text after all. */
 export async function* textOf(pieces: Pieces, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   for await (const piece of pieces) {
@@ -61,7 +61,7 @@ function isDecoded(decoder: TextDecoder, piece: Uint8Array | null): boolean {
   }
 }
 
-/** What no text in such letters holds: then the bytes are something else. */
+/** Whether a piece has control characters that no text has: then the bytes are something else. */
 function hasControls(text: string): boolean {
   return /[^\P{Cc}\t\n\v\f\r\u0080-\u009F]/u.test(text)
 }

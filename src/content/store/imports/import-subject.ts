@@ -10,10 +10,13 @@ import type { Caller, Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { Result } from '#kernel/result.ts'
 
-/** Who looks at a file: somebody, or nobody any more where it is looked at once more. */
+/** What checking a file needs of a caller; the check may be repeated when nobody is asking any more. */
 export type Working = Pick<Caller, 'database' | 'now' | 'actor' | 'announcements'>
 
-/** What can be imported. All else, from the file that comes to the run that is forgotten, is the same for every one. */
+/**
+ * What one sort of import does in its own way. Everything else, from receiving the file to forgetting the run, is the
+ * same for all.
+ */
 export type ImportSubject = {
   /** What its runs and the history call it: a kind of content, or the register. */
   kind: string
@@ -21,18 +24,18 @@ export type ImportSubject = {
   topic: string
   /** The most that a file may hold. */
   bytes: number
-  /** Keeps row by row what a file would do, and answers what is to be said of it as a whole. Writes nothing else. */
+  /** Stores row by row what a file would do, and returns what holds for the file as a whole. Writes nothing else. */
   check(caller: Working, run: RunToCheck): Promise<ToldOfFile>
   /** Why what was found is not imported, whoever asks. */
   refusal(run: Pick<ImportRun, 'plan' | 'counts' | 'problems'>): 'has-problems' | 'not-waiting' | null
   /**
-   * Gets ready to write what was shown, while no connection is held. What it answers writes it, all or nothing, and
-   * throws `ChangedSince` where that would be something else by now.
+   * Prepares to write what was shown, without holding a connection. The function that it returns writes all or nothing,
+   * and throws `ChangedSince` where it would write something else by now.
    */
   prepare(caller: Editor, id: string): Promise<Result<(tx: Orm) => Promise<void>, 'busy'>>
   /** Takes back what was written and marks each row as undone, or as left where somebody has come between. */
   undo(tx: Orm, caller: Editor, run: { id: string; at: Date }): Promise<void>
-  /** Whether the columns of a file may be said to mean one of this name. */
+  /** Whether a column of a file may be said to mean the column of this name. */
   hasColumn(name: string): boolean
 }
 
@@ -42,7 +45,7 @@ export type RunToCheck = {
   packed: Uint8Array
   /** What somebody has said of the file's columns. */
   mapping: ColumnMapping | undefined
-  /** Why it is looked at once more. */
+  /** Why the file is checked again. */
   because: 'changed-since' | 'failed' | undefined
 }
 
@@ -56,5 +59,5 @@ export type ToldOfFile = {
   counts: ImportCounts
 }
 
-/** What is stored is not any more what it was when the file was looked at. */
+/** Thrown where the stored data has changed since the file was checked. */
 export class ChangedSince extends Error {}

@@ -11,7 +11,7 @@ import { createWidthGuard, separatorOf } from './separators.ts'
 
 const atOnce = { rows: 500, characters: 8 * 1024 * 1024 }
 
-/** What stands in a file that was packed by gzip. What it is, its content says, not its name. */
+/** The content of a file that was compressed with gzip. Its format is read from its content, not from its name. */
 export async function* readTable(packed: Uint8Array, limits: TableLimits): AsyncGenerator<TablePart> {
   const start = await startOf(packed)
   if (isOldBook(start)) return yield broken('old-excel')
@@ -44,7 +44,7 @@ async function startOf(packed: Uint8Array): Promise<Uint8Array> {
 async function* readBook(bytes: Uint8Array, limits: TableLimits): AsyncGenerator<TablePart> {
   const refused = await refuseBook(bytes, limits)
   if (refused) return yield { kind: 'problem', problem: refused }
-  // Most files are none, and begin sooner without what reads one.
+  // Most files are no workbooks, and are read sooner without this module.
   const { wholeBook, workbookRows } = await import('./workbook-rows.ts')
   const most = 2 * limits.rows + 2
   const { columns, tags } = limits
@@ -55,7 +55,7 @@ async function* readBook(bytes: Uint8Array, limits: TableLimits): AsyncGenerator
 
 class TooManyRows extends Error {}
 
-/** Rows of which most say nothing may hide others below them, so a sheet with more than these is not read in part. */
+/** A sheet with more rows than this is not read in part: below many empty rows there may be others. */
 async function* upTo(
   most: number,
   rows: AsyncIterable<TableRow> | Iterable<TableRow>,
@@ -129,7 +129,10 @@ async function* inParts(
   yield { kind: 'rows', rows: batch }
 }
 
-/** A row with one cell more than there are columns at most, the first that says anything, and with how many there were. */
+/**
+ * A row with one cell beyond its columns at most: the first that says anything. `width` tells how many cells there
+ * were.
+ */
 function cutTo(columns: number, row: TableRow): TableRow {
   const cells = withoutEnd(row.cells, columns)
   const width = cells.length > columns + 1 ? { width: cells.length } : {}
@@ -158,7 +161,7 @@ async function* csvRows(
   const source = Readable.from(text())
   source.once('error', (error) => parser.destroy(error))
   source.pipe(parser)
-  // By its place, as a spreadsheet counts rows: a cell may have many lines.
+  // The row as a spreadsheet counts it, not the line of the file: a cell may have many lines.
   for await (const { record, info } of parser as AsyncIterable<{
     record: string[]
     info: { records: number }
@@ -166,7 +169,7 @@ async function* csvRows(
     yield { number: info.records, cells: record.map(undefuse) }
 }
 
-/** As it is compared and kept: the database holds no NUL and no half of a character. */
+/** The name as it is compared and stored: the database holds no NUL and no half of a character. */
 function columnName(cell: string): string {
   return cell.normalize('NFC').replaceAll('\0', '\uFFFD').trim().slice(0, 200).toWellFormed()
 }

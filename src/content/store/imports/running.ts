@@ -17,8 +17,8 @@ export function noteProgress(id: string, progress: Progress): void {
 }
 
 /**
- * Takes an import to do something with it, unless this process is doing something with it already. Whoever took it lets
- * go of it, or begins what does.
+ * Marks an import as being worked on; false where this process is working on it already. The caller then calls `letGo`,
+ * or begins work that does.
  */
 export function takeUp(id: string): boolean {
   if (running.has(id)) return false
@@ -30,7 +30,7 @@ export function letGo(id: string): void {
   running.delete(id)
 }
 
-/** Does one thing with an import, and says meanwhile that this process is at it. */
+/** Does one piece of work on an import, which `progressOf` shows meanwhile. */
 export async function whileRunning<Done>(id: string, work: () => Promise<Done>): Promise<Done> {
   running.set(id, { done: 0, total: null })
   try {
@@ -40,7 +40,7 @@ export async function whileRunning<Done>(id: string, work: () => Promise<Done>):
   }
 }
 
-/** Holds the row of an import in a transaction as long as it is written, in the state that it was taken in; else false. */
+/** Locks the row of an import until the transaction ends; false where it is not in this state any more. */
 export async function holdWhile(tx: Orm, id: string, state: 'applying' | 'undoing'): Promise<boolean> {
   const [held] = await tx
     .select({ id: importRun.id })
@@ -50,7 +50,7 @@ export async function holdWhile(tx: Orm, id: string, state: 'applying' | 'undoin
   return held !== undefined
 }
 
-/** Lets work go on after whoever asked for it was answered. What it did is said by the import itself. */
+/** Lets work go on after the request was answered. Its outcome is stored with the import; an error is logged. */
 export function inBackground(
   work: Promise<unknown>,
   log: { error(details: object, text: string): void },

@@ -1,8 +1,10 @@
 const separators = [',', ';', '\t'] as const
-/** What the names of columns take at most; more tells nothing of what separates them. */
+/** How many characters to search for the names of columns; more tells nothing of the separator. */
 const longestHead = 64 * 1024
 
-/** What the first line is separated by: what makes a column of keys stand alone, else what there is most of. */
+/**
+ * The separator of the first line: the one that makes a key column stand alone, else the one that makes the most cells.
+ */
 export function separatorOf(text: string, keyColumns: readonly string[]): string {
   const [line = ''] = text
     .slice(0, longestHead)
@@ -19,8 +21,8 @@ export function separatorOf(text: string, keyColumns: readonly string[]): string
 const widest = 16_384
 
 /**
- * Asked of a text piece by piece, whether one of its lines has more cells than any sheet has columns. A table is asked
- * before it is read: of cells without a letter a small file holds millions.
+ * Returns a function that takes a text piece by piece, and returns true once a line has more cells than any sheet has
+ * columns. A table is put through it before it is read: a small file can hold millions of empty cells.
  */
 export function createWidthGuard(separator: string): (piece: string) => boolean {
   const code = separator.charCodeAt(0)

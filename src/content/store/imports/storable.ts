@@ -1,6 +1,6 @@
 /**
- * What is told of a file, which may quote anything that stands in it: with each NUL and each half of a character, which
- * the database keeps in no text, replaced.
+ * The same with each NUL and each half of a character replaced, which the database cannot store: what is told of a file
+ * may quote anything in it.
  */
 export function storable<Told extends object>(told: Told): Told {
   const replaced = (_: string, value: unknown) =>

@@ -5,8 +5,8 @@ import { inWorker, type WorkerFailure, type WorkerLimits } from '#kernel/workers
 const script = new URL('./table-worker.ts', import.meta.url)
 
 /**
- * What stands in a file that was packed by gzip, read by a worker, so that the site goes on answering; and no faster than
- * it is taken.
+ * The content of a file that was compressed with gzip. A worker reads it, so that the site goes on answering, and no
+ * faster than the caller takes it.
  */
 export async function* tableRows(
   packed: Uint8Array,

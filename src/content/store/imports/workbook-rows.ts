@@ -2,7 +2,7 @@ import { type Cell, type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import type { FileNote } from '#content/model/imports/report.ts'
 import type { TableRow } from '#content/model/imports/table.ts'
 
-/** The rows of a workbook's first sheet, so many of them, as they are read. */
+/** At most `maxRows` rows of a workbook's first sheet, as they are read. */
 export async function* workbookRows(bytes: Uint8Array, maxRows: number): AsyncGenerator<TableRow> {
   for await (const { index, values } of streamXlsxRows(bytes, { maxRows })) {
     const cells = Array.from(values, (value) => said(value ?? null))
@@ -15,8 +15,8 @@ export async function* workbookRows(bytes: Uint8Array, maxRows: number): AsyncGe
 const errorCell = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!)$/
 
 /**
- * The rows of a workbook's first sheet, so many of them, read at once, each as wide as its head; and in how many cells
- * stand formulas, of which the value is taken that the spreadsheet last computed. Null where it cannot be read.
+ * At most `maxRows` rows of a workbook's first sheet, read at once, each at least as wide as its head. A formula stands
+ * for the value that the spreadsheet last computed; a note counts the formulas. Null where the file cannot be read.
  */
 export async function wholeBook(
   bytes: Uint8Array,
@@ -41,7 +41,7 @@ export async function wholeBook(
   return { rows, notes: formulas > 0 ? [{ code: 'formulas', said: String(formulas) }] : [] }
 }
 
-/** As a file for programs would say it: a date without a time by its day, everything else plain. */
+/** A cell as text: a date without a time as its day, everything else plain. */
 function said(value: CellValue): string {
   if (value === null || value === undefined) return ''
   if (!(value instanceof Date)) return String(value)
@@ -50,7 +50,7 @@ function said(value: CellValue): string {
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text
 }
 
-/** Without the details of a cell nobody can tell an error from a text that is written like one. */
+/** Needs the details of the cell: its text alone may only look like an error. */
 function isError(text: string, cell: Cell | undefined): boolean {
   return cell?.type === 'error' || (cell?.formula !== undefined && /^#[A-Z0-9/]+[!?]?$/.test(text))
 }

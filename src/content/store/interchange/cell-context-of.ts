@@ -6,8 +6,8 @@ import { parseStrictJson } from '#kernel/http/strict-json.ts'
 import { keysOf } from './entries-of-kind.ts'
 
 /**
- * How the entries that a kind's relations point to are called, both ways. `more` are entries of the kind itself that
- * are about to be made, by their keys.
+ * The keys of the entries that a kind's relations point to, from id to key and back. `more` are entries of the kind
+ * itself that are about to be made, by their keys.
  */
 export async function cellContextOf(
   orm: Orm,

@@ -14,7 +14,7 @@ export async function entriesByKey(
   { hold }: { hold: boolean },
 ): Promise<Map<string, StoredEntry>> {
   const found = new Map<string, StoredEntry>()
-  // Those that are held are held at once, in the one order in which everybody holds many.
+  // Locked all at once, in the one order in which everybody locks many, so that nothing deadlocks.
   const atOnce = hold ? keys.length : inBatches
   for (let at = 0; at < keys.length; at += atOnce) {
     const named = and(eq(entry.kind, kind.name), inArray(entry.key, keys.slice(at, at + atOnce)))

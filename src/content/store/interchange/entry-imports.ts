@@ -17,7 +17,7 @@ import { importRow, importRun } from '../tables/imports.ts'
 import { type ImportPlan, type PlannedRow, planImport } from './plan-import.ts'
 import { readSentFile } from './read-sent-file.ts'
 
-/** The entries of a kind as a file tells them: all of it is imported as drafts, or nothing. */
+/** Imports of the entries of a kind: the whole file is imported as drafts, or nothing of it. */
 export function entryImports(kind: AnyKind): ImportSubject {
   return {
     kind: kind.name,
@@ -33,7 +33,7 @@ export function entryImports(kind: AnyKind): ImportSubject {
     },
     refusal: ({ problems, counts }) =>
       problems.length > 0 || (counts.problem ?? 0) > 0 ? 'has-problems' : null,
-    // What a new entry points to may be gone by now: so the file is compared once more, with all of it held.
+    // What a new entry points to may be gone by now, so the file is compared again with all entries locked.
     async prepare(caller, id) {
       const { orm } = caller.database
       const [run] = await orm
@@ -41,7 +41,7 @@ export function entryImports(kind: AnyKind): ImportSubject {
         .from(importRun)
         .where(eq(importRun.id, id))
       const sent = run?.file && (await readSentFile(kind, run.file))
-      // It could be read when it was looked at.
+      // The file was readable when it was checked, so this problem will pass.
       if (!sent || sent.problems.length > 0) return fail('busy')
       return succeed(async (tx) => {
         // One import of a kind at a time: two would make the same entries.
@@ -78,8 +78,8 @@ async function write(orm: Orm, caller: Editor, kind: AnyKind, runId: string, row
 }
 
 /**
- * Entries that an import changed say again what they said before, as a new revision, and those that it made go to the
- * trash. What somebody has changed or put on the site since is left.
+ * Entries that an import changed get a new revision with the values from before, and those that it made go to the
+ * trash. Left as they are: entries that somebody has changed or trashed since, and new ones that are on the site.
  */
 async function undoRows(orm: Orm, caller: Editor, kind: AnyKind, runId: string): Promise<void> {
   const rows = await orm

@@ -21,7 +21,7 @@ import { entriesByKey } from './entries-of-kind.ts'
 export type ImportPlan = {
   rows: PlannedRow[]
   counts: Record<EntryOutcome, number>
-  /** The same as long as it would do the same. */
+  /** A hash that stays the same as long as the import would do the same. */
   hash: string
 }
 export type PlannedRow = {
@@ -64,7 +64,7 @@ export async function planImport(
   return { rows, counts: countsOf(rows), hash: hash('sha256', JSON.stringify(rows.map(whatIsDone))) }
 }
 
-/** Names what new values point to and there is not; of what another has refused already nothing is asked. */
+/** Adds a problem for each new value that points to nothing. Rows that have other problems are not looked up. */
 async function findMissing(orm: Orm, kind: AnyKind, rows: PlannedRow[], made: Set<string>): Promise<void> {
   const asked = rows
     .filter(({ problems }) => problems.length === 0)
@@ -98,7 +98,7 @@ function keyProblems(
   return kind.single ? [{ column, code: 'only-one' }] : []
 }
 
-/** What the database can be asked for. */
+/** Whether the database can be asked for a key. */
 function isKeepable(key: string): boolean {
   return key !== '' && key.length <= 200 && !key.includes('\0') && key.isWellFormed()
 }
@@ -129,7 +129,7 @@ function whatIsDone({ number, key, outcome, before, fields }: PlannedRow) {
 
 type Pointer = { column: string; code: 'unknown-file' | 'unknown-entry'; id: string }
 
-/** What a change points to that it did not point to before. Its values are good. */
+/** What a change points to that the entry did not point to before. The values must be valid. */
 function newPointers(kind: AnyKind, before: PlacedValues | null, changes: Changes): Pointer[] {
   return places.flatMap((place) => {
     const known = before ? pointersIn(kind, before[place]).map(({ id }) => id) : []
@@ -148,7 +148,10 @@ function pointersIn(kind: AnyKind, values: Record<string, unknown>) {
   )
 }
 
-/** Which of these are ids of nothing that there is; `more` are entries that are about to be made. */
+/**
+ * Looks up what the pointers name. The function that it returns gives the problem of a pointer that names nothing.
+ * `more` are the ids of entries that are about to be made.
+ */
 async function unknownAmong(
   orm: Orm,
   pointers: Pointer[],

@@ -15,7 +15,7 @@ import { tableRows } from '../imports/table-rows.ts'
 
 const limits = { lane: editorsLane, seconds: 20, megabytes: 640 }
 
-/** What a file that was packed by gzip says of entries of a kind; one that is made to harm is refused. */
+/** Reads a gzip-compressed file with entries of a kind; a file that is made to harm is refused. */
 export async function readSentFile(kind: AnyKind, packed: Uint8Array): Promise<SentEntries> {
   const sent: SentEntries = { format: null, rows: [], notes: [], problems: [] }
   const objects: unknown[] = []

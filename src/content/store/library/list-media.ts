@@ -54,7 +54,7 @@ function conditionOf({ query = '', group, unused = false, trashed = false }: Med
   )
 }
 
-/** Every word somewhere in the name or in what describes it. A query without any word is met by nothing. */
+/** Every word must be somewhere in the name or in a description. A query without any word finds nothing. */
 function hasWords(query: string): SQL {
   const words = wordsOfQuery(readQuery(query))
   if (words.length === 0) return sql`false`

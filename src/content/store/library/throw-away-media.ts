@@ -52,8 +52,9 @@ export async function restoreMedia(caller: Editor, id: string): Promise<Result<n
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Removes for good what has been in the trash long enough and is not used again, with what it was before. Only bytes
- * that such a file had are removed, and only if no other has them: what this database does not know is not its own.
+ * Removes for good the files that have been in the trash long enough and are not used again, with their earlier
+ * versions. Only their bytes are removed, and only where no other file has the same: bytes that this database does not
+ * know are not touched.
  */
 export async function purgeMedia(caller: Caller): Promise<void> {
   const before = new Date(caller.now.getTime() - mediaTrashDays * day)

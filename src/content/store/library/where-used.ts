@@ -57,7 +57,7 @@ export async function whereUsed(caller: Editor, id: string): Promise<MediaUse[]>
   return [...uses.values()]
 }
 
-/** What is published in a language holds the shared values too, and so says the same place again. */
+/** A published language holds the shared values too, so the same place may come more than once. */
 function addPlace(
   use: MediaUse,
   { place, stage, field }: { place: string; stage: 'draft' | 'published'; field: string },
@@ -77,8 +77,9 @@ function labelOf(kind: AnyKind, field: string, { locale }: Caller): string {
 type Target = { id: string; href: string }
 
 /**
- * Puts a file in the place of another wherever that is used, in drafts and on the site, and the other in the trash: in
- * one act, each draft with a revision of its own. A document cannot take the place of a picture.
+ * Puts a file in the place of another wherever that is used, in drafts and on the site, and the other into the trash:
+ * all in one transaction, each draft with a revision of its own. `other-group`: a document cannot take the place of a
+ * picture.
  */
 export async function repointMedia(
   caller: Editor,
@@ -109,7 +110,7 @@ export async function repointMedia(
   return outcome
 }
 
-/** In one order for everybody, so that two such acts never wait for each other. */
+/** In one order for everybody, so that two such transactions never deadlock. */
 async function entriesWith(orm: Orm, id: string): Promise<string[]> {
   const rows = await orm
     .selectDistinct({ id: entryReference.entryId })
@@ -162,7 +163,7 @@ async function repointPublished(
 
 /**
  * The same value with one file in the place of another, wherever it stands: in an image, a file, a picture of a text,
- * or as an address, which becomes `href`. A value that does not have it is returned itself.
+ * or as an address, which becomes `href`. A value without the file is returned as the same object.
  */
 function repoint<Value>(value: Value, from: string, to: { id: string; href: string }): Value {
   return change(value, from, to) as Value

@@ -7,9 +7,9 @@ import { asLocale } from '#kernel/locales.ts'
 import { entry, entryLocale } from '../tables/content.ts'
 
 /**
- * Answers as the site would if the drafts of one entry were published at this moment: the work is done in a
- * transaction in which they are, and which is rolled back. What it made must be whole when it resolves, and the work
- * must ask nothing of the database but through its caller: nothing else sees the drafts.
+ * Answers as the site would if the drafts of one entry were published now: `work` runs in a transaction in which they
+ * are, and which is then rolled back. Its answer must be complete when it resolves, and it must use the database only
+ * through its caller, since nothing else sees the drafts.
  */
 export async function inPreview<Answer>(
   caller: Caller,

@@ -77,7 +77,7 @@ export async function revokePreviewLink(caller: Editor, id: string): Promise<Res
   return ended.length > 0 ? succeed(null) : fail('not-found')
 }
 
-/** Ends the links that somebody made and that still open, as a part of something greater. Returns how many there were. */
+/** Ends the links of one account that still open, within a larger transaction. Returns how many there were. */
 export async function revokePreviewLinksOf(orm: Orm, uid: string, now: Date): Promise<number> {
   const ended = await orm
     .update(previewLink)

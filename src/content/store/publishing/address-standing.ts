@@ -11,7 +11,7 @@ import { onceAt } from './old-addresses.ts'
 export type AskedAddress = {
   id: string
   kind: AnyKind
-  /** In which the address is to be, and in which titles are told. */
+  /** The language of the address, and of the titles that are told. */
   locale: Locale
   slug: string
   /** The page that would be the entry's own; null where it is not known yet, or there is none. */
@@ -24,7 +24,7 @@ export async function addressStanding(
   { id, kind, locale, slug, path }: AskedAddress,
 ): Promise<AddressProblem | null> {
   if (reservedSlugs.has(slug)) return { problem: 'reserved', slug }
-  // First who has it and then who had it: in between, an address can only go from the one to the other.
+  // First the present holder, then the former one: between the two queries a holder can only become a former one.
   const [other] = await orm
     .select({ id: entryLocale.entryId, published: entryLocale.publishedRevision })
     .from(entryLocale)

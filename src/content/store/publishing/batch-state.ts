@@ -11,7 +11,7 @@ export type LanguageBefore = {
   unpublishedAt: string | null
 }
 export type EntryBefore = { languages: Partial<Record<Locale, LanguageBefore>> }
-/** By which it is known whether somebody has changed it since. */
+/** Tells whether somebody has changed the entry since. */
 export type EntryAfter = { marks: Partial<Record<Locale, string>>; trashedAt: string | null }
 
 export function stateBefore(language: HeldLanguage): LanguageBefore {
@@ -23,7 +23,7 @@ export function stateBefore(language: HeldLanguage): LanguageBefore {
   }
 }
 
-/** Is another as soon as the language is published again or taken off the site. */
+/** Changes as soon as the language is published again or taken off the site. */
 export function markOf({ publishedRevision, publishedAt, unpublishedAt, slug }: HeldLanguage): string {
   return JSON.stringify([publishedRevision, publishedAt, unpublishedAt, slug])
 }

@@ -35,8 +35,8 @@ export async function holdToPublish(orm: Orm, id: string): Promise<HeldEntry | n
 }
 
 /**
- * Holds many entries in one order, whoever asks. Whoever changes many does it before anything else: publishing the first
- * of them holds what everybody needs who publishes, and two would wait for each other's.
+ * Locks many entries, always in one order. Call it before changing any of them: publishing the first one takes locks
+ * that everybody needs who publishes, and two transactions could deadlock.
  */
 export async function holdAll(orm: Orm, ids: readonly string[]): Promise<void> {
   const condition = inArray(entry.id, [...ids])

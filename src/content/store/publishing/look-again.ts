@@ -1,8 +1,8 @@
 const mostTimes = 5
 
 /**
- * Two that give an entry the same address at the same moment both find it free, and the database lets one of them have
- * it. The other's work is begun anew: then it finds whose it is. `work` is a transaction of its own.
+ * Begins work again that failed because somebody else took the same address at the same moment: both find it free, and
+ * the database lets only one have it. The next try finds whose it is. `work` is a transaction of its own.
  */
 export async function lookAgain<Done>(work: () => Promise<Done>, times = mostTimes): Promise<Done> {
   try {

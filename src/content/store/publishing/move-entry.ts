@@ -16,7 +16,7 @@ type Asked = { kind: string; id: string; to: MoveTo }
 type Problem = 'not-found' | 'not-ordered'
 
 /**
- * Puts an entry at another place among those of its kind, for visitors of both languages at once. Whoever moves entries
+ * Puts an entry at another place among those of its kind, for visitors of every language at once. Whoever moves entries
  * of the kind at the same time waits, so that all moves end in one order. A kind that is sorted by a field has no such
  * order: its number is written in the entry and published with it.
  */
@@ -85,7 +85,7 @@ async function write(orm: Orm, all: Placed[], after: Placed[], at: number): Prom
   else await renumber(orm, withTrash(all, after))
 }
 
-/** Right before what comes after it, also where something of the trash lies between. */
+/** The key right before the next entry's, also where an entry in the trash lies between. */
 function keyAt(all: Placed[], after: Placed[], at: number): string {
   const rest = all.filter(({ id }) => id !== after[at]?.id)
   const next = after[at + 1]
@@ -104,7 +104,7 @@ function withTrash(all: Placed[], after: Placed[]): Placed[] {
   return whole
 }
 
-/** All at once: between one key and the next there would be two entries with one. */
+/** All at once: one after the other, two entries would have the same key for a moment. */
 async function renumber(orm: Orm, order: Placed[]): Promise<void> {
   const keys = generateNKeysBetween(null, null, order.length)
   const rows = order.map(({ id }, index) => sql`(${id}::uuid, ${keys[index]}::text)`)

@@ -16,8 +16,8 @@ export function ownPath(kind: AnyKind, addressed: Addressed, locale: Locale): st
 }
 
 /**
- * Writes down that an entry was found at one address and is now to be found at another, or nowhere for a while. The
- * address that it has now leads nowhere else any more, whosever it was.
+ * Writes down that an entry was found at one address and is now to be found at another, or nowhere for a while. The new
+ * address stops leading to any entry that once had it.
  */
 export async function changeAddress(
   orm: Orm,

@@ -22,9 +22,8 @@ type Planning =
   | { planned: 'unpublish'; at: Date; locales: Locale[] }
 
 /**
- * Plans that languages of an entry are published or taken off the site at a moment to come, in place of what was
- * planned of the same sort. What cannot be published now is not planned either; what is published then is the draft
- * that there is then.
+ * Plans that languages of an entry are published or taken off the site at a later time, in place of an earlier plan to
+ * do the same. What cannot be published now is refused; what is published later is the draft of that time.
  */
 export async function planChange(
   caller: Editor,
@@ -122,7 +121,7 @@ function refuse(refused: PublicationRefused) {
 type Which = { entryId: string; plan: string }
 type Outcome = Result<null, 'not-found'>
 
-/** What was planned for an entry, or has failed, will not happen. */
+/** Cancels a change that waits for its time or has failed. */
 export async function cancelPlan(caller: Editor, which: Which): Promise<Outcome> {
   const cancelled = await setState(caller, which, ['waiting', 'failed'], {
     state: 'cancelled',
@@ -157,7 +156,7 @@ async function setState(
       .where(and(own, inArray(plannedChange.state, from)))
       .for('update')
     if (!row) return false
-    // There is only one of a sort to wait for: the one that is tried again is what its person wants.
+    // Only one plan of a sort may wait: the one that is tried again takes the place of the other.
     if (to.state === 'waiting')
       await orm
         .update(plannedChange)

@@ -61,7 +61,7 @@ async function effectOn(
   return { id, revision: titled?.revision ?? 0, title: titled?.title ?? null, effects }
 }
 
-/** The trash is for an entry as a whole. */
+/** The languages that a change concerns: all of them for the trash, which takes an entry as a whole. */
 export function localesOf(asked: { action: BulkAction; locales: Locale[] }): Locale[] {
   return locales.filter((locale) => asked.action === 'trash' || asked.locales.includes(locale))
 }

@@ -21,7 +21,7 @@ export type Published = { kind: string; revision: number; slugs: Slugs }
 
 /**
  * Publishes the draft of some languages, all of them or none. Visitors see it at their next request: the change is
- * announced before this resolves. The other language stays as it was published, its shared values too.
+ * announced before this resolves. The other languages stay as they were published, with their shared values.
  */
 export async function publishLanguages(
   caller: Editor,
@@ -84,7 +84,7 @@ async function write(
     await putOnSite(orm, caller, held, language, { overruled, cause, leaveOutOfSearch })
     slugs[language.locale] = language.address?.slug ?? null
   }
-  // What fills a new site is nobody's doing.
+  // Not recorded where a new site is filled: nobody did it.
   if (caller.actor.id !== systemActor.id || cause) {
     const languages = checked.map(({ locale }) => locale).join(', ')
     const details = { languages, revision: String(held.revision), reason: reason ?? '' }

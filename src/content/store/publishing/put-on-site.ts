@@ -11,7 +11,7 @@ import type { HeldEntry } from './held-entry.ts'
 import { changeAddress, ownPath } from './old-addresses.ts'
 import { settlePlans } from './settle-plans.ts'
 
-/** Why something is put on the site or taken off it, where it was not asked for by itself. */
+/** The plan or the batch that put something on the site or took it off; empty where that was asked for by itself. */
 export type Cause = { plan?: string; batch?: string; by?: string | null }
 
 /** Makes one language's draft what visitors see, in a transaction that holds the entry and has looked at it. */

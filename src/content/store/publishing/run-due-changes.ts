@@ -59,8 +59,9 @@ async function settleNext(orm: Orm, caller: Editor): Promise<Settled | 'passed-o
 }
 
 /**
- * What is before it for the same language comes first, also while another process is at it. Its entry is held before
- * the plan, as by everybody who changes both; what somebody has settled in the meantime is `passed-over`.
+ * The next change that is due, locked; null where there is none. An earlier change of the same language comes first,
+ * also while another process is at it. The entry is locked before the plan, as everywhere, so that nothing deadlocks.
+ * `passed-over`: somebody has settled the plan in the meantime.
  */
 async function claim(orm: Orm, now: Date): Promise<Plan | 'passed-over' | null> {
   const found = await nextDue(orm, now)
@@ -124,12 +125,13 @@ type PlannedChangeJob = {
 }
 
 const tickMs = 1000
-/** How long another process may have planned something without our hearing of it. */
+/** How often the database is asked anyway, in milliseconds: another process may have planned something. */
 const rereadMs = 60_000
 
 /**
  * Does what is planned when its time comes by the site's clock, and at once what came due while nothing was running.
- * Between, the clock is looked at every second and the database only when something was planned.
+ * The clock is looked at every second; the database is asked when a change is due, when something was planned here, and
+ * once a minute for what other processes have planned.
  */
 export function startPlannedChanges(site: Site): PlannedChangeJob {
   let next: Date | null = null

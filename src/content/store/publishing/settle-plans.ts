@@ -6,12 +6,12 @@ import type { Locale } from '#kernel/locales.ts'
 import { plannedChange } from '../tables/publishing.ts'
 import type { Cause } from './put-on-site.ts'
 
-/** Told when something was planned, or is to be tried again. */
+/** Announced when something was planned, or is to be tried again. */
 export const plansChanged = 'plans'
 
 /**
- * What was to happen by itself and has been done by hand does not happen again: it would publish what was written in
- * the meantime, unseen.
+ * Cancels what was planned and has been done by hand: done again, it would publish unseen what was written in the
+ * meantime.
  */
 export async function settlePlans(
   orm: Orm,

@@ -65,7 +65,9 @@ async function undo(orm: Orm, caller: Editor, id: string): Promise<Result<Undone
   return succeed({ kind: batch.kind, restored, left })
 }
 
-/** Only if it lies there since: somebody may have restored it and thrown it away again. */
+/**
+ * Takes an entry out of the trash if it was not moved since: somebody may have restored it and thrown it away again.
+ */
 async function outOfTrash(
   orm: Orm,
   caller: Editor,
@@ -99,7 +101,7 @@ async function putBack(orm: Orm, caller: Editor, id: string, { batch, was, is }:
 
 type One = { locale: Locale; before: LanguageBefore; batch: Batch }
 
-/** Whether visitors see again what they saw: its address may be somebody else's now. */
+/** Shows visitors again what they saw; false where its address is somebody else's by now. */
 async function languageBack(orm: Orm, caller: Editor, held: HeldEntry, one: One): Promise<boolean> {
   const { locale, before } = one
   const { id, kind, key } = held

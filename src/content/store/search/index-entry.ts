@@ -44,7 +44,7 @@ export async function removeFromIndex(
   await changeVocabulary(orm, locale, before, noText)
 }
 
-/** Writes the document alone and returns its text; the vocabulary is the caller's affair. */
+/** Writes the document alone and returns its text; the caller must bring the vocabulary up to date. */
 export async function writeDocument(
   orm: Orm,
   { entryId, kind, locale, values }: PublishedEntry,
@@ -75,7 +75,7 @@ export async function writeDocument(
 
 /**
  * Writers of the index take turns: the vocabulary's words are shared by all documents, and two transactions that
- * touched the same words in another order would wait for each other.
+ * touched the same words in another order would deadlock.
  */
 export async function takeTurn(orm: Orm): Promise<void> {
   await orm.execute(sql`select pg_advisory_xact_lock(${indexLock}::bigint)`)

@@ -75,8 +75,8 @@ function publicDocuments(caller: Caller): SQL {
 }
 
 /**
- * So many hits are weighed with their bodies, which is slow; where there are more, the others follow by their
- * titles and summaries.
+ * How many hits are weighed with their bodies, which is slow; where there are more, the others follow by their titles
+ * and summaries.
  */
 const weighedInFull = 100
 

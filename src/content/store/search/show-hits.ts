@@ -62,7 +62,9 @@ function follow(before: string, piece: string): string {
   return /[.!?:;…]$/.test(before) ? `${before} ${piece}` : `${before} · ${piece}`
 }
 
-/** An entry without a page of its own is met on the page of the entry that it belongs to: an office on its country's. */
+/**
+ * An entry without a page of its own is met on the page of the entry that it belongs to, an office on its country's.
+ */
 async function addressesOfDocuments(
   caller: Caller,
   documents: FoundDocument[],

@@ -95,7 +95,7 @@ export const revision = pgTable(
     shared: jsonb().$type<FieldValues>().notNull(),
     locales: jsonb().$type<Record<string, FieldValues>>().notNull(),
     note: text(),
-    /** The key that the request carried which made it: the same request again makes no other. */
+    /** The idempotency key of the request that made it: the same request again makes no other. */
     saveId: text('save_id'),
     /** The number of the revision whose values it brought back. */
     restored: integer(),
@@ -136,7 +136,7 @@ export const entryReference = pgTable(
     stage: text().$type<ReferenceStage>().notNull(),
     place: text().$type<Place>().notNull(),
     field: text().notNull(),
-    // No keys of their tables: what is pointed to may be gone, and that is worth knowing.
+    // No foreign keys: what is pointed to may be gone, and that is worth knowing.
     media: uuid(),
     target: uuid(),
     href: text(),

@@ -52,12 +52,12 @@ export const importRun = pgTable(
 )
 
 /**
- * What an import does with a record of the register: what it said and what it will say, so that exactly what was shown is
- * what is done, and taken back; and how many decisions its history had.
+ * What an import does with a record of the register: what it said and what it will say, so that exactly what was shown
+ * is done, and taken back; and how many decisions its history had.
  */
 export type KeptRecord = { decisions: number; was: unknown; becomes: unknown }
 
-/** What an import does with one entry or record, and between which of its revisions the import lies. */
+/** What an import does with one entry or record, and the revisions before and after it. */
 export const importRow = pgTable(
   'import_row',
   {
@@ -66,12 +66,12 @@ export const importRow = pgTable(
       .references(() => importRun.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
     record: text().$type<'entry' | 'company' | 'certificate'>().notNull(),
-    // No key of its table: what is deleted for good was still imported.
+    // No foreign key: what is deleted for good was still imported.
     recordId: text('record_id').notNull(),
     name: text(),
-    /** Of a certificate, by which a visitor is told that it is being updated. */
+    /** The folded number of a certificate, by which a visitor is told that the certificate is being updated. */
     foldedNumber: text('folded_number'),
-    /** Is written after those of lower turns: what is replaced after what replaces it. */
+    /** Rows of lower turns are written first: what is replaced is written after what replaces it. */
     turn: integer().notNull().default(0),
     outcome: text().$type<ImportOutcome>().notNull(),
     changes: jsonb().$type<FieldChange[]>().notNull().default([]),

@@ -22,7 +22,7 @@ export const searchDocument = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.entryId, table.locale] }),
-    // Without a list of pending words, which nobody but a vacuum empties and for which the planner shuns the index.
+    // Without GIN's list of pending entries: only a vacuum empties it, and because of it the planner avoids the index.
     index('search_document_vector').using('gin', table.vector).with({ fastupdate: false }),
   ],
 )

@@ -45,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(refused, statusOf(problem))
 }
 
-/** What was refused because of what somebody else did meanwhile is shown beside what they did. */
+/** After a conflict the page is read again, so that it shows what somebody else has done meanwhile. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate
 }
@@ -59,7 +59,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
   return <MessagePage key={loaderData.message.id} {...loaderData} refused={actionData ?? null} />
 }
 
-/** What was typed, to be shown again; what goes with every form is not. */
+/** A typed field, to be shown again; the hidden fields that every form has are left out. */
 function textField(name: string, value: FormDataEntryValue): [string, string][] {
   return typeof value === 'string' && name !== 'csrf' && name !== 'intent' ? [[name, value]] : []
 }

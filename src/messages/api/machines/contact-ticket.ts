@@ -8,7 +8,10 @@ import type { Route } from './+types/contact-ticket'
 
 const hour = 60 * 60 * 1000
 
-/** What a form is sent with: its one-use token and, where the caller's network sends much, a task that spares the wait. */
+/**
+ * What a form is sent with: its one-use token and, where much comes from the caller's network, a task that spares the
+ * wait.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const locale = preferredLocale(request.headers.get('accept-language'))
   const messages = context.get(messageContext)
@@ -27,8 +30,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * For how many milliseconds a form was open before its page could ask, as the page says: without a connection people
- * write no faster. A program that lies gains nothing, since a message may come without a token.
+ * For how many milliseconds, an hour at most, a form was open before its page could ask, as the page says: a slow
+ * connection must not make a person look like a program that writes fast. A program that lies gains nothing, since a
+ * message may come without a token.
  */
 function openFor(given: string | null): number {
   return given !== null && /^\d{1,12}$/.test(given) ? Math.min(Number(given), hour) : 0

@@ -8,7 +8,9 @@ import { callerFrom } from '#kernel/routes/asked.ts'
 import type { Typed } from '#messages/site/contact-fields.ts'
 import type { Asked } from '#messages/site/contact-form.tsx'
 
-/** What the contact page was opened for. An address that names what there is not shows the page and is not kept. */
+/**
+ * What the contact page was opened for. With an unknown subject or scheme the page is shown all the same, and not kept.
+ */
 export async function contactAsked(
   context: Readonly<RouterContextProvider>,
   asked: URLSearchParams,

@@ -39,7 +39,7 @@ export function writtenIn(form: FormData): { typed: Typed; message: Written } {
   }
 }
 
-/** Takes a message that was posted without script, as the API does. Everything that is wrong with it is told at once. */
+/** Takes a message that was posted without script, as the API does. All its problems are told at once. */
 export async function takePosted(
   context: Context,
   message: Written,

@@ -67,7 +67,10 @@ export function setState(
   })
 }
 
-/** What a message has in a state: what is closed has a day on which it is erased, what is opened again no longer. */
+/**
+ * What becomes of a message with its state: closing sets the day on which it is erased, and opening it again takes that
+ * day back, or sets a new one where the message is held back as unwanted.
+ */
 export function inState(
   message: Pick<MessageRow, 'state' | 'suspicion'>,
   state: MessageState,
@@ -75,7 +78,7 @@ export function inState(
 ): Partial<MessageRow> {
   if (state === 'closed') return { state, closedAt: now, eraseOn: erasedAfterClosing(now) }
   if (message.state !== 'closed') return { state }
-  // One that may be unwanted and came long ago would otherwise be gone within the hour.
+  // A message that is held back and came long ago would otherwise be erased within the hour.
   return { state, closedAt: null, eraseOn: isHeldBack(message.suspicion) ? erasedWhenSuspected(now) : null }
 }
 

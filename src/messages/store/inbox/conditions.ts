@@ -7,8 +7,8 @@ import { heldBack, unwanted } from '#messages/model/suspicions.ts'
 import { contactMessage, contactMessageEvent } from '../tables.ts'
 
 /**
- * Which messages a filter asks for. What is held back as unwanted is listed only where it is asked for or searched for; what
- * is searched for must be found piece by piece, and words of which nothing is left find nothing.
+ * Which messages a filter asks for. Messages that are held back as unwanted are listed only where the filter asks for
+ * them or has a query. Every piece of the query must be found; a query of which nothing is left finds nothing.
  */
 export function inboxConditions(filter: InboxFilter, now: Date): SQL | undefined {
   const { query, state, subject, assignee, label, show } = filter
@@ -56,7 +56,7 @@ function isLate(step: ComplaintStep, doneAt: SQL, now: Date): SQL {
 function hasPieces(query: string): SQL {
   const pieces = searchedPieces(query)
   if (pieces.length === 0) return sql`false`
-  // Folded text has letters, digits and spaces alone: nothing in it means more to LIKE.
+  // Folded text has letters, digits and spaces alone: none of them is special to LIKE.
   return and(...pieces.map((piece) => sql`${contactMessage.searched} like ${`%${piece}%`}`)) as SQL
 }
 

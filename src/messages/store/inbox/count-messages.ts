@@ -5,8 +5,8 @@ import { contactMessage } from '../tables.ts'
 import { isHeldBack, isOverdue, isSuspected } from './conditions.ts'
 
 /**
- * How many messages nobody has opened, of how many complaints and appeals a step is late, and how many may be
- * unwanted. Those of the latter that are held back count as neither, just as the lists of both leave them out.
+ * How many messages nobody has opened, of how many complaints and appeals a step is late, and how many may be unwanted.
+ * Messages that are held back are counted only as unwanted, as in the lists.
  */
 export async function countMessages(caller: Editor): Promise<InboxCounts> {
   const [row] = await caller.database.orm

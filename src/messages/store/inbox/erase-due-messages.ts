@@ -51,7 +51,7 @@ function eraseBatch({ database, env, now }: ErasureParts): Promise<number> {
       .where(inArray(outgoingMail.contactMessageId, ids))
       .returning({ id: outgoingMail.id })
     await orm.delete(contactMessage).where(inArray(contactMessage.id, ids))
-    // Before it is final: a message that stays because this fails has lost only a copy.
+    // Before the transaction ends: if this fails, the message stays and has lost only the copies of its mails.
     await dropMailFiles(
       env.dataDir,
       mails.map(({ id }) => id),

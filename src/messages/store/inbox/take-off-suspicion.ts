@@ -47,7 +47,7 @@ async function find(caller: Caller, id: string): Promise<MessageRow | undefined>
   return row
 }
 
-/** The first of a flood is mailed when it comes. */
+/** Whether a mail has told of the message already: the first of a flood is mailed when it comes. */
 async function isTold(caller: Caller, id: string): Promise<boolean> {
   const mailed = eq(outgoingMail.contactMessageId, id)
   return (await caller.database.orm.$count(outgoingMail, mailed)) > 0

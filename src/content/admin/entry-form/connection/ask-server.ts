@@ -11,7 +11,7 @@ type Question = {
 }
 
 const patience = 20_000
-/** Said by whatever stands before a server that is being started again. */
+/** What a proxy answers while the server behind it is restarting. */
 const awayStatus = new Set([502, 503, 504])
 
 /** Asks the admin area something as JSON. A session that has ended answers with the way to sign in. */

@@ -4,7 +4,7 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import type { Connection, SaveAnswer } from '../draft/draft-ports.ts'
 import { askServer } from './ask-server.ts'
 
-/** Saves by asking the server; `csrf` is that of the session as it is at the moment. */
+/** Saves by asking the server; `csrf` returns the token of the present session. */
 export function draftConnection(entryId: string, kind: string, csrf: () => string): Connection {
   return {
     async save({ name, revision, changes }): Promise<SaveAnswer> {
@@ -19,7 +19,7 @@ export function draftConnection(entryId: string, kind: string, csrf: () => strin
       if (said && status === 412) return { type: 'conflict', conflict: said as DraftConflict }
       if (status === 422)
         return { type: 'refused', problems: (said as { problems?: FieldProblem[] } | null)?.problems ?? [] }
-      // The session is another than the one whose token this is.
+      // The token belongs to another session.
       if (status === 403) return { type: 'signed-out' }
       if (status === 409) return { type: 'trashed' }
       return { type: 'failed', status, mayHavePassed: status >= 500 }

@@ -3,7 +3,7 @@ import type { Changes, DraftConflict, DraftSaved } from '#content/model/editing/
 import type { Half } from './half-typed.ts'
 import type { JournaledField } from './slot.ts'
 
-/** One save. Sent again after a lost answer it is the same to the letter, under the same name. */
+/** One save. A save that is sent again after a lost answer has the same content and the same name. */
 export type SaveRequest = { name: string; revision: number; changes: Changes }
 
 export type SaveAnswer =
@@ -13,7 +13,7 @@ export type SaveAnswer =
   | { type: 'trashed' }
   | { type: 'signed-out' }
   | { type: 'unreachable' }
-  /** `mayHavePassed`: the server broke, so what was sent is to be sent again as it was. */
+  /** `mayHavePassed`: the server failed but may have saved it, so the same request is to be sent again. */
   | { type: 'failed'; status: number; mayHavePassed: boolean }
 
 export type Connection = { save(request: SaveRequest): Promise<SaveAnswer> }

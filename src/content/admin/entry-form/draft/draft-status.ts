@@ -1,18 +1,18 @@
 import type { PlacedKey } from './placed-key.ts'
 
-/** How it stands with saving, as the form shows it. */
+/** The state of saving, as the form shows it. */
 export type DraftStatus = {
   phase: 'still' | 'written' | 'saving' | 'saved' | 'offline' | 'failed' | 'signed-out' | 'trashed'
   revision: number
   savedAt: string | null
   /** Something is written that the server is not known to have. */
   isUnsaved: boolean
-  /** Something is typed that says no value yet, and is therefore nowhere but here. */
+  /** Something is typed that is not a value yet, so it cannot be saved. */
   isHalfTyped: boolean
-  /** Fields that both changed, and fields whose text the server does not take. */
+  /** Fields that this person and another have both changed, and fields whose text the server refuses. */
   conflicts: PlacedKey[]
   refused: PlacedKey[]
-  /** Of the last answer that was a failure. */
+  /** The HTTP status of the failure that is in the way of saving; null where there is none. */
   failure: number | null
 }
 

@@ -19,7 +19,10 @@ test('whatever fails and in whatever order, what is on the screen is on the serv
   }
 })
 
-/** One page, its server and its device for some minutes; then at rest as things are, and once all is well again. */
+/**
+ * Plays one page, its server and its device for some minutes. Checks them with the faults still there, and again once
+ * all faults are over.
+ */
 async function run(random: Random, told: string[]): Promise<void> {
   const clock = new ModelClock()
   const world = { clock, random, server: new ModelServer(clock, random), device: new ModelDevice() }
@@ -49,7 +52,7 @@ async function run(random: Random, told: string[]): Promise<void> {
   if (conflicts.length + refused.length === 0) expect(['saved', 'still']).toContain(phase)
   saysSo(page)
 
-  // What is mine may be too long, and what is shorter may have been changed by another.
+  // One choice may lead to the next: a chosen text may be too long, and a shorter one may meet a new change of another.
   for (let round = 0; round < 3; round += 1) {
     for (const key of page.store.status().conflicts) page.store.choose(key, random.of(['mine', 'theirs']))
     for (const key of page.store.status().refused) page.store.write(key, 'shorter')
@@ -160,14 +163,14 @@ const actions = {
 } satisfies Record<string, Action>
 const actionNames = Object.keys(actions) as (keyof typeof actions)[]
 
-/** Of each field: the server has what is on the screen, or the form says why not; nothing is promised for ever. */
+/** Each field is on the server as it is on the screen, or the form says why not; no save stays on its way for ever. */
 function saysSo({ store, server }: Page): void {
   const { phase, conflicts, refused, isUnsaved } = store.status()
   expect(phase).not.toBe('saving')
   if (phase === 'written') expect(conflicts.length + refused.length, 'reasons to wait').toBeGreaterThan(0)
   for (const key of keys) {
     const { value, server: known } = store.slots.get(key)
-    // What somebody else has written since is heard of with the next look.
+    // A later change by somebody else reaches the form only when it asks the next time.
     const isThere =
       isSameValue(value, server.value(key)) || (isSameValue(value, known) && server.foreign.has(key))
     const isTold = ['offline', 'failed', 'signed-out', 'trashed'].includes(phase)

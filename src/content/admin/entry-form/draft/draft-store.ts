@@ -22,8 +22,8 @@ type Options = {
 }
 
 /**
- * The state of an entry's form: of each field what is written, what the server has and what others wrote. Saves by
- * itself and keeps a journal of what the server does not have yet.
+ * The state of an entry's form: for each field what is written, what the server has and what others wrote. It saves by
+ * itself, and keeps a journal of what the server does not have yet.
  */
 export class DraftStore {
   readonly entryId: string
@@ -104,8 +104,8 @@ export class DraftStore {
   }
 
   /**
-   * Asks what others changed, and takes it over. While a save is on its way its own change would be among them and
-   * look like somebody else's: nothing is taken over then.
+   * Asks what others changed, and takes it over. Nothing is taken over while a save is on its way: the answer would
+   * hold this form's own change, as if somebody else had made it.
    */
   async catchUp(ask: (since: number) => Promise<ChangesSince | null>): Promise<void> {
     if (this.#line.pending) return
@@ -130,14 +130,14 @@ export class DraftStore {
     this.#line.plan()
   }
 
-  /** The line is back, or somebody wants it tried now. */
+  /** The connection is back, or somebody wants to try now. */
   resume(): Promise<void> {
     return this.#line.send()
   }
 
   /**
-   * The session ended. Logging out empties what the device keeps, also what another tab still shows: what is on the
-   * screen and nowhere else is kept again.
+   * The session ended. Logging out also empties the journals of forms that are still open in other tabs, so this form
+   * keeps again what only its screen has.
    */
   signedOut(): void {
     this.#line.signedOut(true)
@@ -157,7 +157,7 @@ export class DraftStore {
     return !this.#status.isUnsaved
   }
 
-  /** The form is there. It saves from its making on; after it was stopped it goes on. */
+  /** The form is shown. It saves from its construction on; this starts it again after `stop`. */
   start(): void {
     this.#isStopped = false
     this.#line.start()
@@ -175,7 +175,10 @@ export class DraftStore {
     this.#isHalfTyped()
   }
 
-  /** Controls that go away with the form tell of it too, and what they held stays in the journal. */
+  /**
+   * Inputs that are removed with the form report that their half-typed text is gone. That is ignored here, so the
+   * journal keeps what they held.
+   */
   #isHalfTyped(): void {
     if (this.#isStopped) return
     this.#writtenAt = this.#clock.now()
@@ -192,7 +195,7 @@ export class DraftStore {
     }
   }
 
-  /** Takes over what the server says; false where it refuses for a reason that no field has. */
+  /** Takes over the server's answer; false where it refuses for a reason that belongs to no field. */
   #take(request: SaveRequest, answer: JudgedAnswer): boolean {
     const sent = entriesOf(request.changes)
     if (answer.type === 'refused' && !this.#refuse(sent, answer.problems)) return false
@@ -213,7 +216,7 @@ export class DraftStore {
     return true
   }
 
-  /** Puts each problem with its field; says whether there was one for any. */
+  /** Gives each problem to its field; returns whether any field has one. */
   #refuse(sent: [PlacedKey, unknown][], problems: Slot['problems']): boolean {
     const owned = sent.map(([key, value]) => {
       const own = problems.filter(({ path }) => isWithin(path, pathOf(key)))

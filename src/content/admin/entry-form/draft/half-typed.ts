@@ -1,4 +1,4 @@
-/** What is typed and says no value yet, beside the value that the field has meanwhile. */
+/** A typed text that is not a value yet, and the value that its field had at that time (`beside`). */
 export type Half = { text: string; beside: unknown }
 
 /** What is half typed, by the id of its control: no server could keep it, so the journal alone does. */

@@ -2,7 +2,7 @@ import { Alarm, type Clock } from '#ui/admin/alarm.ts'
 import type { Journal, JournalRecord } from './draft-ports.ts'
 
 const keepAfter = 200
-/** So long the device is waited for. Text that it does not take is sent all the same. */
+/** How long to wait for the device, in milliseconds. After that the text is sent even if it could not be kept. */
 const patience = 2_000
 
 /** Keeps what is unsaved on this device, a moment after it was written; empties it once nothing is. */
@@ -24,7 +24,7 @@ export class JournalKeeper {
     this.#alarm.setIn(keepAfter)
   }
 
-  /** Never fails and always ends: a device that keeps nothing must not keep the text from the server either. */
+  /** Never fails and always ends: text that the device cannot keep must still reach the server. */
   keep(): Promise<void> {
     this.#alarm.set(null)
     const record = this.#record()

@@ -5,7 +5,7 @@ import type { Slots } from './slots.ts'
 
 type About = Pick<JournalRecord, 'entryId' | 'kind' | 'isNew' | 'at'>
 
-/** What of the form is not known to be on the server; null where everything is. */
+/** What the form holds that is not known to be on the server; null where there is nothing. */
 export function recordOf(
   slots: Slots,
   halves: JournalRecord['halves'],
@@ -22,7 +22,7 @@ export function recordOf(
   return { ...about, fields: Object.fromEntries(fields), halves }
 }
 
-/** The fields of a journal that say something else than the form does. */
+/** The fields in which a journal differs from the form. */
 export function newsIn(record: JournalRecord, slots: Slots): PlacedKey[] {
   return fieldsOf(record).flatMap(([key, field]) => {
     if (!slots.has(key)) return []

@@ -13,7 +13,7 @@ export function placedAt(key: PlacedKey): PlacedField {
   return { place: key.slice(0, dot) as Place, field: key.slice(dot + 1) }
 }
 
-/** As the path of a problem with a draft begins: `es.title`, and `cover` for what the languages share. */
+/** How the path of a problem with this field begins: `es.title`, and `cover` for a field that the languages share. */
 export function pathOf(key: PlacedKey): string {
   const { place, field } = placedAt(key)
   return place === 'shared' ? field : key
@@ -40,7 +40,7 @@ export function entriesOf(values: Partial<Record<Place, Record<string, unknown>>
   )
 }
 
-/** And back again. */
+/** The inverse of `entriesOf`. */
 export function byPlace(
   entries: Iterable<[PlacedKey, unknown]>,
 ): Partial<Record<Place, Record<string, unknown>>> {

@@ -5,10 +5,10 @@ import type { Connection, SaveAnswer, SaveRequest } from './draft-ports.ts'
 const saveAfter = 800
 const retryAfter = { first: 1_000, longest: 30_000 }
 
-/** What is to be sent, which the line gives a name. */
+/** What is to be sent; the line adds a name. */
 export type ToSend = { revision: number; changes: Changes }
 
-/** Why nothing gets through. What failed is tried again at a time of its own, or once somebody is signed in again. */
+/** Why nothing is saved. A failed save is tried again at a time of its own, or once somebody is signed in again. */
 export type Trouble =
   | { type: 'offline' | 'failed'; status: number | null; again: number }
   | { type: 'signed-out' }
@@ -20,22 +20,24 @@ type Options = {
   next(): ToSend | null
   /** Called before each request, which waits for it. */
   before(): Promise<void>
-  /** The server has judged what was sent; says whether there is any use in going on. */
+  /** Called when the server has accepted or refused a request; returns whether to go on sending. */
   answered(request: SaveRequest, answer: JudgedAnswer): boolean
-  /** How it stands has changed. */
+  /** Called when the state of saving has changed. */
   changed(): void
 }
 
 export type JudgedAnswer = Extract<SaveAnswer, { type: 'saved' | 'conflict' | 'refused' | 'trashed' }>
 
 /**
- * Sends what a form has to send, one request at a time. When the next one leaves is not remembered but follows from how
- * everything stands, and one alarm is set to it after each change: what is to be sent cannot be left behind.
+ * Sends what a form has to send, one request at a time. The time of the next request is computed from the whole state
+ * after each change, and one alarm is set to it, so that nothing is forgotten.
  */
 export class SaveLine {
   #options: Options
   #alarm: Alarm
-  /** Sent and not answered: where the answer was lost it is sent again to the letter, under the same name. */
+  /**
+   * The request that has no answer yet. Where the answer was lost, the same request is sent again under the same name.
+   */
   #pending: SaveRequest | null = null
   /** The server may have it, although no answer said so. */
   #mayHavePassed = false
@@ -43,7 +45,10 @@ export class SaveLine {
   #sends = 0
   #failures = 0
   #trouble: Trouble | null = null
-  /** Until then the person may still be typing; null before the first word, for which a copy of an entry waits. */
+  /**
+   * Nothing is sent before this time, since the person may still be typing. Null before the first word: a copy of an
+   * entry is not saved until then.
+   */
   #quietUntil: number | null = null
   #isStopped = false
 
@@ -60,12 +65,12 @@ export class SaveLine {
     return this.#sending !== null
   }
 
-  /** Counts the requests, those that were sent again too. */
+  /** How many requests were sent, repeated ones included. */
   get sends(): number {
     return this.#sends
   }
 
-  /** What failed is no trouble any more where nothing is left to send. */
+  /** Why nothing is saved; a failure does not count once nothing is left to send. */
   get trouble(): Trouble | null {
     const isOver = this.#trouble && this.#trouble.type !== 'signed-out' && !this.#hasMore()
     return isOver ? null : this.#trouble
@@ -77,12 +82,12 @@ export class SaveLine {
     this.plan()
   }
 
-  /** Sets the alarm anew; to be called after whatever may change what is to be sent. */
+  /** Sets the alarm. Call it after every change that may concern what is to be sent. */
   plan(): void {
     this.#alarm.set(this.#nextAt())
   }
 
-  /** Nobody is signed in any more, or again. */
+  /** The session has ended (`isOut`), or somebody has signed in again. */
   signedOut(isOut: boolean): void {
     if (isOut) this.#trouble = { type: 'signed-out' }
     else if (this.#trouble?.type === 'signed-out') this.#trouble = null
@@ -113,7 +118,7 @@ export class SaveLine {
     return this.#sending
   }
 
-  /** Sends until nothing is left, or something is in the way that sending does not remove. */
+  /** Sends until nothing is left, a request fails or nobody is signed in. */
   async flush(): Promise<void> {
     if (this.#sending) await this.#sending
     while (this.#trouble?.type !== 'signed-out' && this.#hasMore() && !this.#isStopped) {
@@ -125,7 +130,7 @@ export class SaveLine {
 
   async #ask(request: SaveRequest): Promise<void> {
     const { before, connection } = this.#options
-    // A device that keeps nothing, or a line that breaks in a way of its own, must not end all saving.
+    // An error of the device or of the connection must not end all saving.
     const answer = await before()
       .then(() => connection.save(request))
       .catch((): SaveAnswer => ({ type: 'unreachable' }))
@@ -150,7 +155,7 @@ export class SaveLine {
     if (this.#options.answered(request, answer)) {
       this.#failures = 0
       this.#trouble = null
-      // A server that is slow to answer is asked no more often for it.
+      // The pause begins with the answer, so that a slow server is not asked more often.
       this.#quietUntil = answer.type === 'saved' ? this.#now() + saveAfter : 0
     } else this.#failed('failed', 422, false)
   }

@@ -2,7 +2,7 @@ import type { FieldProblem } from '#content/model/derive/validator.ts'
 import { isSameValue } from '#content/model/editing/same-value.ts'
 import type { Doer } from '#kernel/doer.ts'
 
-/** What somebody else wrote; who and when are not known of everything. */
+/** What somebody else wrote; by whom and when is not always known. */
 export type Theirs = { value: unknown; by: Doer | null; at: string | null }
 
 /** One field at one of its places: what is written in it, what the server has, what somebody else made of it. */
@@ -15,7 +15,7 @@ export type Slot = {
   waiting: Theirs | null
   /** Whose text was taken over here without asking. */
   news: Theirs | null
-  /** Why the server does not take what is written; it is sent again once it was changed. */
+  /** Why the server refuses what is written; it is sent again once it has changed. */
   problems: FieldProblem[]
 }
 
@@ -78,7 +78,7 @@ export function chosen(slot: Slot, which: 'mine' | 'theirs'): Slot {
   return { ...slot, theirs: null, ...(which === 'theirs' ? { value: slot.theirs.value, problems: [] } : {}) }
 }
 
-/** What was journaled before a crash comes back: beside what somebody else has made of the field meanwhile. */
+/** Brings back what was journaled before a crash, beside what somebody else has changed meanwhile. */
 export function restored(slot: Slot, { value, base, sent }: JournaledField): Slot {
   const next = written(slot, value)
   const isOurs = isSameValue(slot.server, base) || (sent !== undefined && isSameValue(slot.server, sent))
@@ -86,5 +86,8 @@ export function restored(slot: Slot, { value, base, sent }: JournaledField): Slo
   return { ...next, theirs: { value: slot.server, by: null, at: null } }
 }
 
-/** A field in the journal: what is written, on what, and what of it may have reached the server. */
+/**
+ * A field in the journal: what is written, the server's value at that time (`base`), and what may have reached the
+ * server (`sent`).
+ */
 export type JournaledField = { value: unknown; base: unknown; sent?: unknown }

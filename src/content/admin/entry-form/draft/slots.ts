@@ -7,7 +7,7 @@ type Listener = () => void
 /** What a part of the form listens for: one field, anything that is written, or one of the others. */
 export type Subject = PlacedKey | 'anything' | 'status' | 'translations'
 
-/** All fields of a form, each told to those alone who listen for it: a key stroke draws one input. */
+/** All fields of a form. A change is told only to those who listen for that field, so a key stroke draws one input. */
 export class Slots {
   #slots: Map<PlacedKey, Slot>
   #listeners = new Map<Subject, Set<Listener>>()
@@ -36,7 +36,7 @@ export class Slots {
     if (before.value !== after.value) this.tell('anything')
   }
 
-  /** The keys of the fields of which this is so, in the order of the kind. */
+  /** The keys of the fields that meet a condition, in the order of the kind. */
   which(is: (slot: Slot) => unknown): PlacedKey[] {
     return [...this.#slots].flatMap(([key, slot]) => (is(slot) ? [key] : []))
   }

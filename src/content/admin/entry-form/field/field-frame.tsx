@@ -25,7 +25,7 @@ import { inputId } from './input-id.ts'
 
 const classNames = { head: 'field-head', label: 'text-small font-semibold' }
 
-/** One field at one place, with its label, where it stands, what is wrong with it and what others did to it. */
+/** One field at one place, with its label, its state, its problems and what others changed in it. */
 export const FieldFrame = memo(function FieldFrame({ place, name }: { place: Place; name: string }) {
   const { store, kind, locale, problemsOf } = useForm()
   const key = keyOf(place, name)
@@ -82,7 +82,9 @@ export const FieldFrame = memo(function FieldFrame({ place, name }: { place: Pla
 
 type Props = { fieldKey: PlacedKey; field: AnyField; mine: unknown; theirs: Theirs }
 
-/** Two people changed one field: both texts are kept until one is chosen, and one's own can still be written on. */
+/**
+ * Two people changed one field: both texts are kept until one is chosen, and the person can go on writing their own.
+ */
 function ConflictBox({ fieldKey, field, mine, theirs }: Props) {
   const { store, locale } = useForm()
   const { place } = placedAt(fieldKey)
@@ -159,7 +161,7 @@ function CopyAcross({ name, from, to }: { name: string; from: Locale; to: Locale
     show({
       text: m.entry_copied({ field: label }),
       undo: async () => {
-        // What was translated since is worth more than what stood there before.
+        // A translation that was written since then must not be lost.
         if (!isSameValue(store.slots.get(here).value, copied)) return m.entry_copy_kept({ field: label })
         store.write(here, before)
         return m.entry_copy_undone({ field: label })
@@ -197,7 +199,7 @@ function TheirsNote({ news, waiting, onShow }: TheirsNoteProps) {
   )
 }
 
-/** Beside a text that is older than the other language: what changed there, and "still right". */
+/** Beside a text that is older than in another language: what changed there, and "still right". */
 function StaleNote({ name, locale: content }: { name: string; locale: Locale }) {
   const { store, kind, locale, csrf } = useForm()
   const { show } = useToasts()

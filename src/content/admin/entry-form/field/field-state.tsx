@@ -15,7 +15,7 @@ export function useStanding(name: string, locale: Locale): Standing {
   return ahead && ahead !== locale ? 'older' : 'filled'
 }
 
-/** The same as a shape, with the word where it asks for something. */
+/** The same as a shape, with a word where the field needs something. */
 export function FieldState({ name, locale }: { name: string; locale: Locale }) {
   const { kind } = useForm()
   const standing = useStanding(name, locale)

@@ -15,9 +15,9 @@ export type EntryHistoryProps = {
   locale: Locale
   csrf: string
   title: { text: string; lang: Locale | undefined } | null
-  /** Of the fields of the kind, by their names. */
+  /** The labels of the kind's fields, by the fields' names. */
   labels: Record<string, string>
-  /** The number of the newest. */
+  /** The number of the newest revision. */
   newest: number
   isTrashed: boolean
   at: number
@@ -28,7 +28,7 @@ export type EntryHistoryProps = {
   outcome: { restored: number; leftOut: PlacedField[] } | 'failed' | null
 }
 
-/** Who saved what of an entry and when, what two revisions have different, and the way back to one. */
+/** Who saved what of an entry and when, how two revisions differ, and the way back to one. */
 export function EntryHistoryPage(props: EntryHistoryProps) {
   const { section, id, title, comparison, newest, isTrashed, outcome, labels, at, pages } = props
   const chosen = comparison?.after
@@ -93,7 +93,7 @@ export function EntryHistoryPage(props: EntryHistoryProps) {
   )
 }
 
-/** What two revisions have different, field by field. */
+/** How two revisions differ, field by field. */
 function Comparison({ comparison: { differences } }: { comparison: RevisionComparison }) {
   if (differences.length === 0) return <p className="text-quiet">{m.entry_difference_none()}</p>
   return (

@@ -93,7 +93,7 @@ export function RevisionTable({
   )
 }
 
-/** By its key it is made anew when another comparison is shown, and then says what is compared. */
+/** Its `key` changes with the comparison: a new input is made, which shows what is compared. */
 type ChoiceProps = { name: 'before' | 'after'; revision: ListedRevision; isChosen: boolean }
 
 function Choice({ name, revision: { number }, isChosen }: ChoiceProps) {

@@ -6,7 +6,7 @@ export function openJournal(account: string, entryId: string): Journal & { close
   const name = `${prefixOf(account)}${entryId}/${crypto.randomUUID()}`
   const letGo = hold(name)
   let last: Promise<void> = Promise.resolve()
-  // One after the other: what is to be forgotten must not be overtaken by what was to be kept before.
+  // Writes happen one after the other: an earlier one must not end after a later one.
   const inTurn = (write: () => Promise<void>) => {
     last = last.catch(() => {}).then(write)
     return last
@@ -21,8 +21,8 @@ export function openJournal(account: string, entryId: string): Journal & { close
 export type LeftJournal = { name: string; record: JournalRecord }
 
 /**
- * What forms of this account that are no longer open have left unsaved, the newest first; and the names of what forms
- * have unsaved that are still open. Both as of one look: between two, a form may have been let go unseen.
+ * `left`: what closed forms of this account have left unsaved, the newest first. `open`: the names of journals whose
+ * forms are still open. Both are read at one moment: between two readings a form could be closed unseen.
  */
 export async function leftJournals(account: string): Promise<{ left: LeftJournal[]; open: string[] }> {
   const [found, held] = await Promise.all([sealedBox.under(prefixOf(account)), heldNames()])
@@ -68,10 +68,7 @@ type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
 
 const keyName = 'key'
 
-/**
- * What is kept on this device between visits, unreadable without a key that no script can take out of the browser.
- * Logging out empties it.
- */
+/** An encrypted store on this device. No script can take its key out of the browser. Logging out empties it. */
 const sealedBox = {
   async put(name: string, value: unknown): Promise<void> {
     const iv = crypto.getRandomValues(new Uint8Array(12))
@@ -84,7 +81,7 @@ const sealedBox = {
     await del(name, box())
   },
 
-  /** Everything under names that begin so. What was sealed to a key that is gone is taken out. */
+  /** Everything whose name begins with the prefix. What was encrypted with a key that is gone is deleted. */
   async under(prefix: string): Promise<[string, unknown][]> {
     const found: [string, unknown][] = []
     for (const [name, sealed] of await entries<string, Sealed>(box())) {

@@ -18,11 +18,11 @@ import type { Publication } from './use-publication.ts'
 type Props = {
   languages: Record<Locale, EditedLanguage>
   publication: Publication
-  /** The site is never without this entry. */
+  /** Whether the site cannot do without this entry. */
   isNeeded: boolean
 }
 
-/** Over each column: its language, where that stands, its page, and what is to happen by itself. */
+/** Above each column: its language, the state of that language, its page, and what is planned. */
 export function LanguageBar({ languages, ...rest }: Props) {
   return (
     <div className="language-bar">

@@ -13,7 +13,7 @@ import type { Publication } from './use-publication.ts'
 
 type Props = { publication: Publication; languages: Record<Locale, EditedLanguage> }
 
-/** Puts one language or both on the site or takes them off, now or at a moment; says what stands in the way. */
+/** Puts languages on the site or takes them off, now or at a later time; says what stands in the way. */
 export function PublishDialog({ publication, languages }: Props) {
   const { opened, close, submit, change, isBusy, refused } = publication
   const id = useId()
@@ -84,7 +84,7 @@ function submitWords(isPublishing: boolean, isLater: boolean, mayOverrule: boole
   return mayOverrule ? m.entry_publish_anyway() : m.entry_publish()
 }
 
-/** Warnings do not stop: who goes on says why, and that is recorded. */
+/** Warnings can be overruled: whoever does so gives a reason, which is recorded. */
 function Overrule({ publication: { opened, change, refused } }: Pick<Props, 'publication'>) {
   const id = useId()
   const wasUsed =

@@ -10,7 +10,7 @@ type Refusals = Partial<Record<Locale, Refusal>>
 type Held = { value: unknown; problems: FieldProblem[] }
 export type PublishedProblems = Map<PlacedKey, Held>
 
-/** What stands in the way of publishing, by field; it holds as long as the field says the same. */
+/** What stands in the way of publishing, by field. A problem counts as long as the field keeps its value. */
 export function problemsByField(store: DraftStore, languages: Refusals): PublishedProblems {
   const found: PublishedProblems = new Map()
   for (const locale of locales) {
@@ -31,7 +31,7 @@ export function problemsByField(store: DraftStore, languages: Refusals): Publish
   return found
 }
 
-/** What is left of the reasons once fields were changed: what was written since may have mended them. */
+/** The reasons that still count after fields were changed, which may have mended some of them. */
 export function stillStanding(problems: PublishedProblems, store: DraftStore, refusals: Refusals): Refusals {
   const isLeft = (path: string, locale: Locale) => {
     const key = keyAt(store.kind, path, locale)
@@ -52,7 +52,7 @@ export function stillStanding(problems: PublishedProblems, store: DraftStore, re
   return left
 }
 
-/** Whether a slug is still what is written; a kind may make it from other fields, which are not looked into. */
+/** Whether a slug is still the one that is written. A slug that the kind makes from other fields is not checked. */
 function writesSlug(store: DraftStore, locale: Locale, slug: string): boolean {
   const key = keyAt(store.kind, 'slug', locale)
   return !key || !store.slots.has(key) || store.slots.get(key).value === slug

@@ -11,9 +11,9 @@ type Languages = Record<Locale, EditedLanguage>
 export type Listen = () => (languages: Languages, revision: number) => void
 
 /**
- * Where each language stands: as the server last said it, and moved on by what has been saved since, which makes a
- * draft of a language without text and leaves what is published behind. What others publish, and what was planned,
- * is heard of with the presence.
+ * Where each language stands: the server's last answer, brought up to date with what this form has saved since. A
+ * language without text becomes a draft, a published one has changes. What others publish or plan comes with the
+ * answers about presence.
  */
 export function useLanguages(store: DraftStore, given: Languages) {
   const [languages, setLanguages] = useState(given)
@@ -29,7 +29,10 @@ export function useLanguages(store: DraftStore, given: Languages) {
     answers.current += 1
     setLanguages(next)
   }, [])
-  /** Called when the server is asked where they stand; what it returns takes the answer, unless it came too late. */
+  /**
+   * Call it when the server is asked where the languages stand. The function that it returns takes the answer, and
+   * ignores one that came too late.
+   */
   const listen = useCallback(() => {
     const before = answers.current
     return (next: Languages, at: number) => {

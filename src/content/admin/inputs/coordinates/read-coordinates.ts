@@ -2,7 +2,7 @@ import type { Place } from '#kernel/chart.ts'
 
 /**
  * A place from a text as it is copied from a map or a deed: `-34.9, -56.2`, `-34,9; -56,2`, `34°54′S 56°12′O`, the
- * address of a map. Null when it is none; one number alone is none either.
+ * address of a map. Null for anything else, one number alone included.
  */
 export function readCoordinates(text: string): Place | null {
   const plain = text.replace(/[\u2010-\u2015\u2212]/g, '-').trim()
@@ -20,7 +20,9 @@ function pairOf(text: string): string[] | undefined {
 
 const token = /(\d{1,3}(?:[.,]\d+)?)|([NSEWO])/gi
 
-/** Degrees with or without minutes and seconds, and a point of the compass before or after: O is west, as in Spanish. */
+/**
+ * Degrees with or without minutes and seconds, a point of the compass before or after them: O is west, as in Spanish.
+ */
 function sexagesimal(text: string): Place | null {
   const tokens = [...text.matchAll(token)].map(([found]) => found.toUpperCase())
   const isClean = /^[\s°º'"′″’‘”“´`.,;()]*$/.test(text.replace(token, ''))
@@ -51,7 +53,7 @@ function within(lat: number, lng: number): Place | null {
   return { lat: rounded(lat), lng: rounded(lng) }
 }
 
-/** A millionth of a degree is a hand's breadth. */
+/** Rounded to a millionth of a degree, which is about eleven centimetres. */
 export function rounded(degrees: number, decimals = 6): number {
   const scale = 10 ** decimals
   return Math.round(degrees * scale) / scale || 0

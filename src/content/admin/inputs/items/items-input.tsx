@@ -15,7 +15,7 @@ import { itemSummary } from './item-summary.ts'
 type Item = Record<string, unknown>
 
 const mostItems = 100
-/** A longer list begins closed, so that its whole is seen first. */
+/** The items of a longer list begin closed, so that the whole list is seen first. */
 const mostOpen = 2
 
 /** A list of things that each have fields, such as steps or questions. */

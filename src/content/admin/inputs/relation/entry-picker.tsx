@@ -126,7 +126,7 @@ function CreateEntryDialog({ kind, title: begun, contentLocale, onDone }: Create
 
 type NewEntry = { id: string; kind: AnyKind; title: string; locale: Locale; csrf: string }
 
-/** Saves a new draft that has a title in one language; sent again with the same id it is still one. Null when it failed. */
+/** Saves a new draft with a title in one language; sent again with the same id it is still one. Null when it failed. */
 async function createEntry({ id, kind, title, locale, csrf }: NewEntry): Promise<PickableEntry | null> {
   const draft = { kind: kind.name, changes: changesOf(kind, title, locale) }
   try {

@@ -53,7 +53,7 @@ export function EntrySearch({ id, kind, chosen, onPick, onCreate, ...aria }: Pro
     note: noteOf(),
     isOpen,
     onOpen: setOpen,
-    // A new entry is begun by whoever goes to it, and by nobody who mistyped a name.
+    // An entry may be taken by default, the offer of a new one not: a mistyped name must not begin an entry.
     takesFirst: query !== '' && (state === 'asking' || entries.length > 0),
     isLate: state === 'asking',
   })

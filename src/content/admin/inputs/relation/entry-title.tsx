@@ -19,7 +19,7 @@ export function titleOf({ title, key }: PickableEntry): string {
   return title?.text ?? untitledInWords(key)
 }
 
-/** Why a visitor may not see it, where one may not. */
+/** Why visitors do not see the entry; null where they do. */
 function noteOf({ states, trashed }: PickableEntry): string | null {
   if (trashed) return m.input_entry_trashed()
   const shown = locales.filter((locale) => states[locale].state === 'published')

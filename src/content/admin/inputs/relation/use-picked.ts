@@ -29,7 +29,7 @@ export function usePicked(kind: string, ids: string[]) {
   }
 }
 
-/** The entries with these ids, without those that there are no more. Null when they could not be had. */
+/** The entries with these ids; those that do not exist are left out. Null where the request failed. */
 async function readEntries(kind: string, ids: string[], signal: AbortSignal): Promise<PickAnswer | null> {
   const query = new URLSearchParams({ ids: ids.join(',') })
   try {

@@ -22,13 +22,13 @@ export function SlugInput(props: InputProps<string>) {
     ? Object.values(publishedSlugs).some((slug) => slug !== null)
     : published !== null
   const [isOpened, setIsOpened] = useState(false)
-  // What was published is left alone again.
+  // Once published, the slug cannot be typed in again until somebody asks to.
   useEffect(() => {
     if (published !== null) setIsOpened(false)
   }, [published])
   const address = useAddress(source.isInGroup ? null : value, contentLocale)
   const isAsked = !source.isInGroup && contentLocale !== null && value !== null && value !== published
-  // Where it cannot be told, publishing tells it.
+  // Without an answer no advice is shown; publishing checks the address again.
   const advice = useAnswer<SlugAdvice>(
     isAsked
       ? `${adminAddress.entrySlug(entryId)}?${new URLSearchParams({ kind: kind.name, locale: contentLocale, slug: value })}`
@@ -84,7 +84,7 @@ export function SlugInput(props: InputProps<string>) {
   )
 }
 
-/** While nobody has written another, the slug follows what it is made from; null follows nothing. */
+/** Until somebody writes another slug, it follows `source`. A `source` of null changes nothing. */
 function useFollowing(source: string | null, value: string | null, onChange: (value: string | null) => void) {
   const followed = useRef(source)
   useEffect(() => {
@@ -95,7 +95,7 @@ function useFollowing(source: string | null, value: string | null, onChange: (va
   }, [source, value, onChange])
 }
 
-/** Accents, capitals and spaces become what a slug has instead. */
+/** Turns accents, capitals and spaces into what a slug may have. */
 function readSlug(text: string): Read<string> {
   const slug = slugOf(text)
   if (slug === '' && text.trim() !== '') return { problem: m.input_slug_problem() }
@@ -146,7 +146,7 @@ function useSlugSource(contentLocale: Locale | null): { slug: string; isInGroup:
   return { slug: typeof text === 'string' ? slugOf(text) : '', isInGroup: beside !== null }
 }
 
-/** The whole address that a slug makes, as soon as everything else is there that it is made of. */
+/** The whole address that a slug makes; null until everything else that it is made of is there. */
 function useAddress(slug: string | null, locale: Locale | null): string | null {
   const { kind, entryKey, read, subscribe } = useSurroundings()
   const now = () => {

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model'
 
-/** What a stored text may be at most; see `src/content/model/derive/rich-text-schema.ts`. */
+/** The limits of a stored text; see `src/content/model/derive/rich-text-schema.ts`. */
 const most = { depth: 24, blocks: 2000, columns: 40, rows: 500 }
 
 /** Whether a document is one that can be saved: not nested too deeply, no table too large. */
@@ -14,7 +14,7 @@ function isSmall(node: Node): boolean {
   return node.childCount <= limit && node.children.every(isSmall)
 }
 
-/** As it is counted over JSON, where each node that has content stands in a list. */
+/** The depth as it is counted in JSON, where the list of a node's content is a level of its own. */
 function depthOf(node: Node): number {
   if (node.isText)
     return node.marks.length === 0 ? 0 : node.marks.some(({ type }) => type.name === 'link') ? 3 : 2

@@ -33,7 +33,7 @@ export function ImageDialog({ editor, contentLocale, onClose }: Props) {
   }
   function apply(event: FormEvent) {
     event.preventDefault()
-    // The form of the entry is around this one in the tree of components.
+    // React passes the event on to the form of the entry, which is around this one: it must not be submitted.
     event.stopPropagation()
     if (alt !== null && alt.trim() === '') return setIsMissing(true)
     const attrs = { media: chosen?.media, alt: alt?.trim() ?? null }
@@ -99,7 +99,7 @@ export function ImageDialog({ editor, contentLocale, onClose }: Props) {
   )
 }
 
-/** Known before it has arrived, so that nothing moves when it does. */
+/** The size of the picture, set before it has arrived so that nothing moves when it does. */
 function sizeInDialog({ width, height }: Picture): { width: number; height: number } {
   const scale = Math.min(1, 256 / width, 176 / height)
   return { width: Math.round(width * scale), height: Math.round(height * scale) }

@@ -31,7 +31,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    // The form of the entry is around this one in the tree of components.
+    // React passes the event on to the form of the entry, which is around this one: it must not be submitted.
     event.stopPropagation()
     apply(target)
   }

@@ -9,9 +9,7 @@ export type Cleaned = {
   pictures: number
 }
 
-/**
- * What was copied in Word, Google Docs, a spreadsheet or on a page, as the same text without its dress.
- */
+/** What was copied in Word, Google Docs, a spreadsheet or on a page, as the same text without its styles. */
 export function cleanHtml(html: string, origin: string): Cleaned {
   const document = parseCopied(html)
   const { body } = document

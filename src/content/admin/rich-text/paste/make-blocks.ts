@@ -3,7 +3,7 @@ import { styleText } from './style-text.ts'
 
 export type Making = {
   document: Document
-  /** Of this site, whose pages are linked by their path. */
+  /** The origin of this site, whose pages are linked by their path. */
   origin: string
   /** By how much headings go down, so that one of level 1 becomes one of level 2. */
   lift: 0 | 1
@@ -68,7 +68,10 @@ function headingLevel(element: Element, { lift }: Making): number | null {
   return level ? Math.min(4, Math.max(2, Number(level) + lift)) : null
 }
 
-/** A heading is bold by itself. One that holds blocks, such as a list, is none. */
+/**
+ * A heading without marks for bold, since it is bold anyway. An element that holds blocks, such as a list, makes no
+ * heading.
+ */
 function makeHeading(element: Element, level: number, style: Style, making: Making): Element[] {
   if (element.querySelector(block)) return makeBlocks(element, style, making)
   const [words] = paragraphs(makeInlines(element, style, making), making.document, { canSplit: false })
@@ -92,7 +95,7 @@ function wrapped(tag: string, content: Node[], { document }: Making): Element[] 
   return [element]
 }
 
-/** Words as paragraphs: two line breaks begin another, and what says nothing is none. */
+/** Words as paragraphs: two line breaks begin another paragraph, and empty ones are left out. */
 export function paragraphs(pieces: Node[], document: Document, { canSplit = true } = {}): Element[] {
   const parts: Node[][] = [[]]
   const isBreak = (node: Node | undefined) => node?.nodeName.toLowerCase() === 'br'
@@ -130,10 +133,10 @@ function joinLists(blocks: Element[]): Element[] {
   return joined
 }
 
-/** As deep as lists may be stored in one another; deeper items join the list around them. */
+/** How deep stored lists may be nested; deeper items join the list around them. */
 const deepest = 4
 
-/** A list with its items. What stands between items, such as the nested lists of Google Docs, is of the item before. */
+/** A list with its items. What stands between items, such as the nested lists of Google Docs, joins the item before. */
 export function makeList(list: Element, style: Style, making: Making): Element[] {
   const { document } = making
   const made = document.createElement(list.localName)
@@ -229,7 +232,7 @@ function readGrid(table: HTMLTableElement): Grid {
 function makeCell(tag: 'th' | 'td', source: Element | null, making: Making): Element {
   const cell = making.document.createElement(tag)
   const blocks = source ? makeBlocks(source, plainStyle, making) : []
-  // A table in a cell cannot be read; its words can.
+  // A table inside a cell cannot be stored, so only its paragraphs are kept.
   for (const inner of blocks.filter(({ localName }) => localName === 'table'))
     blocks.splice(blocks.indexOf(inner), 1, ...inner.querySelectorAll<HTMLElement>('p'))
   cell.append(...(blocks.length > 0 ? blocks : [making.document.createElement('p')]))
@@ -237,7 +240,7 @@ function makeCell(tag: 'th' | 'td', source: Element | null, making: Making): Ele
   return cell
 }
 
-/** Said so by the table, or meant by a first row that alone is bold. */
+/** Whether a row is the head of its table: marked as such, or bold where the next row is not. */
 function isHeader(row: (Element | null)[], next: (Element | null)[] | undefined): boolean {
   const cells = row.filter((cell) => cell !== null)
   if (cells.some((cell) => cell.closest('thead')) || cells.every(({ localName }) => localName === 'th'))

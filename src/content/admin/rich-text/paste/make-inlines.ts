@@ -2,7 +2,7 @@ import type { Making } from './make-blocks.ts'
 import { safeLink } from './safe-link.ts'
 import { styleText } from './style-text.ts'
 
-/** How words stand in the copied text, as far as a text here can say it. */
+/** How words look in the copied text, as far as a stored text can keep it. */
 export type Style = { isBold: boolean; isItalic: boolean; href: string | null }
 
 /** The words of a node with their marks, one wrapped piece after the other; a line break is a `br`. */
@@ -36,7 +36,7 @@ function isBoldWeight(weight: string): boolean {
   return weight.startsWith('bold') || Number(weight) >= 600
 }
 
-/** Runs of spaces are one, what cannot be seen is nothing; a single space that does not break stays. */
+/** Joins runs of spaces and removes invisible characters; a single no-break space stays. */
 function tidy(text: string): string {
   return text.replace(/[\u00AD\u200B\u2060\uFEFF]/g, '').replace(/[\s\u00A0]{2,}|[\t\n\r\f]/g, ' ')
 }

@@ -9,8 +9,8 @@ export function parseCopied(html: string): Document {
 }
 
 /**
- * Copied HTML whose styles are kept as plain attributes and whose handlers are none: the policy of the page counts even
- * those of a document that nobody sees.
+ * Copied HTML with its styles as plain attributes and without event handlers: the page's content security policy
+ * applies even to a document that nobody sees.
  */
 export function undress(html: string): string {
   return html

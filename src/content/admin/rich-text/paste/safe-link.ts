@@ -1,8 +1,8 @@
 import { isLinkAddress } from '#content/model/fields/link-address.ts'
 
 /**
- * Where a copied link may lead, or null: to pages, mail and telephones. What only redirects is left out of it, and a
- * page of this site is named by its path. Places inside the copied document lead nowhere here.
+ * Where a copied link may lead, or null: to pages, mail and telephones. Addresses that only redirect are replaced by
+ * their target, and a page of this site is named by its path. Links inside the copied document are dropped.
  */
 export function safeLink(copied: string, origin: string): string | null {
   const href = copied.trim()

@@ -58,7 +58,7 @@ const orderedList = Node.create({
   },
 })
 
-/** The commands want spans; here no cell spans others, and what is stored does not say so. */
+/** The table commands expect these attributes. No cell spans others here, so they are not stored. */
 const spans = {
   colspan: { default: 1, rendered: false, parseHTML: () => 1 },
   rowspan: { default: 1, rendered: false, parseHTML: () => 1 },

@@ -6,7 +6,7 @@ import { Tool } from './tool.tsx'
 export type MenuItem = {
   label: string
   keys?: string
-  /** Of several of which one is so; left out for what is merely done. */
+  /** Whether this choice is the present one of several; left out for a command. */
   isChecked?: boolean
   isDisabled?: boolean
   act(): void

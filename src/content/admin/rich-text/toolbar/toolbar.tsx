@@ -181,7 +181,7 @@ function tableItems(editor: Editor, now: TextState): MenuItem[] {
   ]
 }
 
-/** What a tool does is done in the text, which has the focus at once: the editor's own command waits for a frame. */
+/** Begins commands in the text, with the focus there at once: the editor's own focus command waits for a frame. */
 function inText(editor: Editor): ChainedCommands {
   editor.view.focus()
   return editor.chain().scrollIntoView()
@@ -224,7 +224,7 @@ const blockWords = {
 
 type TextState = ReturnType<typeof readState>
 
-/** What is so where the caret stands. */
+/** Which blocks and marks the caret stands in, for the tools to show. */
 function readState(editor: Editor) {
   const level = editor.getAttributes('heading').level as 2 | 3 | 4 | undefined
   return {
