@@ -12,7 +12,9 @@ const goalMinutes = 15
 /** The oldest server that is supported. */
 const oldestVersion = 15
 
-/** Where servers differ, and ours could: what every statement does has been tried on the site's own. */
+/**
+ * Tests of what may differ between versions of PostgreSQL; all other statements have been tried on the site's own.
+ */
 const differsBetweenServers = [
   // Migrations, connections, channels, the order of letters, and the errors that are read.
   'src/kernel/database/connect',
@@ -56,7 +58,7 @@ await runCommand(async () => {
 })
 
 /**
- * The command within which a program has a server of that version to itself, by `pg_virtualenv` of Debian: made for it,
+ * A command that runs a program with a server of that version of its own, by Debian's `pg_virtualenv`: made for it,
  * fast rather than safe, and removed after it. Null where that is not installed.
  * @param {number} version
  */

@@ -18,7 +18,7 @@ await runCommand(async () => {
   })
 })
 
-/** What runs from its sources, outside Vite, which has pages, styles and words hot by itself. */
+/** The folders that Node runs from their sources. Vite itself updates pages, styles and words as they change. */
 function nativeFolders() {
   const inPages = ['i18n', 'routes', 'words']
   const within = (/** @type {string} */ folder) => readdirSync(path.join(root, folder))

@@ -18,7 +18,7 @@ await runCommand(async () => {
   })
   if (status !== 0) throw new Refusal(`npm could not list the packages: ${stderr}`)
   const sbom = JSON.parse(stdout)
-  // npm names the folder that the site happens to lie in.
+  // npm would name the folder that the site happens to be in.
   sbom.metadata.component.name = 'aval'
   const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), written)
   writeFileSync(file, `${JSON.stringify(sbom, null, 2)}\n`)

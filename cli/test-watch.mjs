@@ -3,7 +3,8 @@ import { prepareModules, root } from './launch/prepare.mjs'
 import { runCommand, runInForeground } from './launch/run.mjs'
 import { compileStaleWords } from './launch/words.mjs'
 
-// The unit tests of what changes, again at each change; `npm run test:watch -- src/media/store` only of what is named.
+// The unit tests of changed files, again at each change; `npm run test:watch -- src/media/store` runs only what is
+// named.
 await runCommand(async () => {
   await prepareModules()
   await compileStaleWords(root)

@@ -8,9 +8,9 @@ const program = fileURLToPath(new URL('./fill-site.ts', import.meta.url))
 const endings = ['SIGTERM', 'SIGINT', 'disconnect'] as const
 
 /**
- * Fills a site that holds no entry with the demonstration, in a process that ends afterwards: its content, and what only
- * the filling needs, never enters the memory of this one. Whatever asks this process to end meanwhile ends both; then it
- * says so. Throws a sentence when the filling fails.
+ * Fills a site that holds no entry with the demonstration, in a process that ends afterwards: the content, and code
+ * that only the filling needs, never enter the memory of this process. A signal that asks this process to end
+ * meanwhile ends both, and the answer is `ended`. Throws a sentence when the filling fails.
  */
 export async function fillApart(site: RunningSite): Promise<'filled' | 'ended'> {
   if (await hasEntries(site.database.orm)) return 'filled'

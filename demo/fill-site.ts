@@ -5,7 +5,7 @@ import { makeForOneself } from '#kernel/files/own-data-folder.ts'
 import { openSite } from '#serve/open-site.ts'
 import { loadDemo } from './load-demo.ts'
 
-// The process that it fills the site for is gone: what is not committed is undone.
+// The process that started this one is gone: the transaction ends, and what is not committed is undone.
 process.on('disconnect', () => process.exit(1))
 
 makeForOneself()

@@ -14,7 +14,7 @@ import { demoLocales } from './demo-locales.ts'
 import { demoEntries } from './load/demo-entries.ts'
 import { loadDemo } from './load-demo.ts'
 
-// The whole register takes seconds, and says no more.
+// Loading the whole register takes seconds and tests nothing more.
 const few = { certificates: 60 }
 
 test('every entry is published in each of its languages, once however often it is loaded', async () => {

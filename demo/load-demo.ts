@@ -7,13 +7,14 @@ const atStart = 2000
 
 /**
  * Fills a database that holds no entry with the demonstration content, published in the languages that it is written
- * in, and its register, if that is empty, with invented companies. The entries come last and all or none: a load that
- * was interrupted left no entry, so the next start goes on with it, and no later one ever adds anything. Of processes
- * that share a database, one loads the entries. Throws, naming entry, field and problem, when an entry is refused.
+ * in, and its register, if that is empty, with invented companies. The entries come last, all or none, so an
+ * interrupted load left no entry and the next start goes on with it; once there are entries, no start adds anything.
+ * Of processes that share a database, one loads the entries. Throws, naming entry, field and problem, when an entry
+ * is refused.
  */
 export async function loadDemo(site: RunningSite, { certificates = atStart } = {}): Promise<void> {
   if (await hasEntries(site.database.orm)) return
-  // Read only when it is needed: the content is a quarter of what a start would otherwise read.
+  // Loaded only when needed: the content is a quarter of what a start would otherwise read.
   const { loadRegister } = await import('./register/load-register.ts')
   const began = performance.now()
   const loaded = await loadRegister(site, { seed: 1, certificates })

@@ -6,7 +6,7 @@ import { Refused, Usage } from './refused.ts'
 
 type Command = (args: string[]) => Promise<void>
 
-/** By its one or two words; each is loaded when it is meant. */
+/** The commands by their one or two words; each is loaded only when it is called. */
 const commands: Record<string, () => Promise<Command>> = {
   'user create': async () => (await import('./user-create.ts')).createUser,
   'user reset-password': async () => (await import('./user-reset-password.ts')).resetUserPassword,
@@ -27,7 +27,7 @@ try {
     console.log(help.aval)
   else await run()
 } catch (error) {
-  // What is no bug is a sentence for the person who typed the command.
+  // An error that is no bug is shown as a sentence to the person who typed the command.
   if (!(error instanceof Refused || error instanceof Usage)) endStart(error)
   console.error(error.message)
   process.exitCode = error instanceof Usage ? 2 : 1

@@ -12,7 +12,7 @@ import { parseCommand } from './parse-command.ts'
 import { Refused, Usage } from './refused.ts'
 import { withSite } from './with-site.ts'
 
-/** `aval import <kind> <file>`: says what the file would do and, unless it is only to be said, does it as drafts. */
+/** `aval import <kind> <file>`: says what the file would do and, unless only that is asked for, does it as drafts. */
 export async function importContent(args: string[]): Promise<void> {
   const { values, positionals } = parseCommand(help.importContent, {
     args,

@@ -3,7 +3,7 @@ import { parseCommand } from './parse-command.ts'
 import { Refused, Usage } from './refused.ts'
 import { withSite } from './with-site.ts'
 
-/** `aval demo register`: fills a register that holds no companies of one's own with invented ones. */
+/** `aval demo register`: fills the register with invented companies, unless it holds real ones. */
 export async function loadDemoRegister(args: string[]): Promise<void> {
   const { values } = parseCommand(help.demoRegister, {
     args,
@@ -12,7 +12,7 @@ export async function loadDemoRegister(args: string[]): Promise<void> {
   const { help: isAsked, certificates = '2000', seed = '1' } = values
   if (isAsked) return console.log(help.demoRegister)
   const wanted = { certificates: numberIn(certificates, 10_000_000), seed: numberIn(seed, 4_294_967_295) }
-  // Read only here: it is much, and no other command needs it.
+  // Loaded only here: it is large, and no other command needs it.
   const { loadRegister } = await import('#demo/register/load-register.ts')
   await withSite(async (site) => {
     const began = performance.now()

@@ -3,8 +3,8 @@ import { ownFile } from '#kernel/files/own-data-folder.ts'
 import { Refused } from './refused.ts'
 
 /**
- * A file to write into, for whoever typed the command alone: it may hold drafts. Refused where there is one already, for
- * that is somebody's.
+ * Opens a new file that only the person who typed the command can read, since it may hold drafts. Refused where the
+ * file exists already, because it is somebody's.
  */
 export function openNew(path: string): Promise<FileHandle> {
   return open(path, 'wx', ownFile).catch((error: Error) => {

@@ -28,7 +28,7 @@ const options = {
   mapping: { type: 'string', multiple: true },
 } as const
 
-/** `aval import register <file>`: says what the file would do and, once it is told to, does it. */
+/** `aval import register <file>`: says what the file would do and, where that is asked for, does it. */
 export async function importRegister(args: string[]): Promise<void> {
   const { values, positionals } = parseCommand(help.importRegister, { args, options, allowPositionals: true })
   if (values.help) return console.log(help.importRegister)
@@ -106,7 +106,7 @@ function guesses({ columns, mapping }: ImportRun): string {
   return `Say what each column means; nothing after = leaves it out. Guesses:\n${said.join('\n')}`
 }
 
-/** `name=column`, as often as it is said. What is not mentioned must be the register's own name. */
+/** `name=column`, as often as it is given. A name without one must be the register's own. */
 function mappingOf(said: string[]): ColumnMapping | undefined {
   if (said.length === 0) return undefined
   return Object.fromEntries(

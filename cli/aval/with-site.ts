@@ -4,7 +4,10 @@ import { defaultLocale } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { openSite, type RunningSite } from '#serve/open-site.ts'
 
-/** Opens the site that the environment names, without serving it, for one piece of work as the system; it may be running. */
+/**
+ * Opens the site that the environment names, without serving it, for one piece of work as the system; it may be
+ * running.
+ */
 export async function withSite<Value>(
   work: (site: RunningSite, caller: Editor) => Promise<Value>,
 ): Promise<Value> {

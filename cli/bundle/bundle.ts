@@ -5,9 +5,9 @@ import { build, type Plugin } from 'vite'
 import { ownAddresses } from './own-addresses.ts'
 import { removeOldBundles } from './remove-old-bundles.ts'
 
-/** What is started by name; what these start themselves is found by `ownAddresses`. */
+/** Programs that are started by name; those that they start themselves are found by `ownAddresses`. */
 const programs = { main: 'src/serve/main.ts', aval: 'cli/aval/aval.ts' }
-/** These read files of their own beside them, or are no JavaScript. */
+/** Packages that read files of their own beside them, or are no JavaScript. */
 const outside = ['sharp', 'fontkit', 'pg-native']
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -49,7 +49,7 @@ async function buildInto(outDir: string): Promise<void> {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
-          // Classes are told by their names, also where two files name one alike.
+          // Classes are told apart by their names, also where two files use one name.
           keepNames: true,
           sourcemapExcludeSources: true,
         },
@@ -77,8 +77,8 @@ if (import.meta.main) {
 }
 
 /**
- * Writes what is not ASCII as `\u…`. The engine holds the text of all code that it has loaded, and for one letter beyond
- * ASCII that of the whole file takes twice the memory. Text in raw templates would change; the build then fails.
+ * Writes characters beyond ASCII as `\u…`. The engine keeps the text of all code that it has loaded, and one such
+ * character doubles the memory of the whole file. Text in raw templates would change; the build then fails.
  */
 function inPlainLetters(): Plugin {
   return {

@@ -28,7 +28,7 @@ export function ownAddresses(root: string): Plugin {
         'import.meta.url',
         `new URL(${written}, import.meta./* bundled */url).href`,
       )
-      // Lines stay as they are, and with them what the map of the source says.
+      // Lines stay where they are, so the source map stays true.
       return { code: moved, map: null }
     },
   }

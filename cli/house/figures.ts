@@ -13,9 +13,9 @@ export function sizes(files: readonly SourceFile[]) {
 }
 
 /**
- * The files with one user and no test of their own: each could stand under what uses it. What a program is begun with
- * and what the table of routes names has no user that is seen here, and what is loaded late cannot stand there: they are
- * not counted.
+ * The files with one user and no test of their own: each could stand under what uses it. Files that a program begins
+ * with or that the table of routes names have no user that is seen here; files that are loaded late cannot stand
+ * there. Neither are counted.
  */
 export function singleUsers(files: readonly SourceFile[]): string[] {
   const all = new Set(files.map(({ file }) => file))
@@ -35,7 +35,7 @@ export function singleUsers(files: readonly SourceFile[]): string[] {
   )
 }
 
-/** Files that import each other by value, directly or round: each group once. */
+/** Files that import each other by value, directly or through others: each group once. */
 export function cycles(files: readonly SourceFile[]): string[][] {
   const next = new Map(
     files.map(({ file, imports }) => [
@@ -70,7 +70,9 @@ export function cycles(files: readonly SourceFile[]): string[][] {
 /** Two places that say the same in so many lines, one after the other. */
 type SameLines = { one: string; other: string; lines: number }
 
-/** Pairs of places with at least `least` equal lines; imports, empty lines and lone brackets do not count. */
+/**
+ * Pairs of places with at least `least` equal lines in a row; imports, empty lines and lone brackets do not count.
+ */
 export function sameLines(files: readonly SourceFile[], least = 6): SameLines[] {
   const said = files.map(({ file, lines }) => ({ file, lines: tellingLines(lines) }))
   const places = new Map<string, { at: number; from: number }[]>()
@@ -88,7 +90,7 @@ export function sameLines(files: readonly SourceFile[], least = 6): SameLines[] 
   for (const same of places.values())
     for (const [index, one] of same.entries())
       for (const other of same.slice(index + 1)) {
-        // The window before is the same too: this pair is counted where it begins.
+        // The lines before are the same too: the pair was counted where it begins.
         const [before, after] = [one, other].map(({ at, from }) => said[at]?.lines[from - 1]?.text)
         if (before !== undefined && before === after) continue
         const length = commonLength(

@@ -4,8 +4,8 @@ import type { SourceFile } from './source-files.ts'
 export const knownHere = 'src/kernel/locales.ts'
 
 /**
- * What is not about the languages of the site, though it names one, and why. A new line here is a decision that a
- * further language will find.
+ * Code that names a language for a reason that has nothing to do with the languages of the site, and the reason.
+ * Whoever adds a line here decides that a further language of the site does not concern it.
  */
 const exceptions: Record<string, readonly string[]> = {
   'A certificate says its scope and its products in Spanish and English, whatever the site speaks.': [
@@ -38,7 +38,7 @@ const excepted = Object.values(exceptions).flat()
 // As a text, as a key, or read from an object. The fixed words of the specification carry `lang="es"`.
 const language = /(?<!lang=)['"](?:es|en)['"]|(?<![\w'"-])(?:es|en)\??:(?!:)|\.(?:es|en)\b(?!['"\w])/
 
-/** Every line of the code that runs which names a language of the site, where none has a reason to. */
+/** Every line of the program's code that names a language of the site without being an exception. */
 export function linesNamingLanguages(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ file, lines }) => {
     if (file === knownHere || excepted.some((place) => file.startsWith(place))) return []

@@ -106,8 +106,8 @@ function isOfServer(place) {
 }
 
 /**
- * Tests, examples, what the words are compiled to, what their compiler is told and writes, what is read while running, and
- * what makes the files of the demonstration.
+ * Files without influence on a build: tests, examples, compiled words and their compiler's settings, files that are
+ * read while running, and what makes the files of the demonstration.
  * @param {string} place
  */
 function isNoSource(place) {

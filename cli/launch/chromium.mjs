@@ -6,8 +6,8 @@ const withoutWindows = 'chromium-headless-shell'
 const others = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * The Chromium that the browser tests drive, installed by Debian's package manager where that without windows is not
- * found and this user may; null, after saying what to install, where there is none at all.
+ * The Chromium that the browser tests drive. Where the one without windows is missing and this user may, it is
+ * installed by Debian's package manager. Null, after saying what to install, where there is none at all.
  */
 export function findOrInstallChromium() {
   const named = process.env.CHROMIUM_PATH

@@ -28,7 +28,7 @@ function filesAt(root, place) {
   const found = statSync(path.join(root, place), { throwIfNoEntry: false })
   if (!found) return []
   if (!found.isDirectory()) return [place]
-  // What an entry is, its folder says: asking each of thousands takes longer than all else.
+  // The folder says whether an entry is a file: asking each of thousands takes longer than all else.
   return readdirSync(path.join(root, place), { withFileTypes: true }).flatMap((entry) => {
     const inside = `${place}/${entry.name}`
     return entry.isDirectory() ? filesAt(root, inside) : [inside]

@@ -76,7 +76,7 @@ function findNode(root) {
 }
 
 /**
- * Where Node is put on a platform that has no package of its own among ours.
+ * Where Node is put on a platform for which `package-lock.json` has no package of it.
  * @param {string} root
  */
 function ownNode(root) {

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { makeLinks } from '../../src/kernel/database/own/make-links.mjs'
 
 /**
- * Makes the links of PostgreSQL's libraries in whichever packages are there, as a start of the site does too: the account
- * that runs the site may be one that must not write among the packages.
+ * Links PostgreSQL's libraries in the packages of this platform. The start of the site does that too, but the account
+ * that runs the site may have no right to write among the packages.
  * @param {string} root
  */
 export function linkLibraries(root) {

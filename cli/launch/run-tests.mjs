@@ -22,8 +22,9 @@ export function add(total, counts) {
 }
 
 /**
- * What failed, by name, since all output lies above, and the slowest files where the run took longer than it should; then
- * the closing line, alone on the last one, and the exit code: running no test at all is a failure.
+ * Prints the failed tests by name, since their output lies far above, and the slowest files where the run took longer
+ * than it should; then, alone on the last line, the counts. Returns the exit code: running no test at all is a
+ * failure.
  * @param {Omit<Counts, 'failures' | 'files'> & Partial<Counts>} counts
  * @param {{ goalMinutes?: number, minutes?: number }} [time] since this process began, unless another is given
  */
@@ -43,8 +44,8 @@ export function conclude(
 }
 
 /**
- * Runs projects of Vitest, `within` a command that runs another, and counts their tests. A run that ends badly without a
- * failed test counts as one failure.
+ * Runs projects of Vitest and counts their tests; `within` is a command that runs another one. A run that ends badly
+ * without a failed test counts as one failure.
  * @param {string} root
  * @param {string[]} projects
  * @param {{ env?: NodeJS.ProcessEnv, filters?: string[], within?: string[] }} [options]
@@ -61,7 +62,7 @@ export async function runProjects(root, projects, { env = process.env, filters =
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ...filters,
   ]
-  // The data of whoever runs the tests is never theirs to touch.
+  // Tests never touch the data of the person who runs them.
   const { DATA_DIR, DATABASE_URL, PORT, PUBLIC_URL, ...others } = env
   const child = spawn(program, args, { cwd: root, env: others, stdio: 'inherit' })
   const code = await new Promise((resolve, reject) => {
@@ -72,7 +73,7 @@ export async function runProjects(root, projects, { env = process.env, filters =
     const results = JSON.parse(readFileSync(report, 'utf8'))
     const skipped = results.numPendingTests + results.numTodoTests
     const failures = failedTests(results, root)
-    // Vitest also fails on what no test counts: a file that cannot be loaded, an error after the last test.
+    // Vitest also fails for other reasons than a test: a file that cannot be loaded, an error after the last test.
     const failed = results.numFailedTests || (code === 0 ? 0 : 1)
     if (failed > 0 && failures.length === 0) failures.push(`${what}: Vitest ended with ${code}`)
     return { passed: results.numPassedTests, failed, skipped, failures, files: timesOf(results, root) }

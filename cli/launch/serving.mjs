@@ -1,12 +1,12 @@
 /**
- * What Node is told to serve the site. What is new in memory has a quarter of the room that the engine would give it, and
+ * Node's options for serving the site. The memory for new objects is a quarter of what the engine would take, and
  * what only the start needed is collected at its end: 60 and 20 MB less, at no measured cost (decision 019).
  */
 export const serving = ['--max-semi-space-size=4', '--expose-gc', 'build/run/main.js']
 
 /**
- * What the C library is told: pieces of 16 kB and more are given back as soon as they are free. Left alone it holds twice
- * what is used, since pages that are kept lie between pieces that were needed for a moment (decision 019).
+ * Settings of the C library: pieces of 16 kB and more are given back as soon as they are free. Otherwise it would
+ * hold twice what is used, since kept pages lie between pieces that were needed for a moment (decision 019).
  */
 export const servingMemory = {
   MALLOC_ARENA_MAX: '2',

@@ -8,11 +8,11 @@ const silence = 15_000
 let claims = 0
 
 /**
- * Does `work` while no other process does any in the same folder of claims. Whoever ends in whatever way gives
- * the turn up: its claim is no longer renewed.
+ * Does `work` while no other process does any in the same folder of claims. A process that ends in any way gives its
+ * turn up, because its claim is not renewed any more.
  *
- * A turn is had by the only claim. Each process writes its own before it looks at the others, so of two that
- * arrive together at least one sees the other, and the one with the later name withdraws.
+ * The process with the only claim has the turn. Each process writes its own before it looks at the others, so of two
+ * that arrive together at least one sees the other, and the one with the later name withdraws.
  * @template Value
  * @param {string} folder
  * @param {() => Promise<Value>} work

@@ -28,7 +28,7 @@ export async function projectsOf(root, args) {
 }
 
 /**
- * What is no option and no value of one. Vitest knows which of its options take a value.
+ * The arguments that are neither options nor their values. Vitest knows which of its options take a value.
  * @param {string[]} args
  */
 export async function namedIn(args) {
@@ -39,7 +39,7 @@ export async function namedIn(args) {
 }
 
 /**
- * A name as the files are named below, without the line of a test in it.
+ * A name relative to the root, as test files are named below, without the line of a test in it.
  * @param {string} root
  * @param {string} name
  */

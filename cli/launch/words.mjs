@@ -9,11 +9,12 @@ const compiler = [
   'src/kernel/locales.ts',
 ]
 
-/** What groups of words are compiled to; no catalogue. */
+/** The folder that groups of words are compiled to; it is no catalogue. */
 const groups = 'src/kernel/words'
 
 /**
- * Compiles the words where they changed since they were compiled by this: for whoever needs them without the built site.
+ * Compiles the words where they or their compiler changed since the last time: for programs that run without the
+ * built site.
  * @param {string} root
  */
 export async function compileStaleWords(root) {

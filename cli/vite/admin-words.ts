@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where the admin area says its words; what says a word anywhere else may be a page for visitors. */
+/** Code of the admin area. A word that is said anywhere else may belong to a page for visitors. */
 const ofAdmin = /^src\/(\w+\/admin|shell)\//
 const message = /\/i18n\/paraglide\/messages\/(\w+)\.js$/
 
 /**
- * Tells the modules of words that nobody but the admin area says. Its pages share most of them, each in files of its
- * own choice: a hundred files of some bytes, which a browser asks for one after the other.
+ * Finds the modules of words that only the admin area says, so that they go into one file. Its pages share most
+ * words; divided by page they would become a hundred tiny files, which a browser asks for one after the other.
  */
 export function isAdminWord(root: string): (moduleId: string) => boolean {
   const elsewhere = new Set<string>()

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What reads, writes, sends or waits; words and routes of the kernel are part of the pages. */
+/** Server code: it reads, writes, sends or waits. Words and routes of the kernel are part of the pages. */
 const ofServer =
   /^#(\w+\/store|\w+\/api(?!\/(routes|machines|developers)\/)|serve|ui\/drawings|kernel(?!\/(i18n|routes)\/))\//
 

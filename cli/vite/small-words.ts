@@ -11,8 +11,8 @@ const chooser =
 const inAll = locales.map((locale) => `${locale}_$1`).join(', ')
 
 /**
- * In built pages words choose their language by the small runtime of `src/kernel/i18n/browser-runtime.ts`, which says once
- * what the compiler writes into each. The build fails where the compiler writes otherwise.
+ * In built pages, words choose their language by the small runtime of `src/kernel/i18n/browser-runtime.ts`, which has
+ * once what the compiler writes into each word. The build fails where the compiler writes anything else.
  */
 export function smallWords(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'vite'
 
 const entry = 'src/cases/site/in-the-browser.ts'
-/** As `src/cases/site/script-address.ts` says. */
+/** The same address as in `src/cases/site/space-frame.tsx`. */
 const fileName = 'assets/let-us-know.js'
 
 /**

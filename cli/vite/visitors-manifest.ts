@@ -29,7 +29,7 @@ export function writeVisitorsManifest(): Plugin {
         if (!whole.startsWith(prefix))
           this.error(`React Router's list of routes is written otherwise: ${name}`)
         const manifest = JSON.parse(whole.slice(prefix.length).replace(/;\s*$/, ''))
-        // What every page loads need not be said again by each.
+        // Every page loads these, so a route need not name them.
         const always = new Set<string>(manifest.entry.imports)
         manifest.routes = Object.fromEntries(
           Object.entries<Route>(manifest.routes)
@@ -42,7 +42,7 @@ export function writeVisitorsManifest(): Plugin {
         const own = visitorsManifest(`/${name}`) as string
         manifest.url = manifest.url.replace(`/${name}`, own)
         const file = path.join(folder, own)
-        // What a route does not have need not be said.
+        // Empty lists and `false` are left out.
         const text = JSON.stringify(manifest, (_, value) => (isNothing(value) ? undefined : value))
         await writeFile(file, `${prefix}${text};`)
         await compress(file)

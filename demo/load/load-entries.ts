@@ -19,7 +19,7 @@ import { type MadeFile, readMadeFile } from './made-files.ts'
 import { neededFiles, pictureFile } from './needed-files.ts'
 import { type RichTexts, readRichTexts, richTextOf } from './rich-texts.ts'
 
-/** Loads everything in one transaction, unless `isFilled` says in it that another process was faster. */
+/** Loads everything in one transaction, unless `isFilled` finds in it that another process was faster. */
 export async function loadEntries(
   site: RunningSite,
   isFilled: (orm: Orm) => Promise<boolean>,
@@ -38,7 +38,7 @@ export async function loadEntries(
   site.log.info({ ms: Math.round(performance.now() - began) }, 'loaded the demonstration content')
 }
 
-// Any number, as long as nothing else that may wait in the same database takes the same one.
+// Any number that nothing else uses as a lock in the same database.
 const loadingLock = 4_120_775_310
 
 async function addFiles(caller: Editor, files: MadeFile[]): Promise<Made['files']> {
@@ -92,7 +92,7 @@ function writtenAt({ shared }: WrittenEntry, now: Date): Date {
   return at < now ? at : now
 }
 
-/** Works inside the transaction, and tells nobody: others must not hear of what may yet be undone. */
+/** Works inside the transaction and announces nothing: others must not hear of writes that may yet be undone. */
 function loadingCaller(site: RunningSite, orm: Orm): Editor {
   return {
     ...callerOf(site, { locale: defaultLocale, actor: systemActor }),
@@ -126,9 +126,9 @@ type Made = { files: Map<string, string>; texts: RichTexts }
 type Values = Record<string, unknown>
 
 /**
- * Turns the written values of one language, or the shared ones, into what entries store. Throws, naming the entry
- * and the field, on a relation to nothing, on Markdown that was changed since its text was made, and on an unknown
- * picture.
+ * Turns the written values of one language, or the shared ones, into what entries store. Throws, naming the entry and
+ * the field, on a relation to an entry that does not exist, on Markdown that was changed after its text was made, and
+ * on an unknown picture.
  */
 function storeValues(
   { kind, key }: WrittenEntry,

@@ -12,7 +12,7 @@ export async function readRichTexts(): Promise<RichTexts> {
   return JSON.parse(await readFile(richTextsFile, 'utf8'))
 }
 
-/** What was made of this Markdown. Throws when it was changed since. */
+/** The rich text that was made of this Markdown. Throws when the Markdown was changed afterwards. */
 export function richTextOf(markdown: string, made: RichTexts): RichText {
   const text = made[hashOfText(markdown)]
   if (!text) throw new Error('the text is newer than what is made of it: run demo/make/make-files.ts')

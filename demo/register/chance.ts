@@ -1,4 +1,4 @@
-/** A row of numbers that looks like chance and is the same for the same beginning. */
+/** Pseudo-random numbers: the same for the same beginning. */
 export type Chance = {
   /** A whole number from 0 to one less. */
   below(limit: number): number
@@ -7,9 +7,9 @@ export type Chance = {
   /** True in that share of cases. */
   is(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** The earlier ones far more often, as words of a language are (Zipf). */
+  /** One item; the earlier ones far more often, as words of a language are (Zipf). */
   favour<Item>(items: readonly Item[]): Item
-  /** So many of them, or all, in their order. */
+  /** So many of the items, or all of them, in their order. */
   some<Item>(items: readonly Item[], count: number): Item[]
 }
 
@@ -41,7 +41,7 @@ export function chanceOf(seed: number, place: number): Chance {
   }
 }
 
-/** Draws as often as the weights say. */
+/** Returns a function that picks each item as often as its weight says. */
 export function lottery<Item>(lots: readonly (readonly [Item, number])[]): (chance: Chance) => Item {
   const fine = 1_000_000
   const whole = lots.reduce((sum, [, weight]) => sum + weight, 0)

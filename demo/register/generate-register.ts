@@ -17,7 +17,9 @@ export type DemoRegister = {
 
 export type DemoBatch = { companies: CompanyRecord[]; certificates: MadeCertificate[] }
 
-/** The invented register, a batch at a time: companies come with their certificates, replacements before the replaced. */
+/**
+ * The invented register, a batch at a time: companies come with their certificates, replacements before the replaced.
+ */
 export function* generateRegister({
   seed,
   certificates,

@@ -54,13 +54,13 @@ async function hasOwnCompanies(orm: Orm): Promise<boolean> {
   return (await own.limit(1)).length > 0
 }
 
-/** Around which day the certificates that are there were made, for the others to be made around the same. */
+/** The day around which the stored certificates were made; further ones are made around the same day. */
 async function dayOfLoad(orm: Orm): Promise<string | null> {
   const days = orm.select({ day: certificate.dataAsOf }).from(certificate).groupBy(certificate.dataAsOf)
   return (await days.orderBy(sql`count(*) desc`).limit(1))[0]?.day ?? null
 }
 
-/** Names may have been edited since, but not most of them. */
+/** Whether the companies there are from another seed: some names may have been edited, but not most of them. */
 async function isOfOtherSeed(orm: Orm, seed: number, today: string): Promise<boolean> {
   const made = [...generateRegister({ seed, certificates: 40, today })].flatMap(({ companies }) => companies)
   const names = new Map(made.map(({ id, legalName }) => [id, legalName]))

@@ -11,7 +11,7 @@ import { trades } from './trades/trades.ts'
 
 type TaxId = CompanyRecord['taxIds'][number]
 
-/** A number by which a company would be known to its tax authority: right in form and check digit, and nobody's. */
+/** A number by which a tax authority would know a company: right in form and check digit, but of no real company. */
 function taxIdsIn(country: string, chance: Chance): TaxId[] {
   const own = (byCountry[country] ?? otherwise)(chance)
   return chance.is(0.08) ? [own, { kind: 'duns', number: digits(chance, 9) }] : [own]
@@ -186,7 +186,7 @@ function drawTrade({ code }: Country, chance: Chance): Trade {
   return draw(chance)
 }
 
-/** Where a demonstration company is said to have agreed; it says of itself that it is one. */
+/** Where a demonstration company is said to have agreed; each source says that it belongs to a demonstration. */
 const sources = [
   'Registro de demostración · contrato de certificación',
   'Registro de demostración · formulario de consentimiento',

@@ -1,4 +1,4 @@
 import { config } from 'zod/v4/core'
 
-// zod tries whether it may make code from text, which the policy of the page refuses and reports.
+// zod tests whether it may make code from text; the policy of the page would refuse and report that.
 if (!import.meta.env.SSR) config({ jitless: true })

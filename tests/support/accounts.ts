@@ -94,7 +94,7 @@ export function cookiesAfter(answer: Answer, before = ''): string {
   return [...held].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-/** Whether the server takes these cookies for a living session. */
+/** Whether the server takes these cookies for a session that has not ended. */
 export async function isSignedIn(url: string, cookie: string): Promise<boolean> {
   return (await readSession(url, cookie)).user !== null
 }

@@ -18,7 +18,7 @@ export function adminAddresses(): string[] {
   return [...new Set(admin.flatMap((route) => addressesUnder('', route)))]
 }
 
-/** What is only ever written to: there is nothing to be read. */
+/** Addresses that only take writes: a request to read them is not found. */
 const isWrittenTo: ReadonlySet<string> = new Set([
   adminAddress.caseRewrap,
   adminAddress.mediaAccept,
@@ -33,7 +33,7 @@ const isWrittenTo: ReadonlySet<string> = new Set([
 export function answerWithoutRights(address: string): number {
   if (address === adminAddress.cases || address === adminAddress.caseRecord) return 403
   if (isWrittenTo.has(address)) return 404
-  // Whether others have it open is asked of one tab, which must say its name.
+  // Only one tab, by its name, may ask whether others have the entry open.
   if (address === adminAddress.entryPresence(examples.id?.[0] as string)) return 422
   return address.startsWith('/admin/nothing') || address.includes(examples.id?.[0] as string) ? 404 : 200
 }

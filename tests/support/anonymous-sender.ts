@@ -1,4 +1,4 @@
-/** Under whose name the footer's form sends, word for word (specification, section 7). */
+/** The sender's name and address in messages of the footer's form, word for word (specification, section 7). */
 export const sentByNobody = {
   name: 'Anónimo',
   surname: 'Anónimo',

@@ -8,7 +8,9 @@ let program: string | undefined
 
 export type AvalOptions = { dataDir: string; databaseUrl: string; input?: string; program?: string }
 
-/** Runs a command as `npm run aval` does, from the bundle where that is up to date. Node's own warnings are left out. */
+/**
+ * Runs a command as `npm run aval` does, from the bundle where that is up to date. Node's own warnings are left out.
+ */
 export function runAval(args: string[], { dataDir, databaseUrl, input = '', ...given }: AvalOptions) {
   program ??= isBuilt(root) ? 'build/run/aval.js' : avalSource
   const { status, stdout, stderr } = spawnSync(process.execPath, [given.program ?? program, ...args], {

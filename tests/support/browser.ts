@@ -8,12 +8,12 @@ export type PageOptions = {
   javaScript?: boolean
   colorScheme?: 'light' | 'dark'
   reducedMotion?: 'reduce' | 'no-preference'
-  /** Messages of the console, or addresses, that the test expects: they are no complaints. */
+  /** Messages of the console, or addresses, that the test expects: they do not make it fail. */
   expected?: readonly RegExp[]
 }
 export type OpenedPage = {
   page: Page
-  /** Closes the page and throws where it wrote an error, broke its policy, or asked another host for something. */
+  /** Closes the page and throws where it logged an error, broke its policy, or sent a request to another host. */
   finish(): Promise<void>
 }
 

@@ -10,7 +10,7 @@ type Manifest = {
   routes: Record<string, BuiltRoute>
 }
 
-/** The names of the built files, without those that are another one compressed. */
+/** The names of the built files, without compressed copies of others. */
 export function builtFiles(): string[] {
   return readdirSync(assets).filter((name) => !/\.(br|gz)$/.test(name))
 }

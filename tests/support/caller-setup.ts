@@ -3,7 +3,7 @@ import { openAnnouncements } from '#kernel/announcements.ts'
 import { type Actor, type Caller, type Editor, noReads } from '#kernel/caller.ts'
 import { freshDatabase } from './database.ts'
 
-/** A database and announcements of one test, which end with it, and whoever asks there at a moment. */
+/** A database and announcements for one test, which end with it, and a caller at any moment. */
 export async function setUpCaller() {
   const database = await freshDatabase()
   const announcements = await openAnnouncements(database)

@@ -12,7 +12,7 @@ export async function freshDatabase(): Promise<Database> {
   return open(await emptyDatabase())
 }
 
-/** The same for a process of its own, by its address. */
+/** The same for another process, which gets the address. */
 export function emptyDatabase(): Promise<CopiedDatabase> {
   const { server, schema } = inject('databases')
   return copyTemplate(server, schema)

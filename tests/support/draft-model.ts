@@ -61,16 +61,16 @@ export class ModelClock implements Clock {
   }
 }
 
-/** As patient as `askServer` is. */
+/** As long as `askServer` waits, in milliseconds. */
 const patience = 20_000
 export const trouble = ['lost', 'never', 'broken before', 'broken after', 'busy', 'slow', 'throws'] as const
 
-/** One entry on a server, and the line to it: both do what they are told, or what chance would have. */
+/** One entry on a server, and the connection to it: both do what the test says, or behave at random. */
 export class ModelServer {
   revision = 3
   values: PlacedValues = { ...noValues(), es: { title: 'Aviso' }, en: { title: 'Notice' } }
   isTrashed = false
-  /** The fields that say what the form which is open has not sent: somebody else has, or a page that is gone. */
+  /** The fields whose value the open form has not sent: somebody else has, or a page that is gone. */
   foreign = new Set<PlacedKey>()
   isSignedIn = true
   isOnline = true
@@ -96,7 +96,7 @@ export class ModelServer {
     }
   }
 
-  /** The line of one page. When the page is gone, what it asked may still arrive, but no answer reaches it. */
+  /** The connection of one page. Once the page is gone, its requests may still arrive, but no response reaches it. */
   connection(isGone: () => boolean): Connection {
     return {
       save: (request) => {
@@ -185,7 +185,7 @@ export class ModelServer {
   }
 }
 
-/** What a device keeps of one page: well, not at all, or without an end. */
+/** The storage of a device for one page: it works, fails, or never answers. */
 export class ModelDevice {
   record: JournalRecord | null = null
 

@@ -9,7 +9,7 @@ export type FieldSamples = {
 /** Stands for any entry or file where only the shape of a reference matters. */
 export const someId = '11111111-1111-4111-8111-111111111111'
 
-/** Samples of every type of field, for contract tests: what is valid is also what is hard to keep and to show. */
+/** Samples for every type of field, for contract tests. The valid ones are hard to keep and to show. */
 export const samples = {
   text: {
     valid: (field) => oddTexts.map((text) => [...text].slice(0, field.max ?? 200).join('')),
@@ -160,7 +160,7 @@ export const samples = {
   },
 } satisfies Record<FieldType, FieldSamples>
 
-/** A value that the field accepts and that publishing needs nothing more of. */
+/** A value that the field accepts, and with which its entry can be published. */
 export function validValue(field: AnyField): unknown {
   return samples[field.type].valid(field)[0]
 }

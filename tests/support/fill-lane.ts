@@ -4,7 +4,7 @@ import type { Places } from '#kernel/limits/places.ts'
 export async function fillLane(lane: Places): Promise<() => Promise<unknown>> {
   const asked: ReturnType<Places['take']>[] = []
   for (;;) {
-    // Each from somewhere else: whoever is alone may not have all.
+    // Each for another network, since one alone may not have all places.
     const place = lane.take(`test ${asked.length}`)
     const taken = await Promise.race([place, Promise.resolve('waits' as const)])
     if (taken !== 'waits' && !taken.ok) break

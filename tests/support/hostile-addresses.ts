@@ -94,7 +94,7 @@ export const hostileAddresses = [
   `/es?${'a=b&'.repeat(2000)}`,
 ]
 
-/** Values of a number of a page that is none. */
+/** Page numbers that are not valid. */
 export const notPages = [
   '0',
   '-1',

@@ -170,7 +170,7 @@ export function docx(parts: Record<string, string>, pages = 3): Buffer {
   })
 }
 
-/** `said` is how large it is where that is a lie. */
+/** `said` is the size that the archive claims, where that is false. */
 export type ZipPart = { name: string; content: Uint8Array; said?: number }
 
 export function zip(parts: Record<string, string>): Buffer {

@@ -52,7 +52,7 @@ export const hostileSheets: [what: string, file: () => Uint8Array][] = [
   ['a quotation of 2 MB that is never closed', () => Buffer.from(`id\n"${'x'.repeat(2_000_000)}`)],
 ]
 
-/** Such as a spreadsheet may write for little, and that say little. */
+/** Sheets that are odd but harmless: a spreadsheet program may write them. */
 export const oddSheets: [what: string, file: () => Uint8Array][] = [
   [
     'a sheet with a cell at its first place and at its last',
@@ -77,14 +77,17 @@ function entities(): string {
   return `<?xml version="1.0"?><!DOCTYPE worksheet [${each.join('')}]>`
 }
 
-/** Readers of large archives believe this size of the directory and look for another one, whose sizes nobody has seen. */
+/**
+ * Readers of large archives believe this size of the directory and look for another one, whose sizes nothing has
+ * checked.
+ */
 function secondDirectory(zip: Buffer): Buffer {
   const odd = Buffer.from(zip)
   odd.writeUInt32LE(0xffffffff, odd.length - 22 + 12)
   return odd
 }
 
-/** The directory says that its last part is empty; what stands before the part, and counts for some, says otherwise. */
+/** The directory says that its last part is empty. The header before the part, which some readers trust, does not. */
 function hiddenSize(zip: Buffer): Buffer {
   const odd = Buffer.from(zip)
   const at = odd.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'))

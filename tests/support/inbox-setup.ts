@@ -15,7 +15,7 @@ import { messageArrived, type NewMessage } from './messages.ts'
 export const noon = Date.parse('2026-06-10T15:00:00Z')
 export const day = 24 * 60 * 60 * 1000
 
-/** What asks for everything. */
+/** A filter that finds every message. */
 export const everything: InboxFilter = {
   query: '',
   state: null,
@@ -88,7 +88,7 @@ export function setUpInbox() {
       return database
     },
     announced,
-    /** Ana, or another or nobody, so many days after noon. */
+    /** Ana, or another caller or nobody, so many days later, at noon. */
     asked,
     page,
     listedMessages,

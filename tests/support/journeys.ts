@@ -26,7 +26,7 @@ export function journeys(options: StartOptions = {}): Journeys {
   return journeysOver(async () => site)
 }
 
-/** The same over a site with the demonstration that is not this file's alone: its tests only read. */
+/** The same over the demonstration site that several files share: their tests only read. */
 export function readingJourneys(): Journeys {
   return journeysOver(sharedSite)
 }
@@ -59,19 +59,20 @@ function journeysOver(findSite: () => Promise<StartedSite>): Journeys {
   }
 }
 
-/** Until the script has taken over the layout and the page in it, which React does one after the other. */
+/** Resolves once the script has taken over the layout and the page in it, which React does one after the other. */
 export async function alive(page: Page): Promise<void> {
   await page.locator('nav[data-live]').waitFor({ state: 'attached' })
   await takenOver(page)
 }
 
-/** Until the script has taken over the first of these elements, and what is around it. */
+/** Resolves once the script has taken over the first of these elements, and what is around it. */
 export async function takenOver(page: Page, what = 'main h1'): Promise<void> {
   await page.waitForFunction((selector) => {
     const element = document.querySelector(selector)
     return element !== null && Object.keys(element).some((key) => key.startsWith('__react'))
   }, what)
-  // React marks an element when it comes to it. It listens once it is through with the page, which then rests. Of many
-  // thousand pages Chromium does not say that of one, for whatever reason, though nothing is left to do in it.
+  // React marks an element when it comes to it, but listens only once it is through with the page, which is then
+  // idle. For about one page in many thousand Chromium never reports that, though nothing is left to do: hence the
+  // time limit.
   await page.evaluate(() => new Promise((rests) => requestIdleCallback(rests, { timeout: 5_000 })))
 }

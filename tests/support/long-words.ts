@@ -27,7 +27,7 @@ import { sampleCertificate, sampleCompany, storeSamples } from './register-recor
 
 const letters = 700
 
-/** One word that no page has room for, or as long as what takes it. */
+/** A word that is too long for every page, or as long as its field allows. */
 export function longWord(longest = letters): string {
   return 'Mm'.repeat(letters / 2).slice(0, longest)
 }

@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest, mostly waiting: begun last, one of these would keep one worker busy while the others are done. */
+/**
+ * The files that take longest, mostly by waiting. Begun last, one of them would keep one worker busy while the others
+ * are done.
+ */
 const longest = [
   'odd-forms-all',
   'space-guessing',

@@ -14,7 +14,7 @@ import { freshDatabase } from './database.ts'
 const start = Date.parse('2026-05-04T12:00:00Z')
 const written = { to: 'ana@example.org', subject: 'Hola', text: 'Texto' }
 
-/** What sends mail, with a database and a data folder of its own and a clock that only `later` moves. */
+/** A site that sends mail: a database and a data folder of its own, and a clock that only `later` moves. */
 export async function mailSite(variables: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'aval-mail-'))
   const database = await freshDatabase()
@@ -145,6 +145,6 @@ async function* linesOf(socket: Socket): AsyncGenerator<string> {
       yield* lines
     }
   } catch {
-    // A client that breaks off has said what it had to say.
+    // A client may break the connection: what it said before counts.
   }
 }

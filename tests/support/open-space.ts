@@ -36,7 +36,7 @@ export async function openSpace(
   return { handlers }
 }
 
-/** Answers the case of a code as a handler's browser does: sealed there, and taken as it is. */
+/** Answers the case of a code as a handler's browser does: sealed in the browser, and taken by the server. */
 export async function answerCase(
   site: RunningSite,
   handler: string,

@@ -34,7 +34,7 @@ const findDemo: FindDemo = async (server, schema) => {
       await rm(unfinished, { recursive: true, force: true })
       const site = await openSite(readEnv({ DATA_DIR: unfinished, DATABASE_URL: url, LOG_LEVEL: 'silent' }))
       await loadDemo(site)
-      // As in a site that has run for a while, the planner knows how many rows there are.
+      // As in a site that has run for a while, PostgreSQL's planner knows how many rows there are.
       await site.database.orm.execute(sql`vacuum analyze`)
       await site.close()
       await rm(files, { recursive: true, force: true })

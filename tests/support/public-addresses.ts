@@ -1,7 +1,7 @@
 import { aboutPages, address, fixedPages } from '#kernel/addresses.ts'
 import type { Locale } from '#kernel/locales.ts'
 
-/** Every public address that exists whatever the content is, by what it is called. */
+/** Every public address that does not depend on the content, by the name of its page. */
 export function fixedAddresses(locale: Locale): Record<string, string> {
   return {
     ...fixedPages(locale),

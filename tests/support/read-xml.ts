@@ -7,7 +7,7 @@ export type XmlElement = {
 
 const token = /<\?xml[^?]*\?>|<(\/?)([\w:-]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/gy
 
-/** The root of a document of elements, attributes and text. Throws where it is not well formed, by its strict reading. */
+/** Reads a document of elements, attributes and text. Throws where it is not well formed. */
 export function readXml(document: string): XmlElement {
   const top: XmlElement = { name: '', attributes: {}, children: [], text: '' }
   const open = [top]

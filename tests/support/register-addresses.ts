@@ -3,7 +3,7 @@ import { address } from '#kernel/addresses.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { StartedSite } from './site.ts'
 
-/** Pages of the demonstration register that differ most from each other, by what they show. */
+/** Addresses of pages of the demonstration register, chosen so that they show as different things as possible. */
 export async function registerAddresses(
   { site }: StartedSite,
   locale: Locale,

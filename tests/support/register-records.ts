@@ -17,7 +17,9 @@ export function sampleCompany(given: Partial<z.input<typeof companyRecord>> & { 
   })
 }
 
-/** `C-3`, which restricts what is told of it, and `C-4`, which does not stand in the directory: no list may name them. */
+/**
+ * `C-3`, which restricts what is told of it, and `C-4`, which does not stand in the directory: no list may name them.
+ */
 export const unlistedCompanies = [
   sampleCompany({ id: 'C-3', legalName: 'Minas Ocultas S.A.', restrictedBecause: 'Seguridad', taxIds: [] }),
   sampleCompany({ id: 'C-4', legalName: 'Sin Directorio S.A.', directoryConsent: null, taxIds: [] }),

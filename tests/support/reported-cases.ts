@@ -64,7 +64,7 @@ async function addKeyHolder(database: Database, userId: string | null, name: str
   return pair
 }
 
-/** A case of two pieces and a file, with everything on the disk that a case has; what is sealed in it is no text. */
+/** A case of two pieces and a file, with all of its files on the disk; their content is not really sealed. */
 async function addCase(
   { database, vault, now }: { database: Database; vault: CaseVault; now: Date },
   row: CaseRow,

@@ -101,7 +101,7 @@ export async function setUpRewrap() {
   }
 }
 
-/** A key of a case, opened by whoever holds it, and what shows that it was. */
+/** A key of a case, opened by somebody who can, and the proof that it was opened. */
 export async function openParts({ wrapped, challenge }: RewrapParts, { identity }: { identity: string }) {
   const opened = await unwrapCaseKey(bytesOf(wrapped) as Uint8Array, identity)
   if (!opened.ok) throw new Error(opened.problem)
@@ -140,7 +140,7 @@ async function newPerson(setup: Awaited<ReturnType<typeof setUpAccounts>>, name:
 
 let made: Promise<string> | undefined
 
-/** A locked key that the server takes, the same for everybody: making one is slow on purpose. */
+/** A locked key that the server accepts, one for all tests, because making one is slow on purpose. */
 export function lockedKey(): Promise<string> {
   made ??= makeKeyPair().then(async ({ identity }) =>
     textOf(await lockIdentity(identity, 'el mate se lava a las siete')),

@@ -65,7 +65,7 @@ export async function saveSample(
   return saved.value.id
 }
 
-/** Publishes accreditations, each by its key, on behalf of an editor whom nobody else needs. */
+/** Publishes accreditations, each by its key, as an editor who is made for that. */
 export async function publishAccreditations(
   database: Database,
   given: Record<string, { body: string; standard: string }>,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type StartedSite, type StartOptions, startSite } from './site.ts'
 
-/** A site for the tests of one file, or of one `describe`: it runs from before the first of them until after the last. */
+/**
+ * A site for the tests of one file, or of one `describe`: it runs from before the first of them until after the last.
+ */
 export function servedSite(options: StartOptions = {}): StartedSite {
   let started: Awaited<ReturnType<typeof startSite>> | undefined
   beforeAll(async () => {

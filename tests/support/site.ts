@@ -20,13 +20,13 @@ export type StartOptions = {
   demoContent?: 'on' | 'off'
   /** The moment that the site takes for now, until `setNow`; the real time where none is given. */
   now?: Date
-  /** What its address calls this machine: Web Authentication knows none of a number, which is what others have. */
+  /** The host name in its address: Web Authentication does not work with an IP address, which other tests use. */
   host?: 'localhost'
   /** More environment variables, such as `GTM_ID`. */
   env?: Record<string, string>
-  /** Changes each page between its rendering and its finishing, as a fault in a page would. */
+  /** Changes each page after it was rendered and before it is finished, as a fault in a page would. */
   rendered?: (html: string) => string
-  /** How long a reader may take nothing of what waits for them. */
+  /** How long a client may read nothing of a response before the site ends it, in milliseconds. */
   unreadMs?: number
 }
 export type StartedSite = {
@@ -97,8 +97,8 @@ function changing(build: ServerBuild, change: (html: string) => string): ServerB
 }
 
 /**
- * Puts the copies that a site made of the demonstration's pictures beside these, for the sites that start after it:
- * drawing them costs each a second. Pictures of a test's own are left out, so what a test makes is made by its site.
+ * Copies the image sizes that a site made of the demonstration's pictures to a shared folder, for sites that start
+ * later: each takes a second to draw. Pictures that a test added are left out, so every site draws these itself.
  */
 async function keepCopies(dataDir: string, demoFiles: string): Promise<void> {
   const kept = path.join(demoFiles, 'media-copies')
@@ -109,7 +109,7 @@ async function keepCopies(dataDir: string, demoFiles: string): Promise<void> {
   for (const name of await readdir(made)) {
     const [sha256 = '', copy = ''] = name.split('-')
     if (known?.has(name) || !pictures?.has(sha256) || copy.endsWith('.part')) continue
-    // Another site may be reading that folder: it finds a copy whole, or not at all.
+    // Another site may be reading that folder: it finds a whole copy, or none.
     const aside = `${demoFiles}.${randomUUID()}`
     await copyFile(path.join(made, name), aside)
     await rename(aside, path.join(kept, name))

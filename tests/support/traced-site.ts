@@ -29,7 +29,7 @@ export async function tracedPlace({ umask }: { umask?: string } = {}) {
   return {
     dataDir,
     printed: allPrinted,
-    /** An answer may arrive before the line that tells of it. */
+    /** A response may arrive before the line in the log that tells of it. */
     async hasPrinted(text: string) {
       while (!allPrinted().includes(text)) await once(print, 'more')
     },
@@ -73,8 +73,8 @@ export async function tracedPlace({ umask }: { umask?: string } = {}) {
       }
     },
     /**
-     * Where each of these occurs: in files, in their names, or in what was printed; texts in capitals or not, bytes as
-     * they are. What occurs nowhere is left out.
+     * Where each of these marks occurs: in files, in their names, or in what was printed. Texts are found in capitals
+     * or not, bytes as they are. Marks that occur nowhere are left out.
      */
     find(marks: Record<string, (string | Buffer)[]>): Record<string, string[]> {
       const found: Record<string, string[]> = {}
@@ -107,7 +107,7 @@ function filesIn(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-/** Byte by byte, so that nothing is lost of what is no text. */
+/** In small letters, byte by byte, so that bytes that are no text are not lost. */
 function inSmallLetters(bytes: Buffer): Buffer {
   const small = Buffer.from(bytes)
   for (const [at, byte] of small.entries()) if (byte >= 0x41 && byte <= 0x5a) small[at] = byte + 0x20

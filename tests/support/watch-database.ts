@@ -3,7 +3,7 @@ import type { RunningSite } from '#serve/open-site.ts'
 export type WatchedDatabase = {
   /** How many queries have been asked since the last look. */
   queries(): number
-  /** From now on, what is read waits before it arrives; the returned function lets it go. */
+  /** From now on, rows that are read are held back; the returned function lets them go. */
   hold(): () => void
 }
 
@@ -15,7 +15,7 @@ export function watchDatabase(site: RunningSite): WatchedDatabase {
   const select = orm.select.bind(orm)
   const watched = new Proxy(orm, {
     get(target, name) {
-      // A search asks in a language of its own.
+      // A search asks its own way, with `execute` or in a transaction.
       if (name === 'execute' || name === 'transaction') count += 1
       if (name !== 'select') return Reflect.get(target, name, target)
       return (...fields: Parameters<typeof select>) => {
@@ -44,7 +44,7 @@ export function watchDatabase(site: RunningSite): WatchedDatabase {
   }
 }
 
-/** The same query, whose rows are read at once but are given only after `until`. */
+/** The same query: it reads its rows at once, but gives them only after `until`. */
 function arrivingLater<Query extends object>(query: Query, until: () => Promise<void> | null): Query {
   return new Proxy(query, {
     get(target, name) {

@@ -1,6 +1,6 @@
 import { asWorker } from '#kernel/workers/as-worker.ts'
 
-/** What a worker may do; run by the tests of `inWorker`, which say what. */
+/** What a worker of these tests can do; the tests of `inWorker` say which of these it does. */
 const ways: Record<string, (bytes: Uint8Array) => Iterable<unknown>> = {
   bytes: (bytes) => bytes,
   environment: () => [Object.keys(process.env)],

@@ -6,7 +6,7 @@ export type Region = (x: number, y: number) => boolean
 /** Darkness from 0, bare paper, to 1, lines that touch; beyond it they run together. */
 export type Tone = (x: number, y: number) => number
 
-/** One surface of a scene, cut with one family of lines that swell where it is dark. */
+/** One surface of a scene, cut with one family of lines, which are thicker where it is dark. */
 export type Surface = { ink: string; inside: Region; tone: Tone; lines: Lines }
 
 export type Plate = {
@@ -39,7 +39,7 @@ export function engrave({ width = 1600, height = 900, surfaces, over = '', under
 
 const thinnest = 0.018
 
-/** Path data keeps tenths: drawn this much larger, lines swell without visible steps. */
+/** Path data keeps one decimal: drawn this many times larger, lines change in width without visible steps. */
 const fineness = 5
 
 function cut(lines: Lines, darkness: (point: Point) => number): PathData {

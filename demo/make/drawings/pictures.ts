@@ -19,7 +19,7 @@ import { drawRiver } from './slide-river.ts'
 
 /**
  * Every picture of the demonstration site, by the key that demonstration entries name: SVG documents of 1600 × 900,
- * portraits of 900 × 900. Each takes about a second to draw, so draw it once and keep what a loader makes of it.
+ * portraits of 900 × 900. Each takes about a second to draw, so a caller draws it once and keeps the result.
  */
 export const pictures: Record<string, () => string> = {
   'slide-river': drawRiver,

@@ -17,9 +17,9 @@ export type Box = {
   /** Stays on the page of the box that follows. */
   keep: boolean
   parts: Part[]
-  /** Grounds and rules behind the text, which are no content. */
+  /** Grounds and rules behind the text, which assistive technology passes over. */
   backdrop?: (y: number) => void
-  /** Drawn again, as no content, when a page begins with this box: the head of its table. */
+  /** Drawn again when a page begins with this box, and passed over by assistive technology: the head of its table. */
   repeated?: Box
   /** The title under which the outline lists this place. */
   bookmark?: string
@@ -51,7 +51,7 @@ export async function openSheet(info: SheetInfo): Promise<Sheet> {
     tagged: true,
     lang: info.language,
     displayTitle: true,
-    // None of the standard ones, which cannot be embedded.
+    // No standard typeface, since these cannot be embedded.
     font: '',
     info: {
       Title: info.title,

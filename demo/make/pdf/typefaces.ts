@@ -58,8 +58,8 @@ async function open({ file, name, weight }: Source): Promise<Font> {
   const font = create(bytes).getVariation({ wght: weight })
   // Two weights of one file carry one name, and the PDF writer would take them for the same typeface.
   Object.defineProperty(font, 'postscriptName', { value: name })
-  // A shape remembers the character that first asked for it. Asking here, in one order, keeps what an earlier
-  // document said out of the next one.
+  // A shape remembers the character that first asked for it. Asking for all of them here, in one order, keeps a
+  // document from depending on those that were written before it.
   font.layout(everyLetter)
   return embedAsDrawn(font)
 }

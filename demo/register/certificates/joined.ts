@@ -1,11 +1,11 @@
 import type { Words } from '../../demo-locales.ts'
 
-/** A list as a sentence has it, in both languages. */
+/** A list as a sentence has it, in Spanish and English. */
 export function joined(items: readonly Words[]): Words {
   return { es: inSpanish(items.map(({ es }) => es)), en: inEnglish(items.map(({ en }) => en)) }
 }
 
-/** What is itself made of two is set apart by a comma: `pan, galletas y bizcochos, y tortas`. */
+/** An item that is itself made of two is set apart by a comma: `pan, galletas y bizcochos, y tortas`. */
 export function inSpanish(items: readonly string[]): string {
   const last = items.at(-1) ?? ''
   return listed(items, /^(i|hi(?!e))/i.test(last.normalize('NFD')) ? 'e' : 'y', / [ye] /)

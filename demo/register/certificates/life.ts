@@ -26,14 +26,14 @@ export function makeLife(chance: Chance, facts: SchemeFacts, today: string, phas
     return begin(chance, facts, addDays(addMonths(last, -(facts.validityMonths ?? 0)), 1))
   }
   const life = begin(chance, facts, onWeekday(addDays(today, -age)))
-  // An edition's end may come before the term's.
+  // An edition may end before the term does.
   const term = life.expiresOn === null ? days : ageOn(life.issuedOn, life.expiresOn)
   const lived = Math.min(ageOn(life.issuedOn, today), days - 6, term - 1)
   const decide = lived < 80 ? undefined : decisionsOf[fate]
   return decide ? { ...life, decisions: decide(chance, life.issuedOn, lived) } : life
 }
 
-/** The certificate in whose place another came; null where the scheme is too young for one. */
+/** The certificate that another one replaced; null where the scheme is too young for one. */
 export function makePredecessor(
   chance: Chance,
   facts: SchemeFacts,
@@ -84,7 +84,7 @@ const drawFate = lottery<Fate>([
   ['not-yet', 0.7],
 ])
 
-/** `lived` is for how many days it could be decided upon: until today, or until it expired. */
+/** `lived` is the number of days on which it could be decided upon: until today, or until it expired. */
 const decisionsOf: Partial<Record<Fate, (chance: Chance, from: string, lived: number) => DecisionRecord[]>> =
   {
     restored(chance, from, lived) {
@@ -143,7 +143,7 @@ export function ageOn(day: string, today: string): number {
   return Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000)
 }
 
-/** Nobody decides on a Saturday or Sunday: the Friday before. */
+/** No decision falls on a Saturday or Sunday, but on the Friday before. */
 function onWeekday(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday === 6 ? addDays(day, -1) : weekday === 0 ? addDays(day, -2) : day

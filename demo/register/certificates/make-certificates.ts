@@ -65,7 +65,7 @@ export function makeCertificates(chance: Chance, company: MadeCompany, numbering
         standards: standardsOf(facts, body.standards, life.issuedOn),
         iqnetNumber: body.iqnetNumber && `${body.iqnetNumber}-${number.replace(' ', '-')}`,
       }
-      // What the demonstration says nothing of is unknown, as in a file without that column.
+      // Fields that the demonstration does not fill are unknown, as in a file without these columns.
       made.push({ ...certificateRecord.parse(record), decisions })
       replacedBy = id
     }
@@ -91,7 +91,7 @@ function schemesOf(chance: Chance, { key, schemes }: Trade): SchemeFacts[] {
   return [...drawn].map(schemeFacts)
 }
 
-/** What a certificate says beside its number, its dates and their history. */
+/** The fields of a certificate other than its number, its dates and its history. */
 function bodyOf(
   chance: Chance,
   company: MadeCompany,
@@ -127,7 +127,7 @@ function bodyOf(
   }
 }
 
-/** The newest first. What does not yet hold has replaced nothing. */
+/** The newest first. A certificate that does not yet hold has replaced nothing. */
 function* withPredecessors(chance: Chance, facts: SchemeFacts, newest: Life, today: string): Generator<Life> {
   yield newest
   if (facts.validityMonths === null || newest.issuedOn > today) return
@@ -199,7 +199,7 @@ const farFromHome = new Set([
   'IE',
 ])
 
-/** Of the block that GS1 keeps for demonstrations, so that no GGN is anybody's. */
+/** From the block of numbers that GS1 keeps for demonstrations, so that no GGN belongs to anybody. */
 function ownerRegisters(chance: Chance, { key }: SchemeFacts): OwnerRegister[] {
   if (key !== 'globalgap-ifa') return []
   const digits = `952${String(chance.below(1_000_000_000)).padStart(9, '0')}`

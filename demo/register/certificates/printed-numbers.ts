@@ -1,8 +1,8 @@
 import type { SchemeFacts } from './scheme-facts.ts'
 
 /**
- * Numbers as they are printed, in the patterns that such a body had over the years. Each series counts for itself, and
- * no number of one, however it is written, is a number of another.
+ * Numbers as they are printed, in the patterns that such a body had over the years. Each series is counted by itself.
+ * No number of one series is a number of another, however it is written.
  */
 export function createNumbering(): (
   facts: SchemeFacts,
@@ -10,7 +10,7 @@ export function createNumbering(): (
   accreditation: string | null,
 ) => string {
   const counters = new Map<string, number>()
-  // A body numbers more than it certifies: what was applied for and given up leaves a gap.
+  // Numbers are also given to applications that were withdrawn, so there are gaps.
   const next = (series: string) => {
     const last = counters.get(series) ?? 0
     const number = last + 1 + ((last * 7) % 5)

@@ -11,10 +11,10 @@ export type SchemeFacts = {
   family: Family
   type: CertificateType
   standards: { name: string; edition: string | null }[]
-  /** Null where a statement is of a day and does not end. */
+  /** Null where a statement is about one day and does not end. */
   validityMonths: number | null
   accreditations: string[]
-  /** Before which nobody was certified. */
+  /** The first day on which anybody was certified. */
   begunOn: string
 }
 
@@ -77,7 +77,7 @@ export function standardsOn({ standards }: SchemeFacts, day: string): StandardRe
   })
 }
 
-/** When certificates to an edition ended, whatever was printed on them. */
+/** The last day of certificates to an edition, whatever was printed on them. */
 export function lastDayOf(standards: readonly StandardRecord[]): string | null {
   return standards.some(({ name, edition }) => name === 'ISO/IEC 27001' && edition === '2013')
     ? '2025-10-31'

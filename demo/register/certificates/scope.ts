@@ -14,7 +14,7 @@ export type Scoped = {
   issuedOn: string
 }
 
-/** What is certified, as a sentence in both languages. */
+/** What is certified, as a sentence in Spanish and English. */
 export function scopeOf(chance: Chance, scoped: Scoped): Words {
   const own = schemeScopes[scoped.scheme]
   if (own) return finished(own(chance, scoped))

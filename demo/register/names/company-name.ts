@@ -6,7 +6,7 @@ import type { Tongue } from './tongues.ts'
 
 export type CompanyName = { legalName: string; tradeName: string | null; englishName: string | null }
 
-/** How a company of a trade would be called where it is; the name never says another trade than its certificates. */
+/** A name for a company of a trade in its country. The name never suggests another trade than its certificates. */
 export function companyName(chance: Chance, trade: Trade, { tongue, legalForms }: Country): CompanyName {
   const language = languageFor(trade, tongue)
   const word = chance.favour(trade.names[language] ?? trade.names.en)

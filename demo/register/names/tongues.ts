@@ -1,4 +1,7 @@
-/** In which way companies are named; those whose tongue is none of the first six take English words for their trade. */
+/**
+ * How companies are named, by language. Only the first six have words of their own for trades; the others use
+ * English.
+ */
 export const tongues = [
   ...['es', 'pt', 'en', 'de', 'fr', 'it', 'nl', 'pl', 'cs', 'nordic'],
   ...['tr', 'ar', 'zh', 'ja', 'ko', 'in', 'sea', 'el', 'ro', 'hu'],
@@ -7,7 +10,7 @@ export type Tongue = (typeof tongues)[number]
 
 type Parts = { starts: string[]; middles: string[]; ends: string[] }
 
-/** Of what surnames are put together that sound like a region and are nobody's. The usual ones stand first. */
+/** Parts of which surnames are made that sound like a region and belong to nobody. The usual ones stand first. */
 export const surnameParts: Record<Tongue, Parts> = {
   es: parts(
     'Zar Ibar Ol Mend Arr Garm Bel Cor Val Tor Ur Esc Quint Mor Sal Ber Carr Ond Etch Lar Gur Ald Sol Per Ram Vid Cas Mont Fer Nav Ech Bar Des Ger Lez Pav Rod Sar Tab Und Vil Yar Zub',

@@ -4,18 +4,18 @@ import { type Words, words } from '../../demo-locales.ts'
 /** The languages in which a trade has its own word in a company's name. */
 export type NamingLanguage = 'es' | 'pt' | 'en' | 'de' | 'fr' | 'it'
 
-/** What its places are called and whom it works for. */
+/** It decides what the company's places are called and whom it works for. */
 export type TradeManner = 'plant' | 'farm' | 'service' | 'branches' | 'public'
 
 export type Product = { name: Words; standard: string | null }
 
-/** A line of business: everything that a certificate says about what somebody does comes from one, so that it agrees. */
+/** A line of business. All that a certificate says of a company's work comes from one, so that it fits together. */
 export type Trade = {
   key: string
   sectors: readonly SectorCode[]
   weight: number
   manner: TradeManner
-  /** Where it is at home; null for everywhere. */
+  /** The countries in which it is found; null for everywhere. */
   countries: readonly string[] | null
   names: Readonly<Partial<Record<NamingLanguage, readonly string[]>>> & { en: readonly string[] }
   /** What is done with it. In Spanish each ends so that any of the goods may follow. */

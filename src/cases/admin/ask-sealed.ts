@@ -3,7 +3,7 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 /** The case that is worked on, and what each write of this session must carry. */
 export type AskedCase = { id: string; csrf: string }
 
-/** Sends a form about what lies sealed of a case; what the server answers is JSON. */
+/** Sends a form about the sealed parts of a case; the server answers with JSON. */
 export function askSealed(
   { id, csrf }: AskedCase,
   fields: { intent: 'open' | 'seal-to' | 'answer' } & Record<string, string>,

@@ -48,7 +48,8 @@ type ClosingFormProps = { shown: HandledCase; csrf: string; onDraft: (hasDraft: 
 type State = 'idle' | 'busy' | 'no-feedback' | AnswerProblem
 
 /**
- * What came of a case, and the last message to its writer, which is sealed in this browser and sent with the closing.
+ * The outcome of a case and the last message to its writer. The message is sealed in this browser and sent together
+ * with the closing.
  */
 function ClosingForm({ shown, csrf, onDraft }: ClosingFormProps) {
   const submit = useSubmit()
@@ -162,7 +163,7 @@ const problems = {
 
 type ConflictSectionProps = { shown: HandledCase; csrf: string }
 
-/** Who may open the case, and taking it away from whoever it is about or who is not impartial. */
+/** Who may open the case, and excluding somebody whom it is about or who is not impartial. */
 export function ConflictSection({ shown, csrf }: ConflictSectionProps) {
   return (
     <section aria-labelledby="conflict">
@@ -207,7 +208,7 @@ function Include({ person, csrf }: { person: CasePerson; csrf: string }) {
   )
 }
 
-/** In two steps: whoever takes a case away from themselves cannot bring it back. */
+/** In two steps: people who exclude themselves cannot undo it. */
 function Exclude({ person, csrf }: { person: CasePerson; csrf: string }) {
   return (
     <details>

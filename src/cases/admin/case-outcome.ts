@@ -1,7 +1,7 @@
 export const caseIntents = ['close', 'reopen', 'exclude', 'include'] as const
 export type CaseIntent = (typeof caseIntents)[number]
 
-/** What became of something that was done to a case. `name` is of the person whom it was about. */
+/** The result of something that was done to a case. `name` is of the person whom it was about. */
 export type CaseActionOutcome = {
   intent: CaseIntent
   name: string

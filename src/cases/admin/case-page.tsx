@@ -36,12 +36,12 @@ export function CasePage({ locale, csrf: given, shown, events, own, outcome }: P
   useLockSignedOut()
   const reading = useCaseReader(shown, { csrf, own })
   const isOpen = reading.state === 'open'
-  // A draft outlives its reader's key, which locks by itself after a while.
+  // A draft outlasts the unlocked key, which is locked again after a while without use.
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
   const { revalidate } = useRevalidator()
   const isJustBegun = isOpen && shown.isUntouched
-  // Opening it is what keeps it: the page says so at once.
+  // Opening a case is what keeps it from early erasure: the page says so at once.
   useEffect(() => {
     if (isJustBegun) revalidate()
   }, [isJustBegun, revalidate])
@@ -167,7 +167,7 @@ const problems = {
   nobody: m.case_write_failed,
 } satisfies Record<NonNullable<CaseActionOutcome['problem']>, () => string>
 
-/** Taking the case out as it lies sealed: a plain form, whose answer the browser saves. */
+/** Exporting the case as it is sealed: a plain form, whose response the browser saves. */
 function ExportSection({ id, csrf }: { id: string; csrf: string }) {
   return (
     <section aria-labelledby="export">

@@ -10,12 +10,12 @@ import {
 } from '#cases/model/sealed-piece.ts'
 import { type AskedCase, askSealed, fetchPart } from './ask-sealed.ts'
 
-/** What became of a piece: what it says, or why that is not known. */
+/** The result of reading a piece: what it says, or why that is not known. */
 export type ReadPiece =
   | { state: 'open'; content: PieceContent }
   | { state: 'tampered' | 'missing' | 'not-for-key' | 'failed' }
 
-/** What became of a file: its bytes, or why there are none. A file that is gone counts as tampered with. */
+/** The result of opening a file: its bytes, or why there are none. A file that is gone counts as tampered with. */
 export type ReadFile = { state: 'open'; bytes: Uint8Array } | { state: 'tampered' | 'failed' }
 
 /** Opens one case in this browser. Everything it opened is in its own memory, and goes with it. */
@@ -29,7 +29,7 @@ export function createCaseReader(asked: AskedCase, ownIdentity: string): CaseRea
   const identities = new Map<number, string>()
   const opened = new Map<number, ReadPiece>()
   let opening: Promise<void> | null = null
-  /** What its writer wrote up to here was shown when the case was opened. */
+  /** The number of the writer's last piece that was shown when the case was opened. */
   let shownUpTo = 0
 
   /** Asks for the keys of the case, which is recorded; once, unless there is a new one or its writer wrote more. */

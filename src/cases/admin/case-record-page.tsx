@@ -8,7 +8,7 @@ import { CaseEvents } from './case-events.tsx'
 
 type Props = { locale: Locale; events: CaseEventRow[]; isNewest: boolean; hasOlder: boolean }
 
-/** Everything that people of the body did with the space, as far as it may be told to the reader. */
+/** What people of the body did with the anonymous space, as far as the reader may know. */
 export function CaseRecordPage({ locale, events, isNewest, hasOlder }: Props) {
   const last = events.at(-1)
   return (

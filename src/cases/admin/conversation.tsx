@@ -48,7 +48,7 @@ export function Conversation({ shown, own, reading, locale }: ConversationProps)
   )
 }
 
-/** The way to what is sealed, as far as there is one. */
+/** The way to what is sealed: unlocking the key, where the reader has one that opens it. */
 function Access({ shown, own, reading }: Omit<ConversationProps, 'locale'>) {
   if (!own)
     return (

@@ -19,7 +19,8 @@ type Props = {
 }
 
 /**
- * What is written to whoever reported, to be sealed in this browser. It has no name, so that no form ever sends it open.
+ * The field for a text to the writer of a report, to be sealed in this browser. It has no name, so that no form ever
+ * sends it unsealed.
  */
 export function SealedText({ ref, id, label, hint, rows, locale, text, isBusy, isWrong, onText }: Props) {
   return (

@@ -62,7 +62,7 @@ export function lock(): void {
   tell()
 }
 
-/** Resolves when what was just drawn can be seen: deriving a key from a passphrase leaves the page no time to draw. */
+/** Resolves once the page was drawn: deriving a key from a passphrase then keeps the browser from drawing. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
@@ -74,7 +74,7 @@ function forget(): void {
   removeEventListener('pagehide', lock)
 }
 
-/** A machine that slept has not counted: the time that passed decides. */
+/** Timers stop while a machine sleeps, so the time that passed decides. */
 function use(): void {
   if (Date.now() - usedAt > longestIdle) {
     lock()

@@ -9,8 +9,8 @@ export type Reading =
   | { state: 'open'; reader: CaseReader; read: Map<number, ReadPiece> }
 
 /**
- * The case as far as it is open in this tab: as long as its reader's own key is unlocked and something is sealed to it.
- * It is read again when a piece is added.
+ * The case as far as it is open in this tab: while the reader's own key is unlocked and something is sealed to it. It
+ * is read again when a piece is added.
  */
 export function useCaseReader(
   shown: HandledCase,

@@ -26,5 +26,5 @@ export function isCaseEvent(text: string): text is CaseEventName {
   return caseEvents.some((event) => event === text)
 }
 
-/** What more may be said of one: whose right or key it is; a person, an outcome, a file's number. Never a text. */
+/** Further details of an event: whose right or key it is; a person, an outcome, a file's number. Never a text. */
 export type CaseEventDetails = Record<string, string>

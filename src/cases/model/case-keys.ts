@@ -34,7 +34,7 @@ export async function wrapCaseKey(identity: string, recipients: readonly string[
   return sealTo(recipients, new TextEncoder().encode(identity))
 }
 
-/** A case's identity again; `not-for-this-key` when it was not wrapped for it, or is damaged. */
+/** Opens a wrapped identity of a case; `not-for-this-key` when it was not wrapped for this key, or is damaged. */
 export async function unwrapCaseKey(
   wrapped: Uint8Array,
   identity: string,
@@ -58,7 +58,7 @@ export async function lockIdentity(
   return encrypter.encrypt(`${identity}\n`)
 }
 
-/** The identity again; `wrong-passphrase` also when the file is damaged. */
+/** Opens a locked identity; `wrong-passphrase` also when the file is damaged. */
 export async function unlockIdentity(
   locked: Uint8Array,
   passphrase: string,
@@ -81,7 +81,7 @@ export async function sealTo(recipients: readonly string[], bytes: Uint8Array): 
   return encrypter.encrypt(bytes)
 }
 
-/** What was sealed, or null when this identity does not open it or a bit of it was changed. */
+/** The bytes that were sealed, or null when this identity does not open them or they were changed. */
 export async function openWith(identity: string, sealed: Uint8Array): Promise<Uint8Array | null> {
   try {
     const decrypter = new Decrypter()

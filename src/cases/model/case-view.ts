@@ -5,7 +5,7 @@ import type { CaseDoor, CaseKind, CaseOutcome, CaseState, PieceDirection } from 
 /** What is next to be done about a case, and by which day (Directive (EU) 2019/1937, 9.1 b and f). */
 export type CaseDue = { what: 'acknowledge' | 'feedback'; on: string; isOverdue: boolean }
 
-/** A case in the list of those who work on it. Of its writer's doings only days are said. */
+/** A case in the list of those who work on it. Of what its writer did, only the days are known. */
 export type ListedCase = {
   id: string
   number: string
@@ -40,7 +40,7 @@ export type HandledCase = ListedCase & {
   feedbackOn: string | null
   closedOn: string | null
   outcome: CaseOutcome | null
-  /** Days that a step taken today leads to: feedback is due after an acknowledgement, a closed case is erased. */
+  /** Days that follow from a step taken today: feedback is due after an acknowledgement, a closed case is erased. */
   feedbackBy: string
   eraseAfterClosing: string
   pieces: SealedPieceRow[]
@@ -53,7 +53,7 @@ export type HandledCase = ListedCase & {
 /** Somebody who works on cases. Whoever is excluded from this one does not know that it exists. */
 export type CasePerson = { id: string; name: string; isOwn: boolean; isExcluded: boolean; hasKey: boolean }
 
-/** What was done with a case, by whom; of what its handlers do the moment is kept. */
+/** What was done with a case, and by whom. For what its handlers do, the moment is kept. */
 export type CaseEventRow = {
   id: number
   at: string
@@ -68,7 +68,7 @@ export type CaseEventRow = {
 /** What the browser needs to open a case: its keys, each wrapped to its handlers, in base64. */
 export type CaseOpening = { keys: { epoch: number; wrapped: string }[] }
 
-/** To what the next piece is sealed, and where it belongs. */
+/** The key that the next piece is sealed to, and the place of that piece. */
 export type SealingPlace = { epoch: number; recipient: string; seq: number; previous: string | null }
 
 /** The most bytes of an answer as it is sealed. */

@@ -28,7 +28,7 @@ export const caseOutcomes = [
 ] as const
 export type CaseOutcome = (typeof caseOutcomes)[number]
 
-/** Why a case is closed without a word to its writer of what was done. Never a text of its own. */
+/** Why a case is closed without telling its writer what was done; chosen from a list, never a free text. */
 export const silentReasons = ['not-a-report', 'duplicate', 'told-otherwise', 'not-readable'] as const
 export type SilentReason = (typeof silentReasons)[number]
 

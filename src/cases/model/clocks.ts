@@ -25,9 +25,9 @@ export const acknowledgeDays = 7
 export const feedbackMonths = 3
 
 /**
- * What a case owes its writer, and whether it is late on `today`. The three months run from the acknowledgement, or
- * from the end of the seven days where none was sent by then: an acknowledgement that is late lengthens nothing.
- * What is due on a day is late on the day after. A closed case owes nothing.
+ * What a case owes its writer, and whether that is late on `today`. The three months run from the acknowledgement, or
+ * from the end of the seven days where none was sent by then: a late acknowledgement does not extend them. What is
+ * due on a day is late from the day after. A closed case owes nothing.
  */
 export function clocksOf(days: CaseDays, today: string): CaseClocks {
   const acknowledgeAimOn = addWorkingDays(days.receivedOn, acknowledgeAimWorkingDays)
@@ -48,7 +48,10 @@ export function clocksOf(days: CaseDays, today: string): CaseClocks {
   }
 }
 
-/** Whether each promise was kept, for the counts; null while it is owed and not late, and on a case that ended before. */
+/**
+ * Whether each promise was kept, for the counts; null while it is still open and not late, and on a case closed
+ * before.
+ */
 export function promisesKept(
   days: CaseDays,
   today: string,

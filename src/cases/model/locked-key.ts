@@ -18,7 +18,7 @@ const longest = 4096
 /**
  * Whether a text is an age file in base64 of at most 4 kB, locked by a passphrase with work for each guess of 2^17 to
  * 2^20 (age-encryption.org/v1, scrypt recipient stanza: 16 bytes of salt, the work factor; 32 bytes of wrapped key).
- * What is inside cannot be told.
+ * Whether a key is inside cannot be told.
  */
 export function isLockedKey(text: string): boolean {
   if (text.length > (longest * 4) / 3 + 4) return false

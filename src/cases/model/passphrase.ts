@@ -4,8 +4,8 @@ export type PassphraseProblem = 'too-short' | 'too-plain' | 'not-the-same'
 export const shortestPassphrase = 14
 
 /**
- * Why a new passphrase of a reading key is refused, or null. It is judged in the browser alone: no server sees it, so
- * none can hold it against the password of the account.
+ * Why a new passphrase of a reading key is refused, or null. Only the browser judges it: no server sees it, so none
+ * can compare it with the password of the account.
  */
 export function judgePassphrase(passphrase: string, again: string): PassphraseProblem | null {
   const read = passphrase.normalize('NFKC')

@@ -1,12 +1,15 @@
-/** What is published of a number: itself, that it is 1 to 4, or nothing, where it would tell another or is not final. */
+/**
+ * What is published of a number: itself, that it is 1 to 4, or nothing, where it would reveal another or is not
+ * final.
+ */
 export type PublicCell = number | 'fewer-than-5' | 'not-shown'
 
-/** Numbers from 1 up to below this are not published: so few people may be known. */
+/** Numbers from 1 to below this are not published, because so few people could be recognised. */
 const smallest = 5
 
 /**
- * What is published of the numbers of one row, of which the first holds all others. A number from 1 to 4 is withheld,
- * and so is one that differs from another that is shown by as little: the difference would be the number of those
+ * What is published of the numbers of one row, of which the first includes all others. A number from 1 to 4 is
+ * withheld, and so is a number that differs by 1 to 4 from another that is shown: the difference would count those
  * who are in one and not in the other. Null, a number that is not final, is not shown.
  */
 export function publicCells(numbers: readonly [number, ...(number | null)[]]): PublicCell[] {

@@ -27,7 +27,7 @@ export function makeReceiptCode(
  * or its check symbols show that it cannot be a code: that is known without looking at any case.
  */
 export function readReceiptCode(typed: string): Result<ReceiptCode, 'mistyped'> {
-  // Nothing that long is a code, and what is not measured cannot cost anything.
+  // Nothing so long is a code; refused here, it costs no further work.
   if (typed.length > 200) return fail('mistyped')
   const plain = typed
     .normalize('NFKC')

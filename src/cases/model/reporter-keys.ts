@@ -5,7 +5,7 @@ import { sha256Hex } from './sealed-piece.ts'
 
 /** What a receipt code stands for: where its case is found, and the key that opens it. */
 export type ReporterKeys = {
-  /** SHA-256 of the locator, in hex: all that is kept of the code. Whoever reads it finds no code by it. */
+  /** SHA-256 of the locator, in hex. It is all that is kept of the code, and the code cannot be derived from it. */
   locatorHash: string
   /** An age identity (`AGE-SECRET-KEY-1…`); it exists only while a request that carries the code is answered. */
   identity: string

@@ -9,7 +9,7 @@ import type { CaseDays } from './clocks.ts'
 /** After closing, for what may follow from it. */
 export const monthsAfterClosing = 12
 
-/** Where no work was begun, not even by opening it, only a count may remain after three months (Ley 2/2023, 32.4). */
+/** For a case that nobody began to work on, not even by opening it, only a count may remain (Ley 2/2023, 32.4). */
 export const monthsUntouched = 3
 
 /** Whatever its state, nothing is kept beyond ten years (Ley 2/2023, 26.2). */
@@ -18,7 +18,7 @@ export const monthsAtMost = 120
 /** How long before an untouched case is erased its handlers are told so, in days. */
 export const untouchedNoticeDays = 14
 
-/** What the day of erasure is told from. */
+/** The days from which the day of erasure follows. */
 export type KeptDays = CaseDays & {
   state: string
   /** The day on which somebody first opened it or took it up again. */

@@ -16,13 +16,13 @@ export type Reader = {
   key: { id: string; madeAt: string } | null
 }
 
-/** Keys of cases that are not wrapped to exactly those who may open them today, as far as one's own keys open them. */
+/** Keys of cases that are not wrapped to exactly those who may open them today. */
 export type Rewrapping = {
   /** One's own keys that open them, the active one first; an earlier one still does until they are wrapped anew. */
   keys: (LockedKey & { isActive: boolean; jobs: RewrapJob[] })[]
-  /** How many only others can wrap anew: one's own keys do not open them. */
+  /** How many keys only others can wrap anew, because one's own keys do not open them. */
   forOthers: number
-  /** Whose keys open more of what is listed than now once it is wrapped anew; the recovery key has no address. */
+  /** Whose keys will open more than now once these are wrapped anew; the recovery key has no e-mail address. */
   newcomers: { name: string; email: string | null }[]
   /** The public half of the recovery key, and everything that it opens; null before there is one. */
   recovery: { recipient: string; jobs: RewrapJob[] } | null

@@ -60,7 +60,7 @@ export function CasePage({ locale, code, own, challenge, isAdded, reply, problem
   )
 }
 
-/** The days of a case: what happened, and what is promised by when. */
+/** The days of a case: what happened, and by when what is promised. */
 function CaseClocks({ locale, own }: { locale: Locale; own: OwnCase }) {
   const { receivedOn, acknowledgedOn, state, feedbackDue, eraseOn, isUntouched } = own
   const inWords = (day: string) => dateInWords(day, locale)

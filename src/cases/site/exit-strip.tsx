@@ -3,8 +3,8 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 
 /**
- * The way out of the space: the first thing on every page of it, always at hand, and over nothing else. What else comes
- * before the header follows it.
+ * The way out of the space: the first thing on every page of it, always at hand, and covering nothing. Whatever else
+ * comes before the header follows it.
  */
 export function ExitStrip({ locale, children }: { locale: Locale; children: React.ReactNode }) {
   return (

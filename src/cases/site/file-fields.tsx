@@ -3,7 +3,7 @@ import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { filesWords } from './problem-words.ts'
 import type { FormProblems } from './report-problems.ts'
 
-/** Files to attach, with what they say beyond what one sees, and the choice to keep that as evidence. */
+/** The field for attachments: explains the metadata in files, and lets the writer keep it as evidence. */
 export function FileFields({ keepOriginal, problems }: { keepOriginal: boolean; problems: FormProblems }) {
   const { files } = problems
   return (

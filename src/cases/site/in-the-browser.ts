@@ -3,11 +3,11 @@ import { deriveKey } from 'altcha-lib/algorithms/web/sha'
 import { parseInert } from '#ui/parse-inert.ts'
 
 /**
- * Sends the forms of the space so that what is answered takes the place of the page: a browser's history has one entry
- * for it, which holds neither a code nor a text, and asking for it again shows an empty page. `prepare` is called for
- * each page that is shown.
+ * Sends the forms of the space so that the response replaces the page: the browser's history has one entry for it,
+ * which holds neither a code nor a text, and asking for it again shows an empty page. `prepare` is called for each
+ * page that is shown.
  *
- * What was not received leaves the page as it is, with its files, and says so.
+ * Where nothing was received, the page stays as it is, with its files, and says so.
  */
 function sendInPlace(prepare: () => void): void {
   let isSending = false
@@ -34,7 +34,7 @@ function sendInPlace(prepare: () => void): void {
   })
 }
 
-/** Throws where nothing was answered that can be shown, or a form was not read. */
+/** Throws where the response is no page that can be shown, or says that the form was not read. */
 async function post(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
@@ -65,7 +65,7 @@ function tell(beside: HTMLElement, what: 'sending' | 'unsent', why = ''): void {
   told.textContent = why || (told.dataset[what] ?? '')
 }
 
-/** As a page that was just loaded: from its top, with what is said first in focus. */
+/** Shows the new page as one that was just loaded: from its top, with the focus on what is said first. */
 function showTop(): void {
   scrollTo(0, 0)
   const first =
@@ -76,8 +76,8 @@ function showTop(): void {
 }
 
 /*
- * All the script that a page of the space has. What needs it is hidden until it runs. It sends what the page's own forms
- * send, to where they send it, and nothing else.
+ * All the script that a page of the space has. What needs it is hidden until it runs. It sends what the page's own
+ * forms send, to the same addresses, and nothing else.
  */
 
 function preparePage() {
@@ -87,7 +87,7 @@ function preparePage() {
     prove(field).catch(() => {})
 }
 
-/** Works out the task that a form carries while its writer writes; a browser that cannot leaves the form to wait. */
+/** Solves the task of a form while its writer writes; a browser that cannot leaves the form to wait. */
 async function prove(field: HTMLInputElement): Promise<void> {
   const challenge = JSON.parse(field.dataset.challenge ?? '') as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
@@ -100,7 +100,7 @@ document.addEventListener('click', async (event) => {
   if (wayOut) {
     event.preventDefault()
     markKept()
-    // Takes the place of this page: the way back does not lead here.
+    // Replaces this page in the history, so that the back button does not lead here.
     location.replace(wayOut.href)
     return
   }
@@ -118,12 +118,12 @@ async function copyCode(button: HTMLElement): Promise<void> {
     told.textContent = button.dataset.copy ?? ''
     markKept()
   } catch {
-    // Without that right the code is marked, for the person to copy it.
+    // Without permission to copy, the code is selected, for the person to copy it.
     getSelection()?.selectAllChildren(code)
   }
 }
 
-// A browser that keeps pages in memory for the way back keeps this one empty, and asks for it anew.
+// A browser that keeps pages in memory for its back button keeps this one empty, and asks for it anew.
 addEventListener('pagehide', () => {
   for (const form of document.forms) form.reset()
   document.body.replaceChildren()
@@ -137,8 +137,8 @@ sendInPlace(preparePage)
 preparePage()
 
 /*
- * A receipt code is shown once. Until it was copied, printed, saved or said to be kept, the browser asks before the page
- * that shows it is left, except by the way out.
+ * A receipt code is shown once. Until it was copied, printed, saved or said to be kept, the browser asks before the
+ * page that shows it is left, except by the way out.
  */
 
 function guardReceipt(): void {

@@ -1,4 +1,7 @@
-/** A task for the browser, by which a form need not wait; without script it waits. Nothing while none has to wait. */
+/**
+ * A task for the browser; a form that solved it need not wait, and without script the form waits. Drawn only while
+ * forms have to wait.
+ */
 export function ProofField({ challenge }: { challenge: string | null }) {
   if (!challenge) return null
   return <input type="hidden" name="proof" data-challenge={challenge} autoComplete="off" />

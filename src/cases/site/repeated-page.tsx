@@ -3,7 +3,9 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { SpacePage } from './space-frame.tsx'
 
-/** A form was sent again long after its report was received, or after its code was used: the code is not shown again. */
+/**
+ * A form was sent again long after its report was received, or after its code was used: the code is not shown again.
+ */
 export function RepeatedPage({ locale }: { locale: Locale }) {
   return (
     <SpacePage title={m.space_received()} lead={m.space_repeated_lead()} isAlert>

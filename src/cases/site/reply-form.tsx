@@ -11,7 +11,7 @@ import { WritingField } from './writing-field.tsx'
 export type ReplyFormProps = {
   locale: Locale
   code: string
-  /** The last piece that the writer has seen: what is sent twice from one page is added once. */
+  /** The last piece that the writer has seen, so that what is sent twice from one page is added once. */
   after: number
   challenge: string | null
   reply: { text: string; keepOriginal: boolean }

@@ -76,7 +76,7 @@ export function ReportForm({ action, door, token, challenge, handlers, typed, pr
 
 type Props = { handlers: { id: string; name: string }[]; chosen: string[] }
 
-/** Who of those who read may not read this, because it is about them. */
+/** Which of the people who read may not read this report, because it is about them. */
 function AboutField({ handlers, chosen }: Props) {
   return (
     <fieldset id="about" aria-describedby="about-hint">

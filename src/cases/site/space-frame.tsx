@@ -50,5 +50,5 @@ export function SpacePage({
   )
 }
 
-/** Where the script of the space is: built to a file without a hash, since nothing of the space is kept by a browser. */
+/** The address of the space's script. The file has no hash in its name, since browsers keep nothing of the space. */
 const scriptAddress = import.meta.env.DEV ? '/src/cases/site/in-the-browser.ts' : '/assets/let-us-know.js'

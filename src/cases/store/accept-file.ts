@@ -19,11 +19,11 @@ export type AcceptedFile = {
 const images = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
 /**
- * What is kept of a file that a writer attached: by its content alone a JPEG, PNG, WebP, PDF or a plain text in UTF-8.
- * Images are drawn anew without their metadata; with `keepOriginal` what was sent follows as a second file. PDF and
- * text stay as they were sent: what a PDF says of its making cannot be taken out here.
+ * What is kept of a file that a writer attached: judged by its content only, a JPEG, PNG, WebP, PDF or a plain text
+ * in UTF-8. Images are drawn anew without their metadata; with `keepOriginal` the original follows as a second file.
+ * PDF and text stay as they were sent: what a PDF says of its making cannot be taken out here.
  *
- * `type` for anything else, also a text that is not called `.txt`; `too-large` beyond 10 MB or 50 million pixels;
+ * `type` for anything else, also for a text that is not called `.txt`; `too-large` beyond 10 MB or 50 million pixels;
  * `damaged` for an empty file and for an image that cannot be drawn to its end.
  */
 export async function acceptFile(

@@ -17,9 +17,9 @@ import type { CaseVault } from './vault.ts'
 type Added = Result<null, 'unknown' | 'closed' | 'not-sealed', string>
 
 /**
- * Adds to a report what its writer has more to say: the case is unread again, and no longer waits for them. Nothing
- * more is added to a closed case. `not-sealed` when anything fails on the way, or nobody is left to seal to: nothing
- * is then kept of it, and the detail says why in words that hold nothing of it.
+ * Adds to a report what its writer has more to say: the case is unread again, and is not waiting for its writer any
+ * more. Nothing is added to a closed case. `not-sealed` when anything fails on the way, or nobody is left to seal to:
+ * then nothing of the reply is kept, and the detail says why without any of its content.
  */
 export async function addReply(
   caller: Caller,
@@ -82,7 +82,7 @@ async function append(
   })
 }
 
-/** What the case is now, which `orm`'s transaction holds: nobody else adds to it meanwhile. Marks it as unread. */
+/** The case, locked by `orm`'s transaction so that nobody else adds to it. Marks it as unread. */
 async function lockedCase(orm: Orm, caseId: string) {
   const [row] = await orm
     .select({ state: reportedCase.state })

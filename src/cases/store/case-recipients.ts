@@ -9,7 +9,9 @@ import { isSameSet } from './is-same-set.ts'
 import { caseExclusion, caseKey, caseKeyHolder, reportedCase } from './tables.ts'
 import type { CaseVault } from './vault.ts'
 
-/** Somebody to whom cases are sealed; `userId` is null for the recovery key, and `name` is what its row says. */
+/**
+ * Somebody to whom cases are sealed; for the recovery key `userId` is null and `name` is the one kept with the key.
+ */
 export type KeyHolder = { id: string; userId: string | null; name: string; recipient: string }
 
 /** To what the next piece of a case is sealed. */
@@ -17,8 +19,8 @@ export type CaseKey = { epoch: number; recipient: string }
 
 /**
  * Those who open a case today: the recovery key, and the key of each account that has the right `open-reports`, may
- * sign in, and is not excluded. Given a case's id its own exclusions count; given accounts, those. `all` is the recovery
- * key and the handlers' together.
+ * sign in, and is not excluded. `excluded` is a case's id, for the exclusions of that case, or a list of accounts.
+ * `all` is the recovery key and the handlers' together.
  */
 export async function holdersOf(
   orm: Orm,

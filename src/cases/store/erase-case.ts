@@ -7,12 +7,11 @@ import { caseCount, caseExclusion, caseFile, caseKey, casePiece, reportedCase } 
 import type { CaseVault } from './vault.ts'
 
 /**
- * Erases a case for good. First the day is set, so that whatever stops this the daily job ends it; then the files go
- * that hold the case's keys, and with them everything that was sealed, in copies too that lack them; then the rows,
- * leaving one for the counts that names nobody; then what was sealed. May be done again, and twice at once: a case is
- * counted once. No line of the record tells of it: among lines with their moments its place would tell the hour at
- * which a writer deleted, and to whoever a case was about, that there was one. Whether the caller may is for who calls
- * this to know.
+ * Erases a case for good, in this order. The day is set, so that the daily job finishes what is interrupted. The
+ * files with the case's keys go, and with them all that was sealed, also in copies that lack these files. The rows
+ * go, leaving one without a name for the counts. The sealed parts go. May be done again, or twice at once: a case is
+ * counted once. The record gets no line: among lines with their moments, its place would tell the hour at which a
+ * writer deleted, and tell people a case was about that there was one. The caller checks that the erasure is allowed.
  */
 export async function eraseCase(
   caller: Pick<Caller, 'database' | 'now'>,

@@ -6,7 +6,7 @@ import { reportedCase } from './tables.ts'
 import type { CaseVault } from './vault.ts'
 
 /**
- * Erases the cases whose day has come (`src/cases/model/retention.ts`), those among them whose erasure was begun and did
+ * Erases the cases whose day has come (`src/cases/model/retention.ts`), also those whose erasure was begun and did
  * not end. For the schedule, not for people. Several processes may do it at once. Answers how many were due.
  */
 export async function eraseDue(

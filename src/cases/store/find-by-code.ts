@@ -10,8 +10,8 @@ import { reportedCase } from './tables.ts'
 export type CaseOfCode = { keys: ReporterKeys; row: typeof reportedCase.$inferSelect }
 
 /**
- * The case of a receipt code. A code that never had one and one whose case is gone are `unknown` alike, after the
- * work that opening a short case costs.
+ * The case of a receipt code. A code that never had one and one whose case is gone are both `unknown`, after as much
+ * work as opening a short case, so that the time tells nothing.
  */
 export async function findByCode(
   { database, reads }: Pick<Caller, 'database' | 'reads'>,
@@ -31,7 +31,7 @@ export async function findByCode(
 const nowhere = { caseId: 'none', seq: 1, direction: 'report', previous: null } as const
 let example: Promise<{ identity: string; wrapped: Uint8Array; piece: Uint8Array }> | undefined
 
-/** Opens a case of nobody, as one of a writer and two others is opened. */
+/** Does the work of opening a case with three recipients: its writer, the recovery key and a handler. */
 async function openNothing(keys: ReporterKeys): Promise<void> {
   example ??= makeExample()
   const { identity, wrapped, piece } = await example

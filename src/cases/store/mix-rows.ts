@@ -6,9 +6,9 @@ import { caseCount, caseExclusion, caseFile, caseKey, casePiece, reportedCase } 
 const tables = [reportedCase, caseExclusion, caseKey, casePiece, caseFile, caseCount]
 
 /**
- * Writes every row of the cases once more, in an order of chance and in one transaction. The database keeps of each
- * row where it lies and by which transaction it was written, which told the order in which reports came among what
- * has a time of day; afterwards all have the same. Nobody else works on a case meanwhile.
+ * Writes every row of the cases once more, in a random order and in one transaction. The database keeps where each
+ * row lies and which transaction wrote it. Beside other rows with a time of day, that would tell when a report came;
+ * afterwards it is the same for all. Nobody else works on a case meanwhile.
  */
 export async function mixRows(
   { database: { orm } }: Pick<Caller, 'database'>,

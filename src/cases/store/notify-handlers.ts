@@ -20,18 +20,18 @@ import { caseNotice, reportedCase } from './tables.ts'
 /** From this hour on, by the body's clock, it is said once a day that there is something new. */
 export const noticeHour = 9
 
-/** How long before feedback is due it is called for, in days. */
+/** How many days before feedback is due its handlers are reminded. */
 const feedbackNoticeDays = 7
 
 /** How often the body is told that something waits for the recovery key, in days. */
 const recoveryNoticeDays = 7
 
 /**
- * Tells each case handler by mail, once a day over all processes, whether something waits: unread, or to be done by a
- * day that is near or past, in a case that exists for them; and in the two weeks before a case that nobody opened is
- * erased, that. A case that every handler is excluded from is told of to the body's own address, for whoever holds the
- * recovery key, once a week: its key is on paper, and not at hand every day. The day counts as told also when nothing waits: were a
- * mail to follow when something arrives, its time would be that of the report.
+ * Tells each case handler by mail, once a day over all processes, whether something waits in a case that exists for
+ * them: unread, or to be done by a day that is near or past; or that a case nobody opened is erased within two weeks.
+ * Where every handler is excluded from a case, the body's own address is told once a week instead, for whoever holds
+ * the recovery key, which is on paper and not always at hand. A day counts as told even when nothing waits: a mail
+ * that follows a later report would tell its time.
  */
 export async function notifyHandlers(
   env: Pick<Env, 'publicUrl' | 'contactMailTo'>,
@@ -68,7 +68,7 @@ async function whomItWaitsFor(orm: Orm, today: string) {
     .select()
     .from(reportedCase)
     .where(or(eq(reportedCase.isUnread, true), ne(reportedCase.state, 'closed')))
-  /** What each is told: that a case will be erased unread goes before that there is something new. */
+  /** What each is told: that a case will be erased unread takes precedence over that something is new. */
   const handlers = new Map<string, 'handler' | 'untouched'>()
   let isForRecovery = false
   for (const row of rows.filter((each) => each.isUnread || isDue(each, today))) {
@@ -127,8 +127,8 @@ const texts = said.texts
 const where = { handler: adminAddress.cases, untouched: adminAddress.cases, recovery: adminAddress.caseKeys }
 
 /**
- * The mail that says that something waits in the anonymous space. Mail is read on the way and on telephones: it says
- * nothing of what waits, how much of it, since when, or from whom.
+ * The mail that says that something waits in the anonymous space. Others may read mail on its way or on a telephone,
+ * so it does not say what waits, how much, since when, or from whom.
  */
 function noticeMail(
   to: keyof typeof texts,

@@ -23,8 +23,8 @@ import type { CaseVault } from './vault.ts'
 type PieceRow = typeof casePiece.$inferSelect
 
 /**
- * What became of a report, for whoever holds its code: opened while this is answered, and kept nowhere. That it was
- * read is recorded nowhere either.
+ * The state of a report for whoever holds its code. It is opened while the request is answered, and kept nowhere; nor
+ * is it recorded that it was read.
  */
 export async function openReport(
   caller: Caller,
@@ -65,7 +65,7 @@ export async function openReport(
   })
 }
 
-/** What the record says of its last closing. */
+/** The reason that the record gives for its last closing. */
 async function readSilentReason(caller: Caller, number: string): Promise<SilentReason | null> {
   const [closing] = await caller.database.orm
     .select({ details: caseEvent.details })

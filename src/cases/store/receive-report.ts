@@ -25,7 +25,7 @@ export type NewReport = {
   /** Who writes, and how to reach them, where they say so; sealed like everything else. */
   name: string | null
   contact: string | null
-  /** Accounts that it is about: the case does not exist for them. What is no account counts for nothing. */
+  /** Accounts that it is about: the case does not exist for them. Ids that are no accounts are ignored. */
   about: string[]
   files: AcceptedFile[]
 }
@@ -39,12 +39,12 @@ type Sealed = {
 }
 
 /**
- * Takes a report from anybody: seals it to those who may open it today and to its code, and makes a case of it. Only
- * the day is kept. A code that has its case already changes nothing, whatever the text (`isRepeat`): a form that was
- * sent twice is one report.
+ * Takes a report from anybody: seals it to those who may open it today and to its code, and makes a case of it. Of
+ * its time only the day is kept. A code that has its case already changes nothing, whatever the text (`isRepeat`): a
+ * form that was sent twice is one report.
  *
- * `not-open` while nobody is set up to open reports. `not-sealed` when anything fails on the way: nothing of the
- * report is then kept anywhere, and the detail says why in words that hold nothing of it.
+ * `not-open` while nobody is set up to open reports. `not-sealed` when anything fails on the way: then nothing of the
+ * report is kept anywhere, and the detail says why without any of its content.
  */
 export async function receiveReport(
   caller: Caller,
@@ -70,7 +70,7 @@ export async function receiveReport(
   }
 }
 
-/** Whether a code has its case already; no where that cannot be known, and taking the report then says why. */
+/** Whether a code has its case already; false where that cannot be known, since taking the report then says why. */
 export async function isReceived(
   { database }: Pick<Caller, 'database'>,
   code: ReceiptCode,
@@ -137,17 +137,17 @@ async function insertCase(
       .onConflictDoNothing()
       .returning({ id: reportedCase.id })
     if (made.length > 0) return true
-    // Otherwise its number was another's: one in 33 million for each case of the year.
+    // Otherwise the number was taken: one in 33 million for each case of the year.
     if (await isKnown(orm, values.locatorHash)) return false
   }
 }
 
 /**
- * Those of some ids that are accounts, whether or not they can read today: somebody may be disabled, or without a key or
- * the right, and be given it back while the case is there.
+ * Those of some ids that are accounts, whether or not they can read today: somebody may be disabled, or without a key
+ * or the right, and be given it back while the case is there.
  */
 async function accountsAmong(orm: Orm, ids: readonly string[]): Promise<string[]> {
-  // No text of a database holds a NUL, and a query that asks for one fails.
+  // PostgreSQL text holds no NUL, and a query with one fails.
   const possible = ids.filter((id) => !id.includes('\0'))
   const accounts = await orm.select({ id: authUser.id }).from(authUser).where(inArray(authUser.id, possible))
   return accounts.map(({ id }) => id)
@@ -170,11 +170,11 @@ async function undo({ database }: Caller, vault: CaseVault, id: string): Promise
       .where(eq(reportedCase.id, id))
     if (rows.length === 0) await vault.remove(id)
   } catch {
-    // Without a database, or a disk, that says: what no row names is removed after a day.
+    // Where the database or the disk fails: what no row names is removed after a day.
   }
 }
 
-/** What case handlers call a case that was received on a day: its year and five symbols of chance, `26-K7Q4P`. */
+/** A number for a case that was received on a day: the year and five random symbols, `26-K7Q4P`. */
 function makeCaseNumber(day: string): string {
   const symbols = Array.from({ length: 5 }, () => crockford[randomInt(crockford.length)])
   return `${day.slice(2, 4)}-${symbols.join('')}`

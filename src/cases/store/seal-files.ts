@@ -35,7 +35,7 @@ export async function sealFiles(
   return sealed
 }
 
-/** Removes those of some sealed files that no row names. Where that cannot be known they are removed after a day. */
+/** Removes those of some sealed files that no row names. Where that fails, they are removed after a day. */
 export async function removeUnnamedFiles(
   { database }: Pick<Caller, 'database'>,
   vault: CaseVault,
@@ -51,6 +51,6 @@ export async function removeUnnamedFiles(
     const named = rows.map(({ id }) => id)
     for (const id of ids) if (!named.includes(id)) await vault.removePart(caseId, `file-${id}.age`)
   } catch {
-    // The failure that led here is told already.
+    // The failure that led here is reported already.
   }
 }

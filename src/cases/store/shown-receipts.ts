@@ -15,10 +15,11 @@ export type ShownReceipts = {
 }
 
 /**
- * For how long a form that is sent again shows its receipt code again: a quarter of an hour after it was received, until
- * the code was used. By then whoever lost the connection has tried again, and whoever finds the form in the history of
- * a browser does not get the code. In memory alone and by a key of this process, so that no moment is written down; for
- * a quarter of an hour after it began, a process shows what one before it may have received.
+ * For how long a form that is sent again shows its receipt code again: a quarter of an hour after the report was
+ * received, or until the code was used. By then whoever lost the connection has tried again, and somebody who finds
+ * the form in the history of a browser does not get the code. Kept in memory only and by a key of this process, so
+ * that no moment is written down. For a quarter of an hour after its start, a process shows every code, since the
+ * process before it may have received the report.
  */
 export function createShownReceipts(began: Date): ShownReceipts {
   const key = randomBytes(32)
@@ -26,7 +27,7 @@ export function createShownReceipts(began: Date): ShownReceipts {
   const known = (code: ReceiptCode) => keyedDigest(key, 'shown receipt', code)
   const set = (code: ReceiptCode, now: Date, until: number) => {
     for (const [each, last] of shownUntil) {
-      // The map is in the order in which they were set.
+      // The map is in the order in which the codes were set.
       if (Math.abs(now.getTime() - last) < 2 * shownForMs && shownUntil.size < mostCodes) break
       shownUntil.delete(each)
     }

@@ -22,7 +22,7 @@ export function filesIn(form: FormData): File[] {
     .filter((value) => value instanceof File && (value.size > 0 || value.name !== '')) as File[]
 }
 
-/** The first of the attached files that is not taken whatever it holds, before any of it is looked at. */
+/** The first attached file that is refused before its content is looked at. */
 export function unfitAmong(files: File[]): AttachedProblem | null {
   if (files.length > reportLimits.files) return { what: 'many' }
   for (const { size, name } of files) {
@@ -33,8 +33,8 @@ export function unfitAmong(files: File[]): AttachedProblem | null {
 }
 
 /**
- * What is kept of the attached files, one after the other; the first that is not taken is named. Pictures that come
- * `from` one network are drawn after those of others who wait less.
+ * What is kept of the attached files, one after the other; the first that is refused is named. Images of one network
+ * (`from`) are drawn after those of networks that have fewer waiting.
  */
 export async function acceptFiles(
   files: File[],

@@ -7,9 +7,9 @@ import { caseFile, caseKey, caseKeyHolder, casePiece, reportedCase } from './tab
 import type { CaseVault, SealedName } from './vault.ts'
 
 /**
- * Removes what no row names and nobody can read any more: what was left of a report, a piece or an erasure that a
- * crash ended. It must be from before yesterday, because what is being taken has its files before its rows. Beside a
- * database in which nobody ever had a key nothing is removed: it is not the one that these files belong to.
+ * Removes parts that no row names and nobody can read any more: what is left where a crash ended the taking of a
+ * report or a piece, or an erasure. Only parts from before yesterday, because a report has its files before its rows.
+ * Nothing is removed beside a database that never had a key: these files belong to another one.
  */
 export async function sweepVault(
   caller: Pick<Caller, 'database' | 'now'>,
@@ -32,7 +32,9 @@ export async function sweepVault(
   }
 }
 
-/** Removes a part unless a piece has taken its name since: nothing is added to the case while this looks. */
+/**
+ * Removes a part unless a piece has taken its name since: the case is locked, so nothing is added to it meanwhile.
+ */
 async function removeStray(
   { database }: Pick<Caller, 'database'>,
   vault: Pick<CaseVault, 'removePart'>,
@@ -67,7 +69,7 @@ async function readNamed(orm: Orm) {
   }
 }
 
-/** Whether a moment's day is before another; what has no day any more is not. */
+/** Whether a moment is before a day. */
 function isBefore(moment: Date, day: string): boolean {
   return moment.getTime() < Date.parse(`${day}T00:00:00Z`)
 }

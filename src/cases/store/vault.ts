@@ -7,22 +7,24 @@ import { syncFolder } from '#kernel/files/sync-folder.ts'
 import { isId } from '#kernel/is-id.ts'
 import { todayIn } from '#kernel/time/today.ts'
 
-/** What lies of a case in its folder: a key wrapped to those who open it, a piece, or a file. All of it is sealed. */
+/**
+ * The names of the files in a case's folder: a key wrapped to those who open it, a piece, or a file. All are sealed.
+ */
 export type SealedName = `key-${number}.age` | `piece-${number}.age` | `file-${string}.age`
 
 export type StoredCase = { caseId: string; names: { name: string; day: Date }[]; day: Date }
 
 /**
- * The sealed parts of reported cases, in `DATA_DIR/cases/<case id>/`, for the site's own account alone to read. The
- * times that a program can set of a file or a folder, and that copies carry on, are noon of the day. When an entry
- * was made is also kept by the file system itself, in times that no program sets (ctime, birth): they say when
- * something arrived, to whoever holds the disk, and nothing of whom it came from.
+ * The sealed parts of reported cases, in `DATA_DIR/cases/<case id>/`, readable only by the site's own account. Times
+ * that a program can set for a file or a folder, and that copies keep, are noon of the day. The file system also
+ * keeps times that no program sets (ctime, birth): to whoever holds the disk they say when something arrived, but
+ * nothing of whom it came from.
  */
 export type CaseVault = {
   /**
-   * Writes a part in place of one of its name; on the disk before it resolves. Only ciphertext belongs here. Throws
-   * when the disk refuses it, and already for a file that would leave little room: what is written is still taken,
-   * and nobody stops the database by sending files.
+   * Writes a part, also in place of one of the same name; on the disk before it resolves. Only ciphertext belongs
+   * here. Throws when the disk refuses it, and for files of reports also when little room would be left, so that
+   * sending files cannot stop the database; other parts may still be written.
    */
   keep(caseId: string, name: SealedName, bytes: Uint8Array, now: Date): Promise<void>
   /** Null when there is none. */
@@ -32,9 +34,9 @@ export type CaseVault = {
   /** Removes the wrapped keys of a case: no copy of its other parts opens any more, unless a copy of these is held. */
   removeKeys(caseId: string): Promise<void>
   /**
-   * Removes everything of a case, its keys first. Names are taken away, blocks are not overwritten: on today's disks
-   * that would promise nothing. What stays in free blocks, snapshots or backups is ciphertext, opened only by keys
-   * that stood beside it.
+   * Removes everything of a case, its keys first. Files are deleted, their blocks are not overwritten: on today's
+   * disks that would promise nothing. What stays in free blocks, snapshots or backups is ciphertext, which only keys
+   * from the same folder open.
    */
   remove(caseId: string): Promise<void>
   /** Every case of which something lies here, with the days of its parts. */
@@ -90,7 +92,7 @@ export function openVault(dataDir: string, { leaveFree = roomForOthers } = {}): 
       await settle(folder, noon)
     },
     async read(caseId, name) {
-      // Read without the file system's noting when.
+      // Read without the file system noting when.
       const flags = constants.O_RDONLY | (constants.O_NOATIME ?? 0)
       const file = await open(path.join(folderOf(caseId), name), flags).catch(unlessGone)
       if (!file) return null
@@ -102,7 +104,7 @@ export function openVault(dataDir: string, { leaveFree = roomForOthers } = {}): 
     },
     async removePart(caseId, name) {
       await erase(folderOf(caseId), (each) => each === name)
-      // A folder that a part of an erased case has made anew.
+      // A part that arrived for an erased case has made the folder again.
       if ((await namesIn(folderOf(caseId))).length === 0) await erase(root, (each) => each === caseId)
     },
     removeKeys,

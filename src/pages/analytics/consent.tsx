@@ -26,7 +26,7 @@ export default function Consent({ gtmId }: { gtmId: string }) {
 
   const say = (next: 'granted' | 'denied') => {
     remember(next)
-    // What is loaded cannot be unloaded: a refusal takes the page back to where nothing was.
+    // A script that was loaded cannot be unloaded: after a refusal the page is loaded again, without it.
     if (next === 'denied' && document.getElementById('tag-manager')) window.location.reload()
     setAnswer(next)
   }
@@ -65,7 +65,7 @@ function gtag(..._args: unknown[]): void {
 
 let isDenied = false
 
-/** Consent Mode's default may be said once: said again, it would take back what was granted. */
+/** Consent Mode's default may be set once only: set again, it would take back what was granted. */
 function denyOnce(): void {
   if (isDenied) return
   isDenied = true
@@ -90,6 +90,6 @@ function remember(answer: string): void {
   try {
     localStorage.setItem(remembered, answer)
   } catch {
-    // It holds until the page is left.
+    // Without storage the choice holds until the page is left.
   }
 }

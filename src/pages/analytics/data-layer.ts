@@ -19,12 +19,15 @@ export function record(event: AnalyticsEvent | Record<string, unknown>): void {
   layered.dataLayer.push(event)
 }
 
-/** The anonymous space is never watched, nor the admin area and the ways into it, whose addresses may hold a one-time link. */
+/**
+ * Pages that are never watched: the anonymous space, the admin area, and the ways into it, whose addresses may hold a
+ * one-time link.
+ */
 export function isPrivatePath(pathname: string): boolean {
   return isTraceless(pathname) || /^\/(admin|login|(es|en)\/(invitation|login))(\/|$)/.test(pathname)
 }
 
-/** A click on a link or button; null when it was on neither, or on the way into the anonymous space. */
+/** A click on a link or button; null when it was on neither, or on a link to a page that is never watched. */
 export function clickEvent(target: EventTarget | null): AnalyticsEvent | null {
   const clicked = target instanceof Element ? target.closest('a, button') : null
   if (!clicked || (clicked instanceof HTMLAnchorElement && isPrivatePath(clicked.pathname))) return null

@@ -5,10 +5,10 @@ import type { Locale } from '#kernel/locales.ts'
 import { Rosette } from '#ui/rosette.tsx'
 import { SearchForm } from '../search/search-form.tsx'
 
-/** The same page in the other language, where it exists. */
+/** The same page in another language, where it exists. */
 type Elsewhere = { there: string; locale: Locale; title: string }
 
-/** The page for a path that is none, with search and ways on. */
+/** The page for an address that does not exist, with search and ways on. */
 export function NotFound({ locale, elsewhere = null }: { locale: Locale; elsewhere?: Elsewhere | null }) {
   const ways = [
     [address.certifications(locale), m.nav_certifications()],

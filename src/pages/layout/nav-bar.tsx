@@ -101,7 +101,7 @@ function Submenu({ entry }: { entry: NavigationEntry }) {
 
   useEffect(() => {
     if (dismissed) return
-    // What appears under the pointer can be sent away without moving it, wherever the focus is (WCAG 1.4.13).
+    // A submenu that appears under the pointer can be closed without moving it, wherever the focus is (WCAG 1.4.13).
     const onEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') setDismissed(true)
     }

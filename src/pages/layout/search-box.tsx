@@ -25,7 +25,7 @@ export function SearchBox({ locale }: { locale: Locale }) {
   )
 }
 
-/** The browser's search field would take the key to empty itself, and the box would stay open. */
+/** Else Escape would only empty the browser's search field, and the box would stay open. */
 function closeByEscape(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Escape' || event.defaultPrevented) return
   event.preventDefault()

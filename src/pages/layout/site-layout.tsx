@@ -35,7 +35,7 @@ export function SiteLayout({ data, children }: { data: SiteLayoutData; children:
   const { locale, identity, countries, gtmId, account, isPreview } = data
   const entries = mainNavigation(locale, countries ?? [], identity.trainingAcademy)
   const { pathname } = useLocation()
-  // Its pages are documents alone, so a browser has no use for what only they show.
+  // Only known on the server: pages of the space are never drawn by a browser, so browsers need no code for them.
   const isInSpace = import.meta.env.SSR && isTraceless(pathname)
   const isQuiet = isInSpace && pathname !== address.letUsKnow(locale)
   const skipLink = (
@@ -93,7 +93,7 @@ function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof s
           <p className="mt-4 text-night-quiet">{identity.description}</p>
           <Social identity={identity} />
         </div>
-        {/* The space has its own forms: what this one sends leaves a line in the log. */}
+        {/* The space has its own forms: a message that this one sends would leave a line in the log. */}
         {!isInSpace && (
           <section aria-labelledby="footer-let-us-know" className="lg:col-span-4">
             <h2 id="footer-let-us-know" className="text-h3">
@@ -213,8 +213,8 @@ function QuietFooter({ identity }: { identity: Shown<typeof settings> }) {
 }
 
 /**
- * The header where somebody writes to the anonymous space or reads there: the mark alone. One tap on anything else would
- * lose what was written, or a code that is shown once.
+ * The header where somebody writes to the anonymous space or reads there: the mark alone. One tap on anything else
+ * would lose what was written, or a code that is shown once.
  */
 function QuietHeader({ locale, name }: { locale: Locale; name: string }) {
   return (

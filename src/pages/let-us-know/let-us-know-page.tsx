@@ -85,7 +85,7 @@ function Door({ title, text, go, href }: { title: string; text: string; go: stri
 
 type ClosedSpaceProps = { locale: Locale; postalAddress: string | null; name: string }
 
-/** Until the keys of case handlers are made: says so, and offers the simple ways that there are. */
+/** While no case handler has a key: says so, and offers the simple ways that there are. */
 function ClosedSpace({ locale, postalAddress, name }: ClosedSpaceProps) {
   return (
     <div className="measure">

@@ -6,8 +6,9 @@ import { callerFrom } from '#kernel/routes/asked.ts'
 import { notFound } from '#kernel/routes/responses.ts'
 
 /**
- * The entry with this slug, if this is its address. An address that it once had leads to the present one, as a slug
- * of the other language does; an entry that does not exist in this language is not found, with a link to the other one.
+ * The entry with this slug, if this is its address. An address that it once had leads to the present one, and so does
+ * its slug in another language. An entry that does not exist in this language is not found, with a link to one in
+ * which it does.
  */
 export async function entryAt<K extends AnyKind>(
   context: Readonly<RouterContextProvider>,

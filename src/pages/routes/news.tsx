@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     countByValue(caller, news, 'category'),
   ])
   const { entries, total, pages } = orNotFound(found)
-  // A year without news is no page: anybody could ask for ten thousand of them.
+  // A year without news is not found: otherwise anybody could ask for ten thousand such pages.
   if (filter.year && !years.some(({ value }) => value === filter.year)) notFound()
   const query = new URLSearchParams({ ...filter, ...(page > 1 ? { page: String(page) } : {}) }).toString()
   const label = filter.category ? newsCategories[filter.category][caller.locale] : null
@@ -60,7 +60,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
   return <NewsPage {...loaderData} />
 }
 
-/** The category and year that are asked for; one that cannot be is not found. An empty one is none. */
+/** The category and year that are asked for; an empty one counts as none, an unknown one is not found. */
 function filterOf(query: URLSearchParams): { category?: keyof typeof newsCategories; year?: string } {
   const category = query.get('category') || null
   const year = query.get('year') || null

@@ -1,6 +1,6 @@
 import { notFound } from '#kernel/routes/responses.ts'
 
-/** A path that is no page. */
+/** An address that does not exist. */
 export function loader(): never {
   notFound()
 }

@@ -9,7 +9,10 @@ import { Trouble } from '#pages/errors/trouble.tsx'
 import { isChunkLoadError } from '#ui/chunks/chunk-load-error.ts'
 import type { Route } from './+types/page-boundary'
 
-/** Any other first segment means the same page in Spanish; a path that is no page, or a file, is not found. */
+/**
+ * Any other first segment leads to the same page in the site's first language; an unknown path, or a file, is not
+ * found.
+ */
 export function loader({ context, params, request, pattern }: Route.LoaderArgs) {
   const refusal = context.get(refusalContext)
   if (refusal) throw data(null, { status: refusal })
@@ -52,7 +55,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   return <Trouble locale={locale} />
 }
 
-/** More was sent than is read: what happened to it, and what to do. */
+/** For a request that was larger than the site reads: what happened to it, and what to do. */
 function TooLong() {
   return (
     <div className="shell py-20">

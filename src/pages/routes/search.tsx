@@ -18,13 +18,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const query = typedQuery(request, 200)
   const kind = kindNamed(asked.get('kind') ?? '')?.name ?? null
-  // What somebody looks for is theirs: such an answer is never kept.
+  // What somebody searches for is private: such an answer is never kept.
   if (asked.size > 0) caller.reads.keepable = false
   const number = query ? await findAskedNumber(caller, query) : null
   const found = query
     ? await searchSite(caller, { query, kind, page: pageNumber(request), size: pageSize })
     : null
-  // A page that has some letters or digits of a number is no answer to it.
+  // A page that has some letters or digits of a number does not answer a search for that number.
   const results = number && !found?.complete ? null : found
   const reading = await readingOf(context)
   const label = (name: string) => kindNamed(name)?.plural[caller.locale] ?? name

@@ -11,7 +11,7 @@ import { SearchForm } from './search-form.tsx'
 
 type Results = {
   corrected: string | null
-  /** Whether every word was found; otherwise some had to do. */
+  /** Whether every word was found; otherwise the results have only some of the words. */
   complete: boolean
   total: number
   groups: { kind: string; label: string; count: number }[]

@@ -10,7 +10,7 @@ export function fieldInWords(field: string, locale: Locale): string {
   return place ? `${label} (${place})` : label
 }
 
-/** What the history says of a record: its fields, decisions and reasons, as people call them. */
+/** The details of a record in the history, in words: its fields, decisions and reasons. */
 export const registerDetails: OwnDetails = (detail, said, locale) => {
   if (detail === 'field')
     return said

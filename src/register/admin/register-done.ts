@@ -12,7 +12,6 @@ export function readDone(text: string | null): Done | null {
   return (Object.keys(words) as Done[]).find((each) => each === text) ?? null
 }
 
-/** What was just done. */
 export function doneInWords(done: Done): string {
   return words[done]()
 }

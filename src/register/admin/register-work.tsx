@@ -18,7 +18,7 @@ export function hasRegisterWork({ suspensions, expiries, iaf }: RegisterDue): bo
   return suspensions.total + expiries.total > 0 || iaf !== null
 }
 
-/** What of the register waits for somebody: suspensions near six months, expiries that nothing follows, a delivery. */
+/** What waits in the register: suspensions near six months, expiries without a successor, a delivery to IAF. */
 export function RegisterWork({ due, locale }: { due: RegisterDue; locale: Locale }) {
   const { suspensions, expiries, iaf, today } = due
   return (

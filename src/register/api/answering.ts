@@ -99,7 +99,7 @@ function notFound(caller: Caller, publicUrl: string, answer: Exclude<Answer<neve
   }
 }
 
-/** The same question with the place where its answer goes on; null where nothing follows. */
+/** The address of the next part of a list; null where nothing follows. */
 function nextOf(url: URL, publicUrl: string, last: string | number | undefined): string | null {
   if (last === undefined) return null
   const next = new URL(url.pathname + url.search, publicUrl)
@@ -200,8 +200,8 @@ type CompaniesAsked = {
 }
 
 /**
- * Companies of which certificates stand in the directory, in the order of their ids, after one of them. Words are those of names, all of
- * which a company must have. One more than asked for tells that there are more.
+ * Companies with certificates in the directory, in the order of their ids, from after the id `after`. Each has all
+ * the words of `q` in its names. The caller asks for one more than it needs, to know whether there are more.
  */
 export async function listCompanies(
   caller: Caller,

@@ -14,7 +14,9 @@ import {
   problemType,
 } from '#register/model/public-api/problems.ts'
 
-/** What every answer to a program of another site carries: it may be read there, by nobody's rights. */
+/**
+ * The headers of every answer: any site may read it, but without cookies or credentials (W3C Fetch, CORS protocol).
+ */
 export const openToAll = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'content-language, etag, link, retry-after',

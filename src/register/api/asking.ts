@@ -16,11 +16,11 @@ export type Asking<Name extends keyof Endpoints> = {
   query: Read<Endpoints[Name]['query']>
   params: Read<Endpoints[Name]['params']>
   body: Endpoints[Name]['body'] extends z.ZodType ? z.output<Endpoints[Name]['body']> : null
-  /** The address that was asked for, for the one of what comes next. */
+  /** The address that was asked for, from which the address of the next part of a list is made. */
   url: URL
 }
 
-/** What an endpoint says: an answer as its schema has it, with where it goes on; or why there is none. */
+/** The result of an endpoint: an answer that fits its schema, with where a list goes on; or why there is none. */
 export type Said<Name extends keyof Endpoints> =
   | {
       ok: true

@@ -21,9 +21,9 @@ export type CertificatesAsked = {
 export type ListedPart = { ordinal: number; certificate: CertificateSummary }[]
 
 /**
- * Certificates of the directory that have all words and fulfil all filters, in the order in which they came into it,
- * after one of them. What a large part of the register has is cut by bits, what few have is found by the index: neither
- * grows with how far somebody has read.
+ * Certificates of the directory that have all words and fulfil all filters, in the order in which they were listed,
+ * from after the ordinal `after`. What many certificates have is found by bits, what few have by the index: neither
+ * takes longer the further somebody has read.
  */
 export async function listCertificates(caller: Caller, asked: CertificatesAsked): Promise<ListedPart> {
   caller.reads.topics.add('register')

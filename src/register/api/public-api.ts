@@ -24,7 +24,7 @@ import { answerProblem, answerWith, openToAll } from './answers.ts'
 import type { Said } from './asking.ts'
 import { describeIn } from './description.ts'
 
-/** The texts that may be checked at once, of two hundred characters as JSON may write them, and what is around them. */
+/** Room for the most texts that one request may check: two hundred characters each, escaped as JSON allows. */
 const longestBody = { bytes: 1024 * 1024, values: mostChecked + 100 }
 const unreadable = {
   'wrong-type': 'wrong-type',
@@ -33,8 +33,8 @@ const unreadable = {
 } as const
 
 /**
- * The public API under `/api/v1`, and its description. It stands before sessions: nobody is signed in here, no cookie is
- * read or set, and every site may ask. What has an owner of its own under `/api/v1/register` passes by.
+ * The public API under `/api/v1`, and its description. It stands before sessions: nobody is signed in here, no cookie
+ * is read or set, and every site may ask. Requests under `/api/v1/register` are left to `registerApi`.
  */
 export function publicApi(site: Site & { registerLimits: RegisterLimits }): Hono<HttpEnv> {
   const api = new Hono<HttpEnv>()

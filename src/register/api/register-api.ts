@@ -31,7 +31,7 @@ import { writeSent } from '#register/store/import/write-sent.ts'
 import { sentDecision } from '#register/store/sent-decision.ts'
 
 const [kilobyte, megabyte] = [1024, 1024 * 1024]
-/** A record with as many sites and products as one may have. */
+/** Room for a record with the most sites and products that it may have. */
 const record: JsonLimits = { bytes: megabyte, values: 60_000 }
 /** Wrong keys from one network; after so many each further one waits. */
 const wrongKeys = { name: 'api-key', points: 10, seconds: 15 * 60 }
@@ -72,8 +72,8 @@ export const registerEndpoints = {
 } as const satisfies Record<string, Endpoint>
 
 /**
- * What the body's own system writes with its key. It stands before sessions: no cookie is read or set, so nothing that a
- * page of another site sends in somebody's name is taken for it.
+ * What the body's own system writes with its key. It stands before sessions: no cookie is read or set, so nothing
+ * that a page of another site sends in somebody's name is taken for it.
  */
 export function registerApi(site: SiteWithAccounts): Hono<HttpEnv> {
   const api = new Hono<HttpEnv>()
@@ -164,7 +164,7 @@ function withoutId({ body, id }: Asking): unknown {
   return rest
 }
 
-/** A string (RFC 8941), also without its quotation marks; null where there is none, false for anything else. */
+/** A string (RFC 8941), also without its quotation marks; null where no header was sent, false for anything else. */
 function keyOf(header: string | undefined): string | null | false {
   if (header === undefined) return null
   const [, quoted, plain] =

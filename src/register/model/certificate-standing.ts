@@ -41,8 +41,9 @@ export type Standing = { state: CertificateState; since: string; reviewBy: strin
 const longestSuspension = 6
 
 /**
- * How a certificate stands on a day. What ended it stays so; a certificate that was not ended has expired from the day
- * after its last one, suspended or not. One that had expired and was replaced later leads on all the same.
+ * How a certificate stands on a day. A decision that ended it holds for good. Without one, it has expired from the
+ * day after its last day of validity, suspended or not. One that expired and was then replaced counts as replaced, so
+ * that it leads to what came in its place.
  */
 export function standingOn(term: Terms, decisions: readonly Decision[], day: string): Standing {
   if (day < term.issuedOn)
@@ -59,7 +60,7 @@ export function standingOn(term: Terms, decisions: readonly Decision[], day: str
   return { state: 'expired', since: addDays(term.expiresOn, 1), reviewBy: null }
 }
 
-/** The first day after another on which the standing is a different one without anybody deciding; null for never. */
+/** The first day after `day` on which the standing changes without a new decision; null where it never does. */
 export function nextChange(term: Terms, decisions: readonly Decision[], day: string): string | null {
   const terms: Term[] = term.former ? [term.former, term] : [term]
   const days = [
@@ -85,9 +86,10 @@ export type DecisionProblem =
   | 'not-suspended'
 
 /**
- * Whether a decision may follow those that were made. History is added to at its end; only what is suspended is
- * restored, and what has expired can only be replaced. What was issued anew under its number has a history from before,
- * in which nothing ended it. Until a renewal begins, the term before it is decided about.
+ * Whether a decision may follow those that were made. Decisions are added at the end of the history only. Only a
+ * suspended certificate is restored, and an expired one can only be replaced. A certificate that was issued anew
+ * under its number keeps its history from before, to which no decision that ends it may be added. Until a renewal
+ * begins, decisions are about the term before it.
  */
 export function mayDecide(
   { former, ...term }: Terms & { originalIssuedOn?: string | null },

@@ -29,7 +29,7 @@ export type Consent = z.infer<typeof consent>
 const consent = z.strictObject({ isGiven: z.boolean(), source: line(200), on: day() })
 
 export const longestCompanyId = 45
-/** Where the admin area has something else than a company. */
+/** Ids that no company may have: in the addresses of the admin area they mean something else. */
 const reserved = ['certificates', 'export', 'iaf', 'import', 'keys', 'new']
 
 export function isReservedCompanyId(id: string): boolean {
@@ -108,7 +108,9 @@ export const companyFields = {
   ]),
   /** To be sent to the database of accredited certifications (IAF CertSearch). */
   iafConsent: consentField(said.iafConsent, ['iaf', 'certsearch', 'consent iaf']),
-  /** Why nothing but the existence of its certificates is told (8.1.2); null where it is. Never shown. */
+  /**
+   * Why only the existence of its certificates is published (8.1.2); null where nothing is restricted. Never shown.
+   */
   restrictedBecause: partedField(orUnknown(line(300)), said.restrictedBecause, [
     fileColumn(cell.text, {
       means: said.restrictedBecauseMeans,

@@ -5,7 +5,9 @@ export function usualSort({ text }: Pick<DirectoryQuery, 'text'>): DirectorySort
   return text === '' ? 'name' : 'relevance'
 }
 
-/** A question as the parameters of its address, each only where it says something; other filters lead to the first page. */
+/**
+ * The parameters of a question's address, each only where it says something. Other filters lead to the first page.
+ */
 export function directoryParameters(
   query: DirectoryQuery,
   changes: Partial<Omit<DirectoryQuery, 'filters'>> & {

@@ -14,7 +14,7 @@ export type DirectoryQuery = {
 }
 
 export const directoryPageSize = 20
-/** Whoever comes so far filters further; deeper pages are not answered. */
+/** Further pages are not answered: whoever reads so far does better to filter. */
 export const mostDirectoryPages = 100
 
 /** A value of a facet, and how many certificates have it among those that the other filters leave. */
@@ -31,7 +31,7 @@ export type DirectoryResult = {
   facets: Record<FacetName, FacetCount[]>
   /** What was searched instead, where typing errors were mended. */
   corrected: string | null
-  /** False where no certificate has all words, so that some of them had to do. */
+  /** False where no certificate has all words, so that the results have only some of them. */
   isComplete: boolean
 }
 
@@ -39,8 +39,8 @@ export type DirectoryResult = {
 export type RegisterSuggestion =
   | { kind: 'company'; company: CompanySummary }
   | { kind: 'certificate'; certificate: CertificateSummary }
-  /** What was typed is a number of no certificate in the directory; `isKnown` where the register answers to it. */
+  /** The typed number is of no certificate in the directory; `isKnown` where the register answers to it. */
   | { kind: 'number'; number: string; isKnown: boolean }
 
-/** So many rows has a file at most, and so many where words are searched, which are found a page at a time. */
+/** The most rows of a file: with filters alone, and with words, whose results are found a page at a time. */
 export const mostInCsv = { filtered: 10_000, searched: 2_000 } as const

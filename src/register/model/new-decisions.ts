@@ -3,8 +3,8 @@ import type { DecisionRecord } from './certificate-record.ts'
 import { type DecisionProblem, inOrder, mayDecide, type Terms } from './certificate-standing.ts'
 
 /**
- * Of the decisions that somebody sends those that are not in the history yet, in their order; or the first that may not
- * follow what there is. A decision is known by what it is and its day.
+ * Of the decisions that somebody sends, those that are not in the history yet, in their order; or the first that may
+ * not follow the history. Two decisions of the same kind and day are the same decision.
  */
 export function newDecisions<Sent extends DecisionRecord>(
   term: Terms & { originalIssuedOn?: string | null },

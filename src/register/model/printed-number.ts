@@ -20,7 +20,7 @@ export function numberReadings(text: string): string[] {
   return bare === folded || bare.length < 3 ? [folded] : [folded, bare]
 }
 
-/** The same with the letters that are read for digits on a bad copy, and the digits for letters, made one. */
+/** The same, where letters and digits that look alike on a bad copy (such as O and 0) are one. */
 export function blurNumber(text: string): string {
   return foldNumber(text).replace(/[oiljsbzg]/g, (letter) => alike[letter] ?? letter)
 }
@@ -30,14 +30,14 @@ const alike: Record<string, string> = { o: '0', i: '1', l: '1', j: '1', s: '5', 
 /** What stands before a number in a question and says that it is one of a certificate. */
 const said = /^(certificados?|certificates?|cert|numeros?|number|num|nro|n\.? ?[oº°]|no)[\s.:#]+/
 
-/** What other numbers begin with: those of norms, by themselves or by who writes them, of companies, of years and of streets. */
+/** How other numbers begin: those of standards (by their name or their publisher), companies, years and streets. */
 const ofOthers =
   /^(rut|ruc|cuit|cuil|cnpj|nit|rfc|nif|cif|vat|duns|norm|norma|iso|iec|ies|en|une|unit|unp|nm|nbr|abnt|iram|nch|ntc|nte|ntp|inte|din|bs|as|nzs|astm|ansi|ul|api|csa|ohsas|sa|aa|pas|ts|tr|iatf|fssc|brc|brcgs|ifs|gmp|bpm|haccp|fsc|pefc|ghg|ipcc|reach|rohs|ley|decr|ano|anos|year|ruta|calle|km)$/
 
 /**
- * Whether a question is shaped like the number of a certificate, whoever issued it: few letters, then digits, however they
- * are parted. Digits alone are rather a norm's or a tax id; so is what begins as a norm does. `SSUR-0012/24`, `ssp 1234 5678`
- * and `Certificado n.º SSAT00012/0` are; `ISO 9001`, `14001` and `Siglo 21` are not.
+ * Whether a question is shaped like the number of a certificate, whoever issued it: few letters, then digits, however
+ * they are separated. Digits alone are more likely a standard or a tax id, and so is what begins like a standard.
+ * `SSUR-0012/24`, `ssp 1234 5678` and `Certificado n.º SSAT00012/0` are; `ISO 9001`, `14001` and `Siglo 21` are not.
  */
 export function isNumberShaped(text: string): boolean {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()

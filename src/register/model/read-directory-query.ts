@@ -8,7 +8,9 @@ import { sectorCodes } from './sectors.ts'
 const filterNames = [...facetNames, 'scheme'] as const
 type FilterName = (typeof filterNames)[number]
 
-/** What a filter's value may be; of norms, schemes and countries only the register knows which there are. */
+/**
+ * Whether a text can be a value of a filter. Which standards, schemes and countries exist, only the register knows.
+ */
 const isValue: Record<FilterName, (value: string) => boolean> = {
   state: oneOf(certificateStates),
   country: (value) => /^[A-Z]{2}$/.test(value),
@@ -19,7 +21,7 @@ const isValue: Record<FilterName, (value: string) => boolean> = {
   scheme: (value) => value.length <= 120 && isPlain(value),
 }
 
-/** What an address asks of the directory; null where it asks for something that cannot be. What is empty is not asked. */
+/** What an address asks of the directory; null where a value is not valid. Empty values are ignored. */
 export function readDirectoryQuery(given: URLSearchParams): DirectoryQuery | null {
   const said = (name: string) => given.get(name) || null
   const text = (said('q') ?? '')

@@ -6,8 +6,8 @@ export function termOn({ issuedOn, expiresOn, former }: Terms, day: string): Ter
 }
 
 /**
- * The term that holds until what is said now begins: a certificate that is renewed for a later day stands until then as
- * it stood. Null where what is said has begun, and where it says that the certificate was first issued only later.
+ * The term that holds until the sent one begins: a certificate that is renewed for a later day keeps its term until
+ * then. Null where the sent term has begun, and where it says that the certificate was first issued only later.
  */
 export function formerTerm(
   before: Terms | null,

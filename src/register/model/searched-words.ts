@@ -11,7 +11,10 @@ export function searchedWords(text: string): string[] {
   return foldWords(text).map(searchedForm)
 }
 
-/** One folded word without its plural, nor the vowel by which Spanish makes it and English ends: colores, stores. */
+/**
+ * One folded word in the singular, without a final e after a consonant: Spanish `colores` and English `stores` end
+ * alike.
+ */
 export function searchedForm(word: string): string {
   const cut = word.slice(0, longest)
   if (cut.length < 5) return cut

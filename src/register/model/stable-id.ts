@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /**
- * What the body's own system calls a company or a certificate, for ever. Letters with accents and the marks that IAF
- * CertSearch allows in its keys, but none that would be a part of an address (`/`, `\`) or lead an address away.
+ * The id that the body's own system gives to a company or a certificate, for ever: letters (also with accents),
+ * digits, and the marks that IAF CertSearch allows in its keys, but none that divides an address (`/`, `\`). It
+ * begins and ends with a letter or a digit, so it is never `.` or `..`.
  */
 export const stableIdPattern = /^[\p{L}\p{N}](?:[\p{L}\p{N}._~:@+=,;#-]*[\p{L}\p{N}])?$/u
 

@@ -16,8 +16,8 @@ export const abuseLimits = {
 /** Counts what networks ask, in memory and for a minute. */
 export type AbuseLimit = {
   /**
-   * Takes what an answer may cost at most, before it is made: many that are asked for at once are counted like one after
-   * the other. Answers after how many seconds to come again where that is too much, else null.
+   * Takes the most that an answer may cost, before it is made, so that requests at one time are counted like requests
+   * one after the other. Returns null, or after how many seconds to try again where the limit is reached.
    */
   take(network: string, cost: number): Promise<number | null>
   /** Gives back what an answer did not cost. */
@@ -40,7 +40,7 @@ export function createAbuseLimit(): AbuseLimit {
     },
     async giveBack(network, cost) {
       const counted = await limiter.get(network)
-      // Of a minute that is over nothing is left to be given back.
+      // Once the minute is over, nothing is left that could be given back.
       const left = Math.min(cost, counted?.consumedPoints ?? 0)
       if (left > 0) await limiter.reward(network, left)
     },

@@ -7,7 +7,7 @@ export function mostCheckCost(lines: number): number {
   return costOf(lines, lines)
 }
 
-/** What it cost: what nothing was found for is looked for by its likeness, which is dear. */
+/** What the check cost: for lines that nothing was found for, near matches are looked for, which is expensive. */
 export function checkCost(answered: readonly CheckedLine[]): number {
   return costOf(answered.length, answered.filter(({ answer }) => answer.outcome === 'unknown').length)
 }

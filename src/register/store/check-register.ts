@@ -25,16 +25,15 @@ const mostOfCompany = 20
 const mostRead = 1_000
 /** For so many of the lines that nothing was found for, near matches are looked for. */
 export const mostNear = 25
-/** So many lines, or certificates, are asked for at once: to take their answer apart takes some milliseconds. */
+/** How many lines or certificates one query asks for: taking its answer apart takes some milliseconds. */
 const atOnce = 100
 
 type Holder = { company: CompanySummary; isRestricted: boolean }
 
 /**
- * Checks numbers of certificates, IQNet's for them, tax ids, ids and full names of companies, in this order, each
- * however it is written.
- * Whoever asks names what they look for, so companies are answered for that do not stand in the directory. Nothing of
- * what is asked is kept.
+ * Checks lines as numbers of certificates, IQNet's numbers, tax ids, ids and full names of companies, in this order
+ * and in any spelling. Whoever asks already has the name or number, so companies that are not in the directory are
+ * answered for too. Nothing of what is asked is kept.
  */
 export async function checkRegister(caller: Caller, asked: readonly string[]): Promise<CheckedLine[]> {
   const lines = asked.slice(0, checkLimits.lines).map(asLine)
@@ -91,7 +90,7 @@ function ofCompanies(holders: Holder[], held: ReadonlyMap<string, Held>): CheckA
   return { outcome: 'company', company: only, ...(held.get(only.id) ?? { certificates: [], total: 0 }) }
 }
 
-/** What those companies hold that are the only ones of their lines, each company once. */
+/** The certificates of each company that is the only answer to a line, each company once. */
 async function certificatesOf(caller: Caller, answered: Holder[][]): Promise<Map<string, Held>> {
   const only = answered.flatMap((holders) => {
     const told = holders.filter(({ isRestricted }) => !isRestricted)
@@ -131,8 +130,9 @@ async function inParts(caller: Caller, ids: string[]): Promise<string[][]> {
 }
 
 /**
- * What may have been meant by lines that nobody has: numbers for what has digits, else companies. Of one line alone every
- * word is looked for, and slips in it are mended; of several, names that are nearly these, by one question for all.
+ * Near matches for lines without an answer: numbers for lines with digits, else companies. For a single line every
+ * word is looked for and typing errors are corrected; for several, only names that are nearly the same, by one query
+ * for all.
  */
 async function nearMatches(
   caller: Caller,
@@ -179,7 +179,7 @@ async function byNumber(caller: Caller, lines: string[]): Promise<Map<string, Su
   return certificates
 }
 
-/** The certificates that IQNet's own numbers stand for; of several under one number, that in force. */
+/** The certificates that IQNet's own numbers stand for; where several have one number, the one in force. */
 async function byIqnetNumber(caller: Caller, folded: string[]): Promise<Map<string, Summarised>> {
   if (folded.length === 0) return new Map()
   const { orm } = caller.database
@@ -215,7 +215,7 @@ async function byName(caller: Caller, lines: string[]): Promise<Map<string, Hold
 }
 
 const most = 5
-/** So much of a name is written without a slip, and so many names that begin so are looked at. */
+/** How many first letters of a name must be right, and how many names that begin so are compared. */
 const [begins, mostLooked] = [4, 500]
 
 /** The companies of the directory whose name begins as a line does and is nearly that line, by one question for all. */

@@ -111,8 +111,9 @@ async function officeOf(caller: Caller, { issuingOffice }: CertificateRecord) {
 const longestChain = 20
 
 /**
- * What came in a certificate's place, or what it came in the place of, the nearest first. What is planned is not told
- * yet; nor is what another company holds that does not stand in the directory, for nobody asked for that one.
+ * The certificates that came in a certificate's place, or that it came in the place of, the nearest first.
+ * Replacements that are only planned are left out, and so are certificates of another company that does not stand in
+ * the directory: nobody asked for that company.
  */
 async function chain(
   caller: Caller,

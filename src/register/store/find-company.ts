@@ -20,7 +20,7 @@ import { readCompanyRecords } from './read-records.ts'
 import { summarise, textIn } from './summarise.ts'
 import { certificateSite } from './tables/register.ts'
 
-/** More certificates than any company has; a page that must end. */
+/** More certificates than any company has, so that a page has an end. */
 const most = 1_000
 const mostNear = 5
 
@@ -59,13 +59,13 @@ export async function findCompany(caller: Caller, id: string): Promise<Answer<Sh
 export async function nearCompanies(caller: Caller, asked: string): Promise<CompanySummary[]> {
   const query = { text: asked, filters: {}, sort: 'relevance', page: 1 } as const
   const { hits, corrected } = await searchDirectory(caller, query)
-  // A place or a scope that has the words is not what was meant by a name.
+  // A name was asked for: companies of which only a place or a scope has the words are left out.
   const meant = hits.filter(({ company }) => isCalledLike(company, corrected ?? asked))
   const companies = new Map(meant.map(({ company }) => [company.id, company]))
   return [...companies.values()].slice(0, mostNear)
 }
 
-/** Whether a name of the company has one of the longer words, or of those that there are. */
+/** Whether a name of the company has one of the longer words that were asked for, or any where all are short. */
 function isCalledLike({ name, tradeName }: CompanySummary, asked: string): boolean {
   const called = searchedWords(`${name} ${tradeName ?? ''}`)
   const words = searchedWords(asked)

@@ -5,12 +5,13 @@ import type { CertificateSummary } from '#register/model/shown.ts'
 import { isListed, summariseInOrder } from './summarise.ts'
 
 const most = 5
-/** A number has some hundred slips: those of so many are looked for at once. */
+/** For how many numbers near ones are looked for at once: each has some hundred forms with one slip. */
 const atOnce = 5
 
 /**
  * The certificates whose numbers somebody may have meant: letters read for digits, one slip, the beginning of a
- * number or its end. Only those of holders that agreed to stand in the directory are among them: nobody asked for the others.
+ * number or its end. Only those of holders that agreed to stand in the directory are among them: nobody asked for the
+ * others.
  */
 export async function nearNumber(caller: Caller, folded: string): Promise<CertificateSummary[]> {
   return (await nearNumbers(caller, [folded])).get(folded) ?? []
@@ -62,7 +63,7 @@ function ended(caller: Caller, asked: readonly string[]): Promise<Asked> {
   return beginningSo(caller, sql`reverse(c.folded_number)`, asked, reversed)
 }
 
-/** The certificates of which a text is one of the forms, so many of each that is asked. */
+/** For each number that is asked for, at most `most` certificates of which `text` is one of its forms. */
 async function withForm(
   { database }: Caller,
   text: SQL,
@@ -79,7 +80,10 @@ async function withForm(
   return rows
 }
 
-/** The certificates of which a text begins so. Each beginning is said as such: an index finds only what is known beforehand. */
+/**
+ * The certificates of which `text` begins so. Each beginning is a query of its own: else PostgreSQL would not use the
+ * index.
+ */
 async function beginningSo(
   { database }: Caller,
   text: SQL,
@@ -103,8 +107,8 @@ async function beginningSo(
 const longest = 40
 
 /**
- * The folded numbers that are one slip from another: a character read or typed as another of its kind, left out, doubled
- * or swapped with its neighbour. A number is looked for by each of them where it is not found itself.
+ * The folded numbers that are one slip from another: a character read or typed as another of its kind, left out,
+ * doubled or swapped with its neighbour. A number is looked for by each of them where it is not found itself.
  */
 function numberSlips(folded: string): string[] {
   if (folded.length < 4 || folded.length > longest) return []

@@ -16,7 +16,10 @@ export function linesOf(text: string): string[] {
   return plainLines(text, asked)
 }
 
-/** What a file asks, read by a worker: anybody may send one, and one that is made to harm ends that. `from` is a network. */
+/**
+ * The lines that a file asks about, read by a worker: anybody may send one, and a harmful one ends only the worker.
+ * `from` is the sender's network.
+ */
 export async function readAskedLines(
   bytes: Uint8Array,
   from: string,

@@ -7,13 +7,15 @@ import { createWidthGuard, separatorOf } from '#content/store/imports/separators
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { undefuse } from '#kernel/text/csv.ts'
 
-/** What is asked, line by line, and which column of a sheet it was read from; null for the first of one without titles. */
+/**
+ * The lines that are asked, and the title of the sheet's column that they were read from; null where it has no title.
+ */
 export type AskedLines = { lines: string[]; column: string | null }
 /** So many lines are read, each of so many characters. */
 export type MostAsked = { lines: number; characters: number }
 export type Unread = 'too-large' | 'unreadable' | 'empty'
 
-/** What nobody's list comes near: it needs no more than its titles and some hundred rows. */
+/** Limits that no real list comes near. */
 const most = {
   book: { unpacked: 8 * 1024 * 1024, tags: 1_000_000 },
   rows: 1_000,
@@ -24,7 +26,10 @@ const most = {
 
 class TooLarge extends Error {}
 
-/** What a file asks: a sheet's column of numbers, tax ids or names, or its first one. What it is, its content says. */
+/**
+ * The lines that a file asks about: a sheet's column of numbers, tax ids or names, else its first column. Its type is
+ * read from its content.
+ */
 export async function readList(bytes: Uint8Array, asked: MostAsked): Promise<Result<AskedLines, Unread>> {
   const lines: string[] = []
   let column: ReturnType<typeof askedColumn> | null = null
@@ -68,7 +73,7 @@ async function* rowsOfBook(bytes: Uint8Array): AsyncGenerator<string[]> {
   const refused = await refuseBook(bytes, most.book)
   if (refused?.code === 'unpacks-too-large') throw new TooLarge()
   if (refused) throw new Error(refused.code)
-  // Most lists are no workbook, and begin sooner without what reads one.
+  // Loaded for workbooks only: most lists are none, and are read sooner without it.
   const { workbookRows } = await import('#content/store/imports/workbook-rows.ts')
   for await (const { cells } of workbookRows(bytes, most.rows)) yield cells.slice(0, most.columns)
 }
@@ -102,7 +107,7 @@ const titles = [
   ['empresa', 'razon', 'company', 'supplier', 'proveedor', 'holder', 'titular', 'nombre', 'name'],
   ['numero', 'number', 'nro'],
 ]
-/** What else stands in a title; a company's name has other words. */
+/** The other words that a title may have. A cell with any further word is no title, but the name of a company. */
 const around = new Set([
   ...[
     'de',

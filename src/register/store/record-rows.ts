@@ -9,7 +9,9 @@ type Row<Table extends { $inferInsert: object }> = Table['$inferInsert']
 /** When a row is written, as which revision, and the digest of its record. */
 export type Written = { updatedAt: Date; revision: number; digest: string }
 
-/** A record by what it says, not by how it is ordered. The day of its data is left out: it says nothing by itself. */
+/**
+ * A digest of what a record says, in whatever order. The day of its data is left out: a later day alone is no change.
+ */
 export function digestOf({ dataAsOf: _, ...record }: object & { dataAsOf?: string }): string {
   return hash('sha256', inOrder(record), 'base64url')
 }

@@ -122,7 +122,7 @@ test('until midnight in Montevideo before it begins, and from then on it is what
   expect(await told(begins)).toEqual([isRenewed])
   expect(await inIafFile(begins)).toEqual(iafDates(renewal))
   expect((await countRegister(on(begins))).total).toBe(1)
-  // What holds no more is not told by what is written afterwards either.
+  // A change that is written later does not bring the former term back.
   await save({ ...renewal, sectors: ['17'] }, begins)
   expect(await told(begins)).toEqual([isRenewed])
   expect(await kept()).toMatchObject({ former: null })

@@ -4,8 +4,8 @@ import type { SentGroup } from './import/sent-records.ts'
 import { type StoredCertificate, withoutKept } from './read-records.ts'
 
 /**
- * A decision that the body's own system sends about a certificate. Whatever else the certificate says is read where the
- * decision is written, so that nothing that came in between is taken back. The data is of the day that says so.
+ * A decision that the body's own system sends about a certificate. All other fields of the certificate are read where
+ * the decision is written, so that no change that came in between is undone. The data is of the day that says so.
  */
 export function sentDecision(id: string, decision: DecisionRecord, today: string): SentGroup {
   return {

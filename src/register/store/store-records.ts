@@ -33,10 +33,10 @@ export type Stored = {
 type Storing = Pick<Caller, 'now' | 'actor'>
 
 /**
- * Writes records as they are sent, in `orm`'s transaction: what is new is added, what says otherwise is changed, what
- * says the same is left alone, and whatever changed is found in the directory as it is now. Records were checked
- * before: companies exist or are sent along, numbers are nobody else's, decisions may follow (`newDecisions`); what
- * was not is thrown. Whoever calls announces `register` once the transaction has committed.
+ * Writes records as they are sent, in `orm`'s transaction: new ones are added, different ones are changed, equal ones
+ * are left alone, and the directory is brought up to date. The caller has checked the records: companies exist or are
+ * sent along, numbers are nobody else's, decisions may follow (`newDecisions`). Throws where that is not so. The
+ * caller announces `register` once the transaction has committed.
  */
 export async function storeRecords(orm: Orm, caller: Storing, sent: SentRecords): Promise<Stored> {
   const listing = await openListing(orm, todayIn(caller.now))
@@ -114,7 +114,7 @@ async function storeCertificates(orm: Orm, caller: Storing, sent: readonly SentC
 
 type FormerOf = (id: string) => Term | null
 
-/** By their ids, which terms hold until those begin that are said of certificates now; few are said of a day to come. */
+/** The terms that hold until the sent ones begin, by the certificate's id. Only a few are sent for a day to come. */
 async function findFormer(orm: Orm, sent: readonly SentCertificate[], today: string): Promise<FormerOf> {
   const later = sent.filter(({ issuedOn }) => issuedOn > today)
   const stored = await readTerms(
@@ -209,7 +209,7 @@ async function addDecisions(
   return [...new Set(rows.map(({ certificateId }) => certificateId))]
 }
 
-/** What is said again on a later day was true until then. */
+/** Notes the later day of the data of certificates that were sent again unchanged. */
 export async function noteDataDay(orm: Orm, records: readonly { id: string; dataAsOf: string }[]) {
   if (records.length === 0) return
   const days = JSON.stringify(records.map(({ id, dataAsOf }) => ({ id, day: dataAsOf })))

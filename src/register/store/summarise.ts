@@ -8,7 +8,7 @@ import { standingOn, type Term } from '#register/model/certificate-standing.ts'
 import { termOn } from '#register/model/renewal.ts'
 import type { CertificateSummary, TextIn } from '#register/model/shown.ts'
 
-/** A certificate in few words with what was decided about it, and what its holder wishes to be told of it. */
+/** A certificate in few words, with what was decided about it, and whether its holder restricts what is told. */
 export type Summarised = {
   summary: CertificateSummary
   decisions: DecisionRecord[]
@@ -39,8 +39,8 @@ type Row = {
 }
 
 /**
- * The certificates that fulfil a condition on `c` (certificate) and `h` (its holder), as they stand at the caller's time,
- * in no order. Everything is asked for at once: a check is one question to the database.
+ * The certificates that fulfil a condition on `c` (certificate) and `h` (its holder), as they stand at the caller's
+ * time, in no order. Everything is asked for at once: a check is one question to the database.
  */
 export async function summarise(caller: Caller, where: SQL, limit: number): Promise<Summarised[]> {
   caller.reads.topics.add('register')

@@ -37,7 +37,7 @@ function show(props: Partial<Props> = {}): string {
   }
   const routes = [{ path: '*', element: <DashboardPage {...shown} /> }]
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />)
-  // What the router marks its own links with is not what is looked at here.
+  // The marks that the router puts on its own links do not matter here.
   return html.replaceAll(' data-discover="true"', '')
 }
 

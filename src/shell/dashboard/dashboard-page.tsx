@@ -39,17 +39,17 @@ type Props = {
   changes: LabelledChange[]
   system: SystemFacts
   messages: InboxCounts
-  /** Null for whoever has no right to open the anonymous messages; they may set the space up. */
+  /** Null for an account that has no right to open the anonymous messages; it may set the space up. */
   cases: CaseCounts | null
   mail: MailTroubles
   work: Work
   register: RegisterDue
   csrf: string
-  /** What became of a mail that was tried again. */
+  /** The result of trying to send a mail again. */
   mailOutcome: MailOutcome | null
 }
 
-/** What waits for a person, what there is, what changed last, and how the system is. */
+/** What waits for a person, how much content there is, what changed last, and how the system is. */
 export function DashboardPage({ locale, sections, changes, system, ...props }: Props) {
   const { messages, cases, mail, work, register, csrf, mailOutcome } = props
   return (
@@ -216,7 +216,7 @@ type ListedPlan = PlannedChange & {
   title: ListedTitle | null
 }
 
-/** What happens by itself, or should have and did not. */
+/** What will happen by itself, or should have happened and did not. */
 function PlannedList({ plans, locale }: { plans: ListedPlan[]; locale: Locale }) {
   return (
     <ul className="change-list">

@@ -83,7 +83,7 @@ export function LatestChanges({ changes, locale }: { changes: LabelledChange[]; 
   )
 }
 
-/** What is known of the running site; what is not known is not shown. */
+/** Facts about the running site; one that is not known is not shown. */
 export type SystemFacts = {
   database: 'own' | 'server'
   version?: string | null
@@ -125,12 +125,12 @@ export function SystemState({ locale, ...facts }: SystemFacts & { locale: Locale
 }
 
 export type MailTroubles = { mails: MailTrouble[]; total: number }
-/** What became of trying a mail again. */
+/** The result of trying to send a mail again. */
 export type MailOutcome = 'done' | 'soon' | 'gone'
 
 type MailTroublesProps = MailTroubles & { csrf: string; outcome: MailOutcome | null; locale: Locale }
 
-/** Mail that a server has not taken, with the way to try it again. What it says is not shown. */
+/** Mail that no server has taken, with a way to try it again. The text of a mail is not shown. */
 export function MailTroubleList({ mails, total, csrf, outcome, locale }: MailTroublesProps) {
   return (
     <>

@@ -13,13 +13,15 @@ export type CaseCounts = { fresh: number; overdue: number }
 type Props = {
   sections: CountedSection[]
   messages: InboxCounts
-  /** Null for whoever is told nothing of cases. */
+  /** Null for an account that may not know of cases. */
   cases: CaseCounts | null
 }
 type Way = { count: number; href: string; words: string; isLate?: boolean }
 type Row = { label: string; ways: Way[] }
 
-/** Each list in which something waits, with ways to exactly that: people who wrote before what was saved. */
+/**
+ * Each list in which something waits, with links to exactly that: people's messages and cases before saved entries.
+ */
 export function WaitingList({ sections, messages, cases }: Props) {
   const rows = [
     { label: m.inbox_title(), ways: messageWays(messages) },

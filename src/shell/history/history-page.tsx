@@ -27,7 +27,7 @@ type Props = {
   hasOlder: boolean
 }
 
-/** What happened to accounts, the newest first. */
+/** What people and programs did in the admin area, the newest first. */
 export function HistoryPage({ locale, filter, people, events, hasNewer, hasOlder }: Props) {
   const [first, last] = [events.at(0), events.at(-1)]
   return (
@@ -99,7 +99,7 @@ function EventTable({ events, locale }: { events: ListedEvent[]; locale: Locale 
 
 function Whose({ event: { by, to, item, what, details } }: { event: ListedEvent }) {
   if (item) return <Item of={item} what={what} record={details.record} />
-  // Entries of several lists at once: how many there were is told beside.
+  // Many entries at once: how many there were stands beside it.
   if (!to && manyAtOnce.has(what)) return <Quiet>—</Quiet>
   if (!to) return <Quiet>{m.history_to_none()}</Quiet>
   return by?.id === to.id ? <Quiet>{m.history_to_own()}</Quiet> : <Name of={to} />
@@ -114,7 +114,10 @@ const manyAtOnce: ReadonlySet<HistoryEventName> = new Set([
   'many-undone',
 ])
 
-/** An entry, a company or a certificate, which leads to its form, or a file. The name is what it was called at that moment. */
+/**
+ * An entry, a company or a certificate, which leads to its form, or a file. The name is the one that it had at the
+ * moment of the event.
+ */
 function Item({ of: { id, kind, name }, what, record = id }: ItemParts) {
   const section = adminSectionOf(kind)
   const isMany = manyAtOnce.has(what)
@@ -126,7 +129,7 @@ function Item({ of: { id, kind, name }, what, record = id }: ItemParts) {
 
 type ItemParts = { of: EventItem; what: HistoryEventName; record?: string }
 
-/** What is no entry has a page of its own. */
+/** The pages of items that are no entries. */
 const others: Record<string, (id: string) => string> = {
   media: adminAddress.mediaFile,
   company: adminAddress.company,
@@ -136,7 +139,7 @@ const others: Record<string, (id: string) => string> = {
   'api-key': () => adminAddress.apiKeys,
 }
 
-/** An e-mail address, which may break before its @ alone. */
+/** An e-mail address, which may break before its @ only. */
 function Name({ of: { name } }: { of: EventParty }) {
   const at = name.lastIndexOf('@')
   if (at < 0) return name

@@ -21,7 +21,7 @@ export type ImportView = {
   exportText: Says
   rules: Says[]
   columnsTitle: Says
-  /** Which outcomes the list of earlier imports counts, and which the report shows at first. */
+  /** The outcomes that the list of earlier imports counts; `shown` are those that the report shows at first. */
   counted: readonly ImportOutcome[]
   outcomes: readonly ImportOutcome[]
   shown: readonly ImportOutcome[]
@@ -29,11 +29,11 @@ export type ImportView = {
   one: (outcome: ImportOutcome) => string
   many: (outcome: ImportOutcome) => string
   title: (name: string) => string
-  /** What heads the problems of a file. */
+  /** The heading over the problems of a file. */
   cannot: string | undefined
   fileProblem: (problem: FileProblem) => string
   note: (note: FileNote) => string
-  /** What the rows of a report are of. */
+  /** The heading of a report's rows: what each of them is. */
   record: Says
   name: (row: ImportRow) => React.ReactNode
   field: (field: string) => React.ReactNode
@@ -50,7 +50,7 @@ export type ImportView = {
   notWaiting: Says
 }
 
-/** Of the entries of a section; without one, of the register. */
+/** For the entries of a section; where it is null, for the register. */
 export function importView(section: AdminSectionPath | null, locale: Locale): ImportView {
   return section === null ? registerView(locale) : entryView(section)
 }

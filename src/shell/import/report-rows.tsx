@@ -14,7 +14,7 @@ export function reportAddress(report: string, show: string | null, page = 1): st
 
 export type ShownChoice = { show: string | null; words: string; count: number }
 
-/** A row of a file as its report shows it; an outcome is a word of the page, `tone` what it is drawn by. */
+/** A row of a file as its report shows it; `outcome` is a word of the page, `tone` says how it is drawn. */
 export type ReportRow = {
   key: string
   number: number | null
@@ -25,7 +25,7 @@ export type ReportRow = {
   left: string | null
   problems: { key: string; column: string | null; words: string }[]
   changes: { key: string; name: React.ReactNode; before: string; after: string }[]
-  /** What else is to be said of it. */
+  /** What else there is to say of it. */
   more?: string
 }
 

@@ -19,7 +19,7 @@ import { type ReportRow, ReportRows, type ShownChoice } from './report-rows.tsx'
 import { RunState } from './run-state.tsx'
 import { LookAgain, Working } from './working.tsx'
 
-/** Why what was asked for was not done. */
+/** Why a request was not carried out. */
 export type RunTrouble = 'changed' | 'not-waiting' | 'busy'
 
 export type RunPageProps = {
@@ -33,7 +33,7 @@ export type RunPageProps = {
   at: number
   pages: number
   left: number
-  /** How far the work has come; without it, work that is not done was interrupted. */
+  /** How far the work has come. Null for work that is not done means that it was interrupted. */
   progress: { done: number; total: number | null } | null
   trouble: RunTrouble | null
 }
@@ -125,7 +125,7 @@ function Notes({ run: { notes }, view }: Told) {
   )
 }
 
-/** How many companies and certificates meet which fate. */
+/** How many companies and certificates have each outcome. */
 function Counts({ run, view }: Told) {
   const columns = { company: m.rimport_companies(), certificate: m.rimport_certificates() }
   return (
@@ -165,7 +165,7 @@ function choicesOf({ run, left }: RunPageProps, view: ImportView): ShownChoice[]
   ]
 }
 
-/** Every fate, but missing ones only where there are any. */
+/** Every outcome, but missing records only where there are any. */
 function outcomesOf({ counts }: ImportRun, { outcomes }: ImportView) {
   return outcomes.filter((outcome) => outcome !== 'missing' || countOf(counts, outcome) > 0)
 }
@@ -173,7 +173,7 @@ function outcomesOf({ counts }: ImportRun, { outcomes }: ImportView) {
 function rowOf(row: ImportRow, view: ImportView): ReportRow {
   const { record, number, outcome, problems, changes, undone } = row
   const isRead = problems.length === 0
-  // Of what is new, entries name their fields; records say nothing more.
+  // A new entry names its fields; a new record of the register does not.
   const isNew = outcome === 'new'
   return {
     ...{ key: `${record} ${number}`, number: outcome === 'missing' ? null : number },

@@ -78,7 +78,7 @@ function Checked({ csrf, section, run, locale, trouble }: Omit<RunPageProps, 'tr
   )
 }
 
-/** Why what was asked for was not done, in words. */
+/** Why a request was not carried out, in words. */
 type StateTrouble = { trouble: string | null }
 type StateProps = StateTrouble & { tone: 'ready' | 'done' | 'stop'; children: React.ReactNode }
 
@@ -99,7 +99,7 @@ function State({ tone, trouble, children }: StateProps) {
 
 type ActionProps = { csrf: string; intent: 'apply' | 'undo' | 'discard'; words: string; seen?: string }
 
-/** Does what a report was read for; `seen` is what it said would be done. */
+/** Does what the report was read for; `seen` is the plan that it showed. */
 function Action({ csrf, intent, words, seen }: ActionProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   return (

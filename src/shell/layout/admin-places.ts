@@ -1,7 +1,7 @@
 import { type AdminSectionPath, adminAddress, adminSections } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 
-/** A list as a person reads of it: its name, and what one entry of it is called in the middle of a sentence. */
+/** What a list is called: its name, and one of its entries in the middle of a sentence. */
 export type ListNames = Record<AdminSectionPath, { plural: string; one: string }>
 
 /** A place of the admin area. With `key`, the letter that leads there after `g`. */
@@ -12,7 +12,10 @@ export const navigation: Place[] = adminSections.flatMap(({ path, navLabel, key 
   navLabel ? [{ href: adminAddress.entries(path), label: navLabel, key }] : [],
 )
 
-/** The other places, in the language of the person. The anonymous space leads to its cases whoever may open them. */
+/**
+ * The other places, in the language of the person. People who may open cases get to the cases of the anonymous space,
+ * others to its keys.
+ */
 export function otherPlaces(lists: ListNames, handlesCases: boolean): Place[] {
   return [
     ...adminSections.flatMap(({ path, navLabel, key }) =>

@@ -12,13 +12,13 @@ const Shortcuts = latePart('shortcuts', () => import('./shortcuts.tsx').then((mo
 
 export type Props = { locale: Locale; lists: ListNames; places: Place[] }
 
-/** So long after `g` the letter of a place is awaited. */
+/** How long after `g` the letter of a place is awaited, in milliseconds. */
 const awaits = 1_500
 const never = Number.NEGATIVE_INFINITY
 
 /**
- * The way to everything by the keyboard: the palette, by a button and by Ctrl or Cmd with K, and shortcuts of single
- * keys, which nobody meets while typing, and which can be switched off.
+ * Everything by the keyboard: the palette, by a button and by Ctrl or Cmd with K, and shortcuts of single keys, which
+ * do nothing while somebody types, and which can be switched off.
  */
 export function Keyboard(props: Props) {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
@@ -94,7 +94,7 @@ export function Keyboard(props: Props) {
 
 type MissingProps = { title: string; notice: React.ReactNode; onClose(): void }
 
-/** Where the code of a dialog did not arrive, a dialog that says so. */
+/** A dialog that says that the code of the asked dialog did not arrive. */
 function MissingDialog({ title, notice, onClose }: MissingProps) {
   const heading = useId()
   return (
@@ -125,8 +125,8 @@ function isOpenDialog(): boolean {
 }
 
 /**
- * What a single key does on the page that is shown, by what the page offers: `data-shortcut` names what can be used,
- * `data-shortcut-row` the rows that can be gone through. Answers whether it did anything.
+ * Does what a single key means on the page that is shown: `data-shortcut` names what can be used, `data-shortcut-row`
+ * the rows that can be gone through. Answers whether it did anything.
  */
 function pressed(key: string, target: EventTarget | null): boolean {
   if (key === 'j') return goToRow(1, target)
@@ -181,7 +181,7 @@ function useShortcutChoice(): [boolean, (isOn: boolean) => void] {
         if (next) localStorage.removeItem(stored)
         else localStorage.setItem(stored, 'off')
       } catch {
-        // It holds for this page then.
+        // Without storage the choice holds for this page only.
       }
     },
   ]

@@ -40,7 +40,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const begun = await begin(caller, subject, params.run, form)
   if (!begun.ok) return refuse(begun.problem)
   const work = 'done' in begun.value ? begun.value.done : begun.value.checked
-  // What is done with entries is done in a moment, and the next page tells of it.
+  // An import of entries takes a moment, and the next page tells its result.
   if (section === null) inBackground(work, context.get(siteContext).log)
   else {
     const done = await work

@@ -31,7 +31,10 @@ export function importedAt(path: string | undefined): Imported {
   return { subject, section: section.path, kind, outcomes: entryOutcomes, shown: null }
 }
 
-/** Which rows of a report are asked for: those with an outcome, those that were left, or null for what is shown at first. */
+/**
+ * Which rows of a report are asked for: those with an outcome, those that were left, or null for what is shown at
+ * first.
+ */
 export function askedRows(request: Request, { outcomes }: Imported): ImportOutcome | 'left' | null {
   const asked = new URL(request.url).searchParams.get('show')
   if (!asked) return null

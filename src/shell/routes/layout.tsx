@@ -13,7 +13,7 @@ import type { ListNames } from '#shell/layout/admin-places.ts'
 import styles from '#ui/styles/admin/admin.css?url'
 import type { Route } from './+types/layout'
 
-// A client navigation that asks for no data runs no loader, one that asks for some pages alone not this one: both guard.
+// The middleware and the loader both guard: some navigations run no loader, and some run others but not this one.
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, request }, next) => {
     signedInFrom(context, request)

@@ -12,7 +12,8 @@ import { StyleguidePage } from '#shell/styleguide/styleguide-page.tsx'
 import admin from '#ui/styles/admin/admin.css?url'
 import styleguide from '#ui/styles/styleguide.css?url'
 
-// In development alone (src/routes.ts), and outside of the admin area's layout: it shows the components in either language.
+// Only in development (src/routes.ts), and outside of the admin area's layout: it shows the components in every
+// language of the site.
 export const middleware: MiddlewareFunction<Response>[] = [
   ({ context, request }, next) => {
     const { caller } = signedInFrom(context, request)
@@ -42,7 +43,7 @@ export function links() {
 export const meta: MetaFunction = () => [{ title: 'Style guide' }, { name: 'robots', content: 'noindex' }]
 
 export default function Styleguide({ loaderData }: { loaderData: Given }) {
-  // Its address names no language, and the words of a whole page are in one.
+  // The address names no language, and the words of a page are in one: it is set here.
   showIn(loaderData.locale)
   return <StyleguidePage {...loaderData} />
 }

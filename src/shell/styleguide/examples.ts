@@ -6,7 +6,7 @@ export type Examples = {
   of: string
   /** What it is for, in a sentence. */
   about: string
-  /** Each state by its name. What shows one is a component: it may have a state of its own. */
+  /** Each state by its name. A state is drawn by a component, so that it may use hooks. */
   states: Record<string, (given: Given) => React.ReactNode>
 }
 

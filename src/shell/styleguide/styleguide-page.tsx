@@ -4,13 +4,13 @@ import type { Examples, Given } from './examples.ts'
 
 const dark = '(prefers-color-scheme: dark)'
 
-/** Has every rule of the page for dark ground hold, or none, whatever the system prefers. */
+/** Switches the page's rules for a dark ground on or off, whatever the system prefers. */
 function paintIn(look: 'system' | 'light' | 'dark'): void {
   document.documentElement.style.colorScheme = look === 'system' ? '' : look
   for (const sheet of document.styleSheets) for (const rule of rulesIn(sheet)) paintRule(rule, look)
 }
 
-/** Rules that were painted, which their own condition no longer tells. */
+/** Rules that were switched: their own condition does not tell any more that they are for a dark ground. */
 const painted = new WeakSet<CSSMediaRule>()
 
 function paintRule(rule: CSSMediaRule, look: 'system' | 'light' | 'dark'): void {

@@ -9,7 +9,7 @@ export type CopiedDatabase = { url: string; drop(): Promise<void> }
 /** A new database on the server. */
 export async function copyTemplate(server: string, template: string): Promise<CopiedDatabase> {
   const name = `${beginning}${Date.now()}_${randomBytes(4).toString('hex')}`
-  // Copying the files takes half as long as writing each block to the log; either is on the disk only by chance.
+  // Copying the files takes half as long as writing each block to the log. Neither is safe on the disk in tests.
   await administer(server, (client) =>
     client.query(`create database ${name} template ${template} strategy file_copy`),
   )
@@ -21,7 +21,7 @@ export async function copyTemplate(server: string, template: string): Promise<Co
   }
 }
 
-/** Removes what interrupted runs left on a server that outlives them. */
+/** Removes databases that interrupted runs left on a server which is not theirs. */
 export async function dropForgotten(server: string): Promise<void> {
   await administer(server, async (client) => {
     const { rows } = await client.query<{ name: string }>(

@@ -17,12 +17,12 @@ import type { TestServer } from './test-server.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What is lost with the machine is not missed: the data end with the test run. */
+/** Settings that trade safety for speed: the data ends with the test run anyway. */
 const forTests = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
-  // It would read databases that live for less than a second.
+  // It would only read databases that live for less than a second.
   autovacuum: 'off',
   max_connections: '300',
   shared_buffers: '128MB',
@@ -38,7 +38,7 @@ export async function startOwnServer(folder: string): Promise<TestServer> {
   const endpoint = await openEndpoint(folder, account)
   const password = 'password' in endpoint ? passwordOf(folder) : null
   const kept = keptCluster()
-  // A password is this cluster's alone.
+  // Not where a password is used, which belongs to one cluster only.
   if (password === null && existsSync(kept)) await cp(kept, folder, { recursive: true })
   makeCluster(folder, { programs, account, password, log: silentLog })
   if (account) giveTo(account, folder)

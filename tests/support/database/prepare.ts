@@ -28,15 +28,15 @@ declare module 'vitest' {
 export type FindDemo = (server: TestServer, schema: string) => Promise<Template & { files: string }>
 
 /**
- * Starts the server of a test run, once before its workers, with the templates that it needs, and has the temporary files
- * of all tests in one place with its data. What is returned ends and removes all of it.
+ * Starts the server of a test run, once before its workers, with the templates that it needs. The temporary files of
+ * all tests are put into one folder with its data. The returned function ends the server and removes all of it.
  */
 export async function prepare(project: TestProject, findDemo?: FindDemo): Promise<() => Promise<void>> {
   const place = await ownPlace()
   const temporary = path.join(place.folder, 'tmp')
   mkdirSync(temporary)
   process.env.TMPDIR = temporary
-  // One run makes what is kept for the next ones.
+  // One run at a time makes the files that later runs use.
   return takeTurn(path.join(cache, 'turns'), async () => {
     const server = await openTestServer(place.cluster)
     await dropForgotten(server.url)
@@ -91,7 +91,7 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-/** Another run may take the lock of a new folder for that of a dead one in the moment before it is held. */
+/** Tries again with another folder where, in the moment before it is locked, another run took it for a dead run's. */
 function holdNew(around: string): { folder: string; release: () => void } {
   const folder = path.join(around, `${beginning}${randomUUID().slice(0, 8)}`)
   const release = tryToHold(folder)
@@ -103,7 +103,7 @@ async function removeForgotten(around: string): Promise<void> {
   for (const folder of locks.map((name) => path.join(around, name.slice(0, -'.lock'.length)))) {
     const release = tryToHold(folder)
     if (!release) continue
-    // Where the system does not end a server with the process that started it.
+    // Where the system does not end the server together with the process that started it.
     await endLeftBehind(clusterOf(folder), silentLog)
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     release()

@@ -18,7 +18,7 @@ export async function openTestServer(folder: string): Promise<TestServer> {
   return {
     url: named,
     emptyDatabase: `template template0 encoding 'UTF8' locale 'C.UTF-8'`,
-    // It keeps all of it by itself.
+    // Such a server keeps everything by itself.
     async keep() {},
     async stop() {},
   }

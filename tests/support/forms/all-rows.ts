@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { RunningSite } from '#serve/open-site.ts'
 
-/** What changes by being asked: since when a session and a key were last used, and how often somebody tried. */
+/** Tables that change by being read: when a session and a key were last used, and how often somebody tried. */
 const changesByItself = ['auth_session', 'api_key', 'guess_limit']
 
 /** A digest of every table of a site, by its name, but for those that change by being asked. */

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
 /**
- * Begins to send a form to an address, a byte each second, and goes on until the server ends it. Answers what the server
- * said until then, and after how long; `null` for the time where it was still listening after two minutes.
+ * Sends a form to an address, one byte a second, until the server ends the connection. Answers what the server sent,
+ * and after how long; `null` for the time where it still listened after two minutes.
  */
 export function drip(
   url: string,

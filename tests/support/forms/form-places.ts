@@ -6,7 +6,7 @@ import { registerEndpoints } from '#register/api/register-api.ts'
 import { endpoints } from '#register/model/public-api/endpoints.ts'
 import type { RunningSite } from '#serve/open-site.ts'
 
-/** Where one thing that takes forms or JSON stands: a page in two languages has two paths. */
+/** An address that takes forms or JSON; a page in two languages has two paths. */
 export type FormPlace = {
   method: string
   paths: string[]
@@ -17,11 +17,13 @@ export type FormPlace = {
 
 export const signOut = '/api/auth/sign-out'
 const id = '00000000-0000-4000-8000-000000000000'
-/** What stands in an address for each of its parameters; a new parameter of a route that is written to needs one here. */
+/**
+ * What stands in an address for each of its parameters; a new parameter of a route that is written to needs one here.
+ */
 const examples: Record<string, readonly string[]> = {
   ...{ lang: locales, door: caseDoors, id: [id], run: [id], section: ['news'] },
 }
-/** Scripts write to these in another way than forms are sent. */
+/** Scripts use another method than forms for these. */
 const methods: Record<string, string> = { 'content/admin/routes/entry-draft': 'PUT' }
 
 /** Everything of the built site that takes something, read from its routes and from what programs may call. */
@@ -51,7 +53,7 @@ export function formPlaces({ routes }: ServerBuild): FormPlace[] {
       takes: isPage ? 'forms' : 'either',
     }
   })
-  // No handler is called: what is asked is where they are.
+  // No handler runs: only the paths are read.
   const accounts = accountsApi({} as RunningSite).routes.map(
     ({ method, path }) => [method, `/api${path}`] as const,
   )

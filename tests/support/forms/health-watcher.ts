@@ -3,10 +3,10 @@ import { Agent, createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /*
- * A process of its own, started by `watch-health.ts`. As `twin` it does nothing but answer, and works for as many
- * milliseconds of its processor as it is asked to; as `watcher` it asks a site and the twin the same at the same time,
- * over and over, each on a connection of its own. What a processor of this machine does in a while, the twin says at its
- * start.
+ * A process of its own, started by `watch-health.ts`. As `twin` it is a server that does nothing but answer, and that
+ * computes for as many milliseconds as it is asked to. As `watcher` it asks a site and the twin at the same time,
+ * over and over, each on a connection of its own. At its start the twin reports how long this machine takes for one
+ * fixed piece of work, the "while".
  */
 
 const [role, url = '', twin = '', pid = '0'] = process.argv.slice(2)
@@ -15,7 +15,7 @@ const betweenMs = 20
 export type Twin = { port: number; whileMs: number }
 export type Probe = { ms: number; twinMs: number; workedMs: number; waitedMs: number }
 
-// Whoever started it is gone.
+// The process that started this one is gone.
 process.once('disconnect', () => process.exit())
 
 if (role === 'twin') {
@@ -70,7 +70,8 @@ function probe(origin: string, agent: Agent, began = performance.now()): Promise
         else reject(new Error(`/healthz answered ${answer.statusCode}`))
       })
     })
-    // Whoever was kept from working for seconds finds the connection idle for too long, and closes it as we ask again.
+    // A server that was kept from working for seconds finds the connection idle for too long, and closes it as we ask
+    // again.
     asked.on('error', (error: NodeJS.ErrnoException) => {
       if (asked.reusedSocket && error.code === 'ECONNRESET') probe(origin, agent, began).then(resolve, reject)
       else reject(error)
@@ -79,8 +80,8 @@ function probe(origin: string, agent: Agent, began = performance.now()): Promise
 }
 
 /**
- * How long the site's thread has worked, in all, and how long it was ready to work and had no processor, because others
- * had it. 0 where nobody says.
+ * For how long, in all, the site's thread has worked, and for how long it was ready to work while others had the
+ * processor; in milliseconds. 0 where the system does not say.
  */
 function processorTimes(): { worked: number; waited: number } {
   try {

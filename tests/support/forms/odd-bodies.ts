@@ -7,7 +7,7 @@ export type OddBody = {
   /** How many fields it has, where it is a form that is written as it should be. */
   fields?: number
   headers?: Record<string, string>
-  /** What is odd about it as JSON says nothing to a page, which takes forms alone. */
+  /** Whether it is odd only as JSON: to a page, which takes forms only, it is just of a wrong type. */
   isJson?: true
   /** How it is sent: at once, without saying its length, or only its first half. */
   sent?: 'at-once' | 'in-chunks' | 'by-half'
@@ -145,7 +145,7 @@ function inParts(fields: readonly [string, string][], file?: string): Buffer {
   const about = (name: string, more = '') =>
     `--${mark}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`
   const written = fields.map(([name, value]) => `${about(name)}${value}\r\n`)
-  // Not under the name by which an import takes one: that would be no refusal.
+  // Not under the name that an import takes files by: the import would accept it.
   if (file !== undefined) written.push(`${about('files', `; filename="${file}"`)}x\r\n`)
   return Buffer.from(`${written.join('')}--${mark}--\r\n`, 'latin1')
 }

@@ -4,8 +4,8 @@ import type { OddBody } from './odd-bodies.ts'
 const longestMs = 60_000
 
 /**
- * Sends a body as it is meant to be sent. Answers the status and the page; `gone` where the server ended the connection,
- * which is right for what was sent by half, and `hung` where nothing came for a minute.
+ * Sends a body as it is meant to be sent. Answers the status and the page; `gone` where the server ended the
+ * connection, which is right for what was sent by half, and `hung` where nothing came for a minute.
  */
 export function sendOdd(
   url: string,
@@ -36,7 +36,7 @@ export function sendOdd(
     )
     asked.on('error', (error) => resolve({ status: error.name === 'AbortError' ? 'hung' : 'gone', text: '' }))
     if (sent !== 'by-half') asked.end(body)
-    // Once it is there, whoever sends it is gone.
+    // Once it was sent, the client breaks the connection.
     else asked.write(body.subarray(0, body.length / 2), () => setTimeout(() => asked.destroy(), 50))
   })
 }

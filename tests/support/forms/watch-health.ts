@@ -8,9 +8,10 @@ const program = fileURLToPath(new URL('health-watcher.ts', import.meta.url))
 export type Watched = {
   count: number
   /**
-   * The longest that the site itself let somebody wait because it worked: without the time in which other programs had
-   * the processor that it wanted or, where the system does not say that, in which an idle server of this machine did not
-   * answer either. In whiles, each as long as this machine takes for the same piece of work: about a fifth of a second.
+   * The longest time for which the site itself kept somebody waiting because it worked. Left out is the time in which
+   * other programs had the processor; where the system does not say that, the time in which an idle server of this
+   * machine did not answer either. The unit is the time that this machine takes for one fixed piece of work: about a
+   * fifth of a second.
    */
   worst: number
 }
@@ -25,7 +26,7 @@ export async function watchHealth(url: string, pid: number): Promise<() => Promi
     watcher.send('stop')
     const probes = (await said) as Probe[]
     twin.stop()
-    // Where nobody says how long a thread has worked, both are nothing: then the twin says what was the machine's.
+    // Where the system does not say how long a thread has worked, the twin's time is what the machine itself took.
     const own = probes.map(({ ms, twinMs, workedMs, waitedMs }) =>
       workedMs + waitedMs > 0 ? Math.min(ms - waitedMs, workedMs) : ms - twinMs,
     )

@@ -2,7 +2,7 @@ import { m } from '#kernel/i18n/messages.ts'
 
 type Props = { words: string; busyWords: string; isBusy: boolean; hasFailed: boolean }
 
-/** The button of a form that works with a key in this browser for a while, and what is said of that. */
+/** The button of a form that works with a key in this browser for a while, and the words about its progress. */
 export function KeyFormEnd({ words, busyWords, isBusy, hasFailed }: Props) {
   return (
     <>

@@ -19,12 +19,14 @@ export type KeysPageProps = {
   locale: Locale
   csrf: string
   uid: string
-  /** Of the body, and where its site is: they stand on the sheet with the recovery key. */
+  /** The name of the body and the address of its site, for the sheet with the recovery key. */
   body: { name: string; site: string }
   space: SpaceKeys
-  /** Whether something lies unread that the recovery key alone opens; told to those who have the right. */
+  /**
+   * Whether something lies unread that only the recovery key opens; told to those who have the right to open reports.
+   */
   waitsForRecovery: boolean
-  /** Null for whoever has not the right to open reports. */
+  /** Null for an account without the right to open reports. */
   rewrapping: Rewrapping | null
   outcome: KeysOutcome | null
 }
@@ -33,7 +35,7 @@ export type KeysPageProps = {
 export function KeysPage(props: KeysPageProps) {
   const { locale, csrf, uid, body, space, waitsForRecovery, rewrapping, outcome } = props
   const [sheet, setSheet] = useState<NewRecovery | null>(null)
-  /** After which outcome of a form the recovery key was made: what came last is said. */
+  /** The outcome that was shown when the recovery key was made, so that only what came last is said. */
   const [madeAfter, setMadeAfter] = useState<KeysOutcome | null | undefined>()
   if (sheet)
     return (

@@ -1,7 +1,7 @@
 import { m } from '#kernel/i18n/messages.ts'
 import type { KeysIntent, KeysOutcome } from './keys-outcome.ts'
 
-/** What an action on rights and keys became. */
+/** The result of an action on rights and keys, in words. */
 export function outcomeInWords({ intent, name, problem }: KeysOutcome): string {
   return problem ? problems[problem]() : done[intent]({ name })
 }

@@ -9,7 +9,7 @@ import type { KeysIntent } from './keys-outcome.ts'
 
 type Props = { locale: Locale; csrf: string; uid: string; people: Reader[] }
 
-/** The first step: who reads the messages, and who else may be asked to. */
+/** The first step: who reads the messages, and who else can be given the right to. */
 export function ReadersSection({ locale, csrf, uid, people }: Props) {
   const readers = people.filter(({ hasRight, key }) => hasRight || key)
   const others = people.filter(({ hasRight, isDisabled }) => !hasRight && !isDisabled)

@@ -17,7 +17,7 @@ type Props = {
   pair: NewRecovery
   body: { name: string; site: string }
   csrf: string
-  /** The id of the recovery key that it takes the place of. */
+  /** The id of the recovery key that it replaces. */
   replaces: string | null
   onEnd: (isKept: boolean) => void
 }

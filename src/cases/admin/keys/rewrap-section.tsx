@@ -10,7 +10,7 @@ import { UnlockForm } from '../unlock-form.tsx'
 import { useUnlockedKey } from '../unlocked-key.ts'
 import type { RewrapMeans } from './rewrap.ts'
 
-/** Cases whose keys are not wrapped to the readers of today, and wrapping them anew in this browser. */
+/** Cases whose keys are not wrapped to exactly today's readers, and wrapping them anew in this browser. */
 export function RewrapSection({ csrf, rewrapping }: { csrf: string; rewrapping: Rewrapping }) {
   const held = useUnlockedKey()
   const [isRecovered, setIsRecovered] = useState(false)
@@ -73,8 +73,8 @@ type State = 'idle' | 'not-a-key' | 'another' | 'failed'
 const field = 'recovery-key'
 
 /**
- * Takes the recovery key from its paper and wraps with it what it opens. It is held for that run alone, by nothing but
- * the functions that work with it, and the field is empty before the first request.
+ * Takes the recovery key from its paper and wraps with it the keys that it opens. The recovery key is held during
+ * this run only, by nothing but the functions that work with it; the field is emptied before the first request.
  */
 function RecoveryRun({ csrf, recovery, onDone }: Props) {
   const [state, setState] = useState<State>('idle')
@@ -171,8 +171,8 @@ function RewrapProgressBar({ progress }: { progress: RewrapProgress | null }) {
 type RewrapProgress = { done: number; failed: number; of: number; isOver: boolean }
 
 /**
- * Wraps one key after the other; what is done is kept, so leaving in between loses nothing. `run` says whether every
- * one was wrapped, does nothing while it runs, and holds no key once it ended.
+ * Wraps one key after the other; each is kept at once, so leaving in between loses nothing. `run` answers whether
+ * every key was wrapped. A second call does nothing while the first runs. Afterwards no key is held.
  */
 function useRewrapRun(jobs: RewrapJob[]) {
   const [progress, setProgress] = useState<RewrapProgress | null>(null)

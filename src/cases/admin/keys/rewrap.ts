@@ -7,8 +7,8 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 export type RewrapMeans = { identity: string; opener: RewrapOpener; csrf: string; signal: AbortSignal }
 
 /**
- * Opens one key of a case with the reader's own, or with the recovery key, and wraps it to those who may open the case
- * now. When they change in between, once more. False where the key does not open, or the server refuses.
+ * Opens one key of a case with the reader's own key, or with the recovery key, and wraps it to those who may open the
+ * case now; tries once more where these change in between. False where the key does not open, or the server refuses.
  */
 export async function rewrap(job: RewrapJob, means: RewrapMeans): Promise<boolean> {
   const { identity, signal } = means
@@ -31,7 +31,7 @@ export async function rewrap(job: RewrapJob, means: RewrapMeans): Promise<boolea
   return false
 }
 
-/** The key as it is wrapped. Asked for by a form: the server records that it hands it out. */
+/** Asks for the wrapped key by a form, because the server records that it hands it out. */
 function askFor(job: RewrapJob, means: RewrapMeans): Promise<Response> {
   return fetch(adminAddress.caseRewrap, { method: 'POST', body: formOf(job, means), signal: means.signal })
 }

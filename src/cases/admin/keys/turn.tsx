@@ -1,7 +1,7 @@
 import type { Reader, SpaceKeys } from '#cases/model/space-keys.ts'
 import { m } from '#kernel/i18n/messages.ts'
 
-/** Who has the next step until everybody who is to read can; nothing where that is done. */
+/** Who has the next step until everybody with the right can read; nothing where that is so already. */
 export function Turn({ space, uid }: { space: SpaceKeys; uid: string }) {
   const words = turnOf(space, uid)
   return words && <p className="measure mt-2">{words}</p>

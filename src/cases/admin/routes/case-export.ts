@@ -8,7 +8,7 @@ import { signedInFrom } from '#kernel/routes/guard.ts'
 import { notFound } from '#kernel/routes/responses.ts'
 import type { Route } from './+types/case-export'
 
-/** A case as an archive of what lies sealed. By a form alone: that it was taken out is recorded. */
+/** A case as an archive of its sealed parts. By a form only, because the export is recorded. */
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const { caller } = signedInFrom(context, request)
   await formOf(context, request)
@@ -19,7 +19,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   return toSave(archive, name)
 }
 
-/** Nothing is here to be read. */
+/** There is nothing to read at this address. */
 export function loader(): never {
   notFound()
 }

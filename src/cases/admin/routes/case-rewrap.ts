@@ -7,7 +7,7 @@ import { signedInFrom } from '#kernel/routes/guard.ts'
 import { notFound, statusOf } from '#kernel/routes/responses.ts'
 import type { Route } from './+types/case-rewrap'
 
-/** Nothing is here to be read: that a key is handed out is recorded, and what writes comes by a form. */
+/** There is nothing to read at this address: a key is handed out to a form only, because that is recorded. */
 export function loader(): never {
   notFound()
 }
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     wrapped: String(form.get('wrapped') ?? ''),
     proof: String(form.get('proof') ?? ''),
   })
-  // Whoever has not the right learns of no case whether it is there.
+  // Without the right nobody learns whether a case exists.
   if (!taken.ok && taken.problem === 'not-allowed') notFound()
   return Response.json({ ok: taken.ok }, { status: taken.ok ? 200 : statusOf(taken.problem), headers })
 }

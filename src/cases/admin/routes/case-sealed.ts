@@ -26,7 +26,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   return Response.json({ problem }, { status: problem === 'not-sealed' ? 400 : 409 })
 }
 
-/** Nothing is here to be read. */
+/** There is nothing to read at this address. */
 export function loader(): never {
   notFound()
 }

@@ -31,7 +31,7 @@ export default function Cases({ loaderData }: Route.ComponentProps) {
   return <CasesPage {...loaderData} />
 }
 
-/** One of a few; something else than that is not found, an empty one is none. */
+/** One of these values, or null for an empty one; anything else is not found. */
 function chosen<const Value extends string>(values: readonly Value[], given: string | null): Value | null {
   if (!given) return null
   return orNotFound(values.find((each) => each === given))

@@ -38,9 +38,10 @@ const nothing = { text: '', keepOriginal: false }
 const unknown: Answer = { status: 404, shown: { what: 'code', problem: 'unknown' } }
 
 /**
- * What a form with a receipt code asks for: to open its case, to add to it, to delete it. A code that never was, and
- * one whose case is gone, are answered alike; one that was typed wrongly shows it without any case being looked for.
- * Only what opens nothing counts as a guess, and waits: whoever has a code is not slowed down by guesses of others.
+ * What a form with a receipt code asks for: to open its case, to add to it, to delete it. A code that never existed
+ * and one whose case is gone get the same answer. A mistyped code is known by its check symbols, without looking for
+ * a case. Only a code that opens nothing counts as a guess, and waits: guesses of others do not slow down whoever has
+ * a code.
  */
 export async function answerCode(context: Context, form: FormData): Promise<Answer> {
   const read = readReceiptCode(typedIn(form, 'code'))
@@ -57,8 +58,8 @@ export async function answerCode(context: Context, form: FormData): Promise<Answ
 }
 
 /**
- * What is shown where no case was looked for: what was to be added is in its form still. The button of that form comes
- * after its files, and is missing from one that was cut short.
+ * The response where no case was looked for: the form of a reply comes back with its text. That form's button comes
+ * after its files, so it is missing where the form was cut short.
  */
 function refuse(form: FormData, code: ReceiptCode, whole: 'busy' | 'slow' | 'full'): CodePageShown {
   if (!form.has('after')) return { what: 'code', problem: 'busy' }
@@ -109,7 +110,7 @@ async function reply(context: Context, code: ReceiptCode, form: FormData): Promi
   }
   if (typed.text === '' && files.length === 0) return refuse(400, own, { text: 'missing' })
   if (typed.text.length > reportLimits.text) return refuse(400, own, { text: 'long' })
-  // Nothing is drawn for a case that takes nothing more.
+  // No image is drawn for a case that takes nothing more.
   if (own.state === 'closed' && files.length > 0) return refuse(409, own, { whole: 'closed' })
   const accepted = await acceptFiles(files, { keepOriginal: typed.keepOriginal, from: turnOf(context) })
   if (!accepted.ok) return refuse(400, own, { files: accepted.detail })

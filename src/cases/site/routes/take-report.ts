@@ -16,14 +16,15 @@ import { siteContext } from '#kernel/site-context.ts'
 type Context = Readonly<RouterContextProvider>
 
 export type TakenReport =
-  /** Sent again, it has its code only for a while. */
+  /** A report that is sent again shows its code for a short while only; later the code is null. */
   | { isTaken: true; code: ReceiptCode | null; isRepeat: boolean }
   | { isTaken: false; status: number; typed: Typed; problems: FormProblems; token: string | null }
 
 /**
- * Takes a report from its form. What is cheap is looked at first, and files last: no picture is drawn of a form that
- * nobody was given, that has to wait, or that is refused for something else. What cannot be taken comes back with
- * everything that was typed; `token` is the form's own while it holds, so that sending again is still the same report.
+ * Takes a report from its form. What is cheap is checked first, and files last: no image is drawn for a form with a
+ * false token, one that has to wait, or one that is refused for another reason. A refused form comes back with
+ * everything that was typed; `token` stays the same while it is valid, so that sending again is still the same
+ * report.
  */
 export async function takeReport(context: Context, form: FormData, door: CaseDoor): Promise<TakenReport> {
   const caller = callerFrom(context)

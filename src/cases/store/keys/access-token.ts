@@ -1,8 +1,9 @@
 import { keyedDigest } from '#kernel/signed-values.ts'
 
 /**
- * What a person is told, sealed to a key of a case, to show that they open it (`src/cases/model/access-proof.ts`). The
- * same each time, since the key is: who opened it once still could. Nobody else's answer serves them.
+ * The token that is sealed to a key of a case, for a person to show that they open it
+ * (`src/cases/model/access-proof.ts`). It is the same each time, since the key is: who opened it once still could. It
+ * differs by person, so that nobody can use another's answer.
  */
 export function accessToken(
   secret: string,

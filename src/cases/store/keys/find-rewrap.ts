@@ -22,10 +22,9 @@ type Found = {
 }
 
 /**
- * One key of a case, for a reader who may wrap it anew: who may open the case today, with a key of their own that is
- * active, and says what opens this: a key of theirs, the active one or an earlier one, or the recovery key of today.
- * Anything else is `not-found`, like a case that does not exist. In a transaction the case stays as it is until that
- * ends.
+ * One key of a case, for a reader who may wrap it anew. They may open the case today, have an active key of their
+ * own, and say what opens this one: a key of theirs, active or earlier, or today's recovery key. Anything else is
+ * `not-found`, like a case that does not exist. In a transaction the case is locked until that ends.
  */
 export async function findRewrap(
   caller: Editor,

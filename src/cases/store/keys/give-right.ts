@@ -12,9 +12,10 @@ import { tellReaders } from './tell-readers.ts'
 type Given = Result<undefined, 'not-found'>
 
 /**
- * Gives a person the right to open reports. Any administrator may, for themselves too: it is in both records for good.
- * The person then makes a key of their own; what came before that key is not opened by it until somebody who can open
- * it wraps it anew. Every other reader is told by mail. Giving a right that is there changes nothing. `not-found` also for a disabled account.
+ * Gives a person the right to open reports. Any administrator may, for themselves too: it is in both records for
+ * good. The person then makes a key of their own; it opens older cases only after somebody who can open them has
+ * wrapped them anew. Every other reader is told by mail. Giving a right that is there changes nothing. `not-found`
+ * also for a disabled account.
  */
 export async function giveRight(caller: Editor, uid: string): Promise<Given> {
   const { actor, now } = caller

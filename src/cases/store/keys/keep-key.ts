@@ -15,8 +15,9 @@ type KeptKey = Pick<
 type Kept = Result<string, 'not-valid' | 'conflict'>
 
 /**
- * Keeps a new key and ends the one it replaces, in one step; of two that replace the same, the second is a `conflict`.
- * Every reader is told by mail. The database itself holds that an account has one active key, and that there is one recovery key.
+ * Keeps a new key and ends the one it replaces, in one step; of two that replace the same, the second is a
+ * `conflict`. Every reader is told by mail. The database itself ensures that an account has one active key, and that
+ * there is one recovery key.
  */
 export async function keepKey(caller: Caller, key: KeptKey, replaces: string | null): Promise<Kept> {
   const { now } = caller

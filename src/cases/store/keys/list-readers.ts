@@ -41,8 +41,8 @@ export async function listReaders(caller: Editor): Promise<SpaceKeys> {
 }
 
 /**
- * Whether something lies unread that is about everybody who reads, so that the recovery key alone opens it. Told to
- * those who have the right to open reports, and no more than that: not what, how much, or since when.
+ * Whether something lies unread that is about everybody who reads, so that only the recovery key opens it. Readers
+ * are told this much, but not what it is, how much, or since when.
  */
 export async function waitsForRecovery(caller: Editor): Promise<boolean> {
   if (!(await caseHandlerOf(caller)).ok) return false

@@ -10,10 +10,10 @@ import { isSameSet } from '../is-same-set.ts'
 import { caseExclusion, caseKey, caseKeyHolder, reportedCase } from '../tables.ts'
 
 /**
- * Every key of a case whose holders are not today's: the recovery key and each reader who is not excluded. Only of
- * cases that exist for the caller, who must have the right and an active key, with the names and addresses of those who
- * would gain by it: nobody is let in unseen. What the recovery key opens is listed for
- * it too: whoever has it at hand wraps that anew without a key of their own that opens it.
+ * Every key of a case that is not wrapped to exactly today's holders: the recovery key and each reader who is not
+ * excluded. Only of cases that exist for the caller, who must have the right and an active key. Names and addresses
+ * of those who would gain access are listed, so that nobody is let in unseen. What the recovery key opens is listed
+ * as well: whoever has it at hand can wrap that anew without an own key that opens it.
  */
 export async function listToRewrap(caller: Editor): Promise<Result<Rewrapping, 'not-allowed'>> {
   const handler = await caseHandlerOf(caller)

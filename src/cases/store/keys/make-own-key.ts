@@ -15,9 +15,9 @@ export type NewKey = {
 }
 
 /**
- * Keeps a key that the caller made in their browser; the one it replaces ends with it. Only for those who have the
- * right to open reports. `not-valid`: not such a key, or one that is kept already; `conflict`: the active key is
- * another than the one it says to replace. The server never has the passphrase or the open private half.
+ * Keeps a key that the caller made in their browser, and ends the one it replaces. Only for those who have the right
+ * to open reports. `not-valid`: not such a key, or one that is kept already; `conflict`: the active key is not the
+ * one that it says to replace. The server never has the passphrase or the open private half.
  */
 export async function makeOwnKey(
   caller: Editor,

@@ -4,7 +4,9 @@ import { caseHandlerOf } from '../case-handler-of.ts'
 import { isActiveKeyOf } from '../conditions.ts'
 import { caseKeyHolder } from '../tables.ts'
 
-/** The caller's own active key as it is kept, locked; null for whoever has none, or has not the right to open reports. */
+/**
+ * The caller's own active key as it is kept, locked; null for whoever has none, or has not the right to open reports.
+ */
 export async function readOwnKey(caller: Editor): Promise<LockedKey | null> {
   const handler = await caseHandlerOf(caller)
   if (!handler.ok) return null

@@ -11,9 +11,9 @@ import { findRewrap, type RewrapWhich } from './find-rewrap.ts'
 
 /**
  * What a reader's browser needs to wrap one key of a case anew: the key as it is wrapped, the public halves of those
- * who may open the case today, and a challenge that is answered with the key. It is handed out only once the record
- * says so, since the case could be read with it, and by whoever has the recovery key where it is for that. `not-found`
- * also where the key is wrapped to exactly those who may open the case: nothing is to be done then.
+ * who may open the case today, and a challenge that only somebody who opens the key can answer. The case could be
+ * read with it, so it is handed out only once that is recorded, with whether the recovery key is to open it.
+ * `not-found` also where nothing is to be done, because the key is wrapped to exactly those who may open the case.
  */
 export async function readToRewrap(
   caller: Editor,

@@ -21,10 +21,10 @@ export type Rewrapped = RewrapWhich & {
 }
 
 /**
- * Puts a key of a case that a reader's browser wrapped anew in place of the one before. `not-opened` for whoever did
- * not show that they can open it: the right, or a session, is not enough to destroy others' access. `conflict` when those it was
- * wrapped to are not exactly those who may open the case now; `not-valid` when it is not wrapped to as many keys. The
- * file is replaced before the row: what stops in between is listed again.
+ * Puts a key of a case that a reader's browser wrapped anew in place of the one before. `not-opened` for callers who
+ * did not show that they can open it: the right, or a session, is not enough to destroy others' access. `conflict`
+ * when it was not wrapped to exactly those who may open the case now; `not-valid` when it is not wrapped to as many
+ * keys. The file is replaced before the row, so that what is interrupted in between is listed again.
  */
 export async function takeRewrapped(
   caller: Editor,
@@ -41,7 +41,7 @@ export async function takeRewrapped(
     if (!isSameSet(holders, ids)) return fail('conflict')
     const bytes = bytesOf(wrapped)
     if (!bytes || !isWrappedTo(rightful.length + 1, wrapped)) return fail('not-valid')
-    // Who may open the case no more still knows its latest key: what comes next is sealed to one they never had.
+    // Somebody who lost access still knows the latest key: the next piece is sealed to a new one that they never had.
     await keyToSealTo(caller, vault, caseId, orm)
     await vault.keep(caseId, `key-${epoch}.age`, bytes, caller.now)
     await orm

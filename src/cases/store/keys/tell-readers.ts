@@ -8,9 +8,10 @@ import * as said from '#kernel/words/readers-mail.ts'
 import { isRightOf } from '../conditions.ts'
 
 /**
- * Tells by mail everybody who has the right to open reports, in their language, that those who can read are changing:
- * nobody becomes a reader unseen. Whoever did it is told too, since it may have been their session alone; `except` is
- * of an account that is told in another way. The mails exist if `orm`'s transaction commits; wake the delivery then.
+ * Tells everybody who has the right to open reports, by mail and in their language, that those who can read are
+ * changing: nobody becomes a reader unseen. Whoever did it is told too, since somebody else may have used their
+ * session; `except` is an account that is told in another way. The mails exist if `orm`'s transaction commits; the
+ * caller then wakes the delivery.
  */
 export async function tellReaders(
   { now }: Pick<Caller, 'now'>,

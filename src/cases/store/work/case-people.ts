@@ -34,9 +34,9 @@ export async function casePeople(
 
 /**
  * A conflict of interest: from now on the case does not exist for this person, who may be the caller, and the next
- * piece is sealed to a key that this person does not get. `nobody-else` while nobody besides this person and the caller
- * has a key to open it: a case is never left without anybody, nor to whoever took it from the others alone. The keys of earlier pieces are given to this person no more; wrapping them
- * anew is for a browser that can open them.
+ * piece is sealed to a key that this person does not get. `nobody-else` while only this person and the caller have a
+ * key to open it: a case is never left without readers, nor to somebody alone who excluded the others. This person is
+ * not given the keys of earlier pieces any more; a browser that can open these has to wrap them anew.
  */
 export function excludeHandler(
   caller: Editor,

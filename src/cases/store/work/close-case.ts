@@ -15,14 +15,14 @@ import { type AnswerProblem, keepAnswer, type SealedAnswer } from './keep-answer
 export type Closing = {
   outcome: CaseOutcome
   message: Omit<SealedAnswer, 'kind'> | null
-  /** Why its writer is told nothing; of no account where there is a message or was feedback before. */
+  /** Why its writer is told nothing; ignored where there is a message or was feedback before. */
   reason: SilentReason | null
 }
 
 /**
- * Closes a case with what came of it, which its writer reads, and with the last message in the same step, or not at
- * all. `no-feedback` where its writer was told nothing of what was done, is told nothing now, and no reason is given:
- * feedback is owed (Directive (EU) 2019/1937, 9.1 f). From then on the day of its erasure is known.
+ * Closes a case with its outcome, which its writer reads, and with the last message, both in one step or not at all.
+ * `no-feedback` where its writer was never told what was done, is not told now, and no reason is given: feedback is
+ * owed (Directive (EU) 2019/1937, 9.1 f). From then on the day of its erasure is known.
  */
 export function closeCase(
   caller: Editor,

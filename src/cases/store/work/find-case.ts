@@ -71,7 +71,7 @@ export async function findCase(
   })
 }
 
-/** The newest of what was done with a case, as long as it is remembered by its number. */
+/** The newest events of a case. */
 async function readEvents(caller: Caller, number: string): Promise<CaseEventRow[]> {
   const rows = await caller.database.orm
     .select({ event: caseEvent, name: authUser.name })
@@ -85,13 +85,14 @@ async function readEvents(caller: Caller, number: string): Promise<CaseEventRow[
 
 const pageSize = 50
 
-/** Told to every reader, without the case: nobody takes one from the others unseen. */
+/** Told to every reader, without naming the case: nobody excludes others unseen. */
 const toldToAll: CaseEventName[] = ['excluded', 'included']
 
 /**
  * Fifty lines of the record of the space, the newest first, or those older than the line with this id: keys, rights,
- * what was done with cases that exist for the caller, and that somebody took a case from somebody, whichever it was.
- * Of an erased case nothing else is told: whom it was about is forgotten with it.
+ * what was done with cases that exist for the caller, and every exclusion from a case, without naming a case that
+ * does not exist for the caller. Of an erased case only exclusions are told, because whom it was about is erased with
+ * it.
  */
 export async function listCaseEvents(
   caller: Editor,

@@ -19,10 +19,10 @@ export type SealedAnswer = { seq: number; epoch: number; kind: AnswerKind; seale
 export type AnswerProblem = 'not-sealed' | 'moved-on' | 'nobody'
 
 /**
- * Keeps an answer that a browser sealed for this place in the case, which `orm`'s transaction holds. `not-sealed` for
- * what is no age file, or too long; `moved-on` when another piece took the place, or the key is no longer the one to
- * seal to: it has to be sealed anew. Whatever is said to the writer of a report acknowledges it; a question awaits an
- * answer; feedback stops its clock.
+ * Keeps an answer that a browser sealed for this place in the case; the case is locked by `orm`'s transaction.
+ * `not-sealed` for what is no age file, or too long; `moved-on` when another piece took the place, or the key to seal
+ * to has changed: it has to be sealed anew. Any answer acknowledges the report; a question awaits an answer; feedback
+ * stops its clock.
  */
 export async function keepAnswer(
   caller: Caller,
@@ -78,7 +78,7 @@ function isSealed(bytes: Uint8Array): boolean {
   return bytes.length <= longestSealedAnswer && beginning.startsWith('age-encryption.org/v1\n-> X25519')
 }
 
-/** Takes an answer that a browser sealed for its place in a case that is not closed; what `keepAnswer` says of it. */
+/** Takes an answer that a browser sealed for its place in a case that is not closed; problems as of `keepAnswer`. */
 export function takeAnswer(
   caller: Editor,
   vault: CaseVault,
@@ -94,8 +94,8 @@ export function takeAnswer(
 }
 
 /**
- * To what an answer is sealed now, and the place that it takes: after the last piece. Where the people who may open
- * the case have changed since, its next key is made here. `closed` for a case that takes no answer.
+ * The key that an answer is sealed to, and its place after the last piece. Where the people who may open the case
+ * have changed since, its next key is made here. `closed` for a case that takes no answer.
  */
 export function sealTo(
   caller: Editor,

@@ -59,8 +59,8 @@ export async function listCases(
 }
 
 /**
- * Of the cases that exist for the caller, how many are new, and of how many a day has passed by which something was
- * due: what the lists of these have. Without the right nobody is told anything.
+ * Of the cases that exist for the caller, how many are new, and how many have something overdue: as many as the lists
+ * with these filters show. Without the right nobody is told anything.
  */
 export async function countCases(
   caller: Editor,
@@ -86,8 +86,8 @@ const { receivedOn, acknowledgedOn, feedbackOn, closedOn } = reportedCase
 const acknowledgeBy = sql`(${receivedOn} + ${sql.raw(String(acknowledgeDays))})`
 
 /**
- * The day by which the next thing is due, null where nothing is: what `clocksOf` (`src/cases/model/clocks.ts`) says, for
- * the database to sort and to choose by.
+ * The day by which the next thing is due, null where nothing is: what `clocksOf` (`src/cases/model/clocks.ts`) says,
+ * for the database to sort and to choose by.
  */
 const dueOn: SQL<string | null> = sql<string | null>`case
   when ${closedOn} is not null then null

@@ -11,10 +11,9 @@ import type { CaseVault } from '../vault.ts'
 import { type CaseProblem, findOwnCase } from './find-own-case.ts'
 
 /**
- * Opens a case: hands out its keys, as far as they are wrapped to the caller's own, and says in the record that it was
- * opened, that it is at work and, unless its writer has added to it since `lastSeq`, the last piece that is shown, that
- * nothing in it is unread. Without the keys nothing of a case can be read, so it is recorded first. `no-key` for
- * whoever has no key that any part of the case is wrapped to.
+ * Opens a case: hands out its keys, as far as they are wrapped to the caller's own. First it records that the case
+ * was opened and is being worked on. It also marks the case as read, unless its writer has added to it since
+ * `lastSeq`, the last piece that is shown. `no-key` where no key of the case is wrapped to the caller's.
  */
 export async function openCase(
   caller: Editor,

@@ -12,7 +12,7 @@ type Props = {
   locale: Locale
   csrf: string
   keys: ListedKey[]
-  /** What a form of the page became. */
+  /** The result of a form of this page that was sent. */
   sent: SentKeyForm | null
 }
 

@@ -19,12 +19,12 @@ import { WrittenFields } from '../form/written-fields.tsx'
 import { familyWords, typeWords } from '../register-words.ts'
 
 type Choice = { key: string; title: string }
-/** What of the site a certificate may name. */
+/** The entries of the site that a certificate may name. */
 export type Choices = { schemes: Choice[]; accreditations: Choice[]; offices: Choice[] }
 
 type Props = { isNew: boolean; locale: Locale; choices: Choices }
 
-// What stands in a part of its own; whatever else is written stands in the last.
+// Fields with a place of their own in the form. The last part of the form holds all other fields that are written.
 const identity = ['number', 'id'] satisfies (keyof typeof certificateFields)[]
 const dates = [
   'originalIssuedOn',
@@ -33,7 +33,7 @@ const dates = [
   'dataAsOf',
 ] satisfies (keyof typeof certificateFields)[]
 
-/** Everything that the register says of a certificate, but how it stands: that is decided. */
+/** Every field of a certificate but its standing, which follows from dates and decisions. */
 export function CertificateFields({ isNew, locale, choices }: Props) {
   const written = { fields: certificateFields, locale }
   const labelOf = (name: keyof typeof certificateFields) => certificateFields[name].label[locale]
@@ -124,7 +124,7 @@ export function ScopeFields({ name, rows }: { name: string; rows: number }) {
 
 type KeyProps = { name: string; label: string; none: string; choices: Choice[] }
 
-/** An entry of the site by its key; one that is not published any longer stays to be seen. */
+/** A choice among entries of the site, by key. The present choice stays in the list when its entry is gone. */
 function KeyField({ name, label, none, choices }: KeyProps) {
   const typed = useTyped()[name] ?? ''
   const isGone = typed !== '' && !choices.some(({ key }) => key === typed)
@@ -199,10 +199,10 @@ function SectorChoices({ locale }: { locale: Locale }) {
   )
 }
 
-/** More sites than these are written out one by one, as each is opened: thousands of fields would be slow. */
+/** With more sites than this, the fields of a site are drawn once it is opened: thousands at once would be slow. */
 const manySites = 20
 
-/** Sites, the main one first; those that there are already are folded to one line each. */
+/** The sites, the main one first; sites that are filled in are folded to one line each. */
 function SiteRows({ locale }: { locale: Locale }) {
   const site = { fields: siteFields, locale }
   const isMany = placesIn(useTyped(), 'sites').length > manySites
@@ -258,7 +258,7 @@ function Site({ row, isOpen, isMany, children }: SiteProps) {
   )
 }
 
-/** What a site says that was not opened, sent as it was. */
+/** The values of a site that was not opened, as hidden fields, so that they are sent unchanged. */
 function Kept({ row }: { row: string }) {
   const typed = useTyped()
   return certificateLists.sites.map((name) => {

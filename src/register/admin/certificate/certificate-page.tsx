@@ -26,7 +26,7 @@ export type ShownCertificate = {
   number: string
   seen: string
   standing: Standing
-  /** The day on which a renewal begins that is entered and has not begun. */
+  /** The first day of a renewal that is entered and has not begun; null where there is none. */
   renewedFrom: string | null
   possible: DecisionName[]
   scope: { es: string | null; en: string | null }
@@ -40,7 +40,7 @@ type Props = {
   csrf: string
   today: string
   holder: { id: string; name: string; isRestricted: boolean }
-  /** Null for a certificate that is to be new. */
+  /** Null for a new certificate. */
   certificate: ShownCertificate | null
   typed: Typed
   countries: Countries
@@ -52,7 +52,7 @@ type Props = {
   notTakenBack: NotTakenBack | null
 }
 
-/** One certificate: its form, how it stands, what can be decided, and what was. */
+/** One certificate: its form, how it stands, what can be decided, and what was decided. */
 export function CertificatePage({ locale, csrf, today, holder, certificate, typed, ...props }: Props) {
   const [hasDraft, setHasDraft] = useState(false)
   const justDone = props.refused || props.decision || props.notTakenBack ? null : props.done

@@ -18,7 +18,7 @@ type Props = {
   today: string
   csrf: string
   seen: string
-  /** Whether the form beside it holds what is not saved. */
+  /** Whether the form beside it has changes that are not saved. */
   hasDraft: boolean
   refused: NotTakenBack | null
 }

@@ -10,7 +10,7 @@ import { Rows } from '../form/rows.tsx'
 import { WrittenFields } from '../form/written-fields.tsx'
 import { taxIdWords } from '../register-words.ts'
 
-/** Everything that the register says of a company. */
+/** Every field of a company. */
 export function CompanyFields({ isNew, locale }: { isNew: boolean; locale: Locale }) {
   return (
     <>

@@ -18,7 +18,7 @@ type Props = {
   locale: Locale
   csrf: string
   today: string
-  /** Null for a company that is to be new. */
+  /** Null for a new company. */
   company: { id: string; name: string; revision: number } | null
   typed: Typed
   countries: Countries

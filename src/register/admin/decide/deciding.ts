@@ -14,7 +14,9 @@ const problems: Record<string, () => string> = {
   'changed-meanwhile': m.companies_decide_problem_changed,
 }
 
-/** What became of a decision that was sent: something to correct, a refusal, or what the public would see. */
+/**
+ * The answer to a decision that was sent: problems to correct, a refusal, or a preview of what the public would see.
+ */
 export type DecisionAnswer = FormRefusal & {
   refused: string | null
   preview: DecisionPreview | null

@@ -20,13 +20,13 @@ type Props = {
   locale: Locale
   csrf: string
   today: string
-  /** What can be decided as things stand; none where it has ended, or will by a decision that is planned. */
+  /** The decisions that are possible; none where the certificate has ended, or will end by a planned decision. */
   possible: readonly DecisionName[]
   hasPlanned: boolean
   scope: { es: string | null; en: string | null }
   seen: string
   answer: DecisionAnswer | null
-  /** Whether the form beside it holds what is not saved. */
+  /** Whether the form beside it has changes that are not saved. */
   hasDraft: boolean
 }
 

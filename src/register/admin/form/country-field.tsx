@@ -4,7 +4,9 @@ import type { Locale } from '#kernel/locales.ts'
 import { companyFields } from '#register/model/company-record.ts'
 import { SelectField } from './fields.tsx'
 
-/** Countries by code and name, in the order of the reader's language, as the server says them: browsers differ. */
+/**
+ * Countries by code and name, in the order of the reader's language. The server names them: browsers' names differ.
+ */
 export type Countries = readonly (readonly [code: string, name: string])[]
 
 const CountriesContext = createContext<Countries>([])

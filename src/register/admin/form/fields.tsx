@@ -50,7 +50,7 @@ export function TextArea({
 
 type SelectProps = Field & {
   options: readonly (readonly [value: string, words: string])[]
-  /** What stands for none of them; without it one is always chosen. */
+  /** The words for choosing none of them. Without these words one is always chosen. */
   none?: string
   onChosen?: (value: string) => void
 }
@@ -80,7 +80,7 @@ export function SelectField({ name, label, hint, required = false, options, none
   )
 }
 
-/** A box that is ticked or not; what depends on it follows it. */
+/** A checkbox. `children` are drawn after it, and told whether it is ticked. */
 export function CheckField({
   name,
   label,

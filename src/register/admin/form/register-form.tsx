@@ -16,7 +16,7 @@ type Props = {
   prefix: string
   locale: Locale
   csrf: string
-  /** What the record says; and what was seen of it, null for one that is to be new. */
+  /** The values of the record, and the revision that they are from (`seen`); null for a new record. */
   typed: Typed
   seen: string | null
   refused: SaveRefusal | null
@@ -29,8 +29,9 @@ type Props = {
 }
 
 /**
- * The form of a record: it says errors beside its fields and keeps what was typed. It remembers what it was begun from;
- * after a refusal it may be saved over what it was refused for.
+ * The form of a record: it shows problems beside its fields and keeps what was typed. It sends the revision from
+ * which it was begun; refused because somebody else saved meanwhile, it may be sent again and replaces what they
+ * saved.
  */
 export function RegisterForm({ prefix, locale, csrf, typed, seen, refused, href, submit, ...props }: Props) {
   const [begunFrom] = useState(seen)

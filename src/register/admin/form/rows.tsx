@@ -11,12 +11,12 @@ type Props = {
   most: number
   /** What a row is called: for those who hear it, and where it is folded. */
   nameOf: (at: number) => string
-  /** How many rows are there to be filled in where none is. */
+  /** How many empty rows to begin with where the list has none. */
   least?: number
   children: (prefix: string, at: number) => React.ReactNode
 }
 
-/** Rows of fields that are added and taken away; what nothing stands in is not saved. */
+/** Rows of fields that can be added and removed; empty rows are not saved. */
 export function Rows({ list, most, nameOf, least = 1, children }: Props) {
   const typed = useTyped()
   const { id, problem } = useFormField(list)
@@ -28,7 +28,7 @@ export function Rows({ list, most, nameOf, least = 1, children }: Props) {
 
   function add(): void {
     const next = Math.max(-1, ...places) + 1
-    // At once, so that the next key is for the new row.
+    // Drawn at once, so that the next key that is pressed goes to the new row.
     flushSync(() => setPlaces([...places, next]))
     const row = box.current?.querySelector(`[data-place="${next}"]`)
     row?.querySelector<HTMLElement>('input, select, textarea')?.focus()

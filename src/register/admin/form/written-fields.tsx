@@ -9,7 +9,7 @@ type Props = {
   locale: Locale
   /** Of a row, such as `sites.0.`. */
   prefix?: string
-  /** What is for ever as it is. */
+  /** Fields that can never be changed. */
   fixed?: readonly string[]
 }
 
@@ -19,7 +19,7 @@ const inputs: Partial<Record<Typing, React.ComponentProps<'input'>>> = {
   degrees: { inputMode: 'decimal' },
 }
 
-/** What is written into a record as one text each, as the definitions of its fields say. */
+/** Inputs for the fields of a record that are written as one text each. */
 export function WrittenFields({ fields, names, locale, prefix = '', fixed = [] }: Props) {
   return names.map((name) => {
     const field = fields[name]

@@ -17,7 +17,7 @@ export type Checked = {
   omitted: Record<IafOmission, number>
   problems: { shown: IafProblem[]; total: number }
   content: string
-  /** When the same was handed over last; null where it says something else now. ISO 8601, UTC. */
+  /** When files of this same content were last handed over; null where the content differs. ISO 8601, UTC. */
   sameAs: string | null
 }
 

@@ -94,7 +94,7 @@ function Filter({ ask, schemes, standards }: Pick<Props, 'ask' | 'schemes' | 'st
   )
 }
 
-/** What is asked for stays to be seen where nothing has it. */
+/** The choices of a filter, with the chosen one also where no certificate has it. */
 function withAsked(names: string[], asked: string | null): (readonly [string, string])[] {
   const all = asked !== null && !names.includes(asked) ? [asked, ...names] : names
   return all.map((name) => [name, name] as const)

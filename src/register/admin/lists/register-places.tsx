@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 
-/** The ways between the lists of the register and what is done with it as a whole. */
+/** Links between the lists of the register and the pages that work on the register as a whole. */
 export function RegisterPlaces() {
   const places = [
     [adminAddress.companies, m.companies_title()],

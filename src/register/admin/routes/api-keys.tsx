@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { locale: caller.locale, csrf, keys: await listApiKeys(caller) }
 }
 
-/** A key is answered in this one answer, and in no address. */
+/** A new key is in this one response only, and in no address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { caller } = signedInFrom(context, request)
   const form = await formOf(context, request)

@@ -40,7 +40,7 @@ function isNew(pattern: string): boolean {
   return pattern.endsWith('/:id/certificates/new')
 }
 
-/** What was refused because of what somebody else did meanwhile is shown beside what they did. */
+/** After a conflict the data is read again, so that what somebody else saved stands beside what was refused. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate
 }

@@ -50,7 +50,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(recorded.problem, statusOf(recorded.problem))
 }
 
-/** This month, as a workbook in the newest template, unless something else is asked for; null for what there is not. */
+/**
+ * What is asked for; unless said otherwise, this month as a workbook in the newest template. Null for unknown values.
+ */
 function askedOf({ now }: Caller, read: (name: string) => string | null) {
   const months = iafMonths(todayIn(now))
   const month = read('month') ?? months[0] ?? ''

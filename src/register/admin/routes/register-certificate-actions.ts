@@ -48,7 +48,7 @@ async function save({ caller, isNew, id, seen, typed }: Sent): Promise<Outcome> 
   return { status: statusOf(saved.problem), answer: null }
 }
 
-/** Problems that stand beside the field that names what comes in its place. */
+/** Problems that are shown beside the field for the replacement. */
 const ofReplacement: readonly DecidingProblem[] = ['unknown-replacement', 'itself', 'loop']
 
 async function deciding({ caller, id, seen, typed }: Sent, isConfirmed: boolean): Promise<Outcome> {

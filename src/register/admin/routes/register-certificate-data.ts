@@ -9,13 +9,14 @@ import { formChoices } from '#register/store/work/form-choices.ts'
 import { listRecordEvents } from '#register/store/work/list-record-events.ts'
 import { readCertificate, readCompany, seenOf } from '#register/store/work/read-register-record.ts'
 
-/** What the page of a certificate shows; in place of it, why there is nothing to show. */
+/** The data of a certificate's page, or the problem why there is none. */
 export async function readyCertificate(caller: Editor, id: string) {
   const read = await readCertificate(caller, id)
   if (!read.ok) return read.problem
   const { record, holder, made, replacedBy } = read.value
   const today = todayIn(caller.now)
-  // What may be decided is asked for the first day on which anything may follow.
+  // What may be decided depends on the day. No decision may be earlier than the last one, so a planned one sets the
+  // day.
   const first = [today, ...record.decisions.map(({ on }) => on)].sort().at(-1) ?? today
   const certificate: ShownCertificate = {
     ...{ id: record.id, number: record.number, seen: seenOf(record), scope: record.scope, made, replacedBy },
@@ -33,7 +34,7 @@ export async function readyCertificate(caller: Editor, id: string) {
   }
 }
 
-/** The same for one that is to be new. */
+/** The same for a new certificate. */
 export async function newCertificate(caller: Editor, companyId: string) {
   const read = await readCompany(caller, companyId)
   if (!read.ok) return read.problem

@@ -17,7 +17,7 @@ type Operation = {
 }
 type Schema = { enum?: string[]; pattern?: string; maxLength?: number; anyOf?: Schema[] }
 
-/** Something of the register by which the examples are real. */
+/** A certificate of the register, so that the examples are real. */
 export type Sample = { number: string; company: string; answer: string }
 
 export type ParameterView = { name: string; note: string | null; text: string; values: string | null }

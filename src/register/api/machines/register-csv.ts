@@ -18,7 +18,7 @@ import { askingCosts } from '#register/store/abuse-limit.ts'
 import { registerLimitsContext } from '#register/store/limits-context.ts'
 import type { Route } from './+types/register-csv'
 
-/** So long until whoever finds no place may try again, in seconds. */
+/** After how many seconds somebody who found no place may try again. */
 const tryAgainIn = 10
 
 /** A result of the directory as a file for spreadsheets, sent as it is read; what it leaves out it says at its end. */

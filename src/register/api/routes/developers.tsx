@@ -42,7 +42,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
   return <DevelopersPage {...loaderData} />
 }
 
-/** A certificate in force by which the API's page shows how it is asked, with what it answers; null where there is none. */
+/** A certificate in force for the examples of the API's page, with the answer about it; null where there is none. */
 async function sampleOfRegister(caller: Caller, publicUrl: string) {
   const [first] = await listCertificates(caller, { filters: { state: 'in-force' }, after: -1, limit: 1 })
   if (!first) return null

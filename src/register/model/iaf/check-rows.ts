@@ -21,7 +21,7 @@ export const iafProblemCodes = [
 ] as const
 export type IafProblemCode = (typeof iafProblemCodes)[number]
 
-/** A rule that a record breaks. `said` is what stands there, at most in part. */
+/** A rule that a record breaks. `said` is the value, cut where it is long. */
 export type IafProblem = {
   record: 'company' | 'certificate'
   id: string
@@ -48,7 +48,7 @@ export function checkRows(
       ...columns.flatMap((column, index) => {
         const said = cells[index] ?? null
         const code = brokenBy(name, column, said)
-        // A scheme that is missing is the one of the standard that stands beside it.
+        // A missing scheme name is shown by the standard in the same row, from which it would follow.
         const shown = code === 'no-scheme-name' ? (cells.at(-1) ?? null) : said
         return code ? [{ ...about, column: at(column.header), code, said: shown && excerpt(shown) }] : []
       }),
@@ -72,7 +72,7 @@ function isLonger(text: string, max: number): boolean {
   return text.length > iafLimits.cell || [...text].length > max
 }
 
-/** Where a value is missing because of what stands elsewhere, that is said instead. */
+/** The problem of a missing value. Where the cause is another value, the problem names that one. */
 function missing(name: IafSheetName, { header, rule }: AnyColumn): IafProblemCode {
   if (rule === 'country') return 'no-country'
   if (name === 'standard' && header === 'Scheme Name') return 'no-scheme-name'

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '#kernel/time/calendar-days.ts'
 
-/** How long before its end a month without a delivery is spoken of, in days, as the database itself does. */
+/** How many days before the end of a month without a delivery somebody is reminded, as the database itself does. */
 const reminded = 7
 /** How far back a delivery may be recorded, in months. */
 const recordable = 12

@@ -135,7 +135,7 @@ export function iafCountry(code: string): string | null {
   return regions.of(code) ?? null
 }
 
-/** In English where it is written in English. */
+/** The English text, else the Spanish one. */
 export function iafText(text: { es: string | null; en: string | null } | null): string | null {
   return text && (text.en ?? text.es)
 }

@@ -8,8 +8,8 @@ import type { CellProblemCode } from './problems.ts'
 import { readDay } from './read-day.ts'
 
 /**
- * How values of one sort stand in a cell. `read` is given a cell that is not empty, and what it answers may still be
- * more than a record holds; `write` is given a value that is one, and `read` gives it back.
+ * How values of one sort are written in a cell. `read` takes a cell that is not empty; what it returns may still
+ * break a rule of the record. `write` takes a valid value, and `read` gives the same value back.
  */
 export type Cell = {
   read: (cell: string) => Result<unknown, CellProblemCode>
@@ -173,7 +173,7 @@ function readCountry(cell: string): string | null {
   return byName.get(foldText(text)) ?? null
 }
 
-/** Also as they are often called beside their names of today. */
+/** With names that are often used beside the official ones. */
 const byName = new Map<string, string>([
   ['usa', 'US'],
   ['eeuu', 'US'],

@@ -1,7 +1,9 @@
 import type { Words } from '#kernel/locales.ts'
 import type { Cell } from './cells.ts'
 
-/** What of a row a column tells: its company, its certificate, one site, one product, or how it stands. */
+/**
+ * The part of a row that a column belongs to: its company, its certificate, one site, one product, or how it stands.
+ */
 export type ColumnOf = 'row' | 'company' | 'certificate' | 'site' | 'product' | 'state'
 
 export type RegisterColumn = {
@@ -14,6 +16,6 @@ export type RegisterColumn = {
   /** What it holds and how it is written. */
   means: Words
   example: string
-  /** What others call it, by which it is guessed. */
+  /** Names that other files use for it, by which it is guessed. */
   alike: readonly string[]
 }

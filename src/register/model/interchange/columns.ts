@@ -11,7 +11,7 @@ import type { RegisterColumn } from './column.ts'
 
 const states = oneOf(Object.keys(stateWords))
 
-/** What a row says of how its certificate stands, and what was decided about it. */
+/** The columns of how a certificate stands, and of what was decided about it. */
 const stateColumns: readonly RegisterColumn[] = [
   {
     ...{ of: 'state', name: 'state', path: ['state'], cell: cell.choice(stateWords) },
@@ -65,7 +65,7 @@ export function registerColumn(name: string): RegisterColumn | null {
   return byName.get(name) ?? null
 }
 
-/** Columns of which one must be there for rows to be known again. */
+/** A file must have one of these columns, so that its rows can be matched with records. */
 export const idColumns = ['id', 'company.id'] as const
 
 /** Whether a column is none of the register's: somebody's own notes. */

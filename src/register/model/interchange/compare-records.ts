@@ -27,7 +27,7 @@ function between(before: Cells, after: Cells): FieldChange[] {
   })
 }
 
-/** The first of a list by its columns' names; the others with their place, as `site 3: site.city`. */
+/** Changes of lists: in the first item by the column's name, in others with their place, as `site 3: site.city`. */
 function inLists(name: string, before: Cells[], after: Cells[]): FieldChange[] {
   return Array.from({ length: Math.max(before.length, after.length) }).flatMap((_, at) => {
     const changes = between(before[at] ?? emptied(after[at]), after[at] ?? emptied(before[at]))

@@ -1,4 +1,7 @@
-/** A text without case, accents or marks, its words apart by single spaces: as names of columns and choices are compared. */
+/**
+ * A text without case, accents or marks, its words apart by single spaces: as names of columns and choices are
+ * compared.
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

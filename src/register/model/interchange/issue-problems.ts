@@ -4,12 +4,12 @@ import type { RecordProblemCode, RegisterProblem } from './problems.ts'
 import { columnsOf } from './record-cells.ts'
 import type { Said } from './said-rows.ts'
 
-/** No record names more; whoever mends these finds the rest. */
+/** The most problems that are named of one record; the rest is found once these are corrected. */
 const most = 8
 
 type Rows = { sites: number[]; products: number[] }
 
-/** Why a record may not be as cells say, each with its column and, for further sites and products, their row. */
+/** Why the cells of a record are refused, each with its column and, for further sites and products, its row. */
 export function issueProblems(
   of: 'company' | 'certificate',
   { issues }: z.ZodError,

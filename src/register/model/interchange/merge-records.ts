@@ -10,7 +10,7 @@ import type { Said, SaidCertificate, SaidItem, SaidPart } from './said-rows.ts'
 type Raw = Record<string, unknown>
 type Merged<Kept> = Result<Kept, 'refused', RegisterProblem[]>
 
-/** A company as it is with what a row says of it; a column that is not there changes nothing, an empty cell clears. */
+/** A company with the values of a row merged in: a column that is missing changes nothing, an empty cell clears. */
 export function mergeCompany(before: CompanyRecord | null, part: SaidPart): Merged<CompanyRecord> {
   if (part.problems.length > 0) return fail('refused', part.problems)
   const raw = withSaid(before ? plainCompany(before) : {}, part.said)
@@ -22,7 +22,7 @@ export function mergeCompany(before: CompanyRecord | null, part: SaidPart): Merg
     : fail('refused', issueProblems('company', parsed.error, part.said, []))
 }
 
-/** The same of a certificate. Where nothing says of which day the data is, it is of `today`. */
+/** The same for a certificate. Where nothing says of which day the data is, it is of `today`. */
 export function mergeCertificate(
   before: CertificateRecord | null,
   part: SaidCertificate,
@@ -41,7 +41,9 @@ export function mergeCertificate(
   return fail('refused', issueProblems('certificate', parsed.error, part.said, rows))
 }
 
-/** The first item is merged with the one before, the others are as their rows say. Without columns of it nothing changes. */
+/**
+ * The first item is merged with the stored one, the others are as their rows say. Without its columns a list stays.
+ */
 function mergeItems(
   before: readonly object[],
   [first, ...others]: SaidItem[],

@@ -1,6 +1,6 @@
 import type { ImportProblem } from '#content/model/imports/report.ts'
 
-/** Why a cell says nothing that its column can hold. */
+/** Why the text of a cell is no value of its column. */
 export type CellProblemCode =
   | 'not-boolean'
   | 'not-date'
@@ -23,7 +23,7 @@ export type RecordProblemCode =
   | 'before-issue'
   | 'after-issue'
   | 'itself'
-/** Why a decision cannot be added, or a state not be reached by any. */
+/** Why a decision cannot be added, or why no decision leads to a state. */
 export type StateProblemCode =
   | 'state-without-day'
   | 'state-day-differs'
@@ -53,5 +53,5 @@ export type RelationProblemCode =
 
 export type RegisterProblemCode = RecordProblemCode | StateProblemCode | RelationProblemCode
 
-/** `said` is what stood there, or what it meets; `row` another row than the record's own. */
+/** `said` is the value, or what it conflicts with; `row` is another row than the record's own. */
 export type RegisterProblem = ImportProblem & { code: RegisterProblemCode }

@@ -9,19 +9,20 @@ import type { Said, SaidCertificate, SaidGroup, SaidPart } from './said-rows.ts'
 export const registerTables: TableLimits = {
   ...registerLimits,
   characters: registerLimits.unpacked,
-  // However its quotation marks stand, and whatever its cells share with others.
+  // In bytes, whatever its quotation marks say and whatever texts its cells share with others.
   record: 1024 * 1024,
   keyColumns: idColumns,
 }
 
 type Place = { at: number; column: RegisterColumn }
 
-/** Most items of one certificate; a table that is sorted wrongly is not gathered without end. */
+/** The most sites or products of one certificate, so that a table in a wrong order does not fill the memory. */
 const mostItems = 2000
 
 /**
- * Reads rows one after the other and answers each certificate once its further sites and products have been read: they
- * stand in the rows right below it. `columns` are the register's for the file's, by place; null for one that is not read.
+ * Reads rows one after the other and answers each certificate once its further sites and products have been read:
+ * they stand in the rows right below it. `columns` are the register's for the file's, by place; null for one that is
+ * not read.
  */
 export function createRowReader(columns: readonly (string | null)[]) {
   const places = columns.flatMap((name, at): Place[] => {

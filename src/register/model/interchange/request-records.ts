@@ -3,8 +3,9 @@ import { certificateRecord, decisionRecord } from '../certificate-record.ts'
 import { companyRecord } from '../company-record.ts'
 
 /*
- * What the body's own system sends, as JSON. A field that is not known is refused; one that is left out is unknown, and
- * not what it was before. Whether a client wishes that nothing is told must be said: forgetting it would tell everything.
+ * What the body's own system sends, as JSON. A field that is not known is refused; one that is left out is unknown,
+ * and not what it was before. Whether a client wishes that nothing is told must be said: forgetting it would tell
+ * everything.
  */
 
 export const mostInBatch = 1000
@@ -15,7 +16,7 @@ const sentCompany = companyRecord.extend({
 const { id: _1, ...companyFields } = sentCompany.shape
 const { id: _2, ...certificateFields } = certificateRecord.shape
 
-/** The day of the data is today's where it is not said; decisions that are in the history already are passed over. */
+/** Without a day the data is of today; decisions that are in the history already are skipped. */
 const beside = {
   dataAsOf: certificateRecord.shape.dataAsOf.optional(),
   decisions: z.array(decisionRecord).max(100).default([]),

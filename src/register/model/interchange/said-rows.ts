@@ -14,7 +14,9 @@ export type SaidCertificate = SaidPart & {
   companyId: string | null
   sites: SaidItem[]
   products: SaidItem[]
-  /** Whether sites and products beyond the first can be said in this file: then there are no others. */
+  /**
+   * Whether the file can name sites and products beyond the first: then a certificate has only those that it names.
+   */
   tellsAll: boolean
 }
 
@@ -24,6 +26,6 @@ export type SaidGroup = {
   /** Null where the row only names its company. */
   company: SaidPart | null
   certificate: SaidCertificate | null
-  /** Of the row itself, where it is none of a company or a certificate. */
+  /** Problems of the row itself, where they belong to neither its company nor its certificate. */
   problems: RegisterProblem[]
 }

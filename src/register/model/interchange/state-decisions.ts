@@ -30,8 +30,8 @@ const broughtBy: Partial<Record<CertificateState, DecisionName>> = {
 }
 
 /**
- * The decisions by which a certificate with this history comes to stand as a row says; none where it stands so. Expiry is
- * never taken from a state: dates say it.
+ * The decisions to add so that a certificate with this history stands as a row says; none where it already does.
+ * Expiry never follows from a state, only from dates.
  */
 export function decisionsToReach(
   term: Terms & { originalIssuedOn?: string | null },

@@ -21,10 +21,12 @@ export type Endpoint = {
   params: Record<string, z.ZodType>
   query: Record<string, z.ZodType>
   body: z.ZodType | null
-  /** One for one status 200; null is a drawing. */
+  /** The schema of an answer with status 200; null for a drawing. */
   answer: z.ZodType | null
   problems: ProblemName[]
-  /** `always` is asked for again each time, and answered 304 where nothing changed; in seconds it may be kept. */
+  /**
+   * `always`: asked for again each time, and answered 304 where nothing changed; a number: kept for so many seconds.
+   */
   freshness: 'always' | 'never' | number
 }
 

@@ -137,7 +137,7 @@ function writerIn(locale: Locale): SchemaWriter {
   return (schema) => {
     const known = apiSchemas.get(schema)
     if (known) return { $ref: `#/components/schemas/${known.id}` }
-    // One that is only used here stands in place; what has a name is referred to.
+    // A schema without a name is written in place; one with a name is referred to.
     const { $schema: _1, $defs: _2, ...written } = z.toJSONSchema(schema, settings(locale, 'input')) as Json
     return JSON.parse(JSON.stringify(written).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
   }
@@ -150,7 +150,7 @@ function settings(locale: Locale, io: 'input' | 'output') {
     metadata: apiSchemas,
     uri: (id: string) => `#/components/schemas/${id}`,
     override: ({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Json }) => {
-      // What the format says already; and an answer may have more fields one day, a request may not.
+      // The format already says the pattern. Answers may get more fields one day; requests may not have more.
       if (jsonSchema.format === 'date') delete jsonSchema.pattern
       if (io === 'output') delete jsonSchema.additionalProperties
       const said = wordsOf(zodSchema as z.ZodType)

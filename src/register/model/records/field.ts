@@ -7,9 +7,9 @@ import type { ColumnOf, RegisterColumn } from '../interchange/column.ts'
 import { stableId } from '../stable-id.ts'
 
 /*
- * One definition of each field of a record. From it come what is valid, the columns of files, the line of a form, what
- * the API tells and what a page shows. What the database keeps is in `src/register/store/tables/register.ts`; the compiler
- * says where the two differ.
+ * One definition of each field of a record. From it come what is valid, the columns of files, the line of a form,
+ * what the API tells and what a page shows. What the database keeps is in `src/register/store/tables/register.ts`;
+ * the compiler says where the two differ.
  */
 
 /** How a field is typed: as one text in an input of its sort, or chosen among what its form offers. */
@@ -155,7 +155,7 @@ export function typedNames(fields: RecordFields): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.typed)
 }
 
-/** The names of what is written into an input rather than chosen, but those that a form places by itself. */
+/** The names of what is written into an input rather than chosen, except those that a form places itself. */
 export function writtenNames(fields: RecordFields, except: readonly string[] = []): string[] {
   return typedNames(fields).filter((name) => fields[name]?.typed?.as !== 'choice' && !except.includes(name))
 }
@@ -167,7 +167,7 @@ export function inputNames(fields: RecordFields): string[] {
   )
 }
 
-/** What stands in the inputs of what is typed as one text. */
+/** The values of the inputs of fields that are typed as one text. */
 export function typedValues(fields: RecordFields, record: object): [name: string, text: string][] {
   return typedNames(fields).map((name) => [name, String((record as Record<string, unknown>)[name] ?? '')])
 }

@@ -5,15 +5,18 @@ import { countryCodes } from '../country-codes.ts'
 import * as cell from '../interchange/cells.ts'
 import { type About, lineField, typedField } from './field.ts'
 
-// As a file is read: letters that name no country would stand in the directory as one.
+// Only codes that exist, as in a file: the directory would show any other two letters as a country.
 const countryCode = z
   .string()
   .regex(/^[A-Z]{2}$/, { abort: true })
   .refine((code) => countryCodes.has(code))
 
-/** The parts of an address, which `of` says whose it is. Only a company's columns are guessed by what others call them. */
+/**
+ * The parts of an address, which `of` says whose it is. Only a company's columns are guessed by what others call
+ * them.
+ */
 export function postalFields(of: Words, isGuessed: boolean) {
-  // Files say it shortly: what is long in both would be all that guessing looks at.
+  // Files use short names: in long ones a guess would compare only the words that they all share.
   const about = (label: Words, short: Words, example: string, ...alike: string[]): About => ({
     ...{ label, example },
     inFiles: fill(said.ofWhom, { short, of }),

@@ -12,7 +12,7 @@ type ToldName<Fields extends RecordFields> = {
   [Name in keyof Fields]: Fields[Name] extends RecordField<z.ZodType, true> ? Name & string : never
 }[keyof Fields]
 
-/** Of a record what is told. */
+/** The fields of a record that are told. */
 export type Told<Of, Fields extends RecordFields> = Pick<Of, ToldName<Fields> & keyof Of>
 
 export function toldNames<Fields extends RecordFields>(fields: Fields): ToldName<Fields>[] {
@@ -29,7 +29,7 @@ export function toldOf<Fields extends RecordFields, Of extends object>(
 
 const answers: Partial<Record<Typing, () => z.ZodType<string>>> = { link: z.url, day: z.iso.date }
 
-/** How the API answers it, told of by its label. */
+/** The schemas of these fields in the API's answers, each described by its label. */
 export function toldAnswer<Fields extends RecordFields>(fields: Fields) {
   const shape = toldNames(fields).map((name) => {
     const { label, typed } = fields[name] as RecordField

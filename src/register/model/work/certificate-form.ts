@@ -62,7 +62,7 @@ export function readCertificateForm(
   return fail('not-valid', recordProblems(read.error, lists).map(inFirstLanguage))
 }
 
-/** A text that is in no language is told of where it is written in the first. */
+/** The problem of a text that is in no language is shown at the input of the first language. */
 function inFirstLanguage({ field, code }: FieldProblem<RecordProblemCode>): FieldProblem<RecordProblemCode> {
   return { field: /^(scope|products\.\d+\.name)$/.test(field) ? `${field}.es` : field, code }
 }

@@ -34,7 +34,7 @@ export function readCompanyForm(typed: Typed): Result<CompanyRecord, 'not-valid'
   return succeed(read.data)
 }
 
-/** Nothing at all where nobody has asked yet. */
+/** Null where the company was not asked yet. */
 function consentIn(typed: Typed, purpose: string) {
   const at = (name: string) => textIn(typed, `${purpose}Consent.${name}`)
   const given = at('isGiven')

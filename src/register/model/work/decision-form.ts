@@ -52,7 +52,7 @@ export function readDecisionForm(
   const reason = reasonClasses.find((each) => each === said) ?? null
   if (said !== null && reason === null) refuse('reason', 'not-choice')
   else if (reason === null && decision && needsReason.includes(decision)) refuse('reason', 'missing')
-  // A certificate has one scope: what is written is read by visitors at once.
+  // A certificate has one scope, and a new scope is public at once: it cannot be planned.
   const changesScope = decision === 'reduce' || decision === 'extend'
   const on = textIn(typed, 'on')
   if (on === null) refuse('on', 'missing')

@@ -45,7 +45,7 @@ export type CertificatesAsk = {
   sort: (typeof certificateSorts)[number]
 }
 
-/** Null where an address asks for what there is not. */
+/** Null for an address with a value that does not exist. */
 export function readCompaniesAsk(params: URLSearchParams): CompaniesAsk | null {
   const read = reader(params)
   const ask = {

@@ -6,7 +6,7 @@ export type ProductsView = { heads: string[]; first: Row[]; rest: Row[]; more: s
 
 const shownFirst = 12
 
-/** The certified products, in columns of which none is empty all the way down; null where a certificate names none. */
+/** The certified products as a table without empty columns; null where a certificate names none. */
 export function productsView({ products }: ShownCertificate): ProductsView | null {
   if (products.length === 0) return null
   const columns = [

@@ -27,7 +27,7 @@ export type CertificateGroup = {
   more: string
 }
 
-/** A company with three hundred certificates stays a page that one reads. */
+/** How many certificates are shown at first, so that a page with three hundred can still be read. */
 const shownFirst = 20
 
 /** Everything that a company's page says, in the reader's words. */

@@ -122,7 +122,7 @@ function groupsOf(hits: readonly CertificateSummary[], reading: Reading): GroupV
   return groups.map(({ holder, certificates }) => ({ holder, certificates }))
 }
 
-/** More of a scope is not seen in a list. */
+/** In characters: a list shows no more of a scope. */
 const longestScope = 220
 
 function excerpted(certificate: Omit<CertificateCard, 'holder'>): Omit<CertificateCard, 'holder'> {

@@ -45,9 +45,9 @@ export function facetViews(
         href: address.companies(locale, directoryParameters(query, { filters })),
       }
     })
-    // What all of them are is no choice.
+    // A value that all of them have is no choice.
     if (values.length < 2 && chosen === undefined) return []
-    // What is chosen is seen, and one alone is not hidden.
+    // The chosen value comes first, where it is always seen; a single further value is not hidden.
     values.sort((one, other) => Number(other.isChosen) - Number(one.isChosen))
     const at = values.length === few + 1 ? values.length : few
     const rest = values.slice(at)

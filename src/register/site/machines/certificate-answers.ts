@@ -12,7 +12,9 @@ export function loader({ context }: Route.LoaderArgs) {
   throw redirect(address.verify(callerFrom(context).locale), 302)
 }
 
-/** The answers to a list as a file for spreadsheets, in the order in which they were asked; a cut is said at its end. */
+/**
+ * The answers to a list as a file for spreadsheets, in the order in which they were asked; a cut is said at its end.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const reading = await readingOf(context)
   const { problem, answered, cut, status } = await checkMany(context, request)

@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = await findCertificate(caller, asked)
   const reading = await readingOf(context)
   if (answer.outcome !== 'found') {
-    // One number can be written in endless ways.
+    // One number can be written in endless ways, so these answers are not kept.
     caller.reads.keepable = false
     const nothing = noRecord(answer, { ...reading, kind: 'certificate', asked })
     const path = address.certificate(caller.locale, asked)

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = caller
   const query = orNotFound(readDirectoryQuery(new URL(request.url).searchParams))
   const asked = directoryParameters(query, { page: query.page })
-  // What somebody looks for is theirs: such an answer is never kept.
+  // What somebody searches for is private: such an answer is never kept.
   if (query.text) caller.reads.keepable = false
   const scheme = query.filters.scheme ? await findByKey(caller, certification, query.filters.scheme) : null
   const schemes = (key: string) => scheme?.title ?? key

@@ -32,7 +32,7 @@ export async function checkMany(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<CheckedMany> {
-  // Counted first: what is sent costs its network a place before it costs this process anything.
+  // Counted before the list is read: whoever sends too much is stopped before it costs this process anything.
   const isBusy = await slowDown(context, 'check-many')
   const form = await publicFormOf(request)
   const pasted = String(form.get('lines') ?? '')
@@ -57,7 +57,7 @@ export async function checkMany(
   }
 }
 
-/** A sheet that was chosen goes before what still stands in the field. */
+/** A file that was chosen takes precedence over the text in the field. */
 async function askedIn(
   file: FormDataEntryValue | null,
   pasted: string,

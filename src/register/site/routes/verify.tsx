@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const reading = await readingOf(context)
   const [query = ''] = linesOf(typedQuery(request, checkLimits.characters))
-  // What somebody asks is theirs: such an answer is never kept.
+  // What somebody asks is private: such an answer is never kept.
   if (query) caller.reads.keepable = false
   const [checked] = query ? await checkRegister(caller, [query]) : []
   return {

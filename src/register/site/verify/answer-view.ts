@@ -62,7 +62,7 @@ function companyAnswer(
         : total === 1
           ? m.reg_answer_company_one({ name })
           : m.reg_answer_company({ name, count: total }),
-    // Of more than are told here nobody has counted those in force.
+    // Where there are more than are told here, nobody has counted those in force.
     text: total > 1 && total === certificates.length ? m.reg_answer_company_in_force({ count: inForce }) : '',
     cards: certificates.map((each) => certificateCard(each, reading)),
     open: {

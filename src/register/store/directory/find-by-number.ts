@@ -3,8 +3,8 @@ import { blurNumber, numberReadings } from '#register/model/printed-number.ts'
 import { squeeze } from '#register/model/searched-words.ts'
 
 /*
- * Each condition finds ids first and their listings by them: `any(array(…))` is one look-up after the other, where a
- * planner that expects many would read every listing.
+ * Each condition finds ids first, then the listings with these ids. With `any(array(…))` PostgreSQL looks them up one
+ * by one; otherwise it would expect many and read every listing.
  */
 
 /** The listing of a number, of IQNet's number, or of a tax id, typed in full; null where nothing typed is one. */

@@ -7,9 +7,9 @@ import { type Found, orderOf, type Sought, score } from './search-rows.ts'
 import { queryOf, shortest, type UnderstoodWord } from './understand-words.ts'
 
 /**
- * Filters, counts and orders a set of any size: the sets of frequent words and of filters are cut by their bits, so no
- * row is read but those that are shown. Of a word that is only begun, rare words that begin so do not count, and
- * `isAtLeast` says that there may be more.
+ * Filters, counts and orders a result of any size: the bits of frequent words and of filters are intersected, so that
+ * only the rows that are shown are read. Where a word is only begun, rare words with that beginning are not counted;
+ * `isAtLeast` then says that there may be more.
  */
 export async function searchBits(orm: Orm, query: Sought, words: readonly UnderstoodWord[]): Promise<Found> {
   const filters = filtersOf(query)
@@ -32,7 +32,10 @@ async function sizeOf(orm: Orm, sets: readonly BitSet[]): Promise<number> {
   return rows[0]?.size ?? 0
 }
 
-/** Without its own filter as many have a value that is filtered by as are found; and each listing has one state. */
+/**
+ * The total, from the counts. A facet is counted without its own filter, so the value that is filtered by has as many
+ * as are found. Without a filter it is the sum of all states, since each listing has one.
+ */
 function totalOf(counted: Found['counted'], filters: readonly Filter[]): number {
   const filter = filters.find(({ facet }) => facet !== 'scheme')
   return counted
@@ -40,7 +43,7 @@ function totalOf(counted: Found['counted'], filters: readonly Filter[]): number 
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-/** How many have each token: of a facet that is filtered by, without that filter. */
+/** How many listings have each token; a facet that is filtered by is counted without its own filter. */
 async function countBits(orm: Orm, words: readonly UnderstoodWord[], filters: readonly Filter[]) {
   const texts = words.map(({ frequent }) => frequent.map(wordToken))
   const counting = async (facets: SQL, left: readonly Filter[]) => {
@@ -69,15 +72,15 @@ async function countBits(orm: Orm, words: readonly UnderstoodWord[], filters: re
   return counts.flat()
 }
 
-/** A name is looked at before the rest for so many listings at most. */
+/** The most listings that come first because the name has the words. */
 const mostByName = 300
-/** So few are looked up one by one, and weighed; of more, the first in any order are soon met among all. */
+/** Up to so many listings are looked up one by one, and weighed. Among more, the first in any order are soon found. */
 const fewEnough = 2_000
 
 /**
- * The ids of one page of what is in all of the sets. Few are ordered by relevance as rows are; of many, names that have
- * the words come first, then all by name. Places (`ordinal`) are looked for before ids: an index has them in both orders, so that
- * listings that are passed over are not read.
+ * The ids of one page of the listings that are in all of the sets. A few listings are ordered by relevance as rows
+ * are; of many, names that have the words come first, then all by name. Ordinals are looked for before ids: an index
+ * has them in both orders, so that listings that are passed over are not read.
  */
 async function pageOfBits(
   orm: Orm,
@@ -144,7 +147,10 @@ async function membersOf(orm: Orm, sets: readonly BitSet[]): Promise<number[]> {
   return ordinals
 }
 
-/** A name is found by its longer words: what begins with one letter or two, as its legal form does, is half of all names. */
+/**
+ * Names are searched by their longer words: one or two letters, as of a legal form, begin a word in half of all
+ * names.
+ */
 async function byName(orm: Orm, query: Sought, words: readonly UnderstoodWord[]): Promise<number[]> {
   const long = words.filter(({ typed }) => typed.length >= shortest)
   const tokens = filtersOf(query).map(({ token }) => token)

@@ -37,7 +37,7 @@ export async function searchDirectory(caller: Caller, query: DirectoryQuery): Pr
   }
 }
 
-/** The ids of the first that the same search finds, in its order, in one question: nothing but them is counted or read. */
+/** The ids of the first results of the same search, in its order; facets are not counted and rows not read. */
 export async function findIdsInDirectory(
   caller: Caller,
   query: Omit<DirectoryQuery, 'page'>,
@@ -66,7 +66,7 @@ async function attempt({ database: { orm } }: Caller, query: Sought): Promise<At
     const begun = await rows(condition)
     if (begun.isMet) return plain(begun)
   }
-  // Who asks for a number that nobody has is not met with what has some of its letters.
+  // A number that no certificate has is not answered with listings that share some of its letters.
   if (isNumberShaped(query.text)) return plain(nothing)
   const blurred = await rows(blurredNumber(query.text))
   if (blurred.isMet) return { found: blurred, corrected: null, isComplete: false }
@@ -88,8 +88,7 @@ function withoutWords(query: Sought): Sought {
 }
 
 /**
- * The listings that have all of the words: by those words that few have, row by row; where many have every one of them,
- * by bits.
+ * The listings that have all of the words: row by row where one of the words is rare, by bits where all are frequent.
  */
 async function searchWords(orm: Orm, query: Sought, words: readonly UnderstoodWord[]): Promise<Found> {
   const known = words.filter((word) => word.listings > 0 || word.typed.length < 3)
@@ -102,7 +101,7 @@ async function searchWords(orm: Orm, query: Sought, words: readonly UnderstoodWo
     const frequent = words.filter(({ frequent }) => frequent.length > 0)
     return frequent.length === 0 ? nothing : searchBits(orm, query, frequent)
   }
-  // What many have is looked for in what the index found, not in the index.
+  // The other words are looked for in the rows that the index found, not in the index.
   const rest = words.filter((word) => word !== rarest)
   const also = rest.length > 0 ? sql`and (l.words || ''::tsvector) @@ ${queryOf(rest)}::tsquery` : sql``
   const condition = sql`l.words @@ ${queryOf([rarest])}::tsquery ${also}`
@@ -115,7 +114,7 @@ async function searchWords(orm: Orm, query: Sought, words: readonly UnderstoodWo
   })
 }
 
-/** Where no listing has all of the words: those that have the rarest of them that are known. */
+/** Where no listing has all of the words: the listings that have as many as possible of the rarest known ones. */
 async function someWords(orm: Orm, query: Sought, words: readonly UnderstoodWord[]): Promise<Found> {
   const known = words
     .filter((word) => word.listings > 0 && word.typed.length >= 3)

@@ -11,7 +11,7 @@ export type Sought = Omit<DirectoryQuery, 'page'> & { skip: number; take: number
 export type Found = {
   ids: string[]
   total: number
-  /** Whether anything fulfils the words, whatever the filters leave of it. */
+  /** Whether any listing matches the words, before filters. */
   isMet: boolean
   isAtLeast: boolean
   counted: { token: string; count: number }[]
@@ -59,7 +59,10 @@ export function orderOf({ sort }: Pick<Sought, 'sort'>): SQL {
   return sql`score desc, name_key`
 }
 
-/** A name that begins as was typed, a name that has all words, then where and how often they stand; in force before not. */
+/**
+ * The weight of a listing: a name that begins as was typed, a name that has all words, then where and how often the
+ * words stand; certificates in force before others.
+ */
 export function score({ text }: Pick<Sought, 'text'>, words: string): SQL {
   const start = squeeze(text)
   const begins = start

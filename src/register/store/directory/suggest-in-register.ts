@@ -12,8 +12,8 @@ const most = 6
 
 /**
  * What may be meant while somebody types: certificates of the directory whose number begins so, companies whose name
- * does, then companies of which a name has all of the words. Nothing but names and numbers is looked at, and of names
- * nothing where a number is typed.
+ * begins so, then companies of which a name has all of the words. Only names and numbers are searched, and only
+ * numbers where a number is typed.
  */
 export async function suggestInRegister(caller: Caller, text: string): Promise<RegisterSuggestion[]> {
   const typed = text.slice(0, 100)
@@ -30,8 +30,8 @@ export async function suggestInRegister(caller: Caller, text: string): Promise<R
 }
 
 /**
- * Certificates of the directory whose number begins so; where what is typed is shaped like a number and none does, that
- * it is nobody's, or that the register has it and the directory has not.
+ * Certificates of the directory whose number begins so. Where none does and the text is shaped like a number, the
+ * suggestion is that number, with whether the register answers to it.
  */
 export async function suggestNumbers(caller: Caller, text: string): Promise<RegisterSuggestion[]> {
   caller.reads.topics.add('register')
@@ -69,7 +69,7 @@ async function byBeginning({ database: { orm } }: Caller, typed: string): Promis
   return rows
 }
 
-/** A word that is not written to its end may begin very many: so many listings at most are looked at. */
+/** A word that is only begun may stand for very many words: at most so many listings are looked at. */
 const mostLooked = 300
 
 async function byWords({ database: { orm } }: Caller, typed: string): Promise<CompanySummary[]> {

@@ -6,7 +6,7 @@ import { type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { openListing } from '../listing/open-listing.ts'
 
-/** Brings the directory to the caller's day: what stands otherwise by time alone is listed and counted as it stands now. */
+/** Brings the directory to the caller's day: what stands differently only because time has passed is listed anew. */
 export async function turnToToday({
   database: { orm },
   now,

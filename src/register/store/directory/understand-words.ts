@@ -15,9 +15,9 @@ export type UnderstoodWord = {
   hasRare: boolean
 }
 
-/** More words say nothing more. */
+/** Further words of a question are left out. */
 const mostWords = 8
-/** A beginning as short as this is a part of nearly every listing: it is looked for as a whole word, or not at all. */
+/** A shorter beginning is a part of nearly every listing: it is looked for as a whole word, or not at all. */
 export const shortest = 3
 
 /** The words that somebody typed, each once. */
@@ -30,7 +30,7 @@ export async function understandWords(orm: Orm, typed: readonly string[]): Promi
   if (typed.length === 0) return []
   const asked = typed.map((each, at) => {
     const word = searchedForm(each)
-    // Of a short one only itself is meant.
+    // A short word stands for itself only, not for longer words.
     return { at, word, until: each.length < shortest ? `${word}\u0001` : `${word}\u{10FFFF}` }
   })
   const { rows } = await orm.execute<Omit<UnderstoodWord, 'typed'>>(sql`
@@ -45,7 +45,7 @@ export async function understandWords(orm: Orm, typed: readonly string[]): Promi
   return rows.map((row, at) => ({ ...row, typed: typed[at] ?? row.word }))
 }
 
-/** A text search query that all of the words answer; a word of the usual length may go on. Words have only letters and digits. */
+/** A text search query for all of the words, each of which may go on. Words have only letters and digits. */
 export function queryOf(words: readonly { word: string }[]): string {
   return words.map(({ word }) => `'${word}':*`).join(' & ')
 }

@@ -7,7 +7,10 @@ import { termOnDay } from '../term-on-day.ts'
 import { deliveredMonths, lastDelivery } from './deliveries.ts'
 import { isSent } from './ready-records.ts'
 
-/** What is to be delivered to the database of accredited certifications; null where nothing is, or there is nothing to send. */
+/**
+ * What is to be delivered to the database of accredited certifications; null where nothing is due or nothing would be
+ * sent.
+ */
 export async function iafReminder(caller: Editor): Promise<IafReminder | null> {
   const today = todayIn(caller.now)
   const due = iafDue(await deliveredMonths(caller), today)

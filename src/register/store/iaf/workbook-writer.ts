@@ -25,7 +25,7 @@ export class WorkbookWriter {
   constructor(template: IafTemplate) {
     this.#template = template
     this.#names = sheetsOf(template)
-    // Whoever looks at the beginning of a file knows by these parts what it is.
+    // These parts come first, since programs know a workbook by the beginning of the file.
     this.#around = partsAround(this.#names).map(([path, text]) => ({ entry: this.#entry(path), text }))
     this.#sheets = new Map(
       this.#names.map((name, at) => [

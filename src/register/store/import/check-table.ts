@@ -18,12 +18,12 @@ import { createPlanner } from './create-planner.ts'
 import { keepPlan } from './keep-plan.ts'
 import { sentGroup } from './sent-records.ts'
 
-/** Reading takes longer, or more memory, only of a file that is made to. */
+/** Only a file that is made to harm takes longer or needs more memory to read. */
 const worker = { lane: registerLane, seconds: 40, megabytes: 640 }
 
 /**
  * Compares a file with the register and keeps, record by record, what it would do. Where nobody says what its columns
- * mean, they mean what was said of the same columns before.
+ * mean, they mean what they meant in an earlier file with the same columns.
  */
 export async function checkTable(
   caller: Working,
@@ -93,7 +93,7 @@ async function readHead(orm: Orm, names: string[], given: ColumnMapping | undefi
   return { names: names.filter(Boolean), columns, mapping, problems }
 }
 
-/** Whether rows say everything of a record. Without the columns of its history nothing is lacking. */
+/** Whether the columns cover every field of a record; the columns of its history may be missing. */
 function isWhole(columns: readonly (string | null)[]): boolean {
   return registerColumns.every(({ name, of }) => of === 'state' || columns.includes(name))
 }

@@ -31,7 +31,7 @@ export async function createPlanner(
   const idOfNumber = new Map<string, string>()
   const replacedBy = new Map<string, string>()
   const refusals: Refusal[] = []
-  /** Companies that there are, as far as anybody has asked. */
+  /** Ids of companies that are known to be in the register. */
   const there = new Set<string>()
 
   return {
@@ -93,7 +93,7 @@ export async function createPlanner(
       const stands = standing.get(each.id) ?? null
       const before = (differing.has(each.id) && stored.get(each.id)) || null
       problems.push(...numberProblems(each, record, holders))
-      // One that says what it said before names keys as it did before.
+      // An unchanged record has the keys of the stored one.
       problems.push(...keyProblems(keys, record, before ?? (stands ? record : null)))
       const compared = { record, digest: digests.get(each.id) ?? '', stands, stored: before, today }
       const planned =
@@ -109,7 +109,7 @@ export async function createPlanner(
     for (const id of await companiesThere(orm, [...asked])) there.add(id)
   }
 
-  /** Of a certificate that another row tells of, too: nobody can know which of them is right. */
+  /** Problems of a certificate that another row tells of as well: nobody can know which of them is right. */
   function twiceProblems({ id, row }: SentCertificate): RegisterProblem[] {
     const first = seen.get(id)
     if (!first) return []
@@ -156,8 +156,8 @@ function isAskable(id: string): boolean {
 type Met = { row: number; hashes: Int32Array; names: readonly string[]; isAccepted: boolean }
 
 /**
- * Sees that rows of one company say the same of it. Where two do not, nobody can know which is right: both are refused.
- * Of what was said a number for each column is kept, whatever its length.
+ * Sees that rows of one company say the same of it. Where two do not, nobody can know which is right, and the company
+ * is refused. Of each value only a hash is kept, however long the value is.
  */
 function createCompanyWatch() {
   const met = new Map<string, Met>()
@@ -185,12 +185,12 @@ function createCompanyWatch() {
       const company = met.get(id)
       if (company) company.isAccepted = outcome !== 'refused'
     },
-    /** Those that there will be. */
+    /** The companies that are not refused. */
     *accepted(): Generator<string> {
       const contradicted = new Set(contradictions.map(({ problem }) => problem.said))
       for (const [id, { isAccepted }] of met) if (isAccepted && !contradicted.has(id)) yield id
     },
-    /** Each contradiction with the row that was met first; a company is refused there. */
+    /** Each contradiction, at the row of the company that was met first. */
     refusals: () => contradictions.slice(0, 10_000),
   }
 }

@@ -14,7 +14,10 @@ export type RegisterFormat = (typeof registerFormats)[number]
 
 const atOnce = 500
 
-/** The register as the table that an import reads, piece by piece: certificates by their companies, then companies alone. */
+/**
+ * The register as the table that an import reads, piece by piece: certificates by their companies, then companies
+ * alone.
+ */
 export async function exportRegister(
   caller: Editor,
   format: RegisterFormat,

@@ -9,16 +9,17 @@ import { apiAnswer } from '../tables/register-work.ts'
 export type KeptAnswer = { status: number; body: unknown }
 type Asked = { keyId: string; idempotencyKey: string; request: string; now: Date }
 
-/** Nobody waits longer for an answer: whoever asked first is gone without one. */
+/** A request without an answer after this time was given up by its sender, and may be sent again. */
 const longestMs = 2 * 60_000
 const keptMs = 24 * hour
-/** Of a request that has no answer yet. */
+/** The status of a request that has no answer yet. */
 const inFlight = 0
 
 /**
- * Answers a request once, however often it is sent with one `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header):
- * what was written is told again; another request under the same key is refused, and one whose answer is being made has
- * to wait. What was refused wrote nothing, and may be tried again.
+ * Answers a request once, however often it is sent with one `Idempotency-Key`
+ * (draft-ietf-httpapi-idempotency-key-header): the same request again gets the same answer; a different request under
+ * the same key is `other-request`; one whose answer is still being made is `in-flight`. A refused request wrote
+ * nothing, and may be tried again.
  */
 export async function answeredOnce(
   { orm }: Pick<Database, 'orm'>,

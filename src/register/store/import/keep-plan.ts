@@ -12,7 +12,7 @@ const atOnce = 1000
 
 export type KeptPlan = PlanKeeper & {
   counts: () => RegisterCounts
-  /** The same as long as the same would be done. */
+  /** A digest of the plan: the same as long as the same would be done. */
   hash: () => string
   /** The last row of the file that was kept. */
   last: () => number

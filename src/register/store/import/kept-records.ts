@@ -7,8 +7,9 @@ import type { SentCertificate, SentRecords } from '../store-records.ts'
 const atOnce = 1000
 
 /**
- * The records of an import some at a time, in an order in which they can be written: companies, then certificates, those
- * that are replaced after those that replace them. `which` chooses what is said of each.
+ * The records of an import some at a time, in an order in which they can be written: companies, then certificates,
+ * those that are replaced after those that replace them. `which` says whether as they were before the import, or as
+ * it makes them.
  */
 export async function* keptRecords(
   orm: Orm,

@@ -68,7 +68,7 @@ export function planCertificate(sent: SentCertificate, compared: Compared): Plan
     const changes = isLater ? [{ field: 'dataAsOf', from: stands.dataAsOf, to: record.dataAsOf }] : []
     return { ...shared, outcome: 'unchanged', changes, was: null, becomes: null }
   }
-  // With what holds until it begins, so that all of that is there again once this is taken back.
+  // With the term before it, so that this term is there again once the import is taken back.
   const kept = stored ? withoutKept(stored) : { ...record, dataAsOf: stands.dataAsOf }
   const was = { ...kept, former: stands.term.former ?? null }
   const changes = [...(isSame ? [] : certificateChanges(was, record)), ...decided.map(asChange)]
@@ -96,7 +96,7 @@ function refused(number: number, id: string, problems: RegisterProblem[]) {
   return { ...nothing, number, id: id.slice(0, 200), outcome: 'refused' as const, problems }
 }
 
-/** Keys of entries that there are not; one that was taken away since is left where it stands. */
+/** Problems of keys that name no entry. A key that the stored record has already may stay: its entry may be gone. */
 export function keyProblems(
   keys: KnownKeys,
   record: CertificateRecord,

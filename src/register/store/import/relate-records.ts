@@ -11,7 +11,7 @@ export type SeenCertificate = {
 
 type Everything = {
   seen: ReadonlyMap<string, SeenCertificate>
-  /** Of what was sent and changes. */
+  /** The replacements that sent certificates name. */
   replacedBy: ReadonlyMap<string, string>
   companies: ReadonlySet<string>
   /** Rows of certificates that are refused beside what `seen` says. */
@@ -51,7 +51,7 @@ export async function relate(
     if (sent && !isRefused(id, sent) && wouldLoop(id, by, chain))
       refuse(id, sent.row, { column: 'replacedBy', code: 'loop', said: by })
   }
-  // Whoever pointed to what is refused is refused as well.
+  // A certificate whose replacement is refused is refused as well, and so on along the chain.
   for (let before = -1; before !== refused.size; ) {
     before = refused.size
     for (const [id, by] of replacedBy) {

@@ -33,7 +33,7 @@ export type SentGroup = {
   row: number
   company: SentCompany | null
   certificate: SentCertificate | null
-  /** Where the row is neither. */
+  /** Problems of a row that is neither a company's nor a certificate's. */
   problems: RegisterProblem[]
 }
 

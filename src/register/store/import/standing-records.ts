@@ -10,7 +10,7 @@ import type { Terms } from '#register/model/certificate-standing.ts'
 import { readDecisions, termOf } from '../read-records.ts'
 import * as tables from '../tables/register.ts'
 
-/** A certificate as far as most of an import needs it: most of what is sent says what is known. */
+/** The part of a stored certificate that most of an import needs: most certificates are sent unchanged. */
 export type StandingCertificate = {
   digest: string
   revision: number

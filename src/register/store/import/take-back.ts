@@ -14,8 +14,8 @@ import { keptRecords, withOutcome } from './kept-records.ts'
 import { holdersOf } from './standing-records.ts'
 
 /**
- * Takes an import back: records that it changed say again what they said before, what it decided is no longer decided, and
- * records that it made are gone. What somebody has changed or built upon since is left, and named.
+ * Takes an import back: records that it changed say again what they said before, what it decided is no longer
+ * decided, and records that it made are gone. What somebody has changed or built upon since is left, and named.
  */
 export async function takeBack(tx: Orm, caller: Caller, { id, at }: { id: string; at: Date }): Promise<void> {
   let done = 0
@@ -25,7 +25,7 @@ export async function takeBack(tx: Orm, caller: Caller, { id, at }: { id: string
   })
   await removeRecords(tx, todayIn(caller.now), await idsMade(tx, id))
 
-  // Only when the register is held by this transaction is it clear what has been changed since.
+  // Read only once this transaction holds the register: before, somebody could still change a record.
   async function* records(): AsyncGenerator<SentRecords> {
     await markWhatIsLeft(tx, id)
     await takeDecisionsBack(tx, id, at)
@@ -37,8 +37,8 @@ export async function takeBack(tx: Orm, caller: Caller, { id, at }: { id: string
 const isUndone = eq(importRow.undone, 'undone')
 
 /**
- * Marks every record of the import as undone or left: left are those that were written again, or decided upon, and those
- * that it made and others have come to need.
+ * Marks every record of the import as undone or left: left are those that were written again, or decided upon, and
+ * those that it made and others have come to need.
  */
 async function markWhatIsLeft(tx: Orm, id: string): Promise<void> {
   await tx.execute(sql`

@@ -7,7 +7,9 @@ import type { Orm } from '#kernel/database/database.ts'
 import { type SentRecords, storeInBatches } from '../store-records.ts'
 import { keptRecords, withOutcome } from './kept-records.ts'
 
-/** Writes the records of an import as they were kept; throws `ChangedSince` where the register says otherwise by now. */
+/**
+ * Writes the records of an import as they were kept; throws `ChangedSince` where the register says otherwise by now.
+ */
 export async function writePlan(tx: Orm, caller: Caller, id: string): Promise<void> {
   const total = await countWritten(tx, id)
   let done = 0
@@ -20,7 +22,7 @@ export async function writePlan(tx: Orm, caller: Caller, id: string): Promise<vo
   await noteDataDays(tx, id)
   await noteRevisions(tx, id)
 
-  // Only when the register is held by this transaction is it compared with what was shown.
+  // Compared only once this transaction holds the register: before, somebody could still change a record.
   async function* records(): AsyncGenerator<SentRecords> {
     if (await hasChanged(tx, id)) throw new ChangedSince()
     yield* keptRecords(tx, id, 'becomes', withOutcome('new', 'changed'))
@@ -48,7 +50,7 @@ async function hasChanged(tx: Orm, id: string): Promise<boolean> {
   return rows[0]?.differs ?? true
 }
 
-/** What was said again of what is as it was. */
+/** Notes the day of the data of records that were sent unchanged. */
 async function noteDataDays(tx: Orm, id: string): Promise<void> {
   await tx.execute(sql`
     update certificate set data_as_of = (r.changes -> 0 ->> 'to')::date
@@ -57,7 +59,7 @@ async function noteDataDays(tx: Orm, id: string): Promise<void> {
       and r.changes -> 0 ->> 'field' = 'dataAsOf' and r.record_id = certificate.id`)
 }
 
-/** With which revision each was written that was there before, by which is known later whether it has been changed since. */
+/** Notes the revision with which each existing record was written, to know later whether it was changed since. */
 export async function noteRevisions(tx: Orm, id: string): Promise<void> {
   for (const record of ['company', 'certificate'])
     await tx.execute(sql`

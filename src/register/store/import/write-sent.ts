@@ -113,7 +113,7 @@ function isWritten({ outcome }: PlannedRecord): boolean {
   return outcome === 'new' || outcome === 'changed'
 }
 
-/** Of what day the data is that says again what is as it was. */
+/** The new day of the data, where a certificate was sent unchanged. */
 function saidAgain({ id, outcome, changes: [change] }: PlannedRecord): { id: string; dataAsOf: string }[] {
   return outcome === 'unchanged' && change?.field === 'dataAsOf' ? [{ id, dataAsOf: change.to }] : []
 }

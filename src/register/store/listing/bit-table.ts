@@ -7,7 +7,10 @@ export function wordToken(word: string): string {
   return `word:${word}`
 }
 
-/** Where a token's bits are kept: facets that every search counts lie close together; frequent words and schemes apart. */
+/**
+ * Where a token's bits are kept: facets that every search counts lie close together; frequent words and schemes
+ * apart.
+ */
 export function bitTableOf(token: string): BitTable {
   return [wordToken(''), facetToken('scheme', '')].some((start) => token.startsWith(start))
     ? 'register_word_bits'

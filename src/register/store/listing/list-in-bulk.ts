@@ -4,9 +4,9 @@ import type { Orm } from '#kernel/database/database.ts'
 const indexes = ['register_listing_words', 'register_listing_name_words']
 
 /**
- * Lets the word indexes gather what many new listings say and take it up in turns of a few megabytes, which is several
- * times faster than word by word. Whoever searches meanwhile reads what is gathered from end to end, hence not more;
- * afterwards nothing is. In the transaction that `orm` is.
+ * Lets the word indexes (GIN) collect the words of new listings and take them up a few megabytes at a time, which is
+ * several times faster than word by word. A search meanwhile reads all that is collected, so it is kept small; at the
+ * end nothing is left in it. In the transaction that `orm` is.
  */
 export async function listInBulk(orm: Orm, list: () => Promise<void>): Promise<void> {
   await orm.execute(sql`set local gin_pending_list_limit = '4MB'`)

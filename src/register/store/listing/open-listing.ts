@@ -25,7 +25,7 @@ export type RegisterListing = {
   add(written: Written): Promise<void>
   /** Takes certificates off the list that are about to be taken out of the register. */
   remove(certificates: readonly string[]): Promise<void>
-  /** Writes what is still held. Without it nothing of the counts is true. */
+  /** Writes the counts that are still held; without it the counts are wrong. */
   finish(): Promise<void>
 }
 
@@ -39,8 +39,8 @@ export type Written = {
 const batch = 1_000
 
 /**
- * Opens the listing for a writer; another waits until its transaction has ended. What time alone has changed by `day`
- * is brought up to date first.
+ * Opens the listing for a writer; another writer waits until this transaction has ended. First, listings whose
+ * standing has changed by `day` through time alone are brought up to date.
  */
 export async function openListing(orm: Orm, day: string): Promise<RegisterListing> {
   const index = await holdIndex(orm, day)
@@ -124,7 +124,7 @@ async function certificatesOf(orm: Orm, companies: readonly string[]): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Says by which names companies are found, whether or not they stand in the directory. */
+/** Stores the names by which companies are found, whether or not they stand in the directory. */
 async function nameCompanies(orm: Orm, companies: readonly CompanyRecord[]): Promise<void> {
   const rows = companies.flatMap((company) =>
     [...new Set(namesOf(company).map(squeeze))].map((squeezed, position) => ({
@@ -134,7 +134,7 @@ async function nameCompanies(orm: Orm, companies: readonly CompanyRecord[]): Pro
   await putRows(orm, registerName, rows)
 }
 
-/** Says it anew of companies that may be called otherwise now. */
+/** The same for companies whose names may have changed. */
 async function renameCompanies(orm: Orm, companies: readonly CompanyRecord[]): Promise<void> {
   if (companies.length === 0) return
   const ids = companies.map(({ id }) => id)

@@ -65,7 +65,9 @@ async function countNow({ database }: Caller, today: string) {
 
 type Change = { family: Family; year: number; change: number }
 
-/** By how much each year changed how many were in force at its end: begun, expired, ended early, suspended, restored. */
+/**
+ * By how much each year changed how many were in force at its end: begun, expired, ended early, suspended, restored.
+ */
 async function countChanges({ database }: Caller): Promise<Change[]> {
   const { rows } = await database.orm.execute<Change>(sql`
     with ended as (

@@ -67,12 +67,18 @@ export const registerWord = pgTable(
   ],
 )
 
-/** Which listings have a facet's token, one bit each, in blocks: sets of any size are cut and counted without being read. */
+/**
+ * Which listings have a facet's token, one bit each, in blocks: sets of any size are cut and counted without being
+ * read.
+ */
 export const registerBits = pgTable('register_bits', bitColumns(), (table) => [
   primaryKey({ columns: [table.token, table.block] }),
 ])
 
-/** The same of frequent words and of schemes: apart, so that the facets, which every search counts, lie close together. */
+/**
+ * The same of frequent words and of schemes: apart, so that the facets, which every search counts, lie close
+ * together.
+ */
 export const registerWordBits = pgTable('register_word_bits', bitColumns(), (table) => [
   primaryKey({ columns: [table.token, table.block] }),
 ])
@@ -93,7 +99,7 @@ export const registerName = pgTable(
   ],
 )
 
-/** Of which day the listings are, how many there are, and which ordinal is the next. One row, held by who writes. */
+/** The day of the listings, how many there are, and the next ordinal. One row, which a writer locks. */
 export const registerIndex = pgTable(
   'register_index',
   {

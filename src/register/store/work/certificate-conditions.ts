@@ -54,12 +54,12 @@ export function becomesDue(due: DueAsk, day: string): SQL {
   return due === 'unfollowed' ? (and(expires, isUnfollowed) as SQL) : expires
 }
 
-/** How long before a certificate ends what follows it is issued at the earliest, in days. */
+/** How many days before a certificate ends the one that follows it is issued at the earliest. */
 const renewed = 183
 
 /**
- * Nothing came in its place, and its holder was not issued one of the same scheme towards its end that lasts longer: one
- * that was issued before is another plant's.
+ * No certificate came in its place, and its holder was not issued one of the same scheme towards its end that lasts
+ * longer. One that was issued earlier is taken for another plant's.
  */
 const isUnfollowed = sql`${certificate.replacedBy} is null and not exists (
   select from certificate as next where next.company_id = ${certificate.companyId} and next.scheme = ${certificate.scheme}
@@ -150,7 +150,7 @@ function isHeld(day: string): SQL {
   return sql`${id} in (select held.id from (${holds(day)}) as held where held.decision = 'suspend')`
 }
 
-/** Suspensions that last, with the day by which each is decided upon, up to a day. */
+/** Certificates that are suspended on `day`, of which the suspension must be decided upon until `until`. */
 function isHeldUntil(day: string, until: string): SQL {
   return sql`${id} in (select held.id from (${holds(day)}) as held
     where held.decision = 'suspend' and (held."on" + interval '6 months')::date <= ${until})`

@@ -7,7 +7,10 @@ import { type RegisterItemKind, registerItem } from './read-register-record.ts'
 
 const shown = 12
 
-/** What was done last with one record of the register, the newest first: by people, by files, by the body's own system. */
+/**
+ * What was done last with one record of the register, the newest first: by people, by files, by the body's own
+ * system.
+ */
 export async function listRecordEvents(
   caller: Editor,
   kind: RegisterItemKind,

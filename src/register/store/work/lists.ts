@@ -63,7 +63,7 @@ export async function readListed(
   { orderBy, limit, offset = 0 }: Part,
 ): Promise<ListedCertificate[]> {
   const { orm } = caller.database
-  // Which they are is asked first, so that nothing else is joined to all that there are.
+  // The ids are read first, so that only the rows of one page are joined with others.
   const chosen = await orm
     .select({ id: certificate.id })
     .from(certificate)

@@ -70,9 +70,9 @@ function isId(text: string): boolean {
 }
 
 /*
- * A record that nobody else writes until the transaction is over: of two who change it at once, the second sees what the
- * first left. All who write to the register take turns, by holding the row of its index before anything else: whoever
- * held a record first and then waited for their turn would stand in the way of an import that comes to this record.
+ * A record that nobody else writes until the transaction ends: of two people who change it at once, the second sees
+ * what the first left. Whoever writes to the register first locks the row of its index. Otherwise somebody who holds
+ * a record and waits for the index would block an import that holds the index and comes to this record.
  */
 
 export async function heldCompany(orm: Orm, id: string): Promise<StoredCompany | null> {
