@@ -43,6 +43,7 @@ test.each([
   "return locale === 'es' ? comma : point",
   'const titles = { es: draftTitle, en: other }',
   'const title = titles.en ?? titles.es',
+  'const isPage = /^\\/(es|en)\\//',
 ])('this names one: %s', (line) => {
   expect(linesNamingLanguages([readSource('src/pages/a.tsx', line)])).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { and, count, eq, gt } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import { anonymousSender } from '#messages/model/anonymous-sender.ts'
 import { contactMessage } from './tables.ts'
@@ -14,6 +14,6 @@ export async function receiptTo(caller: Caller, email: string): Promise<string |
   const [row] = await caller.database.orm
     .select({ sent: count() })
     .from(contactMessage)
-    .where(and(eq(contactMessage.email, email), recent))
+    .where(and(eq(sql`lower(${contactMessage.email})`, email.toLowerCase()), recent))
   return (row?.sent ?? 0) < most ? email : null
 }

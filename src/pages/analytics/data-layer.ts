@@ -1,4 +1,5 @@
 import { isTraceless } from '#kernel/http/traceless.ts'
+import { locales } from '#kernel/locales.ts'
 
 export type AnalyticsEvent =
   | {
@@ -19,12 +20,14 @@ export function record(event: AnalyticsEvent | Record<string, unknown>): void {
   layered.dataLayer.push(event)
 }
 
+const privatePages = new RegExp(`^/(admin|login|(${locales.join('|')})/(invitation|login))(/|$)`)
+
 /**
  * Pages that are never watched: the anonymous space, the admin area, and the ways into it, whose addresses may hold a
  * one-time link.
  */
 export function isPrivatePath(pathname: string): boolean {
-  return isTraceless(pathname) || /^\/(admin|login|(es|en)\/(invitation|login))(\/|$)/.test(pathname)
+  return isTraceless(pathname) || privatePages.test(pathname)
 }
 
 /** A click on a link or button; null when it was on neither, or on a link to a page that is never watched. */

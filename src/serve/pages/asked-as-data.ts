@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { HttpEnv } from '#kernel/http/http-env.ts'
+import { locales } from '#kernel/locales.ts'
 
-const certificate = /^\/(es|en)\/certificates\/([^?]+)/
+const certificate = new RegExp(`^/(${locales.join('|')})/certificates/([^?]+)`)
 
 /**
  * The address in the public API of a certificate whose page is asked for as data (RFC 9110, 12.5.1), so that both

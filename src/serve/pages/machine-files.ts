@@ -49,7 +49,7 @@ export function machineFiles(site: RunningSite): Hono<{ Bindings: { reads?: Read
     const part = await registerSitemap(caller, publicUrl, of as RegisterPart, first.slice(0, -4))
     return part === null ? c.notFound() : xml(part)
   })
-  files.get('/:lang{es|en}/news/feed.xml', async (c) => {
+  files.get(`/:lang{${locales.join('|')}}/news/feed.xml`, async (c) => {
     const locale = c.req.param('lang') as Locale
     return xml(await newsFeed(callerFor(locale, c.env?.reads), publicUrl), 'application/atom+xml')
   })

@@ -1,3 +1,5 @@
+import { locales } from '#kernel/locales.ts'
+
 /** What can be written in more than one way: slashes, dots, and characters that are escaped for no reason. */
 const isCrooked = /\/\/|.\/$|\\|\/\.\.?(?=\/|$)|%(?:2[de]|3\d|[46][1-9a-f]|5[0-9af]|7[0-9ae])/i
 
@@ -5,7 +7,7 @@ const isCrooked = /\/\/|.\/$|\\|\/\.\.?(?=\/|$)|%(?:2[de]|3\d|[46][1-9a-f]|5[0-9
  * A language code with capitals is not a language of the site but another value, which means Spanish (specification,
  * section 2); so only `/login` and `/admin` are matched in any case.
  */
-const isPage = /^\/(?:es|en|[Ll][Oo][Gg][Ii][Nn]|[Aa][Dd][Mm][Ii][Nn])(?=[/.]|$)/
+const isPage = new RegExp(`^/(?:${locales.join('|')}|[Ll][Oo][Gg][Ii][Nn]|[Aa][Dd][Mm][Ii][Nn])(?=[/.]|$)`)
 /** The numbers of certificates and the ids of companies are the parts of addresses that have capitals. */
 const hasNumber = /^\/(?:\w\w\/(?:certificates|companies)|admin\/companies)\//i
 

@@ -36,7 +36,7 @@ export function joinContinued({ names, rows }: Table): Table {
   }
 }
 
-const goesOn = /#[2-9]\d?$/
+const goesOn = /#(?:[2-9]|[1-9]\d)$/
 
 function pieces(cell: string, count: number): string[] {
   return Array.from({ length: count }, (_, part) => cell.slice(part * longest, (part + 1) * longest))
