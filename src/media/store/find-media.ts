@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
 import type { EventItem } from '#history/model/history-events.ts'
@@ -63,9 +62,4 @@ async function namesOf(caller: Caller, files: NewFile[]): Promise<Map<string, st
 /** A file as the history names it: what it was called at that moment. */
 export function itemOf({ id, fileName }: { id: string; fileName: string }): EventItem {
   return { id, kind: 'media', name: fileName }
-}
-
-/** When a file was last written, in milliseconds; infinity for one that is gone, so that nobody takes it for old. */
-export async function changedAt(place: string): Promise<number> {
-  return (await stat(place).catch(() => null))?.mtimeMs ?? Number.POSITIVE_INFINITY
 }

@@ -1,7 +1,6 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Caller } from '#kernel/caller.ts'
-import { changedAt } from '../find-media.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -17,4 +16,9 @@ export async function sweepUploads(caller: Pick<Caller, 'media' | 'now'>): Promi
     const last = Math.max(...(await Promise.all(places.map(changedAt))))
     if (caller.now.getTime() - last > day) for (const place of places) await rm(place, { force: true })
   }
+}
+
+/** When a file was last written, in milliseconds; infinity for one that is gone, so that nobody takes it for old. */
+export async function changedAt(place: string): Promise<number> {
+  return (await stat(place).catch(() => null))?.mtimeMs ?? Number.POSITIVE_INFINITY
 }
