@@ -266,12 +266,11 @@ test('who signs out in another tab keeps the form and its text, and saves it aft
     await page.route('**/draft', (route) => route.abort('connectionrefused'))
     await field(page, 'es-title').fill('Escrito antes de salir')
     await page.getByText(say.entry_offline, { exact: true }).waitFor()
+    await page.unroute('**/draft')
     const other = await page.context().newPage()
     await open(other, adminAddress.account)
     await other.getByRole('button', { name: say.session_log_out }).click()
     await other.waitForURL('**/es')
-    // Not before: what is tried again is saved while the session still holds, and then nothing is left to be refused.
-    await page.unroute('**/draft')
     await page.getByText(say.entry_signed_out, { exact: true }).waitFor()
     await field(page, 'es-summary').fill('Escrito después de salir')
     expect(await field(page, 'es-title').inputValue()).toBe('Escrito antes de salir')

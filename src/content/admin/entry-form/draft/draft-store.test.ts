@@ -194,6 +194,27 @@ describe('a line that breaks', () => {
     await answer(saved(5))
     expect(store.status()).toMatchObject({ phase: 'saved', isUnsaved: false })
   })
+
+  test.each<SaveAnswer>([saved(4), { type: 'unreachable' }])(
+    'a session that ended while a save was on its way has ended, whatever the answer: $type',
+    async (last) => {
+      const { store, asked, answer } = setUp()
+      store.write('es.title', 'uno')
+      await pass(800)
+      store.signedOut()
+      await answer(last)
+      expect(store.status().phase).toBe('signed-out')
+      await pass(60_000)
+      expect(asked).toHaveLength(1)
+      store.write('es.title', 'dos')
+      store.resume()
+      await pass(800)
+      await answer(saved(5))
+      await pass(800)
+      if (asked.length > 2) await answer(saved(6))
+      expect(store.status()).toMatchObject({ phase: 'saved', isUnsaved: false })
+    },
+  )
 })
 
 describe('somebody else', () => {

@@ -51,6 +51,8 @@ export class SaveLine {
    */
   #quietUntil: number | null = null
   #isStopped = false
+  /** The session ended while a request was on its way, which may still be answered by it. */
+  #isOutMeanwhile = false
 
   constructor(options: Options) {
     this.#options = options
@@ -89,6 +91,7 @@ export class SaveLine {
 
   /** The session has ended (`isOut`), or somebody has signed in again. */
   signedOut(isOut: boolean): void {
+    this.#isOutMeanwhile = isOut && this.#sending !== null
     if (isOut) this.#trouble = { type: 'signed-out' }
     else if (this.#trouble?.type === 'signed-out') this.#trouble = null
     this.plan()
@@ -111,6 +114,7 @@ export class SaveLine {
     const request = this.#isStopped ? null : this.#request()
     if (!request) return Promise.resolve()
     this.#pending = request
+    this.#isOutMeanwhile = false
     this.#sends += 1
     this.#sending = this.#ask(request)
     this.plan()
@@ -137,6 +141,8 @@ export class SaveLine {
     this.#sending = null
     try {
       this.#take(request, answer)
+      // What the session still allowed says nothing of the next request.
+      if (this.#isOutMeanwhile) this.#trouble = { type: 'signed-out' }
     } finally {
       this.plan()
       this.#options.changed()
