@@ -66,6 +66,7 @@ export default [
           caseSensitive: true,
           id: 'shell/routes/register-import-run',
         }),
+        exactly('import/:run/refused', 'register/admin/routes/register-refused.ts'),
         exactly('export', 'register/admin/routes/register-export.ts'),
         exactly('keys', 'register/admin/routes/api-keys.tsx'),
         exactly(':id', 'register/admin/routes/companies-company.tsx'),

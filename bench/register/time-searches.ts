@@ -17,7 +17,14 @@ export async function timeSearches(
 ): Promise<Record<string, Timed>> {
   const database = await openDatabase({ dataDir, databaseUrl })
   const caller = {
-    ...{ database, actor: null, locale: 'es', now: new Date('2026-11-21T15:00:00Z'), reads: noReads() },
+    ...{
+      database,
+      actor: null,
+      locale: 'es',
+      now: new Date('2026-11-21T15:00:00Z'),
+      host: 'aval.example',
+      reads: noReads(),
+    },
     ...{ announcements: null, media: null },
   } as unknown as Caller
   const searches = await searchesOf(database)

@@ -56,6 +56,11 @@ A column that is not there changes nothing; an empty cell clears the value.`,
   --leave-refused      imports what can be imported although some records are refused
   --mapping N=C        the file's column N means the register's column C; as often as needed, and remembered for
                        the next file with the same columns; nothing after = leaves the column out
+  --dates ORDER        day-first or month-first: how 3/4/2026 is read where the dates of a column do not tell it
+                       themselves; C of --mapping may end with :day-first or :month-first, too
+  --head-row N         the row that names the columns, where another one is found
+  --refused FILE       writes the refused rows with their reasons to a file that can be mended and imported
+  --undo IMPORT        takes an import back as one; each says its name once it is done
   --json               says it for programs, one record a line
   --help               says this
 

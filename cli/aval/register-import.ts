@@ -1,20 +1,30 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { type ColumnMapping, countOf, type ImportRow, type ImportRun } from '#content/model/imports/report.ts'
+import { type DateOrder, dateOrders, type FoundOrder } from '#content/model/imports/date-signs.ts'
+import {
+  type ColumnMapping,
+  countOf,
+  headRowOf,
+  type ImportRow,
+  type ImportRun,
+  isPlainNote,
+} from '#content/model/imports/report.ts'
 import { applyImport } from '#content/store/imports/apply-import.ts'
 import { beginImport } from '#content/store/imports/begin-import.ts'
-import { findImport } from '#content/store/imports/find-import.ts'
+import { findImport, listCauses } from '#content/store/imports/find-import.ts'
 import type { Editor } from '#kernel/caller.ts'
-import { registerColumn } from '#register/model/interchange/columns.ts'
+import { columnInFile } from '#register/model/interchange/column-in-file.ts'
+import { isMeaning } from '#register/model/interchange/column-meaning.ts'
 import { fileProblemInWords, noteInWords } from '#register/model/interchange/file-words.ts'
-import { problemInWords } from '#register/model/interchange/problem-words.ts'
+import { causeInWords, problemInWords } from '#register/model/interchange/problem-words.ts'
 import type { RegisterProblem } from '#register/model/interchange/problems.ts'
 import { recordOutcomes, shownOutcomes } from '#register/model/interchange/report.ts'
 import { registerImports } from '#register/store/import/register-imports.ts'
 import { help } from './help.ts'
 import { parseCommand } from './parse-command.ts'
 import { Refused, Usage } from './refused.ts'
+import { sayOrder, takeBack, writeRefused } from './register-import-more.ts'
 import { withSite } from './with-site.ts'
 
 const language = 'en'
@@ -26,27 +36,36 @@ const options = {
   'leave-refused': { type: 'boolean' },
   json: { type: 'boolean' },
   mapping: { type: 'string', multiple: true },
+  dates: { type: 'string' },
+  'head-row': { type: 'string' },
+  refused: { type: 'string' },
+  undo: { type: 'string' },
 } as const
 
 /** `aval import register <file>`: says what the file would do and, where that is asked for, does it. */
 export async function importRegister(args: string[]): Promise<void> {
   const { values, positionals } = parseCommand(help.importRegister, { args, options, allowPositionals: true })
   if (values.help) return console.log(help.importRegister)
+  if (values.undo !== undefined) return takeBack(values.undo)
   const [path, ...more] = positionals
   if (!path || more.length > 0) throw new Usage(help.importRegister)
   const mapping = mappingOf(values.mapping ?? [])
+  const order = values.dates === undefined ? null : orderOf(values.dates)
+  const headRow = values['head-row'] === undefined ? undefined : Number(values['head-row'])
   const file = await readFile(path).catch(() => {
     throw new Refused(`The file ${path} cannot be read.`)
   })
   await withSite(async (_, caller) => {
-    const asked = { mode: values.full ? 'full' : 'changes', source: 'terminal', mapping } as const
+    const asked = { mode: values.full ? 'full' : 'changes', source: 'terminal', mapping, headRow } as const
     const sent = { name: basename(path), bytes: new Uint8Array(file) }
     const begun = await beginImport(caller, registerImports, sent, asked)
     if (!begun.ok) throw new Refused('The file is too large.')
     await begun.value.checked
+    if (order) await sayOrder(caller, begun.value.id, order)
     const run = await tell(caller, begun.value.id, values.json ?? false)
     if (run.problems.length > 0) throw new Refused('Nothing was imported.')
     const refused = countOf(run.counts, 'refused')
+    if (refused > 0 && values.refused) await writeRefused(caller, run.id, values.refused)
     if (values['dry-run']) {
       if (refused > 0) throw new Refused(`${refused} records would be refused. Nothing was imported.`)
       return
@@ -63,6 +82,7 @@ export async function importRegister(args: string[]): Promise<void> {
     if (!done.ok)
       throw new Refused('Nothing was imported: the register has changed meanwhile. Run this again.')
     console.log(`Imported: ${done.value.written} records.`)
+    console.log(`To take it back: npm run aval -- import register --undo ${run.id}`)
   })
 }
 
@@ -73,25 +93,57 @@ async function tell(caller: Editor, id: string, asJson: boolean): Promise<Import
     const found = await findImport<RegisterProblem>(caller, registerImports, id, asked)
     if (!found.ok) throw new Error(`The import ${id} is not there`)
     const { run, rows, pages } = found.value
-    for (const row of rows) console.log(asJson ? JSON.stringify(row) : lineOf(row))
+    if (page === 1 && !asJson) await tellCauses(caller, run)
+    for (const row of rows) console.log(asJson ? JSON.stringify(row) : lineOf(row, run))
     if (page < pages) continue
     for (const problem of run.problems) console.log(fileProblemInWords(problem, language))
     if (run.problems.some(({ code }) => code === 'columns-unmapped')) console.log(guesses(run))
-    for (const note of run.notes) console.log(noteInWords(note, language))
+    for (const note of run.notes.filter(isPlainNote)) console.log(noteInWords(note, language))
     if (asJson) console.log(JSON.stringify(run))
     else for (const record of ['company', 'certificate'] as const) console.log(countsOf(run, record))
     return run
   }
 }
 
-function lineOf({ number, record, id, outcome, changes, problems }: ImportRow<RegisterProblem>): string {
+function lineOf(
+  { number, record, id, outcome, changes, problems }: ImportRow<RegisterProblem>,
+  { mapping }: ImportRun,
+): string {
   const told = problems.map((problem) =>
-    `${problem.column ?? ''} ${problemInWords(problem, language)}`.trim(),
+    `${nameOf(problem.column, mapping)} ${problemInWords(problem, language)}`.trim(),
   )
   const what =
     problems.length > 0 ? told : changes.map(({ field, from, to }) => `${field}: “${from}” → “${to}”`)
   const row = outcome === 'missing' ? '-' : number
   return `${row} ${record} ${id} ${outcome}${what.length > 0 ? `: ${what.join('; ')}` : ''}`
+}
+
+/** Why records are refused and how dates were read, before the first of them. */
+async function tellCauses(caller: Editor, run: ImportRun): Promise<void> {
+  const head = headRowOf(run.notes)
+  if (head !== undefined && head > 1) console.log(`The names of the columns are in row ${head}.`)
+  for (const note of run.notes)
+    if (note.code === 'dates')
+      console.log(`Dates in ${note.said} are ${foundWords[note.found]}: ${note.examples.join(', ')}.`)
+  for (const { code, column, rows } of await listCauses(caller, run.id))
+    console.log(`${rows} × ${nameOf(column, run.mapping)} ${causeInWords(code, language)}`.replace('  ', ' '))
+}
+
+const foundWords: Record<FoundOrder, string> = {
+  'day-first': 'day first',
+  'month-first': 'month first',
+  mixed: 'in both orders; say --dates for those that can be two days',
+  unclear: 'in an order that none of them tells; say it with --dates',
+}
+
+function nameOf(column: string | null, mapping: ColumnMapping): string {
+  return column === null ? '' : columnInFile(column, mapping, language)
+}
+
+function orderOf(said: string): DateOrder {
+  const order = dateOrders.find((each) => each === said)
+  if (!order) throw new Usage(help.importRegister)
+  return order
 }
 
 function countsOf({ counts }: ImportRun, record: 'company' | 'certificate'): string {
@@ -113,7 +165,7 @@ function mappingOf(said: string[]): ColumnMapping | undefined {
     said.map((each) => {
       const at = each.lastIndexOf('=')
       const [name, column] = [each.slice(0, at), each.slice(at + 1)]
-      if (at < 1 || (column !== '' && !registerColumn(column)))
+      if (at < 1 || (column !== '' && !isMeaning(column)))
         throw new Usage(`There is no column “${column}”.\n\n${help.importRegister}`)
       return [name, column]
     }),

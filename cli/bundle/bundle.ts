@@ -36,7 +36,7 @@ async function buildInto(outDir: string): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [ownAddresses(root), inPlainLetters()],
+    plugins: [ownAddresses(root), withoutOptional(), inPlainLetters()],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, external: outside },
     build: {
@@ -56,6 +56,17 @@ async function buildInto(outDir: string): Promise<void> {
       },
     },
   })
+}
+
+/** What `debug` would take if it happens to be there, and only packages for development bring. */
+function withoutOptional(): Plugin {
+  const absent = '\0absent'
+  return {
+    name: 'without-optional',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'supports-color' ? absent : null),
+    load: (id) => (id === absent ? 'export default null' : null),
+  }
 }
 
 /** Compiled code is kept beside the bundle: it halves what a start computes. */

@@ -9,6 +9,7 @@ import { pages } from '../content/pages.ts'
 import { programs } from '../content/programs.ts'
 import { settings } from '../content/settings.ts'
 import { slides } from '../content/slides.ts'
+import { standards } from '../content/standards.ts'
 import { team } from '../content/team.ts'
 import type { DemoLocale } from '../demo-locales.ts'
 
@@ -28,6 +29,7 @@ export const demoEntries: WrittenEntry[] = [
   ...accreditations,
   ...documents,
   ...certifications,
+  ...standards,
   ...programs,
   ...team,
   ...slides,

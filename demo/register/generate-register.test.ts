@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { certificateRecord } from '#register/model/certificate-record.ts'
 import { mayDecide, standingOn } from '#register/model/certificate-standing.ts'
+import { typeProblems } from '#register/model/certificate-types.ts'
 import { companyRecord } from '#register/model/company-record.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
 import { replacementsOf } from '#register/model/replacement-chain.ts'
 import { accreditations } from '../content/accreditations.ts'
 import { certifications } from '../content/certifications.ts'
 import { offices } from '../content/offices.ts'
+import { standards } from '../content/standards.ts'
 import { type DemoBatch, generateRegister } from './generate-register.ts'
 import { trades } from './trades/trades.ts'
 
@@ -27,7 +29,7 @@ describe('the invented register', () => {
 
   test('is made of records as they are kept, to the letter', () => {
     for (const company of start.companies) expect(companyRecord.parse(company)).toEqual(company)
-    for (const { decisions: _, ...certificate } of start.certificates)
+    for (const { decisions: _1, former: _2, ...certificate } of start.certificates)
       expect(certificateRecord.parse(certificate)).toEqual(certificate)
   })
 
@@ -171,7 +173,15 @@ describe('its certificates', () => {
     for (const { scope, type, products, scheme } of made.certificates) {
       expect(scope.es).toMatch(/^[\p{Lu}\d].*[^.,; ]\.$/u)
       expect(`${scope.es} ${scope.en}`).not.toMatch(/undefined|NaN| {2}|, ,|\bde el\b| a el |: \.|: ,/)
-      expect(products.length > 0, scheme).toBe(type === 'product')
+      expect(products.length > 0, scheme).toBe(type !== 'management-system' && type !== 'verification')
+    }
+  })
+
+  test('say what their type asks for, of standards that the list names', () => {
+    const listed = new Set(standards.map(({ shared }) => shared.name))
+    for (const certificate of made.certificates) {
+      expect(typeProblems(certificate), certificate.id).toEqual([])
+      for (const { name } of certificate.standards) expect(listed, name).toContain(name)
     }
   })
 
@@ -186,13 +196,13 @@ describe('its certificates', () => {
 
 test('whatever the day, records parse and histories may be', () => {
   for (const day of ['2025-02-28', '2026-12-31', '2028-02-29', '2031-07-01'])
-    for (const { decisions, ...certificate } of all(
+    for (const { decisions, former, ...certificate } of all(
       generateRegister({ seed: 7, certificates: 400, today: day }),
     ).certificates) {
       expect(certificateRecord.safeParse(certificate).error?.issues ?? []).toEqual([])
       for (const [index, decision] of decisions.entries())
         expect(
-          mayDecide(certificate, decisions.slice(0, index), decision).ok,
+          mayDecide({ ...certificate, former }, decisions.slice(0, index), decision).ok,
           `${day} ${certificate.id}`,
         ).toBe(true)
     }

@@ -127,6 +127,7 @@ export function ownParameters(path: string): readonly string[] {
   if (section === 'search') return ['kind', 'page', 'q']
   if (section === 'companies' && rest === undefined) return directoryParameters
   if (section === 'verify') return ['q']
+  if (section === 'certificates') return ['on']
   if (section === 'contact' && rest === undefined) return ['certificate', 'scheme', 'sent', 'subject']
   return []
 }

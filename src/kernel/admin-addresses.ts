@@ -9,6 +9,7 @@ export const adminSections = [
   { path: 'countries', kind: 'country', navLabel: 'Países', key: 'y' },
   { path: 'team', kind: 'team-member', navLabel: 'Equipo', key: 'e' },
   { path: 'documents', kind: 'document', navLabel: null, key: 'd' },
+  { path: 'standards', kind: 'standard', navLabel: null, key: 'v' },
   { path: 'pages', kind: 'page', navLabel: null, key: 'w' },
 ] as const satisfies AdminSection[]
 
@@ -72,6 +73,8 @@ export const adminAddress = {
   iafProblems: '/admin/companies/iaf/problems',
   registerImport: '/admin/companies/import',
   registerImportRun: (id: string) => `/admin/companies/import/${id}`,
+  /** What an import refused, as a file that can be mended and sent again. */
+  registerRefused: (id: string) => `/admin/companies/import/${id}/refused`,
   /** The register as the table that an import reads: `?format=csv` or `xlsx`. */
   registerExport: '/admin/companies/export',
   /** The keys of the body's own system. */

@@ -20,6 +20,8 @@ export type Caller = {
   database: Database
   announcements: Announcements
   media: MediaStore
+  /** The host of the site's own addresses. */
+  host: string
   actor: Actor | null
   locale: Locale
   now: Date

@@ -17,6 +17,8 @@ export const siteContext = createContext<{
   proofs: ProofsOfWork
   /** The network that the request came from, as far as proxies are believed. */
   network: string
+  /** The same, and of a page that is made to be kept, that of whoever asked for it first: what it costs is theirs. */
+  askedBy: string
   /** The version of the build that answers, and when this process started. */
   running: { version: string; since: Date }
   /** Whether the page is shown with drafts, to somebody who may look at them. */

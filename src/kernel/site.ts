@@ -34,6 +34,7 @@ export function callerOf(site: Site, who: Asking & { actor?: Actor | null }): Ca
     database: site.database,
     announcements: site.announcements,
     media: site.media,
+    host: new URL(site.env.publicUrl).host,
     actor: who.actor ?? null,
     locale: who.locale,
     now: site.now(),

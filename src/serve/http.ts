@@ -91,6 +91,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
         arrivals: site.arrivals,
         proofs: site.proofs,
         network,
+        askedBy: c.env?.askedBy ?? network,
         running: { version: made.assets.version, since },
         isPreview: previewed !== null,
         drawsNotFound,

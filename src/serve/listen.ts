@@ -93,10 +93,10 @@ export async function createSiteServer(
     return answerRest(request, response)
   }
 
-  const make = async (key: string) => {
+  const make = async (key: string, askedBy: string) => {
     const reads = noReads()
     const freshUntil = nextMidnight(site.now())
-    const env: HttpEnv['Bindings'] = { reads }
+    const env: HttpEnv['Bindings'] = { reads, askedBy }
     const made = await http.fetch(new Request(new URL(key, site.env.publicUrl)), env)
     metrics.countPage(env.kept ? 'kept' : 'rendered')
     if (env.kept) return { value: env.kept, reads, freshUntil }
@@ -107,10 +107,12 @@ export async function createSiteServer(
    * Each request that waits has its own turn, by its network, even where several wait for the same page: nobody has to
    * wait behind somebody else's many requests.
    */
-  const makeInTurn = (kept: KeptPages, key: string, { socket, headers }: IncomingMessage) =>
-    inTurn(site.renderings, networkOf({ socket, headers }, site.env.trustedProxies), async () => {
-      return kept.find(key, site.now().getTime()) ?? kept.make(key, () => make(key))
+  const makeInTurn = (kept: KeptPages, key: string, { socket, headers }: IncomingMessage) => {
+    const network = networkOf({ socket, headers }, site.env.trustedProxies)
+    return inTurn(site.renderings, network, async () => {
+      return kept.find(key, site.now().getTime()) ?? kept.make(key, () => make(key, network))
     })
+  }
   const tooBusy = (target: string) =>
     keepAnswer(answerTooBusy(localeOfPath(target.split('?', 1)[0] as string)), headersFor(target))
 

@@ -275,6 +275,15 @@ test.each([
   ['/v1/schemes?limit=1', 'unknown-parameter', ['limit']],
   ['/v1/companies?country=UY&country=AR', 'repeated-parameter', ['country']],
   ['/v1/companies?country=URU', 'invalid-parameter', ['country']],
+  ['/v1/companies?country=XX', 'invalid-parameter', ['country']],
+  ['/v1/certificates?country=uk', 'invalid-parameter', ['country']],
+  ['/v1/certificates?updatedSince=yesterday', 'invalid-parameter', ['updatedSince']],
+  ['/v1/certificates?updatedSince=2026-02-30', 'invalid-parameter', ['updatedSince']],
+  ['/v1/certificates?updatedSince=2026-11-21T10:00:00', 'invalid-parameter', ['updatedSince']],
+  ['/v1/certificates?updatedSince=2026-11-21&cursor=WyIxIl0', 'invalid-parameter', ['cursor']],
+  ['/v1/certificates?cursor=WyIxLjEuMSJd', 'invalid-parameter', ['cursor']],
+  ['/v1/certificates?languages=es', 'invalid-parameter', ['languages']],
+  ['/v1/companies?limit=2.0', 'invalid-parameter', ['limit']],
   ['/v1/companies?limit=0', 'invalid-parameter', ['limit']],
   ['/v1/companies?limit=-1', 'invalid-parameter', ['limit']],
   ['/v1/companies?limit=1e9', 'invalid-parameter', ['limit']],
@@ -385,11 +394,87 @@ test('the badge says number, state and day, and turns grey with the certificate'
     'Certificado &#60;script&#62;. No emitido por nosotros',
   ])
   for (const { text } of [force, suspended, expired, unknown])
-    expect(text).not.toMatch(/<script|<foreignObject|href="(?!#)|url\(|font-family/)
+    expect(text).not.toMatch(/<script|<foreignObject|href=|url\(|@font-face|style/)
   const same = await call('/v1/certificates/LSQ-0012%2F24/badge.svg?lang=en', {
     headers: { 'if-none-match': force.headers.etag ?? '' },
   })
   expect(same.status).toBe(304)
+})
+
+test('a badge is small, whatever is asked for and however long it is', async () => {
+  const longest = encodeURIComponent('Ñ&'.repeat(60))
+  for (const number of ['LSQ-0012%2F24', 'LSQ-0013-24', 'OC-1', longest])
+    for (const lang of ['es', 'en']) {
+      const { text } = await call(`/v1/certificates/${number}/badge.svg?lang=${lang}`)
+      expect(Buffer.byteLength(text), number).toBeLessThan(4_000)
+    }
+})
+
+test('badges are counted apart: many of them take nothing of what a program may ask', async () => {
+  const from = { headers: { 'x-forwarded-for': '198.51.100.9' } }
+  await Promise.all(Array.from({ length: 30 }, () => call('/v1/certificates/AR-77/badge.svg', from)))
+  const badge = await call('/v1/certificates/AR-77/badge.svg', from)
+  expect(badge.headers).toMatchObject({
+    'ratelimit-policy': '"badges";q=1200;w=60',
+    ratelimit: expect.stringMatching(/^"badges";r=1169;t=\d+$/),
+  })
+  const asked = await call('/v1/certificates/AR-77', from)
+  expect(asked.headers).toMatchObject({
+    'ratelimit-policy': '"asking";q=1200;w=60',
+    ratelimit: expect.stringMatching(/^"asking";r=1199;t=(60|59)$/),
+  })
+  expect((await call('/v1/certificates?limit=0', from)).headers.ratelimit).toMatch(/^"asking";r=1198;t=/)
+})
+
+test('a version that there is not is a problem, not a page', async () => {
+  for (const target of ['/v2/certificates', '/v2', '/v10/check?text=a', '/v1.1/offices']) {
+    const { status, json, headers } = await call(`${target}`)
+    expect([status, json.type], target).toEqual([404, `${site.url}/en/developers#unknown-version`])
+    expect(headers['content-type']).toContain('application/problem+json')
+    expect(problemAnswer.safeParse(json).error).toBeUndefined()
+  }
+})
+
+test('lists say how many there are in all, with filters too', async () => {
+  for (const [target, total] of [
+    ...[['/v1/certificates?limit=1', 3] as const, ['/v1/certificates?country=AR', 2] as const],
+    ...[['/v1/certificates?q=lsq001224', 1] as const, ['/v1/certificates?q=frigor%C3%ADfico', 2] as const],
+    ...[['/v1/certificates?q=nadie', 0] as const, ['/v1/companies?limit=1', 2] as const],
+    ...[['/v1/companies?country=AR', 1] as const],
+  ])
+    expect((await call(target)).json.total, target).toBe(total)
+  const first = await call('/v1/companies?limit=1')
+  expect((await call(first.json.next.replace(`${site.url}/api`, ''))).json.total).toBe(2)
+})
+
+test('every language is in one answer where that is asked for, and says what it says alone', async () => {
+  const { json } = await call('/v1/certificates/LSQ-0013%2F24?lang=es&languages=all')
+  expect(endpoints.certificate.answer.safeParse(json).error).toBeUndefined()
+  expect(json).toMatchObject({
+    status: { label: 'Suspendido', labelByLanguage: { es: 'Suspendido', en: 'Suspended' } },
+    scope: { language: 'es' },
+    scopeByLanguage: {
+      es: 'Faena bovina y producción de carne congelada',
+      en: 'Slaughter of cattle and frozen beef',
+    },
+    company: { country: { nameByLanguage: { es: 'Uruguay', en: 'Uruguay' } } },
+    products: [{ nameByLanguage: { es: 'Carne', en: 'Beef' } }],
+    sectors: [{ code: '3', nameByLanguage: { en: expect.any(String) } }],
+    urlByLanguage: { en: `${site.url}/en/certificates/LSQ-0013-24` },
+  })
+  const site2 = (await call('/v1/certificates/LSQ-0012%2F24?lang=en&languages=all')).json.sites[1]
+  expect(site2).toMatchObject({ scope: { language: 'es' }, scopeByLanguage: { es: 'Depósito', en: null } })
+  const plain = (await call('/v1/certificates/LSQ-0013%2F24?lang=es')).json
+  expect(JSON.stringify(plain)).not.toContain('ByLanguage')
+  for (const [name, target] of [
+    ...[['certificates', '/v1/certificates'] as const, ['companies', '/v1/companies'] as const],
+    ...[['company', '/v1/companies/C-1'] as const, ['countries', '/v1/countries'] as const],
+    ...[['check', '/v1/check?text=OC-1'] as const, ['check', '/v1/check?text=LSQ-0012%2F25'] as const],
+  ]) {
+    const all = (await call(`${target}${target.includes('?') ? '&' : '?'}languages=all&lang=en`)).json
+    expect(endpoints[name].answer.safeParse(all).error, target).toBeUndefined()
+    expect(JSON.stringify(all), target).toContain('ByLanguage')
+  }
 })
 
 test('only who asks very much is told to wait, and others are not', async () => {

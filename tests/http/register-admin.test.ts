@@ -27,6 +27,9 @@ beforeAll(async () => {
   ana = await signedInBrowser(started)
 })
 
+/** The site without which no certificate of a management system is accredited. */
+const inDurazno = { 'sites.0.city': 'Durazno', 'sites.0.country': 'UY' }
+
 describe('somebody who is not signed in', () => {
   test('gets nothing and changes nothing', async () => {
     await stored('zz-1')
@@ -218,7 +221,12 @@ describe('a certificate', () => {
     const { orm } = started.site.database
     const record = (await readCertificateRecords(orm, ['zz-later'])).get('zz-later')
     if (!record) throw new Error('It is not there')
-    const renewed = { ...certificateTyped(record), issuedOn: '2026-11-23', expiresOn: '2029-11-22' }
+    const renewed = {
+      ...certificateTyped(record),
+      ...inDurazno,
+      issuedOn: '2026-11-23',
+      expiresOn: '2029-11-22',
+    }
     const saved = await send(target, { ...renewed, seen: '1.0' })
     const { text } = await get(saved.headers.location as string)
     const on = '23 de noviembre de 2026'
@@ -249,10 +257,14 @@ describe('a certificate', () => {
     await stored('zz-1')
     const target = adminAddress.newCertificate('ZZ-41')
     const record = { ...sampleCertificate({ id: 'zz-new', companyId: 'ZZ-41', number: 'qq 0012 24' }) }
-    const taken = await send(target, { ...certificateTyped(record), seen: '' })
+    const taken = await send(target, { ...certificateTyped(record), ...inDurazno, seen: '' })
     expect(taken.status).toBe(422)
     expect(taken.text).toContain('id="certificate-number-problem"')
-    const typed = certificateTyped({ ...record, number: 'QQ-0200/24' })
+    const typed = { ...certificateTyped({ ...record, number: 'QQ-0200/24' }), ...inDurazno }
+    const nowhere = await send(target, { ...certificateTyped(record), accreditation: '', seen: '' })
+    expect(nowhere.status).toBe(422)
+    for (const field of ['accreditation', 'sites'])
+      expect(nowhere.text).toContain(`id="certificate-${field}-problem"`)
     expect((await send(target, { ...typed, companyId: 'other', seen: '' })).status).toBe(400)
     const added = await send(target, { ...typed, seen: '' })
     expect(added.headers.location).toBe(`${adminAddress.certificate('zz-new')}?done=added`)
@@ -270,7 +282,7 @@ describe('a certificate', () => {
     const { orm } = started.site.database
     const record = (await readCertificateRecords(orm, ['zz-sites'])).get('zz-sites')
     if (!record) throw new Error('It is not there')
-    const typed = certificateTyped({ ...record, iqnetNumber: 'UY-9' })
+    const typed = { ...certificateTyped({ ...record, iqnetNumber: 'UY-9' }), ...inDurazno }
     expect((await send(target, { ...typed, seen: '1.0' })).headers.location).toContain('done=saved')
     const after = (await readCertificateRecords(orm, ['zz-sites'])).get('zz-sites')
     expect([after?.sites.length, after?.iqnetNumber]).toEqual([2000, 'UY-9'])
@@ -287,6 +299,25 @@ describe('IAF CertSearch', () => {
     expect(xml.text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<client_certs>/)
     expect((await get(adminAddress.iafProblems)).headers['content-type']).toBe('text/csv; charset=utf-8')
     expect((await get(`${adminAddress.history}?what=register-iaf-file`)).text).toContain('cb_certs.xlsx')
+  })
+
+  test('says of states and schemes what editors chose, and refuses what cannot be', async () => {
+    const chosen = {
+      ...{
+        'status.suspended': 'Suspended',
+        'status.withdrawn': 'Withdrawn',
+        'status.cancelled': 'Cancelled',
+      },
+      ...{ 'status.expired': '', 'status.replaced': 'Withdrawn', 'scheme.ISO 9001': 'Sistemas de calidad' },
+    }
+    const saved = await send(adminAddress.iaf, { ...chosen, intent: 'mapping' })
+    expect(saved.headers.location).toBe(`${adminAddress.iaf}?done=mapping`)
+    const page = await get(`${adminAddress.iaf}?done=mapping`)
+    expect(page.text).toContain('value="Sistemas de calidad"')
+    expect(page.text).toContain(words.es.iaf_done_mapping)
+    const wrong = { ...chosen, intent: 'mapping', 'status.withdrawn': 'Active' }
+    expect((await send(adminAddress.iaf, wrong)).status).toBe(400)
+    expect((await get(`${adminAddress.history}?what=register-iaf-mapping`)).text).toContain('IAF CertSearch')
   })
 
   test('a delivery is recorded as it was looked at, and not where the register changed since', async () => {

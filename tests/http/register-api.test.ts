@@ -30,7 +30,7 @@ const company = { legalName: 'Frigorífico San José S.A.', country: 'UY', restr
 const certificate = {
   ...{ companyId: 'E-1', number: 'LSQ-0012/24', scheme: 'iso-9001', family: 'management' },
   ...{ type: 'management-system', standards: [{ name: 'ISO 9001', edition: '2015' }] },
-  ...{ scope: { es: 'Faena' }, issuedOn: '2024-05-02', expiresOn: '2099-05-01', isAccredited: true },
+  ...{ scope: { es: 'Faena' }, issuedOn: '2024-05-02', expiresOn: '2099-05-01', isAccredited: false },
 }
 
 async function send(
@@ -108,6 +108,45 @@ test('what will not do is refused field by field, and nothing of it is written',
     '/decisions decision-before-issue',
   ])
   expect((await send('POST', '/certificates/nobody/decisions', restore)).status).toBe(404)
+})
+
+test('what was written is read back with the key as it is stored, and sent again it changes nothing', async () => {
+  const read = (path: string, headers: Record<string, string> = {}) =>
+    ask(started.url, base + path, { headers: { authorization: `Bearer ${key}`, ...headers } })
+  const company = await read('/companies/E-1')
+  expect([company.status, company.headers['cache-control']]).toEqual([200, 'no-store'])
+  const stored = JSON.parse((await read('/certificates/C-1')).text)
+  expect(stored).toMatchObject({
+    record: { ...certificate, id: 'C-1', decisions: [{ decision: 'suspend', on: '2026-02-01' }] },
+    ...{ revision: expect.any(Number), updatedAt: expect.stringMatching(/Z$/) },
+  })
+  expect((await send('PUT', '/certificates/C-1', stored.record)).json).toMatchObject({
+    certificates: { 'C-1': 'unchanged' },
+  })
+  const { record } = JSON.parse(company.text)
+  expect((await send('PUT', '/companies/E-1', record)).json).toMatchObject({
+    companies: { 'E-1': 'unchanged' },
+  })
+  // Also of a client that wishes that nothing is told: it is the body's own.
+  expect((await read('/companies/E-50')).text).toContain('At the wish of the client')
+  const refused = [
+    await read('/certificates/C-1', { authorization: '' }),
+    ...[await read('/certificates/none'), await read('/companies/..%2Fx'), await read('/companies/E-1?x=1')],
+    await ask(started.url, `${base}/batch`, { headers: { authorization: `Bearer ${key}` } }),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([401, 404, 404, 400, 405])
+})
+
+test('an accredited certificate says by whom, where and in which sectors, or is refused at each of them', async () => {
+  const refused = await send('PUT', '/certificates/C-2', {
+    ...{ ...certificate, number: 'LSQ-0099/24', isAccredited: true },
+  })
+  expect(refused.status).toBe(422)
+  expect(pointers(refused)).toEqual([
+    '/accreditation needed-if-accredited',
+    '/sites needed-if-accredited',
+    '/sectors needed-if-accredited',
+  ])
 })
 
 test('a batch is written whole or not at all', async () => {

@@ -3,6 +3,7 @@ import { entry } from '#content/store/tables/content.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
+import { messyFile } from '../support/messy-register.ts'
 import { csv, row } from '../support/register-imports.ts'
 import { servedSite } from '../support/served-site.ts'
 
@@ -10,7 +11,7 @@ const started = servedSite({ demoContent: 'off' })
 let editor: SignedInBrowser
 beforeAll(async () => {
   await started.site.database.orm.insert(entry).values([
-    { kind: 'certification', key: 'iso-9001' },
+    { kind: 'certification', key: 'iso-9001', shared: { family: 'management' } },
     { kind: 'accreditation', key: 'oua' },
   ])
   editor = await signedInBrowser(started)
@@ -149,4 +150,55 @@ test('the register leaves as a file that changes nothing when it comes back', as
   const one = (await sendFile(csv([row('20', { 'scope.es': 'Otro alcance' })]))).headers.location as string
   expect(await settled(one)).toContain('Importar un registro')
   expect((await read(`${adminAddress.registerExport}?format=exe`)).status).toBe(404)
+})
+
+test('the row that names the columns and the order of dates are shown, confirmed, changed and known the next time; what is refused is told by cause and handed out', async () => {
+  const file = messyFile(1010)
+  const run = (await sendFile(file)).headers.location as string
+  const page = await settled(run)
+  expect(page).toContain('Los nombres de las columnas están en la fila 3.')
+  expect(page).toContain('Listado de certificados vigentes')
+  expect(page).toMatch(/13\/01\/2099 → (<!-- -->)?13 de enero de 2099/)
+  expect(page).toContain('value="day-first"')
+
+  expect(await act(run, 'head', { 'head-row': '1' })).toBe(303)
+  expect(await settled(run)).toContain('Los nombres de las columnas están en la fila 1.')
+  expect(await act(run, 'head', { 'head-row': '99' })).toBe(400)
+  expect(await act(run, 'head', { 'head-row': '3' })).toBe(303)
+  const asked = await settled(run)
+
+  const names = [...asked.matchAll(/name="name-(\d+)" value="([^"]*)"/g)]
+  const fields = names.flatMap(([, at, name = '']): [string, string][] => {
+    const chosen = new RegExp(`name="column-${at}"[^]*?</select>`).exec(asked)?.[0] ?? ''
+    const column = /<option value="([^"]*)" selected/.exec(chosen)?.[1] ?? ''
+    return [
+      [`name-${at}`, name],
+      [`column-${at}`, column],
+      [`order-${at}`, 'day-first'],
+    ]
+  })
+  expect(await act(run, 'map', Object.fromEntries(fields))).toBe(303)
+  const told = await settled(run)
+  expect(told).toContain('Por qué no se aceptan')
+  expect(told).toContain('Certificación que no existe')
+  const causes = [...told.matchAll(/href="([^"]*cause=[^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  )
+  const scheme = causes.find((href) => href.includes('unknown-scheme')) ?? expect.fail('no such cause')
+  const narrowed = await read(scheme)
+  expect(narrowed.text).toContain('C-1000')
+  expect(narrowed.text).not.toContain('C-501<')
+
+  expect(await act(run, 'apply', { seen: seenOn(told) })).toBe(303)
+  await settled(run)
+  const refused = await read(`${run}/refused`)
+  expect([refused.status, refused.headers['content-disposition']]).toEqual([
+    200,
+    'attachment; filename="refused.csv"',
+  ])
+  expect(refused.text).toMatch(/"Acreditada";"_motivo"\r\n/)
+  const mended = refused.text.replaceAll('iso-99999', 'iso-9001').replace(/"C-501".*\r\n/, '')
+  const again = (await sendFile(mended)).headers.location as string
+  expect(await settled(again)).toMatch(/Importar (2 registros|un registro)/)
+  expect((await ask(started.url, `${run}/refused`)).status).toBe(302)
 })

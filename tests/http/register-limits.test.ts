@@ -122,3 +122,21 @@ test('a list on the page is counted as well, and stays in the field where it is 
   expect(wordsOf(answer.text)).toContain('muchas listas')
   expect(answer.text).toMatch(/SSUR-0012\/24\r?\nnadie<\/textarea>/)
 })
+
+test.each([
+  '/es/verify?q=Nadie+de+ac%C3%A1',
+  '/es/companies?q=servicios',
+  '/es/certificates/ZZZ-9999-99',
+  '/es/search/companies?q=servi',
+])(
+  'a page that asks the register is counted, and refused once a network has asked too much: %s',
+  async (page) => {
+    expect((await get(page)).status).toBeLessThan(429)
+    // What the first answer cost is the network's already; the rest of its minute is used up.
+    while ((await limits.asking.take(here, 1_000)) === null);
+    while ((await limits.asking.take(here, 5)) === null);
+    const { status, text } = await get(page)
+    expect(status).toBe(429)
+    if (!page.includes('/search/')) expect(text).toContain('Demasiadas consultas seguidas')
+  },
+)

@@ -52,6 +52,19 @@ describe('a certificate', () => {
     },
   )
 
+  test('says how it stood on a day of the past, without script, and refuses a day to come', async () => {
+    const { status, text } = await get('/en/certificates/TST-0013-24?on=2026-08-30')
+    const said = wordsOf(text)
+    expect([status, said.includes('on 30 August 2026'), readPage(text).meta('robots')]).toEqual([
+      ...[200, true, 'noindex'],
+    ])
+    const later = await get('/en/certificates/TST-0013-24?on=2026-11-21')
+    expect([later.status, wordsOf(later.text).includes(words.en.reg_on_problem)]).toEqual([400, true])
+    // Another way to write the number leads to the same day.
+    const { headers } = await get('/en/certificates/tst001324?on=2026-08-30')
+    expect(headers.location).toBe('/en/certificates/TST-0013-24?on=2026-08-30')
+  })
+
   test('says what it is, whose, how it stands, what it covers, and in which language that is', async () => {
     const { status, text } = await get('/es/certificates/TST-0012-24')
     const said = wordsOf(text)

@@ -14,7 +14,16 @@ export async function setUpCaller() {
   function callerAt(now: Date, actor: Actor): Editor
   function callerAt(now: Date, actor?: Actor): Caller
   function callerAt(now: Date, actor: Actor | null = null): Caller {
-    return { database, announcements, media: {} as never, actor, locale: 'es', now, reads: noReads() }
+    return {
+      database,
+      announcements,
+      media: {} as never,
+      actor,
+      locale: 'es',
+      now,
+      host: 'aval.example',
+      reads: noReads(),
+    }
   }
   return { database, announcements, callerAt }
 }

@@ -69,6 +69,7 @@ export function setUpInbox() {
       actor: { id: 'ana', name: 'ana@cuentas.example' },
       locale: 'es',
       now: new Date(noon + days * day),
+      host: 'aval.example',
       reads: noReads(),
     }
   }

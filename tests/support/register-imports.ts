@@ -29,7 +29,7 @@ export function row(id: string, cells: Cells = {}): Cells {
     ...{ 'company.id': 'E-1', 'company.legalName': 'Frigorífico San José S.A.', 'company.country': 'UY' },
     ...{ id, number: `LSQ-${id}/24`, scheme: 'iso-9001', family: 'management', type: 'management-system' },
     ...{ standards: 'ISO 9001:2015', 'scope.es': 'Faena', issuedOn: '2024-05-02', expiresOn: '2099-05-01' },
-    ...{ isAccredited: 'yes', accreditation: 'oua', dataAsOf: '2026-01-01' },
+    ...{ isAccredited: 'yes', accreditation: 'oua', sectors: '3', dataAsOf: '2026-01-01' },
     ...{ 'site.city': 'Tacuarembó', 'site.country': 'UY' },
     ...cells,
   }
@@ -44,10 +44,20 @@ export function csv(rows: Cells[], names: readonly string[] = registerHead): str
 export async function check(
   caller: Editor,
   file: string | Uint8Array,
-  { mode = 'changes' as 'changes' | 'full', mapping = undefined as Record<string, string> | undefined } = {},
+  {
+    mode = 'changes' as 'changes' | 'full',
+    mapping = undefined as Record<string, string> | undefined,
+    source = 'terminal' as 'terminal' | 'file',
+    headRow = undefined as number | undefined,
+  } = {},
 ): Promise<string> {
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file.slice()
-  const begun = await beginImport(caller, registerImports, { name: 'a.csv', bytes }, { mode, mapping })
+  const begun = await beginImport(
+    caller,
+    registerImports,
+    { name: 'a.csv', bytes },
+    { mode, mapping, source, headRow },
+  )
   if (!begun.ok) throw new Error(begun.problem)
   await begun.value.checked
   return begun.value.id

@@ -57,7 +57,7 @@ export function askingOn(database: Database, day: string, actor: Actor): Editor
 export function askingOn(database: Database, day: string): Caller
 export function askingOn(database: Database, day: string, actor: Actor | null = null): Caller {
   return {
-    ...{ database, actor, media: {} as never, locale: 'es', reads: noReads() },
+    ...{ database, actor, media: {} as never, locale: 'es', host: 'aval.example', reads: noReads() },
     announcements: { announce: async () => {}, listen: () => () => {}, close: async () => {} },
     now: new Date(`${day}T15:00:00Z`),
   }

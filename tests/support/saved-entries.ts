@@ -18,7 +18,16 @@ export async function editorOf(database: Database): Promise<Editor> {
   const announcements = await openAnnouncements(database)
   const actor = { id: 'ana', name: 'Ana Sosa' }
   await database.orm.insert(authUser).values({ ...actor, email: 'ana@organismo.example' })
-  return { database, announcements, media: {} as never, actor, locale: 'es', now: midday, reads: noReads() }
+  return {
+    database,
+    announcements,
+    media: {} as never,
+    actor,
+    locale: 'es',
+    now: midday,
+    host: 'aval.example',
+    reads: noReads(),
+  }
 }
 
 /** An editor for the tests of one file, and the empty database in which they work. */

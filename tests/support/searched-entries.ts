@@ -57,7 +57,16 @@ export async function publishSamples(
 
 export function visitor(database: Database, locale: Locale, now = new Date('2026-06-15T12:00:00Z')): Caller {
   const unused = undefined as never
-  return { database, announcements: unused, media: unused, actor: null, locale, now, reads: noReads() }
+  return {
+    database,
+    announcements: unused,
+    media: unused,
+    actor: null,
+    locale,
+    now,
+    host: 'aval.example',
+    reads: noReads(),
+  }
 }
 
 export function prose(...paragraphs: string[]): RichText {

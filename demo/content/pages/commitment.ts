@@ -32,7 +32,7 @@ Una certificación no debería ser solo para quien puede pagar muchos viajes.
 
 - Los grupos de pequeños productores pueden certificarse en conjunto donde el esquema lo permite, y les explicamos cómo organizarse sin hacerlo por ellos.
 - Las tarifas siguen el tiempo de auditoría, que las reglas de cada norma calculan según el tamaño y los riesgos, y sus componentes [son públicos](entry:page/fees).
-- Comprobar un certificado es gratis, sin límites ni registro.
+- Comprobar un certificado es gratis y no pide registrarse.
 - Este sitio se escribe en dos idiomas, con frases cortas, y se prueba con teclado y lector de pantalla. Lo que falta está en la [declaración de accesibilidad](/es/accessibility).
 
 ## Personas
@@ -80,7 +80,7 @@ Certification should not be only for those who can pay for a great deal of trave
 
 - Groups of small producers can be certified together where the scheme allows it, and we explain how to organise without doing it for them.
 - Fees follow audit time, which the rules of each standard calculate from size and risk, and their components [are public](entry:page/fees).
-- Checking a certificate is free, with no limit and no account.
+- Checking a certificate is free and needs no account.
 - This site is written in two languages, in short sentences, and is tested with a keyboard and a screen reader. What is still missing is in the [accessibility statement](/en/accessibility).
 
 ## People

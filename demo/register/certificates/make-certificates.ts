@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { addDays } from '#kernel/time/calendar-days.ts'
+import { addDays, addMonths } from '#kernel/time/calendar-days.ts'
 import {
   type CertificateRecord,
   certificateRecord,
@@ -8,6 +8,7 @@ import {
   type StandardRecord,
 } from '#register/model/certificate-record.ts'
 import type { ProductRecord } from '#register/model/item-records.ts'
+import { type FormerStatement, statedOf } from '#register/model/statements.ts'
 import { type Chance, lottery } from '../chance.ts'
 import type { MadeCompany } from '../make-company.ts'
 import type { Product, Trade } from '../trades/trade.ts'
@@ -41,7 +42,10 @@ const offices: Record<string, string> = {
 
 const farAway = new Set(['AU', 'NZ', 'ZA', 'CN', 'JP', 'KR', 'TW', 'VN', 'TH', 'ID', 'IN'])
 
-export type MadeCertificate = CertificateRecord & { decisions: DecisionRecord[] }
+export type MadeCertificate = CertificateRecord & {
+  decisions: DecisionRecord[]
+  former: FormerStatement[]
+}
 
 type Numbering = ReturnType<typeof createNumbering>
 
@@ -66,11 +70,34 @@ export function makeCertificates(chance: Chance, company: MadeCompany, numbering
         iqnetNumber: body.iqnetNumber && `${body.iqnetNumber}-${number.replace(' ', '-')}`,
       }
       // Fields that the demonstration does not fill are unknown, as in a file without these columns.
-      made.push({ ...certificateRecord.parse(record), decisions })
+      const parsed = certificateRecord.parse(record)
+      made.push({ ...parsed, decisions, former: formerOf(parsed, facts, today) })
       replacedBy = id
     }
   }
   return made
+}
+
+/** In days: for how long one of thirty had expired before it was recertified. */
+const lapse = 40
+
+/** The issue before the present one, where there was one and the scheme has terms. */
+function formerOf(record: CertificateRecord, facts: SchemeFacts, today: string): FormerStatement[] {
+  const { id, originalIssuedOn, issuedOn } = record
+  const isFirst = originalIssuedOn === null || originalIssuedOn >= issuedOn
+  if (isFirst || issuedOn > today || facts.validityMonths === null) return []
+  const hasLapsed = [...id].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % 30 === 0
+  const follows = hasLapsed ? addDays(issuedOn, -lapse) : issuedOn
+  const begun = [addMonths(follows, -facts.validityMonths), originalIssuedOn].sort().at(-1) ?? follows
+  if (begun >= follows) return []
+  const standards = standardsOf(facts, [], begun)
+  return [
+    {
+      ...statedOf(record),
+      ...{ issuedOn: begun, expiresOn: addDays(follows, -1), until: addDays(issuedOn, -1) },
+      standards: standards.length > 0 ? standards : record.standards,
+    },
+  ]
 }
 
 const drawCount = lottery<number>([
@@ -214,7 +241,7 @@ function lastEvent({ issuedOn, decisions }: Life): string {
 
 /** What a product certificate is of; empty on one of a management system. */
 function productsOf(chance: Chance, facts: SchemeFacts, activity: Activity): ProductRecord[] {
-  if (facts.type !== 'product') return []
+  if (facts.type === 'management-system' || facts.type === 'verification') return []
   const listed = activity.trade.products[facts.key]
   if (!listed) return activity.goods.map((name) => record(chance, { name, standard: null }, null, null))
   const isBranded = !['fsc-coc', 'pefc-coc', 'iso-14067'].includes(facts.key)

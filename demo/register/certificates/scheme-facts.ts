@@ -1,9 +1,6 @@
 import type { Family } from '#kernel/addresses.ts'
-import {
-  type CertificateType,
-  certificateTypes,
-  type StandardRecord,
-} from '#register/model/certificate-record.ts'
+import type { StandardRecord } from '#register/model/certificate-record.ts'
+import type { CertificateType } from '#register/model/certificate-types.ts'
 import { certifications } from '../../content/certifications.ts'
 
 export type SchemeFacts = {
@@ -18,18 +15,17 @@ export type SchemeFacts = {
   begunOn: string
 }
 
-const ofProducts = new Set([
-  ...[
-    'product-mark',
-    'electrical-safety',
-    'toys',
-    'construction-products',
-    'iso-14067',
-    'fsc-coc',
-    'pefc-coc',
-  ],
-  ...['globalgap-ifa', 'brcgs-food', 'organic', 'gluten-free', 'animal-welfare'],
-])
+/** What a scheme certifies, where it is no management system. */
+const types: Record<string, CertificateType> = {
+  ...Object.fromEntries(
+    [
+      ...['product-mark', 'electrical-safety', 'toys', 'construction-products', 'iso-14067'],
+      ...['globalgap-ifa', 'brcgs-food', 'organic', 'gluten-free'],
+    ].map((key) => [key, 'product']),
+  ),
+  ...{ 'fsc-coc': 'chain-of-custody', 'pefc-coc': 'chain-of-custody' },
+  ...{ 'animal-welfare': 'process', 'iso-14064-1': 'verification' },
+}
 
 const begun: Record<string, string> = {
   ...{ 'iso-45001': '2018-09-01', 'iso-iec-27001': '2006-05-01', 'iso-37001': '2017-06-01' },
@@ -52,7 +48,7 @@ const schemes = new Map(
     {
       key,
       family: shared.family as Family,
-      type: certificateTypes[ofProducts.has(key) ? 1 : 0],
+      type: types[key] ?? 'management-system',
       standards: shared.standards as SchemeFacts['standards'],
       validityMonths: shared.cycle?.validityMonths ?? null,
       accreditations: [...(shared.accreditations ?? [])],

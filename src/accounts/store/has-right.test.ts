@@ -20,6 +20,7 @@ beforeAll(async () => {
     actor: null,
     locale: 'es',
     now,
+    host: 'aval.example',
     reads: noReads(),
   }
 })

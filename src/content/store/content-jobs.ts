@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { and, inArray, lt } from 'drizzle-orm'
+import { and, inArray, isNotNull, lt } from 'drizzle-orm'
 import { presenceSeconds } from '#content/model/editing/presence.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { defaultLocale } from '#kernel/locales.ts'
@@ -39,6 +39,11 @@ export function startImportJobs(site: Site): Repeated {
       orm
         .delete(importRun)
         .where(and(inArray(importRun.state, ['checking', 'checked', 'applying']), before(waitingMs))),
+    'files of old imports could not be forgotten': () =>
+      orm
+        .update(importRun)
+        .set({ file: null })
+        .where(and(isNotNull(importRun.file), before(waitingMs))),
     // Rows that changed nothing are kept for a month. Rows that were written stay: they can be taken back as long as
     // nobody has changed the entry.
     'rows of old imports could not be forgotten': () => {

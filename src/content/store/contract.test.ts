@@ -37,6 +37,7 @@ beforeAll(async () => {
     actor: systemActor,
     locale: 'es',
     now,
+    host: 'aval.example',
     reads: noReads(),
   }
 })

@@ -105,6 +105,7 @@ function asked(actor: Caller['actor'], minutes = 0): Caller {
     actor,
     locale: 'es',
     now: new Date(noon + minutes * 60_000),
+    host: 'aval.example',
     reads: noReads(),
   }
 }

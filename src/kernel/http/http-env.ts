@@ -7,9 +7,15 @@ import type { KeptPage } from './kept-page.ts'
 export type HttpEnv = {
   /**
    * `reads` is set when a page is made to be kept; `kept` is then set where a page that is kept already turns out to
-   * be the answer. `incoming` and `outgoing` are set when the request came over the network.
+   * be the answer, and `askedBy` is the network for which it is made. `incoming` and `outgoing` are set when the request came over the network.
    */
-  Bindings: { reads?: Reads; kept?: KeptPage; incoming?: IncomingMessage; outgoing?: ServerResponse }
+  Bindings: {
+    reads?: Reads
+    kept?: KeptPage
+    askedBy?: string
+    incoming?: IncomingMessage
+    outgoing?: ServerResponse
+  }
   /** `refusal` is set where the form that somebody sent was not read. */
   Variables: { signedIn: SignedIn | null; refusal?: 413 }
 }

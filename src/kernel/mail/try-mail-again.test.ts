@@ -62,6 +62,7 @@ async function failing() {
     actor: { id: 'ana', name: 'ana@cuentas.example' },
     locale: 'es',
     now: site.parts.now(),
+    host: 'aval.example',
     reads: noReads(),
   })
   return {

@@ -1,6 +1,11 @@
 /** A line of RFC 4180. Every cell is quoted, no cell is a formula, and an import reads every text back as it was. */
 export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${defuse(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+  return lineApartBy(',', cells)
+}
+
+/** The same for spreadsheets that put another sign between cells. */
+export function lineApartBy(separator: string, cells: readonly string[]): string {
+  return `${cells.map((cell) => `"${defuse(cell).replaceAll('"', '""')}"`).join(separator)}\r\n`
 }
 
 /** What a spreadsheet needs to read the file as UTF-8. */

@@ -4,7 +4,8 @@ import { isLocale } from '#kernel/locales.ts'
 import { callerFrom, typedQuery } from '#kernel/routes/asked.ts'
 import { notFound } from '#kernel/routes/responses.ts'
 import { todayIn } from '#kernel/time/today.ts'
-import { isNumberShaped } from '#register/model/printed-number.ts'
+import { askedText, shapedNumber } from '#register/model/asked-text.ts'
+import { askWithin, suggesting } from '#register/site/routes/ask-within.ts'
 import { tellSuggestion } from '#register/site/tell-suggestion.ts'
 import { suggestNumbers } from '#register/store/directory/suggest-in-register.ts'
 import type { Route } from './+types/search-suggestions'
@@ -15,8 +16,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const query = typedQuery(request, 200)
   const reading = { locale: caller.locale, today: todayIn(caller.now) }
-  const numbers = query ? await suggestNumbers(caller, query.replace(/\p{Cc}+/gu, ' ')) : []
-  const found = query && !isNumberShaped(query) ? await suggestEntries(caller, query) : []
+  const asked = query.replace(/\p{Cc}+/gu, ' ')
+  const numbers = query ? await askWithin(context, () => suggestNumbers(caller, asked), suggesting) : []
+  const found =
+    query && !shapedNumber(askedText(query, caller.host)) ? await suggestEntries(caller, query) : []
   const suggestions = found.map((hit) => ({
     href: hit.href,
     kind: hit.kind,

@@ -51,6 +51,8 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
     return <NotFound locale={locale} elsewhere={error.data?.elsewhere ?? null} />
   }
   if (isRouteErrorResponse(error) && error.status === 413) return <TooLong />
+  if (isRouteErrorResponse(error) && error.status === 429)
+    return <TooMany seconds={Number(error.data?.seconds ?? 60)} />
   if (isChunkLoadError(error)) return <ChunkMissing />
   return <Trouble locale={locale} />
 }
@@ -62,6 +64,17 @@ function TooLong() {
       <title>{m.too_long_title()}</title>
       <h1>{m.too_long_title()}</h1>
       <p className="measure mt-6 text-lead text-quiet">{m.too_long_text()}</p>
+    </div>
+  )
+}
+
+/** For whoever asked the register too much: nothing is wrong, and when to go on. */
+function TooMany({ seconds }: { seconds: number }) {
+  return (
+    <div className="shell py-20">
+      <title>{m.reg_ask_too_many_title()}</title>
+      <h1>{m.reg_ask_too_many_title()}</h1>
+      <p className="measure mt-6 text-lead text-quiet">{m.reg_ask_too_many({ seconds })}</p>
     </div>
   )
 }

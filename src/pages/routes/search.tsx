@@ -4,6 +4,7 @@ import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom, pageNumber, typedQuery } from '#kernel/routes/asked.ts'
 import { SearchPage } from '#pages/search/search-page.tsx'
+import { askWithin } from '#register/site/routes/ask-within.ts'
 import { readingOf } from '#register/site/routes/reading-of.ts'
 import { answerView } from '#register/site/verify/answer-view.ts'
 import { findAskedNumber } from '#register/store/find-asked-number.ts'
@@ -20,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const kind = kindNamed(asked.get('kind') ?? '')?.name ?? null
   // What somebody searches for is private: such an answer is never kept.
   if (asked.size > 0) caller.reads.keepable = false
-  const number = query ? await findAskedNumber(caller, query) : null
+  const number = query ? await askWithin(context, () => findAskedNumber(caller, query)) : null
   const found = query
     ? await searchSite(caller, { query, kind, page: pageNumber(request), size: pageSize })
     : null

@@ -5,6 +5,7 @@ const words = {
   added: m.companies_done_added,
   decided: m.companies_done_decided,
   'taken-back': m.companies_done_taken_back,
+  annulled: m.companies_done_annulled,
 }
 export type Done = keyof typeof words
 

@@ -1,13 +1,15 @@
 import type { Family } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import type { CertificateType, ReasonClass } from '#register/model/certificate-record.ts'
+import type { AnnulmentReason, ReasonClass } from '#register/model/certificate-record.ts'
 import type { CertificateState, DecisionName } from '#register/model/certificate-standing.ts'
+import type { CertificateType } from '#register/model/certificate-types.ts'
 import type { TaxIdKind } from '#register/model/company-record.ts'
 import type { CertificatesAsk, CompaniesAsk, DueAsk } from '#register/model/work/register-asks.ts'
 import { capital } from '#ui/capital.ts'
 
 export const stateWords = {
   'in-force': m.companies_state_in_force,
+  issued: m.companies_state_issued,
   suspended: m.companies_state_suspended,
   expired: m.companies_state_expired,
   withdrawn: m.companies_state_withdrawn,
@@ -69,6 +71,11 @@ export const taxIdWords = {
 export const typeWords = {
   'management-system': m.companies_type_ms,
   product: m.companies_type_product,
+  process: m.companies_type_process,
+  verification: m.companies_type_verification,
+  person: m.companies_type_person,
+  group: m.companies_type_group,
+  'chain-of-custody': m.companies_type_custody,
 } satisfies Record<CertificateType, () => string>
 
 export const familyWords = {
@@ -103,6 +110,9 @@ const problems: Record<string, () => string> = {
   'before-issue': m.companies_problem_before_issue,
   'after-issue': m.companies_problem_after_issue,
   itself: m.companies_problem_itself,
+  'needed-if-accredited': m.companies_problem_needed_if_accredited,
+  'no-term': m.companies_problem_no_term,
+  'unknown-standard': m.companies_problem_unknown_standard,
   'id-taken': m.companies_problem_id_taken,
   reserved: m.companies_problem_reserved,
   'number-taken': m.companies_problem_number_taken,
@@ -110,10 +120,16 @@ const problems: Record<string, () => string> = {
   'unknown-replacement': m.companies_problem_unknown_replacement,
   loop: m.companies_problem_loop,
   'too-far': m.companies_problem_too_far,
-  'scope-ahead': m.companies_problem_scope_ahead,
 }
 
 /** What is wrong with a field, for a place right beside it. */
 export function fieldProblemInWords(code: string): string {
   return capital((problems[code] ?? m.companies_problem_not_valid)())
+}
+
+export const annulmentWords: Record<AnnulmentReason, () => string> = {
+  'appeal-upheld': m.companies_annul_appeal,
+  'clerical-error': m.companies_annul_clerical,
+  'facts-corrected': m.companies_annul_facts,
+  other: m.companies_reason_other,
 }

@@ -39,6 +39,7 @@ export function StandingInWords({ standing: { state, since, reviewBy }, locale, 
 
 const colours = {
   'in-force': 'text-good',
+  issued: 'text-good',
   suspended: 'text-warn',
   expired: 'text-bad',
   withdrawn: 'text-bad',
@@ -52,6 +53,7 @@ const cross = <path d="m2 2 8 8m0-8-8 8" {...outline} />
 
 const shapes = {
   'in-force': <circle cx="6" cy="6" r="5" fill="currentColor" />,
+  issued: <path d="M2 1h5.5L10 3.5V11H2zM4 6.5l1.5 1.5L8 5.5" {...outline} />,
   suspended: <path d="M4 2v8m4-8v8" {...outline} strokeWidth={2} />,
   expired: <path d="M6 1.25a4.75 4.75 0 1 1 0 9.5 4.75 4.75 0 1 1 0-9.5zM6 3.5V6l1.75 1.25" {...outline} />,
   withdrawn: cross,

@@ -6,27 +6,28 @@ import { office } from '#content/model/kinds/office.ts'
 import { listPublished } from '#content/store/list-published.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { formatLocale } from '#kernel/locales.ts'
+import { todayIn } from '#kernel/time/today.ts'
 import { companyFields } from '#register/model/company-record.ts'
+import { readPastDay } from '#register/model/past-day.ts'
 import type { companyAnswer } from '#register/model/public-api/company-answer.ts'
 import type { countryList, officeList, schemeList } from '#register/model/public-api/list-answers.ts'
 import { pageLimits } from '#register/model/public-api/parameters.ts'
 import { toldOf } from '#register/model/records/told-fields.ts'
-import { searchedWords } from '#register/model/searched-words.ts'
-import type { Answer, CompanySummary, ShownCompany } from '#register/model/shown.ts'
+import type { Answer, ShownCompany } from '#register/model/shown.ts'
+import { askingCosts, lookUpCost } from '#register/store/abuse-limit.ts'
 import { checkCost } from '#register/store/check-cost.ts'
 import { checkRegister } from '#register/store/check-register.ts'
 import { findCertificate, findSummary } from '#register/store/find-certificate.ts'
 import { findCompany } from '#register/store/find-company.ts'
+import { answerCertificates, goingOn } from './answer-certificates.ts'
 import type { Answering } from './asking.ts'
+import { readCursor, wrongCursor } from './cursors.ts'
 import { drawBadge } from './draw-badge.ts'
 import { linksIn } from './links.ts'
-import { listCertificates } from './list-certificates.ts'
+import { countCompanies, countCompaniesCost, listCompanies } from './list-companies.ts'
 import { writeCertificate, writeCountry, writeHolder, writeSite, writeSummary } from './write-certificate.ts'
 import { writeChecked, writeNear } from './write-check.ts'
 
-const wrongCursor: { ok: false; problem: 'invalid-parameter'; about: string[] } = {
-  ...{ ok: false, problem: 'invalid-parameter', about: ['cursor'] },
-}
 const unanswered = { restricted: 'restricted', updating: 'being-updated', unknown: 'not-found' } as const
 
 /** What the public API answers, by its endpoints. */
@@ -44,23 +45,15 @@ export const answering: Answering = {
     const [first] = answers
     return { ok: true, value: isOne && first ? first : { answers }, cost: checkCost(checked) }
   },
-  async certificate({ caller, publicUrl, params }) {
-    const answer = await findCertificate(caller, params.number)
+  async certificate({ caller, publicUrl, params, query }) {
+    const day = readPastDay(query.on ?? null, todayIn(caller.now))
+    if (!day.ok) return { ok: false, problem: 'invalid-parameter', about: ['on'] }
+    const answer = await findCertificate(caller, params.number, day.value)
     if (answer.outcome === 'found')
       return { ok: true, value: writeCertificate(caller, publicUrl, answer.found) }
     return notFound(caller, publicUrl, answer)
   },
-  async certificates({ caller, publicUrl, query, url }) {
-    const { q, cursor, limit = pageLimits.usual, lang: _, ...given } = query
-    const after = cursor === undefined ? '-1' : readCursor(cursor)
-    if (after === null || !/^(-1|\d{1,9})$/.test(after)) return wrongCursor
-    const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    const found = await listCertificates(caller, { q, filters, after: Number(after), limit: limit + 1 })
-    const links = linksIn(publicUrl, caller.locale)
-    const next = nextOf(url, publicUrl, found.length > limit ? found[limit - 1]?.ordinal : undefined)
-    const items = found.slice(0, limit).map(({ certificate }) => writeSummary(caller, links, certificate))
-    return { ok: true, value: { items, next }, next }
-  },
+  certificates: answerCertificates,
   async company({ caller, publicUrl, params }) {
     const answer = await findCompany(caller, params.empId)
     if (answer.outcome === 'found') return { ok: true, value: writeCompany(caller, publicUrl, answer.found) }
@@ -68,15 +61,16 @@ export const answering: Answering = {
   },
   async companies({ caller, publicUrl, query, url }) {
     const { q, country, cursor, limit = pageLimits.usual } = query
-    const after = cursor === undefined ? null : readCursor(cursor)
-    if (cursor !== undefined && after === null) return wrongCursor
-    const found = await listCompanies(caller, { q, country, after, limit: limit + 1 })
+    const [, counted, after] = /^(\d{1,9}):(.+)$/.exec(readCursor(cursor ?? '') ?? '') ?? []
+    if (cursor !== undefined && after === undefined) return wrongCursor
+    const found = await listCompanies(caller, { q, country, after: after ?? null, limit: limit + 1 })
+    const total = counted === undefined ? await countCompanies(caller, { q, country }) : Number(counted)
     const links = linksIn(publicUrl, caller.locale)
-    const next = nextOf(url, publicUrl, found.length > limit ? found[limit - 1]?.id : undefined)
-    return {
-      ...{ ok: true, next },
-      value: { items: found.slice(0, limit).map((each) => writeHolder(caller, links, each)), next },
-    }
+    const last = found.length > limit ? found[limit - 1]?.id : undefined
+    const next = last === undefined ? null : goingOn(url, publicUrl, `${total}:${last}`)
+    const items = found.slice(0, limit).map((each) => writeHolder(caller, links, each))
+    const cost = askingCosts.request + (counted === undefined ? countCompaniesCost(total) : 0)
+    return { ok: true, next, value: { items, total, next }, cost }
   },
   schemes: async ({ caller, publicUrl }) => ({ ok: true, value: await listSchemes(caller, publicUrl) }),
   countries: async ({ caller }) => ({ ok: true, value: await listCountries(caller) }),
@@ -92,34 +86,10 @@ export const answering: Answering = {
 function notFound(caller: Caller, publicUrl: string, answer: Exclude<Answer<never>, { outcome: 'found' }>) {
   const links = linksIn(publicUrl, caller.locale)
   return {
-    ...{ ok: false as const, problem: unanswered[answer.outcome] },
+    ...{ ok: false as const, problem: unanswered[answer.outcome], cost: lookUpCost(answer) },
     ...(answer.outcome === 'unknown'
       ? { near: answer.near.map((each) => writeNear(caller, links, each)) }
       : {}),
-  }
-}
-
-/** The address of the next part of a list; null where nothing follows. */
-function nextOf(url: URL, publicUrl: string, last: string | number | undefined): string | null {
-  if (last === undefined) return null
-  const next = new URL(url.pathname + url.search, publicUrl)
-  next.searchParams.set('cursor', writeCursor(String(last)))
-  return next.href
-}
-
-/** Where a list goes on, as an opaque word of an address. */
-function writeCursor(after: string): string {
-  return Buffer.from(JSON.stringify([after])).toString('base64url')
-}
-
-/** The place that a cursor names; null for a text that none of our answers held. */
-function readCursor(cursor: string): string | null {
-  try {
-    const [after, ...rest] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[]
-    const isOurs = typeof after === 'string' && rest.length === 0 && writeCursor(after) === cursor
-    return isOurs && !/\p{Cc}/u.test(after) ? after : null
-  } catch {
-    return null
   }
 }
 
@@ -154,7 +124,7 @@ async function listOffices(caller: Caller): Promise<z.output<typeof officeList>>
     items: offices.map((each) => {
       const code = codes.get(each.country)
       return {
-        ...{ name: each.name, headOffice: each.headOffice === true },
+        ...{ key: each.key, name: each.name, headOffice: each.headOffice === true },
         ...{ address: each.address, city: each.city },
         country: code === undefined ? null : writeCountry(caller, code),
         coordinates: { lat: each.coordinates.lat, lng: each.coordinates.lng },
@@ -190,38 +160,4 @@ function writeCompany(
     sites: company.sites.map((site) => writeSite({ locale }, site)),
     dataAsOf: company.dataAsOf,
   }
-}
-
-type CompaniesAsked = {
-  q?: string | undefined
-  country?: string | undefined
-  after: string | null
-  limit: number
-}
-
-/**
- * Companies with certificates in the directory, in the order of their ids, from after the id `after`. Each has all
- * the words of `q` in its names. The caller asks for one more than it needs, to know whether there are more.
- */
-export async function listCompanies(
-  caller: Caller,
-  { q, country, after, limit }: CompaniesAsked,
-): Promise<CompanySummary[]> {
-  caller.reads.topics.add('register')
-  const words = q === undefined ? null : searchedWords(q)
-  if (words?.length === 0) return []
-  const conditions = [
-    sql`exists (select from register_listing as l where l.company_id = h.id)`,
-    ...(after === null ? [] : [sql`h.id > ${after}`]),
-    ...(country === undefined ? [] : [sql`h.country = ${country}`]),
-    ...(words
-      ? [
-          sql`h.id in (select company_id from register_listing where name_words @@ ${words.map((word) => `'${word}'`).join(' & ')}::tsquery)`,
-        ]
-      : []),
-  ]
-  const { rows } = await caller.database.orm.execute<CompanySummary>(sql`
-    select h.id, h.legal_name as name, h.trade_name as "tradeName", h.city, h.country
-    from company as h where ${sql.join(conditions, sql` and `)} order by h.id limit ${limit}`)
-  return rows
 }

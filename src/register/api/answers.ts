@@ -19,7 +19,7 @@ import {
  */
 export const openToAll = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'content-language, etag, link, retry-after',
+  'access-control-expose-headers': 'content-language, etag, link, ratelimit, ratelimit-policy, retry-after',
 }
 
 type Manner = {

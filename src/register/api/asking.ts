@@ -31,6 +31,13 @@ export type Said<Name extends keyof Endpoints> =
       /** A drawing is also shown where there is nothing to show. */
       status?: 200 | 404
     }
-  | { ok: false; problem: ProblemName; about?: string[]; near?: z.output<typeof nearPart>[] }
+  | {
+      ok: false
+      problem: ProblemName
+      about?: string[]
+      near?: z.output<typeof nearPart>[]
+      /** What it cost to find that there is nothing. */
+      cost?: number
+    }
 
 export type Answering = { [Name in keyof Endpoints]: (asking: Asking<Name>) => Promise<Said<Name>> }

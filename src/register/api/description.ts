@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'
+import { address } from '#kernel/addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Locale, Words } from '#kernel/locales.ts'
 import * as said from '#kernel/words/description.ts'
 import { writtenAnswer } from '#register/model/interchange/request-records.ts'
-import { describeApi, type MoreOperations } from '#register/model/public-api/openapi.ts'
+import { describeApi, type MoreOperations, type SchemaWriter } from '#register/model/public-api/openapi.ts'
 import { registerProblems } from '#register/store/import/request-problems.ts'
+import { registerReadings } from './read-back.ts'
 import { registerEndpoints } from './register-api.ts'
 
 /** The description of the API (OpenAPI 3.1) in the caller's language, by the body's own name. */
@@ -14,7 +16,10 @@ export async function describeIn(caller: Caller, publicUrl: string) {
   const identity = await findByKey(caller, settings, 'settings')
   const title = [identity?.name, said.title[caller.locale]].filter(Boolean).join(' · ')
   return describeApi(
-    { title, text: said.about[caller.locale], publicUrl },
+    {
+      ...{ title, text: said.about[caller.locale], publicUrl },
+      contact: { name: identity?.name ?? title, url: publicUrl + address.contact(caller.locale) },
+    },
     caller.locale,
     describeWriting(caller.locale),
   )
@@ -45,28 +50,30 @@ const operations: Record<Path, { id: string; summary: Words; text: Words }> = {
   },
 }
 
+const readings: Record<keyof typeof registerReadings, { id: string; summary: Words; text: Words }> = {
+  '/companies/:id': {
+    id: 'readCompany',
+    summary: said.readCompanySummary,
+    text: said.readCompanyText,
+  },
+  '/certificates/:id': {
+    id: 'readCertificate',
+    summary: said.readCertificateSummary,
+    text: said.readCertificateText,
+  },
+}
+
 /** What the body's own system may write with its key, as operations beside those that everybody may ask. */
 function describeWriting(locale: Locale): MoreOperations {
   return (write) =>
     Object.fromEntries(
       Object.entries<{ method: string; request: z.ZodType }>(registerEndpoints).map(([path, endpoint]) => {
         const { id: operationId, summary, text } = operations[path as Path]
-        const inPath = path.includes(':id')
-          ? [
-              {
-                name: 'id',
-                in: 'path',
-                required: true,
-                description: said.id[locale],
-                schema: { type: 'string' },
-              },
-            ]
-          : []
         const operation = {
           ...{ operationId, summary: summary[locale], description: text[locale], tags: ['register'] },
           security: [{ key: [] }],
           parameters: [
-            ...inPath,
+            ...idIn(path, locale),
             {
               ...{ name: 'Idempotency-Key', in: 'header', required: false },
               ...{ description: said.idempotency[locale], schema: { type: 'string', maxLength: 255 } },
@@ -84,13 +91,61 @@ function describeWriting(locale: Locale): MoreOperations {
             ...refusals(locale),
           },
         }
-        return [`/v1/register${path.replace(':id', '{id}')}`, { [endpoint.method.toLowerCase()]: operation }]
+        return [
+          `/v1/register${path.replace(':id', '{id}')}`,
+          { ...readingOf(path, locale, write), [endpoint.method.toLowerCase()]: operation },
+        ]
       }),
     )
 }
 
-function refusals(locale: Locale) {
-  const byStatus = Map.groupBy(Object.values(registerProblems), ({ status }) => status)
+/** What may be read back at a path, if anything. */
+function readingOf(
+  path: string,
+  locale: Locale,
+  write: SchemaWriter,
+): Record<string, Record<string, unknown>> {
+  if (!isReading(path)) return {}
+  const { id: operationId, summary, text } = readings[path]
+  return {
+    get: {
+      ...{ operationId, summary: summary[locale], description: text[locale], tags: ['register'] },
+      security: [{ key: [] }],
+      parameters: idIn(path, locale),
+      responses: {
+        200: {
+          description: said.stored[locale],
+          content: { 'application/json': { schema: write(registerReadings[path].answer) } },
+        },
+        ...refusals(locale, ['unauthorized', 'too-many', 'unknown-parameter', 'not-found', 'trouble']),
+      },
+    },
+  }
+}
+
+function isReading(path: string): path is keyof typeof registerReadings {
+  return Object.hasOwn(registerReadings, path)
+}
+
+function idIn(path: string, locale: Locale) {
+  return path.includes(':id')
+    ? [
+        {
+          ...{ name: 'id', in: 'path', required: true },
+          ...{ description: said.id[locale], schema: { type: 'string' } },
+        },
+      ]
+    : []
+}
+
+function refusals(
+  locale: Locale,
+  names = Object.keys(registerProblems) as (keyof typeof registerProblems)[],
+) {
+  const byStatus = Map.groupBy(
+    names.map((name) => registerProblems[name]),
+    ({ status }) => status,
+  )
   return Object.fromEntries(
     Array.from(byStatus, ([status, problems]) => [
       status,

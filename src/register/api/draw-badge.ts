@@ -3,10 +3,8 @@ import * as said from '#kernel/words/draw-badge.ts'
 import type { CertificateState } from '#register/model/certificate-standing.ts'
 import { standingInWords } from '#register/model/public-api/state-words.ts'
 import type { CertificateSummary, LookedUp } from '#register/model/shown.ts'
-import { bandBody } from '#ui/drawings/band.ts'
 import { gold, ink, paper } from '#ui/drawings/inks.ts'
-import { breakLines, letter, widthOf } from '#ui/drawings/lettering.ts'
-import { markBody } from '#ui/drawings/mark.ts'
+import { breakLines, widthOf } from '#ui/drawings/lettering.ts'
 import { type Typeface, typeface } from '#ui/drawings/typeface.ts'
 
 const sheet = { width: 300, height: 92, text: 92, measure: 194 }
@@ -18,6 +16,7 @@ const asked: Look = { colour: '#5A6670', shape: 'M-4 0h8', isAlive: false }
 /** As the pages show them: a colour, and a shape for whoever does not see it. */
 const looks: Record<CertificateState, Look> = {
   'in-force': { colour: '#1B6E43', shape: 'M-4 .4-1.2 3.2 4.2-3', isAlive: true },
+  issued: { colour: '#1B6E43', shape: 'M-4 .4-1.2 3.2 4.2-3', isAlive: true },
   suspended: { colour: '#9A5B00', shape: 'M-2-3.6v7.2M2-3.6v7.2', isAlive: true },
   'not-yet-in-force': { colour: '#0B4F6C', shape: 'M0-4.2V.4L3 2.4', isAlive: true },
   ...{ withdrawn: ended, cancelled: ended, expired: ended },
@@ -31,7 +30,7 @@ const certificate = said.certificate
 
 /**
  * What a certified company shows on its own page: the symbol, the number, the state of this day with its date. Text is
- * drawn as outlines, so that it looks the same everywhere; it is also said in words to those who do not see it.
+ * text, in whatever typeface the reader's system has: as outlines it was forty kilobytes.
  */
 export async function drawBadge(
   locale: Locale,
@@ -56,36 +55,64 @@ async function engrave({ number, state, day, look, locale }: Badge): Promise<str
   const [line, metal] = look.isAlive ? [ink.light, gold.light] : ['#6B767E', '#A3ABB0']
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
-    `fill="none" role="img" lang="${locale}"><title>${escaped(said)}</title>` +
+    `fill="none" role="img" lang="${locale}" font-family="system-ui,sans-serif"><title>${escaped(said)}</title>` +
     `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="6" fill="${paper}" stroke="${look.colour}"/>` +
-    `<g transform="translate(46 40) scale(.068)">${markBody(line, metal)}</g>` +
-    `<g stroke="${look.colour}" transform="translate(8 77) scale(.5)">${bandBody({ seed: number, width: 2 * (width - 16), height: 22 })}</g>` +
-    `<path fill="${line}" d="${letter(certificate[locale], sans, 11, text, 22)}"/>` +
-    `<path fill="${look.isAlive ? ink.light : '#3D4850'}" d="${fitted(number, serif, 19, 42)}"/>` +
+    `<g transform="translate(46 41)"><g stroke="${metal}">${petals}</g><g stroke="${line}">${globe}</g></g>` +
+    `<path stroke="${look.colour}" stroke-opacity=".6" d="${waves}"/>` +
+    lettered(certificate[locale], sans, { size: 11, x: text, y: 22, fill: line }) +
+    fitted(number, serif, look.isAlive ? ink.light : '#3D4850') +
     `<circle cx="${text + 8}" cy="59.5" r="8" fill="${look.colour}"/>` +
     `<path stroke="${paper}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="${look.shape}" transform="translate(${text + 8} 59.5)"/>` +
-    `<path fill="${look.colour}" d="${standing(state, day, sans)}"/></svg>`
+    `${standing(state, day, sans, look.colour)}</svg>`
   )
 }
 
+/** The symbol in few strokes: a globe seen from the south within a seal. */
+const petals = [0, 30, 60, 90, 120, 150]
+  .map((turn) => `<ellipse rx="32" ry="9" transform="rotate(${turn})"/>`)
+  .join('')
+const globe =
+  `<circle r="23" fill="${paper}" stroke-width="1.4"/>` +
+  '<path d="M-23 0H23M0-23V23M-20-11H20M-20 11H20"/><ellipse rx="9" ry="23"/><ellipse rx="17" ry="23"/>'
+
+/** Two lines that cross each other along the lower edge. */
+const waves = ['-', '']
+  .map((sign) => `M10 82q5 ${sign}7 10 0${'t10 0'.repeat((sheet.width - 30) / 10)}`)
+  .join('')
+
 /** The state, and its day beside it where there is room, else under it. */
-function standing(state: string, day: string | null, sans: Typeface): string {
-  const left = sheet.text + 22
+function standing(state: string, day: string | null, sans: Typeface, fill: string): string {
+  const x = sheet.text + 22
   const room = sheet.measure - 22
   const whole = [state, day].filter(Boolean).join(' ')
   for (const size of [13, 12, 11, 10])
-    if (widthOf(whole, sans, size) <= room) return letter(whole, sans, size, left, 59.5 + size * 0.36)
-  return letter(state, sans, 12, left, 59) + letter(day ?? '', sans, 10, left, 71)
+    if (widthOf(whole, sans, size) <= room)
+      return lettered(whole, sans, { size, x, y: 59.5 + size * 0.36, fill })
+  const under = day === null ? '' : lettered(day, sans, { size: 10, x, y: 71, fill })
+  return lettered(state, sans, { size: 12, x, y: 59, fill }) + under
 }
 
-/** One line in the largest size that fits; what is too long for the smallest ends in an ellipsis. */
-function fitted(written: string, face: Typeface, largest: number, baseline: number): string {
+/** The number in the largest size that fits; what is too long for the smallest ends in an ellipsis. */
+function fitted(written: string, face: Typeface, fill: string): string {
+  const place = { x: sheet.text, y: 42, fill, family: 'Georgia,serif' }
   const clipped = [...written.toWellFormed()].slice(0, 80).join('')
-  for (let size = largest; size >= 11; size -= 1)
-    if (widthOf(clipped, face, size) <= sheet.measure)
-      return letter(clipped, face, size, sheet.text, baseline)
+  for (let size = 19; size >= 11; size -= 1)
+    if (widthOf(clipped, face, size) <= sheet.measure) return lettered(clipped, face, { ...place, size })
   const [line = ''] = breakLines(clipped, { typeface: face, size: 11, width: sheet.measure, most: 1 }).lines
-  return letter(line, face, 11, sheet.text, baseline)
+  return lettered(line, face, { ...place, size: 11 })
+}
+
+type Place = { size: number; x: number; y: number; fill: string; family?: string }
+
+/** A line in a typeface of the reader's system, as wide as in ours, so that nothing runs over whatever it is. */
+function lettered(text: string, face: Typeface, { size, x, y, fill, family }: Place): string {
+  // Letters that our typefaces do not have are as wide as they may be.
+  const least = [...text].length * size * 0.3
+  const width = Math.min(sheet.measure, Math.max(least, widthOf(text, face, size)))
+  return (
+    `<text x="${x}" y="${y.toFixed(1)}" font-size="${size}" fill="${fill}"${family ? ` font-family="${family}"` : ''} ` +
+    `textLength="${width.toFixed(1)}" lengthAdjust="spacingAndGlyphs">${escaped(text)}</text>`
+  )
 }
 
 function escaped(text: string): string {

@@ -3,7 +3,7 @@ import type { DirectoryQuery } from '#register/model/directory.ts'
 import type { CertificateSummary } from '#register/model/shown.ts'
 import { findIdsInDirectory } from '#register/store/directory/search-directory.ts'
 import { summariseInOrder } from '#register/store/summarise.ts'
-import { listCertificates } from './list-certificates.ts'
+import { type ListedPart, listCertificates } from './list-certificates.ts'
 
 /** So many are read, and held in memory, at once. */
 const batch = 100
@@ -31,12 +31,10 @@ async function* exportFiltered(
   { filters }: DirectoryQuery,
   most: number,
 ): AsyncGenerator<CertificateSummary[]> {
-  for (let left = most, after = -1; left > 0; ) {
-    const limit = Math.min(batch, left)
-    const found = await listCertificates(caller, { filters, after, limit })
-    if (found.length > 0) yield found.map(({ certificate }) => certificate)
-    left -= found.length
-    after = found.at(-1)?.ordinal ?? after
-    if (found.length < limit) return
+  for (let left = most, after: number | null = -1; left > 0 && after !== null; ) {
+    const found: ListedPart = await listCertificates(caller, { filters, after, limit: Math.min(batch, left) })
+    if (found.part.length > 0) yield found.part.map(({ certificate }) => certificate)
+    left -= found.part.length
+    after = found.goesOnAfter
   }
 }

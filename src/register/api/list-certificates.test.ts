@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#kernel/database/database.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { askingOn, sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
-import { listCompanies } from './answering.ts'
 import { exportDirectory } from './export-directory.ts'
-import { type CertificatesAsked, listCertificates } from './list-certificates.ts'
+import { type CertificatesAsked, type ListedPart, listCertificates } from './list-certificates.ts'
+import { listCompanies } from './list-companies.ts'
 
 /* More certificates than one block of bits tells of, so that a list goes from block to block. */
 const day = '2026-11-21'
@@ -36,13 +36,12 @@ afterAll(() => database?.close())
 /** Everything that a list goes through, so many at a time. */
 async function walk(asked: Omit<CertificatesAsked, 'after' | 'limit'>, limit: number): Promise<string[]> {
   const ids: string[] = []
-  for (let after = -1; ; ) {
-    const part = await listCertificates(askingOn(database, day), { ...asked, after, limit })
-    ids.push(...part.map(({ certificate }) => certificate.id))
-    const last = part.at(-1)
-    if (!last || part.length < limit) return ids
-    after = last.ordinal
+  for (let after: number | null = -1; after !== null; ) {
+    const listed: ListedPart = await listCertificates(askingOn(database, day), { ...asked, after, limit })
+    ids.push(...listed.part.map(({ certificate }) => certificate.id))
+    after = listed.goesOnAfter
   }
+  return ids
 }
 
 function those(has: (at: number) => boolean): Set<string> {

@@ -1,24 +1,22 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import { bitsInBlock } from '#kernel/database/bits-in-block.ts'
-import { type FacetName, facetToken } from '#register/model/listed-certificate.ts'
-import { searchedWords } from '#register/model/searched-words.ts'
 import type { CertificateSummary } from '#register/model/shown.ts'
-import { textArray } from '#register/store/directory/facet-filters.ts'
-import { exactNumber } from '#register/store/directory/find-by-number.ts'
 import { turnToToday } from '#register/store/directory/turn-day.ts'
-import { wordToken } from '#register/store/listing/bit-table.ts'
 import { summarise } from '#register/store/summarise.ts'
+import { type Asked, cutOf, findMatching, type Matching } from './find-matching.ts'
 
-export type CertificatesAsked = {
-  q?: string | undefined
-  filters: Partial<Record<FacetName | 'scheme', string>>
-  /** The ordinal after which it goes on. */
+export type CertificatesAsked = Asked & {
+  /** The ordinal after which it begins. */
   after: number
   limit: number
 }
 
-export type ListedPart = { ordinal: number; certificate: CertificateSummary }[]
+export type ListedPart = {
+  part: { ordinal: number; certificate: CertificateSummary }[]
+  /** The ordinal after which there is more; null at the end. */
+  goesOnAfter: number | null
+}
 
 /**
  * Certificates of the directory that have all words and fulfil all filters, in the order in which they were listed,
@@ -28,43 +26,51 @@ export type ListedPart = { ordinal: number; certificate: CertificateSummary }[]
 export async function listCertificates(caller: Caller, asked: CertificatesAsked): Promise<ListedPart> {
   caller.reads.topics.add('register')
   await turnToToday(caller)
-  const rows = await findRows(caller, asked)
+  return listMatching(caller, await findMatching(caller, asked), asked)
+}
+
+/** The same of listings that are known how to be found, on a day that has been turned to. */
+export async function listMatching(
+  caller: Caller,
+  matching: Matching,
+  { after, limit }: { after: number; limit: number },
+): Promise<ListedPart> {
+  const rows = await findRows(caller, matching, after, limit + 1)
+  const part = rows.slice(0, limit)
+  const goesOnAfter = rows.length > limit ? (part.at(-1)?.ordinal ?? null) : null
+  return { part: await withSummaries(caller, part), goesOnAfter }
+}
+
+/**
+ * Rows with the certificates that they name, in their order; what is gone meanwhile is left out, so that whether a list
+ * goes on is asked of the rows.
+ */
+export async function withSummaries<Row extends { id: string }>(
+  caller: Caller,
+  rows: readonly Row[],
+): Promise<(Row & { certificate: CertificateSummary })[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const found = await summarise(caller, inArray(sql`c.id`, ids), ids.length)
   const summaries = new Map(found.map(({ summary }) => [summary.id, summary]))
-  return rows.flatMap(({ id, ordinal }) => {
-    const certificate = summaries.get(id)
-    return certificate ? [{ ordinal, certificate }] : []
+  return rows.flatMap((row) => {
+    const certificate = summaries.get(row.id)
+    return certificate ? [{ ...row, certificate }] : []
   })
 }
 
 type Row = { id: string; ordinal: number }
 
-async function findRows(caller: Caller, { q, filters, after, limit }: CertificatesAsked): Promise<Row[]> {
-  const tokens = Object.entries(filters).map(([facet, value]) => facetToken(facet as FacetName, value))
+async function findRows(caller: Caller, matching: Matching, after: number, limit: number): Promise<Row[]> {
+  if (matching === null) return []
   const rowsWhere = async (condition: SQL) => {
-    const also = tokens.length > 0 ? sql`and l.facets @> ${textArray(tokens)}` : sql``
     const { rows } = await caller.database.orm.execute<Row>(sql`
       select l.certificate_id as id, l.ordinal from register_listing as l
-      where l.ordinal > ${after} and ${condition} ${also} order by l.ordinal limit ${limit}`)
+      where l.ordinal > ${after} and ${condition} order by l.ordinal limit ${limit}`)
     return rows
   }
-  const words = q === undefined ? [] : [...new Set(searchedWords(q))]
-  if (q !== undefined) {
-    const exact = exactNumber(q)
-    const numbered = exact ? await rowsWhere(exact) : []
-    if (numbered.length > 0 || words.length === 0) return numbered
-  }
-  const { rows: known } = await caller.database.orm.execute<{ word: string; hasBits: boolean }>(
-    sql`select word, has_bits as "hasBits" from register_word where word = any(${textArray(words)})`,
-  )
-  if (known.length < words.length) return []
-  const rare = known.filter(({ hasBits }) => !hasBits)
-  if (rare.length > 0)
-    return rowsWhere(sql`l.words @@ ${words.map((word) => `'${word}'`).join(' & ')}::tsquery`)
-  const sets = [...tokens, ...words.map(wordToken)]
-  return sets.length === 0 ? rowsWhere(sql`true`) : rowsOfBits(caller, sets, after, limit)
+  if ('condition' in matching) return rowsWhere(matching.condition)
+  return matching.sets.length === 0 ? rowsWhere(sql`true`) : rowsOfBits(caller, matching.sets, after, limit)
 }
 
 /** The first listings after an ordinal that are in all of the sets; no more blocks are taken apart than are needed. */
@@ -76,11 +82,7 @@ async function rowsOfBits(
 ): Promise<Row[]> {
   const block = Math.floor((after + 1) / bitsInBlock)
   const { rows } = await database.orm.execute<Row>(sql`
-    with cut as (
-      select block, bit_and(bits) as bits
-      from (select * from register_bits union all select * from register_word_bits) as kept
-      where token = any(${textArray(sets)}) and block >= ${block} group by block having count(*) = ${sets.length}
-    ),
+    with cut as (${cutOf(sets, block)}),
     needed as (
       select block, bits, sum(case when block = ${block} then 0 else bit_count(bits) end)
         over (order by block rows between unbounded preceding and 1 preceding) as before from cut

@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
-import { noReads } from '#kernel/caller.ts'
+import { type Caller, noReads } from '#kernel/caller.ts'
 import type { HttpEnv } from '#kernel/http/http-env.ts'
 import { networkOf } from '#kernel/http/network-of.ts'
 import { preferredLocale } from '#kernel/http/preferred-locale.ts'
 import { readJsonBody } from '#kernel/http/read-json-body.ts'
-import { defaultLocale, isLocale, type Locale } from '#kernel/locales.ts'
+import { defaultLocale, isLocale, type Locale, locales } from '#kernel/locales.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
-import { fail, type Result, succeed } from '#kernel/result.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
 import {
   type Endpoint,
@@ -15,14 +14,17 @@ import {
   endpoints,
   mostChecked,
 } from '#register/model/public-api/endpoints.ts'
-import type { ProblemName } from '#register/model/public-api/problems.ts'
-import { askingCosts } from '#register/store/abuse-limit.ts'
+import { type AbuseLimit, askingCosts, mostLookUpCost } from '#register/store/abuse-limit.ts'
 import { mostCheckCost } from '#register/store/check-cost.ts'
 import type { RegisterLimits } from '#register/store/register-limits.ts'
+import { mostCountCost } from './answer-certificates.ts'
 import { answering } from './answering.ts'
 import { answerProblem, answerWith, openToAll } from './answers.ts'
 import type { Said } from './asking.ts'
 import { describeIn } from './description.ts'
+import { answerInEach, withEveryLanguage } from './in-every-language.ts'
+import { rateLimitHeaders } from './rate-limit-headers.ts'
+import { readQuery, readValues } from './read-query.ts'
 
 /** Room for the most texts that one request may check: two hundred characters each, escaped as JSON allows. */
 const longestBody = { bytes: 1024 * 1024, values: mostChecked + 100 }
@@ -62,6 +64,12 @@ export function publicApi(site: Site & { registerLimits: RegisterLimits }): Hono
       ? next()
       : answerProblem(publicUrl, localeOf(c.req.raw), 'no-such-address'),
   )
+  for (const path of ['/:version{v[0-9.]+}', '/:version{v[0-9.]+}/*'])
+    api.all(path, (c, next) =>
+      c.req.path.startsWith('/api/v1/')
+        ? next()
+        : answerProblem(publicUrl, localeOf(c.req.raw), 'unknown-version'),
+    )
 
   /** A browser's question beforehand (W3C Fetch, CORS protocol), or a method that is not taken. */
   function withoutReading(c: Context<HttpEnv>, methods: string[]) {
@@ -81,37 +89,61 @@ export function publicApi(site: Site & { registerLimits: RegisterLimits }): Hono
   }
 
   async function answer(c: Context<HttpEnv>, name: EndpointName, endpoint: Endpoint): Promise<Response> {
+    const limitName = name === 'badge' ? 'badges' : 'asking'
+    const limit = registerLimits[limitName]
+    const network = c.env?.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : ''
+    const answered = await counted(c, name, endpoint, { limit, network })
+    for (const [header, value] of Object.entries(await rateLimitHeaders(limitName, limit, network)))
+      answered.headers.set(header, value)
+    return answered
+  }
+
+  /** An answer, once the most that it may cost was taken; what it did not cost is given back. */
+  async function counted(
+    c: Context<HttpEnv>,
+    name: EndpointName,
+    endpoint: Endpoint,
+    { limit, network }: { limit: AbuseLimit; network: string },
+  ): Promise<Response> {
     const request = c.req.raw
     const locale = localeOf(request)
     const refuse = (
       ...[problem, more]: [Parameters<typeof answerProblem>[2], Parameters<typeof answerProblem>[3]?]
     ) => answerProblem(publicUrl, locale, problem, more)
+    const taken = async (cost: number) => {
+      const seconds = cost > 0 ? await limit.take(network, cost) : null
+      return seconds === null ? null : refuse('too-many', { headers: { 'retry-after': String(seconds) } })
+    }
     try {
+      // Before anything is read: a request that will not do costs as much as one that will.
+      const tooMany = await taken(askingCosts.request)
+      if (tooMany) return tooMany
       const url = new URL(request.url)
       const query = readQuery(url.searchParams, endpoint.query)
       if (!query.ok) return refuse(query.problem, { about: query.detail ?? [] })
       const params = readValues(c.req.param() as Record<string, string>, endpoint.params)
       if (!params.ok) return refuse(params.problem, { about: params.detail ?? [] })
-      const network = c.env?.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : ''
       const body = endpoint.body ? await readBody(request, endpoint.body) : { ok: true as const, value: null }
-      const most = body.ok ? mostCostOf(name, body.value) : askingCosts.request
-      const seconds = await registerLimits.asking.take(network, most)
-      if (seconds !== null) return refuse('too-many', { headers: { 'retry-after': String(seconds) } })
       if (!body.ok) return refuse(body.problem)
+      const times = query.value.languages === 'all' ? locales.length : 1
+      const most = times * mostCostOf(name, query.value, body.value)
+      const tooMuch = await taken(most - askingCosts.request)
+      if (tooMuch) return tooMuch
       const caller = callerOf(site, { locale, reads: noReads() })
-      const asking = { caller, publicUrl, url, query: query.value, params: params.value, body: body.value }
+      const asking = { publicUrl, url, query: query.value, params: params.value, body: body.value }
       // Each endpoint's own schemas have read what its answer is made from.
-      const said = await (answering[name] as (asking: unknown) => Promise<Said<EndpointName>>)(asking)
-      await registerLimits.asking.giveBack(
-        network,
-        most - (('cost' in said && said.cost) || askingCosts.request),
-      )
+      const ask = answering[name] as (asking: unknown) => Promise<Said<EndpointName>>
+      const said = await (times === 1
+        ? ask({ ...asking, caller })
+        : answerInEvery(caller, endpoint, (each) => ask({ ...asking, caller: each })))
+      const cost = times * (('cost' in said && said.cost) || askingCosts.request)
+      await limit.giveBack(network, most - cost)
       if (!said.ok) return refuse(said.problem, { about: said.about ?? [], near: said.near })
       if (typeof said.value === 'string')
         return answerDrawing(request, said.value, { locale, ...endpoint, ...said })
       const next: Record<string, string> = said.next ? { link: `<${said.next}>; rel="next"` } : {}
       const { freshness } = endpoint
-      return answerWith(request, JSON.stringify(said.value), 'application/json; charset=utf-8', {
+      return await answerWith(request, JSON.stringify(said.value), 'application/json; charset=utf-8', {
         ...{ locale, freshness, headers: next },
       })
     } catch (error) {
@@ -146,7 +178,25 @@ async function readBody(request: Request, schema: z.ZodType) {
     : { ok: false as const, problem: 'invalid-body' as const }
 }
 
-function mostCostOf(name: EndpointName, body: unknown): number {
+/** The same answer in every language as one. */
+async function answerInEvery(
+  caller: Caller,
+  { answer }: Endpoint,
+  ask: (caller: Caller) => Promise<Said<EndpointName>>,
+): Promise<Said<EndpointName>> {
+  const each = await answerInEach(caller, ask)
+  const said = each[caller.locale]
+  if (!said.ok || !answer) return said
+  const values = locales.map((locale) => [locale, each[locale].ok ? each[locale].value : undefined])
+  const value = withEveryLanguage(answer, Object.fromEntries(values), caller.locale)
+  return { ...said, value } as Said<EndpointName>
+}
+
+function mostCostOf(name: EndpointName, query: Record<string, unknown>, body: unknown): number {
+  if (name === 'certificates' && query.updatedSince !== undefined) return askingCosts.request + mostCountCost
+  // The first part of a list of companies says how many there are; the others say it again.
+  if (name === 'companies' && query.cursor === undefined) return askingCosts.request + mostCountCost
+  if (name === 'certificate' || name === 'company') return mostLookUpCost
   if (name !== 'check' && name !== 'checkMany') return askingCosts.request
   const texts = typeof body === 'object' && body !== null && 'texts' in body ? body.texts : null
   return mostCheckCost(Array.isArray(texts) ? texts.length : 1)
@@ -161,43 +211,4 @@ function localeOf(request: Request): Locale {
 
 function honoPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
-}
-
-type Problem = Extract<ProblemName, 'unknown-parameter' | 'repeated-parameter' | 'invalid-parameter'>
-
-/**
- * What a query says, as an endpoint's parameters read it. Names that it does not know, names that are said twice, and
- * values that will not do are told by their names.
- */
-function readQuery(
-  given: URLSearchParams,
-  known: Readonly<Record<string, z.ZodType>>,
-): Result<Record<string, unknown>, Problem, string[]> {
-  const names = [...given.keys()]
-  const unknown = names.filter((name) => !Object.hasOwn(known, name))
-  if (unknown.length > 0) return fail('unknown-parameter', told(unknown))
-  const repeated = names.filter((name, at) => names.indexOf(name) !== at)
-  if (repeated.length > 0) return fail('repeated-parameter', told(repeated))
-  return readValues(Object.fromEntries(given), known)
-}
-
-/** The same for the parts of a path, each of which is there once. */
-function readValues(
-  given: Readonly<Record<string, string>>,
-  known: Readonly<Record<string, z.ZodType>>,
-): Result<Record<string, unknown>, 'invalid-parameter', string[]> {
-  const read = Object.entries(known).map(([name, schema]) => {
-    const value = Object.hasOwn(given, name) ? given[name] : undefined
-    // No text that the register holds has these, and no database is asked for them.
-    const isUnfit = value !== undefined && /[\p{Cc}\p{Cs}\uFFFD]/u.test(value)
-    return { name, isUnfit, ...schema.safeParse(value) }
-  })
-  const wrong = read.filter(({ success, isUnfit }) => !success || isUnfit).map(({ name }) => name)
-  if (wrong.length > 0) return fail('invalid-parameter', wrong)
-  return succeed(Object.fromEntries(read.map(({ name, data }) => [name, data])))
-}
-
-/** Few and short: what somebody made up is not repeated at length. */
-function told(names: string[]): string[] {
-  return [...new Set(names)].slice(0, 5).map((name) => name.toWellFormed().slice(0, 60))
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { SiteWithAccounts } from '#accounts/store/accounts.ts'
 import { holderOfKey, type KeyHolder } from '#accounts/store/api-keys/manage-api-keys.ts'
 import type { Editor } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
 import type { HttpEnv } from '#kernel/http/http-env.ts'
 import { networkOf } from '#kernel/http/network-of.ts'
 import { preferredLocale } from '#kernel/http/preferred-locale.ts'
@@ -19,6 +20,7 @@ import {
   companyRequest,
   decisionRequest,
 } from '#register/model/interchange/request-records.ts'
+import { stableIdPattern } from '#register/model/stable-id.ts'
 import { answeredOnce, type KeptAnswer } from '#register/store/import/idempotent.ts'
 import {
   problemBody,
@@ -29,6 +31,7 @@ import { type SentParts, sentParts } from '#register/store/import/sent-records.t
 import { certificatesThere } from '#register/store/import/standing-records.ts'
 import { writeSent } from '#register/store/import/write-sent.ts'
 import { sentDecision } from '#register/store/sent-decision.ts'
+import { registerReadings } from './read-back.ts'
 
 const [kilobyte, megabyte] = [1024, 1024 * 1024]
 /** Room for a record with the most sites and products that it may have. */
@@ -92,7 +95,18 @@ export function registerApi(site: SiteWithAccounts): Hono<HttpEnv> {
         return refuse(c, 'trouble')
       }
     })
-    api.all(path, (c) => refuse(c, 'method-not-allowed', { headers: { allow: endpoint.method } }))
+    if (!Object.hasOwn(registerReadings, path)) api.all(path, (c) => refuseMethod(c, endpoint.method))
+  }
+  for (const [path, { read }] of Object.entries(registerReadings)) {
+    api.get(path, async (c) => {
+      try {
+        return await readBack(c, read)
+      } catch (error) {
+        site.log.error({ reason: reasonOf(error) }, 'a record could not be read back')
+        return refuse(c, 'trouble')
+      }
+    })
+    api.all(path, (c) => refuseMethod(c, 'GET, HEAD, PUT'))
   }
   api.all('*', (c) => refuse(c, 'no-such-address'))
   return api
@@ -116,6 +130,23 @@ export function registerApi(site: SiteWithAccounts): Hono<HttpEnv> {
     const once = { keyId: holder.keyId, idempotencyKey, request, now }
     const answered = await answeredOnce(site.database, once, write)
     return answered.ok ? answerOf(answered.value) : refuse(c, answered.problem)
+  }
+
+  function refuseMethod(c: Context<HttpEnv>, allow: string): Response {
+    return refuse(c, 'method-not-allowed', { headers: { allow } })
+  }
+
+  /** The record as it is stored, for whoever may write it. */
+  async function readBack(
+    c: Context<HttpEnv>,
+    read: (orm: Orm, id: string, today: string) => Promise<object | null>,
+  ): Promise<Response> {
+    const holder = await holderOfKey(site.database, c.req.header('authorization') ?? null, site.now())
+    if (!holder) return refuseKey(c)
+    if (new URL(c.req.url).search !== '') return refuse(c, 'unknown-parameter')
+    const id = c.req.param('id') ?? ''
+    const stored = stableIdPattern.test(id) ? await read(site.database.orm, id, todayIn(site.now())) : null
+    return stored ? answerOf({ status: 200, body: stored }) : refuse(c, 'not-found')
   }
 
   async function written(asking: Asking, endpoint: Endpoint, locale: Locale): Promise<KeptAnswer> {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Caller } from '#kernel/caller.ts'
 import { certificateFields } from '#register/model/certificate-record.ts'
+import { type Standing, stands } from '#register/model/certificate-standing.ts'
 import { countryName } from '#register/model/country-names.ts'
 import type { certificatePart, companyPart, textPart } from '#register/model/public-api/answer-parts.ts'
 import type { certificateAnswer, sitePart } from '#register/model/public-api/certificate-answer.ts'
@@ -12,6 +13,7 @@ import type {
   CompanySummary,
   ShownCertificate,
   ShownSite,
+  StatementOn,
   TextIn,
 } from '#register/model/shown.ts'
 import { type Links, linksIn } from './links.ts'
@@ -49,7 +51,9 @@ export function writeCertificate(
       number,
       url: href,
     })),
-    history: certificate.history.map(({ what, on, reason }) => ({ what, on, reason })),
+    issues: certificate.issues,
+    history: certificate.history,
+    statement: certificate.statement && writeStatement({ locale }, certificate.statement),
     replacedBy: certificate.replacedBy.map(inFew),
     replaces: certificate.replaces.map(inFew),
     badge: `${links.certificate(certificate.number).self}/badge.svg`,
@@ -61,10 +65,9 @@ export function writeSummary(
   links: Links,
   certificate: CertificateSummary,
 ): z.output<typeof certificatePart> {
-  const { state, since, reviewBy } = certificate.standing
   return {
     ...{ id: certificate.id, number: certificate.number },
-    status: { state, label: stateWords[state][locale], valid: state === 'in-force', since, reviewBy },
+    status: writeStanding({ locale }, certificate.standing),
     scope: writeText(certificate.scope),
     company: writeHolder({ locale }, links, certificate.company),
     ...{ family: certificate.family, standards: certificate.standards },
@@ -72,6 +75,23 @@ export function writeSummary(
     ...{ accredited: certificate.isAccredited, dataAsOf: certificate.dataAsOf },
     ...links.certificate(certificate.number),
   }
+}
+
+function writeStatement(
+  caller: Pick<Caller, 'locale'>,
+  statement: StatementOn,
+): NonNullable<z.output<typeof certificateAnswer>['statement']> {
+  if (statement.outcome === 'not-recorded') return statement
+  const { outcome, on, standing, isAccredited, scope, sites, holder, ...dates } = statement
+  return {
+    ...{ outcome, on, status: writeStanding(caller, standing), ...dates, accredited: isAccredited },
+    ...{ scope: writeText(scope), company: holder },
+    sites: sites.map((site, at) => ({ main: at === 0, ...writeSite(caller, site) })),
+  }
+}
+
+function writeStanding({ locale }: Pick<Caller, 'locale'>, { state, since, reviewBy }: Standing) {
+  return { state, label: stateWords[state][locale], valid: stands(state), since, reviewBy }
 }
 
 export function writeHolder(

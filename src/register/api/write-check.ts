@@ -19,6 +19,7 @@ export function writeChecked(
         asked,
         outcome: 'certificate',
         certificate: writeSummary({ locale }, links, answer.certificate),
+        ...(answer.holder ? { holder: answer.holder } : {}),
       }
     case 'company':
       return {

@@ -1,26 +1,81 @@
-import { addDays } from '#kernel/time/calendar-days.ts'
-import type { DecisionRecord } from './certificate-record.ts'
-import { inOrder, type Standing, type Term } from './certificate-standing.ts'
-import type { HistoryStep } from './shown.ts'
+import { addDays, addMonths } from '#kernel/time/calendar-days.ts'
+import type { HistoryDecision } from './certificate-record.ts'
+import { standingOn } from './certificate-standing.ts'
+import type { HistoryStep, Issue } from './shown.ts'
+import { type KeptRecord, type Stated, statementsOf } from './statements.ts'
 
-/** What happened to a certificate until a day, in order: issue, decisions, and the end of its term. */
+/**
+ * The issues of a certificate that had begun on a day, the first that is known first. A scope that changed within one
+ * makes no other.
+ */
+export function issuesOn(kept: KeptRecord, day: string): Issue[] {
+  const begun = statementsOf(kept).filter(({ issuedOn }) => issuedOn <= day)
+  const last = new Map(begun.map((each) => [each.issuedOn, each] as const))
+  return Array.from(last.values(), ({ issuedOn, expiresOn, auditedOn, decidedOn, standards }, at) => ({
+    ...{ ordinal: at + 1, issuedOn, expiresOn, standards },
+    ...{ auditedOn: auditedOn ?? null, decidedOn: decidedOn ?? null },
+  }))
+}
+
+/** In months: so long after its expiry a certification can be restored (ISO/IEC 17021-1:2015, 9.6.3.2.5). */
+const restorable = 6
+
+type Dates = Pick<Stated, 'issuedOn' | 'expiresOn'> & { decidedOn?: string | null }
+
+/** How an issue follows the one before it. */
+export function followsAs(
+  before: Dates,
+  next: Dates,
+): 'renewed' | 'reissued' | 'recertified' | 'issued-again' {
+  const { expiresOn } = before
+  if (expiresOn === null || (next.expiresOn !== null && next.expiresOn <= expiresOn)) return 'reissued'
+  if (next.issuedOn <= addDays(expiresOn, 1)) return 'renewed'
+  return (next.decidedOn ?? next.issuedOn) <= addMonths(expiresOn, restorable)
+    ? 'recertified'
+    : 'issued-again'
+}
+
+/**
+ * What happened to a certificate until a day, in order: its issues, the times between them in which it had expired,
+ * what was decided, also where that was annulled, and the end of its term.
+ */
 export function historyOf(
-  { originalIssuedOn, issuedOn, expiresOn }: Term & { originalIssuedOn: string | null },
-  decisions: readonly DecisionRecord[],
-  { state }: Standing,
+  kept: KeptRecord,
+  decisions: readonly HistoryDecision[],
   day: string,
 ): HistoryStep[] {
-  const isReissue = originalIssuedOn !== null && originalIssuedOn < issuedOn
-  const steps: HistoryStep[] = [
-    ...(isReissue ? [{ what: 'first-issued' as const, on: originalIssuedOn, reason: null }] : []),
-    { what: 'issued', on: issuedOn, reason: null },
-    ...decisions.map(({ decision, on, reason }) => ({ what: decision, on, reason })),
-  ]
+  const issues = issuesOn(kept, day)
+  const steps = [...issues.flatMap((issue, at) => stepsOf(issue, issues[at - 1])), ...decisions.map(decided)]
+  const [first] = issues
+  const { originalIssuedOn } = kept
+  if (originalIssuedOn !== null && first && originalIssuedOn < first.issuedOn)
+    steps.unshift({ ...nothing, what: 'first-issued', on: originalIssuedOn })
+  const { state } = standingOn(kept, decisions, day)
+  const ends = issues.at(-1)?.expiresOn ?? null
   // One that was ended before its last day did not expire.
-  const hasExpired = expiresOn !== null && expiresOn < day && (state === 'expired' || state === 'replaced')
   const endedBefore = decisions.some(
-    ({ decision, on }) => decision === 'replace' && expiresOn !== null && on <= expiresOn,
+    ({ decision, on, annulled }) => !annulled && decision === 'replace' && ends !== null && on <= ends,
   )
-  if (hasExpired && !endedBefore) steps.push({ what: 'expired', on: addDays(expiresOn, 1), reason: null })
-  return inOrder(steps.filter(({ on }) => on <= day))
+  if (ends !== null && ends < day && (state === 'expired' || (state === 'replaced' && !endedBefore)))
+    steps.push({ ...nothing, what: 'expired', on: addDays(ends, 1) })
+  return steps.filter(({ on }) => on <= day).sort((one, other) => one.on.localeCompare(other.on))
+}
+
+const nothing = { until: null, reason: null, annulled: null }
+
+function stepsOf(issue: Issue, before: Issue | undefined): HistoryStep[] {
+  const { issuedOn: on, expiresOn: until } = issue
+  if (!before) return [{ ...nothing, what: 'issued', on, until }]
+  const what = followsAs(before, issue)
+  const hasLapsed = what === 'recertified' || what === 'issued-again'
+  return [
+    ...(hasLapsed && before.expiresOn
+      ? [{ ...nothing, what: 'expired' as const, on: addDays(before.expiresOn, 1) }]
+      : []),
+    { ...nothing, what, on, until },
+  ]
+}
+
+function decided({ decision, on, reason, isReasonPublic, annulled }: HistoryDecision): HistoryStep {
+  return { what: decision, on, until: null, reason: isReasonPublic ? reason : null, annulled }
 }

@@ -4,6 +4,7 @@ import { fill } from '#kernel/locales.ts'
 import { day, line, webAddress } from '#kernel/text/plain-text.ts'
 import * as said from '#kernel/words/certificate-record.ts'
 import { decisionNames } from './certificate-standing.ts'
+import { certificateTypes } from './certificate-types.ts'
 import { longestCompanyId } from './company-record.ts'
 import * as cell from './interchange/cells.ts'
 import { familyWords, typeWords } from './interchange/choice-words.ts'
@@ -27,9 +28,6 @@ import {
 } from './records/field.ts'
 import { sectorCodes, sectors } from './sectors.ts'
 
-export const certificateTypes = ['management-system', 'product'] as const
-export type CertificateType = (typeof certificateTypes)[number]
-
 /** Why a body decided, in classes that may be published; what a client did is between it and the body. */
 export const reasonClasses = [
   'nonconformity',
@@ -46,13 +44,26 @@ export const reasonClasses = [
 ] as const
 export type ReasonClass = (typeof reasonClasses)[number]
 
-/** A decision with its reason, as it stands in the dated history. */
+/** A decision with its reason, as somebody sends it. */
 export const decisionRecord = z.strictObject({
   decision: z.enum(decisionNames),
   on: day(),
   reason: orUnknown(z.enum(reasonClasses)),
+  /** Whether everybody is told the reason; without it, as the body chose for all. */
+  isReasonPublic: z.boolean().nullish(),
 })
 export type DecisionRecord = z.output<typeof decisionRecord>
+
+/** Why a decision is annulled: it counts as never made, and stays visible as annulled. */
+export const annulmentReasons = ['appeal-upheld', 'clerical-error', 'facts-corrected', 'other'] as const
+export type AnnulmentReason = (typeof annulmentReasons)[number]
+export type Annulment = { on: string; reason: AnnulmentReason }
+
+/** A decision as it stands in the dated history. */
+export type HistoryDecision = Pick<DecisionRecord, 'decision' | 'on' | 'reason'> & {
+  isReasonPublic: boolean
+  annulled: Annulment | null
+}
 
 export const standardRecord = z.strictObject({
   /** Without its edition: `ISO 9001`. */
@@ -151,6 +162,18 @@ export const certificateFields = {
     alike: ['fecha de emisión', 'fecha de inicio', 'desde', 'emitido', 'issue date', 'issued', 'valid from'],
     isRequired: true,
   }),
+  /** When the holder was audited for this issue. */
+  auditedOn: dayField({
+    label: said.auditedOn,
+    example: '2024-03-18',
+    alike: ['fecha de auditoría', 'auditoría de recertificación', 'audit date', 'recertification audit'],
+  }),
+  /** When this issue was decided upon; it holds from that day at the earliest (ISO/IEC 17021-1:2015, 8.2.2). */
+  decidedOn: dayField({
+    label: said.decidedOn,
+    example: '2024-04-24',
+    alike: ['fecha de decisión', 'decisión', 'decision date', 'certification decision'],
+  }),
   /** The last day of validity; null where the scheme knows none. */
   expiresOn: dayField({
     label: said.expiresOn,
@@ -245,6 +268,17 @@ export const certificateRecord = z
     path: ['originalIssuedOn'],
     error: 'after-issue',
   })
+  .refine(({ decidedOn, issuedOn }) => decidedOn === null || decidedOn <= issuedOn, {
+    path: ['decidedOn'],
+    error: 'after-issue',
+  })
+  .refine(
+    ({ auditedOn, decidedOn, issuedOn }) => auditedOn === null || auditedOn <= (decidedOn ?? issuedOn),
+    {
+      path: ['auditedOn'],
+      error: 'after-decision',
+    },
+  )
   .refine(({ id, replacedBy }) => id !== replacedBy, { path: ['replacedBy'], error: 'itself' })
 export type CertificateRecord = z.output<typeof certificateRecord>
 

@@ -1,5 +1,6 @@
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { addDays, addMonths } from '#kernel/time/calendar-days.ts'
+import { type CertificateType, hasTerm } from './certificate-types.ts'
 
 /**
  * What a body decides about a certificate after it was issued (ISO/IEC 17021-1:2015, 9.6.5; ISO/IEC 17065:2012, 7.11).
@@ -15,19 +16,43 @@ export const decisionNames = [
   'replace',
 ] as const
 export type DecisionName = (typeof decisionNames)[number]
+export function isDecisionName(name: string): name is DecisionName {
+  return (decisionNames as readonly string[]).includes(name)
+}
 
-/** `on` is the first day on which it holds, as every day here `YYYY-MM-DD` by the body's clock. */
-export type Decision = { decision: DecisionName; on: string }
+/**
+ * `on` is the first day on which it holds, as every day here `YYYY-MM-DD` by the body's clock. One that was annulled
+ * never held, whatever was told meanwhile.
+ */
+export type Decision = { decision: DecisionName; on: string; annulled?: object | null }
 
 /** `expiresOn` is the last day of validity; null where the scheme knows none. */
 export type Term = { issuedOn: string; expiresOn: string | null }
 
-/** A term with the one before it, which holds until this one begins (`renewal.ts`). */
-export type Terms = Term & { former?: Term | null }
+/**
+ * The term that was sent last with those before it, the oldest first, each of which counts until a day. What its
+ * type says has no term, a statement, was issued and does not expire.
+ */
+export type Terms = Term & {
+  former?: readonly (Term & { until: string })[] | undefined
+  type?: CertificateType
+}
+
+/** The term that counts on a day: until the next one begins, the one before it. */
+export function termOn({ issuedOn, expiresOn, former = [] }: Terms, day: string): Term {
+  const before = former.find(({ until }) => until >= day)
+  return before ? { issuedOn: before.issuedOn, expiresOn: before.expiresOn } : { issuedOn, expiresOn }
+}
+
+/** The day from which it is known what holds; a certificate may have been issued first before it. */
+export function knownSince({ issuedOn, former = [] }: Terms): string {
+  return former[0]?.issuedOn ?? issuedOn
+}
 
 export type CertificateState =
   | 'not-yet-in-force'
   | 'in-force'
+  | 'issued'
   | 'suspended'
   | 'withdrawn'
   | 'cancelled'
@@ -45,35 +70,45 @@ const longestSuspension = 6
  * day after its last day of validity, suspended or not. One that expired and was then replaced counts as replaced, so
  * that it leads to what came in its place.
  */
-export function standingOn(term: Terms, decisions: readonly Decision[], day: string): Standing {
-  if (day < term.issuedOn)
-    return term.former
-      ? standingOn(term.former, decisions, day)
-      : { state: 'not-yet-in-force', since: term.issuedOn, reviewBy: null }
-  const made = inOrder(decisions).filter(({ on }) => on <= day)
+export function standingOn(terms: Terms, decisions: readonly Decision[], day: string): Standing {
+  const term = termOn(terms, day)
+  if (day < term.issuedOn) return { state: 'not-yet-in-force', since: term.issuedOn, reviewBy: null }
+  const isOpinion = isStatement(terms)
+  const made = inOrder(
+    // An opinion is neither suspended nor restored.
+    decisions.filter(
+      ({ decision, on, annulled }) => !annulled && on <= day && (!isOpinion || isEnding(decision)),
+    ),
+  )
   const reached = made.reduce<Standing>((before, { decision, on }) => after(before, decision, on), {
-    state: 'in-force',
+    state: isOpinion ? 'issued' : 'in-force',
     since: term.issuedOn,
     reviewBy: null,
   })
-  if (isEnded(reached.state) || term.expiresOn === null || day <= term.expiresOn) return reached
+  if (isEnded(reached.state) || isOpinion || term.expiresOn === null || day <= term.expiresOn) return reached
   return { state: 'expired', since: addDays(term.expiresOn, 1), reviewBy: null }
 }
 
-/** The first day after `day` on which the standing changes without a new decision; null where it never does. */
-export function nextChange(term: Terms, decisions: readonly Decision[], day: string): string | null {
-  const terms: Term[] = term.former ? [term.former, term] : [term]
+/**
+ * The first day after `day` on which the standing changes, or another statement begins, without a new decision; null
+ * where none does.
+ */
+export function nextChange(terms: Terms, decisions: readonly Decision[], day: string): string | null {
+  const { former = [] } = terms
+  const begins = former.map(({ until }) => addDays(until, 1))
   const days = [
-    ...terms.flatMap(({ issuedOn, expiresOn }) => [issuedOn, ...(expiresOn ? [addDays(expiresOn, 1)] : [])]),
-    ...decisions.map(({ on }) => on),
+    ...[terms, ...former].flatMap(({ issuedOn, expiresOn }) => [
+      ...[issuedOn, ...(expiresOn ? [addDays(expiresOn, 1)] : [])],
+    ]),
+    ...[...begins, ...decisions.map(({ on }) => on)],
   ]
-  const now = standingOn(term, decisions, day)
+  const now = standingOn(terms, decisions, day)
   const isOther = (other: Standing) => other.state !== now.state || other.since !== now.since
   return (
     days
       .filter((each) => each > day)
       .sort()
-      .find((each) => isOther(standingOn(term, decisions, each))) ?? null
+      .find((each) => begins.includes(each) || isOther(standingOn(terms, decisions, each))) ?? null
   )
 }
 
@@ -84,26 +119,29 @@ export type DecisionProblem =
   | 'expired'
   | 'already-suspended'
   | 'not-suspended'
+  | 'not-of-statement'
 
 /**
  * Whether a decision may follow those that were made. Decisions are added at the end of the history only. Only a
  * suspended certificate is restored, and an expired one can only be replaced. A certificate that was issued anew
- * under its number keeps its history from before, to which no decision that ends it may be added. Until a renewal
- * begins, decisions are about the term before it.
+ * under its number keeps its history from before, to which no decision that ends it may be added.
  */
 export function mayDecide(
-  { former, ...term }: Terms & { originalIssuedOn?: string | null },
+  terms: Terms & { originalIssuedOn?: string | null },
   decisions: readonly Decision[],
   { decision, on }: Decision,
 ): Result<undefined, DecisionProblem> {
-  if (former && on < term.issuedOn)
-    return mayDecide({ ...former, originalIssuedOn: term.originalIssuedOn }, decisions, { decision, on })
-  const isBefore = on < term.issuedOn
-  const begun = term.originalIssuedOn ?? term.issuedOn
+  if (isStatement(terms) && !ends.includes(decision)) return fail('not-of-statement')
+  const begun = terms.originalIssuedOn ?? knownSince(terms)
+  const isBefore = on < knownSince(terms)
   if (on < begun || (isBefore && ends.includes(decision))) return fail('before-issue')
-  const last = inOrder(decisions).at(-1)
+  const last = inOrder(decisions.filter(({ annulled }) => !annulled)).at(-1)
   if (last && on < last.on) return fail('before-last')
-  const { state } = standingOn(isBefore ? { issuedOn: begun, expiresOn: null } : term, decisions, on)
+  const { state } = standingOn(
+    isBefore ? { ...terms, issuedOn: begun, expiresOn: null, former: [] } : terms,
+    decisions,
+    on,
+  )
   if (isEnded(state)) return fail('ended')
   if (state === 'expired') return decision === 'replace' ? succeed(undefined) : fail('expired')
   if (decision === 'suspend' && state === 'suspended') return fail('already-suspended')
@@ -132,7 +170,21 @@ function after(before: Standing, decision: DecisionName, on: string): Standing {
 
 const ends: readonly DecisionName[] = ['withdraw', 'cancel', 'replace']
 
-function isEnded(state: CertificateState): boolean {
+export function isEnding(decision: DecisionName): boolean {
+  return ends.includes(decision)
+}
+
+/** States in which nothing speaks against a certificate: it holds, or is an opinion that was not taken back. */
+export function stands(state: CertificateState): boolean {
+  return state === 'in-force' || state === 'issued'
+}
+
+function isStatement({ type }: Terms): boolean {
+  return type !== undefined && !hasTerm(type)
+}
+
+/** Whether a decision ended it, for good. */
+export function isEnded(state: CertificateState): boolean {
   return state === 'withdrawn' || state === 'cancelled' || state === 'replaced'
 }
 

@@ -1,12 +1,11 @@
-import { foldWords } from '#content/model/search/fold.ts'
 import { locales } from '#kernel/locales.ts'
-import type { CertificateRecord, DecisionRecord } from './certificate-record.ts'
-import { nextChange, standingOn, type Terms } from './certificate-standing.ts'
+import type { CertificateRecord } from './certificate-record.ts'
+import { type Decision, nextChange, standingOn } from './certificate-standing.ts'
 import type { CompanyRecord } from './company-record.ts'
 import { countryName } from './country-names.ts'
 import { foldNumber } from './printed-number.ts'
-import { termOn } from './renewal.ts'
-import { searchedWords } from './searched-words.ts'
+import { registerWords, searchedWords } from './searched-words.ts'
+import { type KeptRecord, recordOn } from './statements.ts'
 
 /** By what the directory is filtered and counted, in the order in which it is offered. */
 export const facetNames = ['state', 'country', 'family', 'standard', 'sector', 'accreditation'] as const
@@ -35,16 +34,19 @@ export function isInDirectory({ directoryConsent, restrictedBecause }: CompanyRe
 
 export function listedCertificate(
   company: CompanyRecord,
-  certificate: CertificateRecord & Terms & { decisions: readonly DecisionRecord[] },
+  kept: KeptRecord & { decisions: readonly Decision[] },
   day: string,
 ): ListedCertificate {
-  const { decisions } = certificate
-  const { state } = standingOn(certificate, decisions, day)
+  const { decisions } = kept
+  const { state } = standingOn(kept, decisions, day)
+  const certificate = recordOn(kept, day)
   const countries = [...new Set([company.country, ...certificate.sites.map(({ country }) => country)])]
   const nameWords = new Set(namesOf(company).flatMap(searchedWords))
   return {
-    nameKey: [foldWords(company.legalName).join(' '), company.id, foldNumber(certificate.number)].join('\t'),
-    issuedOn: termOn(certificate, day).issuedOn,
+    nameKey: [registerWords(company.legalName).join(' '), company.id, foldNumber(certificate.number)].join(
+      '\t',
+    ),
+    issuedOn: certificate.issuedOn,
     facets: [
       facetToken('state', state),
       ...countries.map((country) => facetToken('country', country)),
@@ -54,7 +56,7 @@ export function listedCertificate(
       facetToken('accreditation', certificate.isAccredited ? 'accredited' : 'unaccredited'),
       facetToken('scheme', certificate.scheme),
     ],
-    changesOn: nextChange(certificate, decisions, day),
+    changesOn: nextChange(kept, decisions, day),
     words: weighed(company, certificate, { countries, nameWords }),
     nameWords,
   }

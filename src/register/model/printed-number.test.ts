@@ -9,11 +9,17 @@ test.each([
   'ＬＳＱ００１２２４',
   'LSQ\u200b0012\u00ad24',
   'L S Q _ 0012 \\ 24',
+  'ＬЅQ-0012/24',
 ])('%j is one number however it is written', (written) => expect(foldNumber(written)).toBe('lsq001224'))
 
 test('letters of any alphabet and their accents stay letters without them', () => {
   expect(foldNumber('N.º Á-7')).toBe('noa7')
   expect(foldNumber('Ж-12')).toBe('ж12')
+})
+
+test('letters that look alike are one, whichever alphabet they are from', () => {
+  expect(foldNumber('ΑВС-ΟО12')).toBe(foldNumber('ABC-OO12'))
+  expect(isNumberShaped('АΒ-0012/24')).toBe(true)
 })
 
 test('what says nothing is nothing', () => expect(foldNumber(' – / . ')).toBe(''))

@@ -1,9 +1,12 @@
+import { foldLookalikes } from './lookalikes.ts'
+
 /**
  * A number as people copy it from paper, without what they add or leave out: case, accents, spaces, dashes, slashes and
- * points. `LSQ-0012/24`, `lsq 0012.24` and `ＬＳＱ００１２２４` are one. Certificates and tax ids are looked for by it.
+ * points, and whichever alphabet letters that look alike are from. `LSQ-0012/24`, `lsq 0012.24` and `ＬＳＱ００１２２４` are one.
+ * Certificates and tax ids are looked for by it.
  */
 export function foldNumber(text: string): string {
-  return text
+  return foldLookalikes(text)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{Nd}]/gu, '')
@@ -11,13 +14,18 @@ export function foldNumber(text: string): string {
 
 /** What people write before a number: what it is a number of. */
 const label =
-  /^(certificados?|certificates?|cert|numeros?|number|num|nro|no|rut|ruc|cuit|cnpj|nit|rfc|nif|cif|vat|duns)+(?=.*\d)/
+  /^(certificados?|certificates?|cert|numeros?|number|num|nro|no|rut|ruc|cuit|cnpj|nit|rfc|nif|cif|vat|duns|ggn|gln|coid)+(?=.*\d)/
 
 /** The folded numbers that a text may mean: itself, and what follows where it begins by saying what number it is. */
 export function numberReadings(text: string): string[] {
   const folded = foldNumber(text)
   const bare = folded.replace(label, '')
   return bare === folded || bare.length < 3 ? [folded] : [folded, bare]
+}
+
+/** The folded number without what says which number it is: `GGN 4049929999999` and `4049929999999` are one. */
+export function bareNumber(text: string): string {
+  return numberReadings(text).at(-1) ?? ''
 }
 
 /** The same, where letters and digits that look alike on a bad copy (such as O and 0) are one. */
@@ -32,7 +40,7 @@ const said = /^(certificados?|certificates?|cert|numeros?|number|num|nro|n\.? ?[
 
 /** How other numbers begin: those of standards (by their name or their publisher), companies, years and streets. */
 const ofOthers =
-  /^(rut|ruc|cuit|cuil|cnpj|nit|rfc|nif|cif|vat|duns|norm|norma|iso|iec|ies|en|une|unit|unp|nm|nbr|abnt|iram|nch|ntc|nte|ntp|inte|din|bs|as|nzs|astm|ansi|ul|api|csa|ohsas|sa|aa|pas|ts|tr|iatf|fssc|brc|brcgs|ifs|gmp|bpm|haccp|fsc|pefc|ghg|ipcc|reach|rohs|ley|decr|ano|anos|year|ruta|calle|km)$/
+  /^(ggn|gln|coid|rut|ruc|cuit|cuil|cnpj|nit|rfc|nif|cif|vat|duns|norm|norma|iso|iec|ies|en|une|unit|unp|nm|nbr|abnt|iram|nch|ntc|nte|ntp|inte|din|bs|as|nzs|astm|ansi|ul|api|csa|ohsas|sa|aa|pas|ts|tr|iatf|fssc|brc|brcgs|ifs|gmp|bpm|haccp|fsc|pefc|ghg|ipcc|reach|rohs|ley|decr|ano|anos|year|ruta|calle|km)$/
 
 /**
  * Whether a question is shaped like the number of a certificate, whoever issued it: few letters, then digits, however
@@ -40,7 +48,7 @@ const ofOthers =
  * `SSUR-0012/24`, `ssp 1234 5678` and `Certificado n.º SSAT00012/0` are; `ISO 9001`, `14001` and `Siglo 21` are not.
  */
 export function isNumberShaped(text: string): boolean {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  const plain = foldLookalikes(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
   let bare = plain
   while (said.test(bare)) bare = bare.replace(said, '')
   const runs = bare.match(/\p{L}+|\p{Nd}+/gu) ?? []

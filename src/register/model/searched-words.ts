@@ -1,14 +1,20 @@
 import { foldWords } from '#content/model/search/fold.ts'
+import { foldLookalikes } from './lookalikes.ts'
 
 /** Longer runs of letters are no words; the index would not hold them. */
 const longest = 40
+
+/** The words of a text, folded as everywhere, and letters of other alphabets as the Latin ones that they look like. */
+export function registerWords(text: string): string[] {
+  return foldWords(foldLookalikes(text))
+}
 
 /**
  * The words of a text as the register is searched by them: folded as everywhere, and singular, as far as an ending
  * tells in Spanish or English: `Alimentos lácteos` gives alimento, lacteo. What is typed goes through the same.
  */
 export function searchedWords(text: string): string[] {
-  return foldWords(text).map(searchedForm)
+  return registerWords(text).map(searchedForm)
 }
 
 /**
@@ -30,5 +36,5 @@ function singular(word: string): string {
 
 /** A name without spaces or marks: `Agro Sur S.A.` and `AGROSUR SA` are one. */
 export function squeeze(name: string): string {
-  return foldWords(name).join('').slice(0, 200)
+  return registerWords(name).join('').slice(0, 200)
 }

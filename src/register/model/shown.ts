@@ -1,15 +1,17 @@
 import type { Family } from '#kernel/addresses.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type {
+  Annulment,
   CertificateRecord,
-  CertificateType,
   certificateFields,
   OwnerRegister,
   ReasonClass,
   StandardRecord,
 } from './certificate-record.ts'
-import type { DecisionName, Standing } from './certificate-standing.ts'
+import { decisionNames, type Standing } from './certificate-standing.ts'
+import type { CertificateType } from './certificate-types.ts'
 import type { CompanyRecord, companyFields } from './company-record.ts'
+import type { NamedHolder } from './named-holder.ts'
 import type { Told } from './records/told-fields.ts'
 import type { SectorCode } from './sectors.ts'
 
@@ -31,6 +33,7 @@ export type CertificateSummary = {
   number: string
   company: CompanySummary
   family: Family
+  type: CertificateType
   standards: StandardRecord[]
   scope: TextIn | null
   standing: Standing
@@ -58,18 +61,57 @@ export type ShownProduct = {
   range: string | null
 }
 
-/** What happened to a certificate, in the order of its days. Expiry is among it once its day has passed. */
-export type HistoryStep = {
-  what: 'first-issued' | 'issued' | 'expired' | DecisionName
-  on: string
-  reason: ReasonClass | null
+/** One issue of a certificate, by the place that it has among those that are known. */
+export type Issue = {
+  ordinal: number
+  issuedOn: string
+  expiresOn: string | null
+  auditedOn: string | null
+  decidedOn: string | null
+  standards: StandardRecord[]
 }
+
+/** What can happen to a certificate. */
+export const historySteps = [
+  ...(['first-issued', 'issued', 'renewed', 'reissued', 'recertified', 'issued-again', 'expired'] as const),
+  ...decisionNames,
+] as const
+
+/**
+ * What happened to a certificate, in the order of its days. `renewed` follows without a gap, `reissued` within a term,
+ * `recertified` within six months of its expiry, `issued-again` later. Expiry is among it once its day has passed.
+ */
+export type HistoryStep = {
+  what: (typeof historySteps)[number]
+  on: string
+  /** The last day of an issue. */
+  until: string | null
+  reason: ReasonClass | null
+  annulled: Annulment | null
+}
+
+/** What a certificate stated on a day of the past, or that the register does not reach so far back. */
+export type StatementOn =
+  | {
+      outcome: 'stated'
+      on: string
+      standing: Standing
+      issuedOn: string
+      expiresOn: string | null
+      isAccredited: boolean
+      standards: StandardRecord[]
+      /** Null where it is not on record, or its holder of that day must not be named; so are no sites told then. */
+      scope: TextIn | null
+      sites: ShownSite[]
+      /** Null where it was another company, which must not be named. */
+      holder: { id: string; name: string } | null
+    }
+  | { outcome: 'not-recorded'; on: string; since: string }
 
 /** One certificate with everything that the public may know of it. */
 export type ShownCertificate = CertificateSummary &
   Told<CertificateRecord, typeof certificateFields> & {
     scheme: { key: string; title: string; href: string | null } | null
-    type: CertificateType
     originalIssuedOn: string | null
     accreditation: { name: string; body: string; number: string | null; scopeLink: string | null } | null
     sectors: SectorCode[]
@@ -77,7 +119,11 @@ export type ShownCertificate = CertificateSummary &
     products: ShownProduct[]
     issuingOffice: { name: string; city: string; email: string | null } | null
     ownerRegisters: OwnerRegister[]
+    /** Those that have begun, the first that is known first. */
+    issues: Issue[]
     history: HistoryStep[]
+    /** For the day that was asked for; null where none was. */
+    statement: StatementOn | null
     /** Whether its holder agreed to stand in the directory; otherwise search engines leave its page out. */
     isListed: boolean
     /** What came in its place, the last is the present one; and what it came in the place of. */
@@ -116,9 +162,9 @@ export type Near =
   | { kind: 'certificate'; certificate: CertificateSummary }
   | { kind: 'company'; company: CompanySummary }
 
-/** What is answered to somebody who checks a number, a name, a tax id or a company's id. */
+/** What is answered to somebody who checks a number, a name, a tax id or a company's id; `holder` where one was named. */
 export type CheckAnswer =
-  | { outcome: 'certificate'; certificate: CertificateSummary }
+  | { outcome: 'certificate'; certificate: CertificateSummary; holder?: NamedHolder }
   /** A company with its certificates, at most so many as an answer holds, and how many there are. */
   | { outcome: 'company'; company: CompanySummary; certificates: CertificateSummary[]; total: number }
   /** Several companies have this name or number. */

@@ -1,5 +1,6 @@
 import { address } from '#kernel/addresses.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { stands } from '#register/model/certificate-standing.ts'
 import type { CertificateSummary, ShownCertificate, ShownCompany } from '#register/model/shown.ts'
 import { standardsInWords } from './shown/card-view.ts'
 
@@ -55,7 +56,7 @@ export function certifiedOrganization(shown: ShownCompany, where: Where): object
 }
 
 function briefly(summary: CertificateSummary, { locale, publicUrl }: Where): object {
-  const isActive = summary.standing.state === 'in-force'
+  const isActive = stands(summary.standing.state)
   return {
     '@type': 'Certification',
     name: standardsInWords(summary),

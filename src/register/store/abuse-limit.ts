@@ -4,7 +4,19 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
  * What a network may ask of the register within a minute, in units of what checking one line costs: about half a
  * millisecond. `rowsForOne` rows of a file cost as much as a line.
  */
-export const askingCosts = { perMinute: 6_000, request: 5, line: 1, likeness: 20, rowsForOne: 10 } as const
+export const askingCosts = {
+  ...{ perMinute: 6_000, request: 5, line: 1, likeness: 20, rowsForOne: 10 },
+  /** A search with its counts, and one for what may be meant while somebody types. */
+  ...{ search: 25, suggestion: 10 },
+} as const
+
+/** What one certificate or company costs at most, before anybody knows whether there is such a one. */
+export const mostLookUpCost = askingCosts.request + askingCosts.likeness
+
+/** What it cost: where there is none, near ones were looked for. */
+export function lookUpCost({ outcome }: { outcome: string }): number {
+  return askingCosts.request + (outcome === 'unknown' ? askingCosts.likeness : 0)
+}
 
 /** The same as its users count: requests, and lines of a check of many. */
 export const abuseLimits = {
@@ -22,6 +34,8 @@ export type AbuseLimit = {
   take(network: string, cost: number): Promise<number | null>
   /** Gives back what an answer did not cost. */
   giveBack(network: string, cost: number): Promise<void>
+  /** What is left, and in how many seconds there is all of it again. */
+  left(network: string): Promise<{ units: number; seconds: number }>
 }
 
 export function createAbuseLimit(): AbuseLimit {
@@ -43,6 +57,11 @@ export function createAbuseLimit(): AbuseLimit {
       // Once the minute is over, nothing is left that could be given back.
       const left = Math.min(cost, counted?.consumedPoints ?? 0)
       if (left > 0) await limiter.reward(network, left)
+    },
+    async left(network) {
+      const counted = await limiter.get(network)
+      const units = Math.max(0, askingCosts.perMinute - (counted?.consumedPoints ?? 0))
+      return { units, seconds: Math.max(0, Math.ceil((counted?.msBeforeNext ?? 0) / 1000)) }
     },
   }
 }

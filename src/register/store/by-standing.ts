@@ -1,6 +1,15 @@
 import type { CertificateSummary } from '#register/model/shown.ts'
 
-const order = ['in-force', 'suspended', 'not-yet-in-force', 'expired', 'replaced', 'withdrawn', 'cancelled']
+const order = [
+  'in-force',
+  'issued',
+  'suspended',
+  'not-yet-in-force',
+  'expired',
+  'replaced',
+  'withdrawn',
+  'cancelled',
+]
 
 /** Those in force first; of each state the one that was issued last. */
 export function byStanding(one: CertificateSummary, other: CertificateSummary): number {

@@ -5,7 +5,9 @@ import type { Database } from '#kernel/database/database.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { askingOn, sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
 import { checkRegister } from './check-register.ts'
+import { searchDirectory } from './directory/search-directory.ts'
 import { findCertificate } from './find-certificate.ts'
+import { findCompany } from './find-company.ts'
 
 const day = '2026-11-20'
 let database: Database
@@ -195,3 +197,69 @@ function countingStatements(asking: Caller): { caller: Caller; count: () => numb
   })
   return { caller: { ...asking, database: { ...asking.database, orm: counted } }, count: () => statements }
 }
+
+test('a holder named beside a number is compared with it, but for one who restricts what is told', async () => {
+  const check = async (asked: string) => (await checkRegister(caller(), [asked]))[0]?.answer
+  const number = { certificate: { number: 'LSQ-0012/24' } }
+  expect(await check('LSQ-0012/24, Frigorífico San José')).toMatchObject({
+    ...number,
+    holder: { is: 'same' },
+  })
+  expect(await check('LSQ-0012/24 Agro Sur S.A.')).toMatchObject({
+    ...number,
+    holder: { named: 'Agro Sur S.A.', is: 'other' },
+  })
+  expect(await check('LSQ-0012/24 ISO 9001')).not.toHaveProperty('holder')
+  // Whoever guesses the name of one who restricts what is told learns nothing.
+  for (const named of ['Agro Sur', 'Discreta'])
+    expect(await check(`LSQ-0014/24 ${named}`)).toEqual({ outcome: 'restricted' })
+})
+
+test('an address of the site, other letters that look alike and a part of a number are understood', async () => {
+  expect(
+    await outcomes(
+      'https://aval.example/es/certificates/LSQ-0012-24',
+      '/en/verify?q=LSQ-0012%2F24',
+      'LЅQ-ОО12/24'.replaceAll('О', '0'),
+    ),
+  ).toEqual(['certificate', 'certificate', 'certificate'])
+  const [line] = await checkRegister(caller(), ['0013'])
+  expect(line?.answer).toMatchObject({
+    outcome: 'unknown',
+    near: [{ certificate: { number: 'LSQ-0013/24' } }],
+  })
+})
+
+test('a number that nobody has, with a name beside it, is met with nobody else', async () => {
+  const [line] = await checkRegister(caller(), ['ZZZ-9999/24 Agropecuaria del Norte'])
+  expect(line?.answer).toEqual({ outcome: 'unknown', near: [] })
+})
+
+test('the number that the owner of a scheme gave leads to the certificate', async () => {
+  await storeSamples(database, day, {
+    companies: [],
+    certificates: [
+      sampleCertificate({
+        ...{ id: '6', companyId: 'A', number: 'LSQ-0030/25' },
+        ownerRegisters: [{ owner: 'GLOBALG.A.P.', number: 'GGN 4049929999999', href: null }],
+      }),
+    ],
+  })
+  for (const asked of ['4049929999999', 'GGN 4049 929 999 999', 'ggn: 4049929999999']) {
+    const [line] = await checkRegister(caller(), [asked])
+    expect(line?.answer).toMatchObject({ certificate: { number: 'LSQ-0030/25' } })
+  }
+})
+
+test('a certificate of a person is found by its number, and neither its name nor a list leads to it', async () => {
+  await storeSamples(database, day, {
+    companies: [sampleCompany({ id: 'P', legalName: 'Juana Pérez Ibarra', taxIds: [] })],
+    certificates: [sampleCertificate({ id: 'p', companyId: 'P', number: 'LSQ-P-77/25', type: 'person' })],
+  })
+  expect(await outcomes('LSQ-P-77/25', 'Juana Pérez Ibarra')).toEqual(['certificate', 'unknown'])
+  expect(await findCompany(caller(), 'P')).toEqual({ outcome: 'restricted' })
+  const query = { text: 'Juana Pérez', filters: {}, sort: 'relevance', page: 1 } as const
+  expect((await searchDirectory(caller(), query)).hits).toEqual([])
+  const found = await findCertificate(caller(), 'LSQ-P-77/25')
+  expect(found).toMatchObject({ outcome: 'found', found: { isListed: false } })
+})

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import { anyOf } from '#kernel/database/any-of.ts'
-import { foldNumber, isNumberShaped, numberReadings } from '#register/model/printed-number.ts'
+import { askedText, numbersBeside, shapedNumber } from '#register/model/asked-text.ts'
+import type { NamedHolder } from '#register/model/named-holder.ts'
+import { foldNumber, numberReadings } from '#register/model/printed-number.ts'
 import { squeeze } from '#register/model/searched-words.ts'
 import type {
   CertificateSummary,
@@ -13,9 +15,10 @@ import type {
 import { numbersBeingUpdated } from './being-updated.ts'
 import { byStanding } from './by-standing.ts'
 import { nearCompanies } from './find-company.ts'
+import { holdersToCompare } from './holders-to-compare.ts'
 import { nearNumbers } from './near-number.ts'
+import { isNotOfPerson, isPerson } from './of-persons.ts'
 import { type Summarised, summarise } from './summarise.ts'
-import { certificate } from './tables/register.ts'
 
 /** At most so many things are checked at once, each of at most so many characters. */
 export const checkLimits = { lines: 500, characters: 200 } as const
@@ -36,7 +39,7 @@ type Holder = { company: CompanySummary; isRestricted: boolean }
  * answered for too. Nothing of what is asked is kept.
  */
 export async function checkRegister(caller: Caller, asked: readonly string[]): Promise<CheckedLine[]> {
-  const lines = asked.slice(0, checkLimits.lines).map(asLine)
+  const lines = asked.slice(0, checkLimits.lines).map((text) => asLine(caller, text))
   const distinct = [...new Set(lines)]
   const answers = new Map<string, CheckAnswer>()
   for (let at = 0; at < distinct.length; at += atOnce) {
@@ -44,8 +47,8 @@ export async function checkRegister(caller: Caller, asked: readonly string[]): P
     for (const [line, answer] of found) answers.set(line, answer)
   }
   const left = distinct.filter((line) => !answers.has(line))
-  const updating = await numbersBeingUpdated(caller, left.map(foldNumber))
-  const unknown = left.filter((line) => !updating.has(foldNumber(line)))
+  const updating = await numbersBeingUpdated(caller, left.flatMap(readingsOf))
+  const unknown = left.filter((line) => !readingsOf(line).some((folded) => updating.has(folded)))
   const near = await nearMatches(caller, unknown.slice(0, mostNear), lines.length > 1)
   for (const line of unknown) answers.set(line, { outcome: 'unknown', near: near.get(line) ?? [] })
   return lines.map((line) => ({ asked: line, answer: answers.get(line) ?? { outcome: 'updating' } }))
@@ -58,7 +61,7 @@ async function answerSome(caller: Caller, lines: string[]): Promise<Map<string, 
   const left: string[] = []
   for (const line of lines) {
     const found = numberIn(certificates, line)
-    if (found) answers.set(line, ofCertificate(found))
+    if (found) answers.set(line, ofCertificate(found, null))
     else left.push(line)
   }
   const companies = await byName(caller, left)
@@ -67,17 +70,46 @@ async function answerSome(caller: Caller, lines: string[]): Promise<Map<string, 
     const answer = ofCompanies(holders, held)
     if (answer) answers.set(line, answer)
   }
+  const others = left.filter((line) => !answers.has(line))
+  for (const [line, answer] of await numbersWithHolder(caller, others)) answers.set(line, answer)
   return answers
 }
 
-/** Without what no database is asked for: controls and halves of characters. */
-function asLine(text: string): string {
-  const cut = text.slice(0, checkLimits.characters).toWellFormed()
-  return cut.replace(/[\p{Cc}\uFFFD]+/gu, ' ').trim()
+/** The answers to lines that are a number with words beside it: most likely whose certificate somebody thinks it is. */
+async function numbersWithHolder(caller: Caller, lines: string[]): Promise<Map<string, CheckAnswer>> {
+  const read = lines.map((line) => ({ line, parts: numbersBeside(line) }))
+  const certificates = await byNumber(
+    caller,
+    read.flatMap(({ parts }) => parts.map(({ number }) => number)),
+  )
+  const met = read.flatMap(({ line, parts }) => {
+    const part = parts.find(({ number }) => numberIn(certificates, number))
+    const found = part && numberIn(certificates, part.number)
+    return part && found ? [{ line, found, beside: part.beside }] : []
+  })
+  const compare = await holdersToCompare(
+    caller,
+    met.map(({ found }) => found),
+  )
+  return new Map(met.map(({ line, found, beside }) => [line, ofCertificate(found, compare(found, beside))]))
 }
 
-function ofCertificate({ summary, isRestricted }: Summarised): CheckAnswer {
-  return isRestricted ? { outcome: 'restricted' } : { outcome: 'certificate', certificate: summary }
+/** Without what no database is asked for: controls and halves of characters. */
+function asLine({ host }: Caller, text: string): string {
+  const cut = text.slice(0, checkLimits.characters).toWellFormed()
+  return askedText(cut.replace(/[\p{Cc}\uFFFD]+/gu, ' ').trim(), host).slice(0, checkLimits.characters)
+}
+
+/** The folded numbers that a line may be, also where words stand beside the number. */
+function readingsOf(line: string): string[] {
+  return numberReadings(shapedNumber(line)?.number ?? line)
+}
+
+function ofCertificate({ summary, isRestricted }: Summarised, holder: NamedHolder | null): CheckAnswer {
+  if (!isRestricted)
+    return { outcome: 'certificate', certificate: summary, ...(holder === null ? {} : { holder }) }
+  // A name is not compared with a holder who restricts what is told: whoever guesses would learn it.
+  return { outcome: 'restricted' }
 }
 
 type Held = { certificates: CertificateSummary[]; total: number }
@@ -100,7 +132,11 @@ async function certificatesOf(caller: Caller, answered: Holder[][]): Promise<Map
   if (ids.size === 0) return new Map()
   const found: CertificateSummary[] = []
   for (const some of await inParts(caller, [...ids])) {
-    const part = await summarise(caller, anyOf(sql`c.company_id`, some), mostRead)
+    const part = await summarise(
+      caller,
+      sql`${anyOf(sql`c.company_id`, some)} and ${isNotOfPerson}`,
+      mostRead,
+    )
     found.push(...part.map(({ summary }) => summary))
   }
   return new Map(
@@ -140,27 +176,36 @@ async function nearMatches(
   areSeveral: boolean,
 ): Promise<Map<string, Near[]>> {
   if (lines.length === 0) return new Map()
+  const numberOf = (line: string) => readingsOf(line).at(-1) ?? ''
   const numbers = await nearNumbers(
     caller,
-    lines.map(foldNumber).filter((folded) => /\d/.test(folded)),
+    lines.map(numberOf).filter((folded) => /\d/.test(folded)),
   )
-  // Whoever asks for a number is not told of names that have nothing to do with it.
-  const names = lines.filter((line) => !numbers.has(foldNumber(line)) && !isNumberShaped(line))
+  // Whoever asks for a number is not told of names that have nothing to do with it, but of one named beside it.
+  const names = lines.filter(
+    (line) => !numbers.has(numberOf(line)) && !shapedNumber(line) && hasLetters(line),
+  )
   const [first] = names
-  const companies = areSeveral
-    ? await nearNames(caller, names)
-    : new Map(first === undefined ? [] : [[first, await nearCompanies(caller, first)]])
+  const companies =
+    areSeveral || first === undefined
+      ? await nearNames(caller, names)
+      : new Map([[first, await nearCompanies(caller, first)]])
   return new Map(
     lines.map((line) => [
       line,
       [
-        ...(numbers.get(foldNumber(line)) ?? []).map((certificate) => ({
+        ...(numbers.get(numberOf(line)) ?? []).map((certificate) => ({
           ...{ kind: 'certificate' as const, certificate },
         })),
         ...(companies.get(line) ?? []).map((company) => ({ kind: 'company' as const, company })),
       ],
     ]),
   )
+}
+
+/** What is neither name nor place: a number of another kind. */
+function hasLetters(line: string): boolean {
+  return /\p{L}{2}/u.test(line)
 }
 
 function numberIn(certificates: ReadonlyMap<string, Summarised>, line: string): Summarised | undefined {
@@ -175,25 +220,29 @@ async function byNumber(caller: Caller, lines: string[]): Promise<Map<string, Su
   const found = await summarise(caller, anyOf(sql`c.folded_number`, folded), folded.length)
   const certificates = new Map(found.map((each) => [foldNumber(each.summary.number), each]))
   const left = folded.filter((number) => !certificates.has(number) && /\d/.test(number))
-  for (const [number, certificate] of await byIqnetNumber(caller, left)) certificates.set(number, certificate)
+  for (const [number, certificate] of await byOtherNumber(caller, left)) certificates.set(number, certificate)
   return certificates
 }
 
-/** The certificates that IQNet's own numbers stand for; where several have one number, the one in force. */
-async function byIqnetNumber(caller: Caller, folded: string[]): Promise<Map<string, Summarised>> {
+/**
+ * The certificates that numbers of IQNet and of owners of schemes stand for; where several have one number, the one in
+ * force.
+ */
+async function byOtherNumber(caller: Caller, folded: string[]): Promise<Map<string, Summarised>> {
   if (folded.length === 0) return new Map()
-  const { orm } = caller.database
-  const rows = await orm
-    .select({ id: certificate.id, number: certificate.foldedIqnetNumber })
-    .from(certificate)
-    .where(anyOf(certificate.foldedIqnetNumber, folded))
+  const { rows } = await caller.database.orm.execute<{ id: string; number: string }>(sql`
+    select id, folded_iqnet_number as number from certificate where ${anyOf(sql`folded_iqnet_number`, folded)}
+    union select certificate_id, folded from certificate_owner_register where ${anyOf(sql`folded`, folded)}
+    limit ${mostRead}`)
   if (rows.length === 0) return new Map()
   const ids = rows.map(({ id }) => id)
   const found = await summarise(caller, anyOf(sql`c.id`, ids), ids.length)
   // The best is set last, and stays.
   found.sort((one, other) => byStanding(other.summary, one.summary))
-  const numberOf = new Map(rows.map(({ id, number }) => [id, number ?? '']))
-  return new Map(found.map((each) => [numberOf.get(each.summary.id) ?? '', each]))
+  const numbersOf = Map.groupBy(rows, ({ id }) => id)
+  return new Map(
+    found.flatMap((each) => (numbersOf.get(each.summary.id) ?? []).map(({ number }) => [number, each])),
+  )
 }
 
 /** The companies that have a line for a tax id, for their id, or for one of their names in full. */
@@ -210,7 +259,7 @@ async function byName(caller: Caller, lines: string[]): Promise<Map<string, Hold
       union select line, company_id from asked join register_name as n on n.squeezed = asked.squeezed collate "C" where asked.squeezed <> '')
     select line, h.restricted_because is not null as "isRestricted",
       jsonb_build_object('id', h.id, 'name', h.legal_name, 'tradeName', h.trade_name, 'city', h.city, 'country', h.country) as company
-    from found join company as h on h.id = found.id order by line, h.legal_name, h.id limit 2000`)
+    from found join company as h on h.id = found.id where not ${isPerson} order by line, h.legal_name, h.id limit 2000`)
   return Map.groupBy(rows, ({ line }) => line)
 }
 
@@ -236,7 +285,7 @@ async function nearNames(
         select id, max(likeness) as likeness from (
           select company_id as id, similarity(squeezed, asked.squeezed) as likeness from register_name
           where is_listed and squeezed >= asked.start collate "C" and squeezed < asked.until collate "C" limit ${mostLooked}
-        ) as begun where likeness > 0.4 group by id order by 2 desc, id limit ${most}
+        ) as h where likeness > 0.4 and not ${isPerson} group by id order by 2 desc, id limit ${most}
       ) as near
       join company as h on h.id = near.id
     order by asked.line, near.likeness desc, h.id`)

@@ -1,12 +1,14 @@
 import type { Caller } from '#kernel/caller.ts'
-import { foldNumber, isNumberShaped } from '#register/model/printed-number.ts'
+import { askedText, shapedNumber } from '#register/model/asked-text.ts'
+import { foldNumber } from '#register/model/printed-number.ts'
 import type { CheckAnswer } from '#register/model/shown.ts'
 import { checkRegister } from './check-register.ts'
 import { findSummary } from './find-certificate.ts'
 
 /** What can be said of the certificate that a question names by its number; null where the question is another. */
-export async function findAskedNumber(caller: Caller, text: string): Promise<CheckAnswer | null> {
-  if (isNumberShaped(text)) {
+export async function findAskedNumber(caller: Caller, asked: string): Promise<CheckAnswer | null> {
+  const text = askedText(asked, caller.host)
+  if (shapedNumber(text)) {
     const [line] = await checkRegister(caller, [text])
     const isOfCompany = line?.answer.outcome === 'company' || line?.answer.outcome === 'several'
     return line && !isOfCompany ? line.answer : null

@@ -5,29 +5,43 @@ import { office } from '#content/model/kinds/office.ts'
 import { findByKey } from '#content/store/find-published.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { todayIn } from '#kernel/time/today.ts'
-import { historyOf } from '#register/model/certificate-history.ts'
-import { type CertificateRecord, certificateFields } from '#register/model/certificate-record.ts'
+import { historyOf, issuesOn } from '#register/model/certificate-history.ts'
+import {
+  type CertificateRecord,
+  certificateFields,
+  type HistoryDecision,
+} from '#register/model/certificate-record.ts'
+import { knownSince, standingOn } from '#register/model/certificate-standing.ts'
+import { isInDirectory } from '#register/model/listed-certificate.ts'
 import { addressLine } from '#register/model/postal-address.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
 import { toldOf } from '#register/model/records/told-fields.ts'
-import { termOn } from '#register/model/renewal.ts'
 import type {
   Answer,
   CertificateSummary,
   LookedUp,
   ShownCertificate,
   ShownSite,
+  StatementOn,
 } from '#register/model/shown.ts'
+import { recordOn, statementsOf } from '#register/model/statements.ts'
 import { isBeingUpdated } from './being-updated.ts'
 import { nearNumber } from './near-number.ts'
-import { readUndecided } from './read-records.ts'
+import { readCompanyRecords, readUndecided, type UndecidedCertificate } from './read-records.ts'
 import { type Summarised, summarise, summariseInOrder, textIn } from './summarise.ts'
 
-/** What can be said of the certificate with this number, however it is written. */
-export async function findCertificate(caller: Caller, number: string): Promise<Answer<ShownCertificate>> {
+/**
+ * What can be said of the certificate with this number, however it is written; with `on`, also what it stated on that
+ * day, which is of the past or today.
+ */
+export async function findCertificate(
+  caller: Caller,
+  number: string,
+  on: string | null = null,
+): Promise<Answer<ShownCertificate>> {
   const answer = await lookUp(caller, number)
   if (answer.outcome === 'found')
-    return { outcome: 'found', found: await showCertificate(caller, answer.found) }
+    return { outcome: 'found', found: await showCertificate(caller, answer.found, on) }
   if (answer.outcome !== 'unknown') return answer
   const near = await nearNumber(caller, foldNumber(number))
   return { outcome: 'unknown', near: near.map((certificate) => ({ kind: 'certificate', certificate })) }
@@ -51,10 +65,12 @@ async function lookUp(caller: Caller, number: string): Promise<LookedUp<Summaris
 async function showCertificate(
   caller: Caller,
   { summary, decisions, isListed }: Summarised,
+  on: string | null,
 ): Promise<ShownCertificate> {
-  const [record] = (await readUndecided(caller.database.orm, [summary.id])).values()
-  if (!record) throw new Error('A certificate vanished while it was read')
+  const [kept] = (await readUndecided(caller.database.orm, [summary.id])).values()
+  if (!kept) throw new Error('A certificate vanished while it was read')
   const today = todayIn(caller.now)
+  const record = recordOn(kept, today)
   return {
     ...summary,
     isListed,
@@ -71,10 +87,54 @@ async function showCertificate(
     issuingOffice: await officeOf(caller, record),
     ...toldOf(certificateFields, record),
     ownerRegisters: record.ownerRegisters,
-    history: historyOf({ ...record, ...termOn(record, today) }, decisions, summary.standing, today),
+    issues: issuesOn(kept, today),
+    history: historyOf(kept, decisions, today),
+    statement: on === null ? null : await statementFor(caller, kept, decisions, on),
     replacedBy: await chain(caller, summary, 'replacedBy'),
     replaces: await chain(caller, summary, 'replaces'),
   }
+}
+
+/** What a certificate stated on a day. Before its first issue that is known, nothing is, though it may have held. */
+async function statementFor(
+  caller: Caller,
+  kept: UndecidedCertificate,
+  decisions: readonly HistoryDecision[],
+  on: string,
+): Promise<StatementOn> {
+  const since = knownSince(kept)
+  if (on < since && (kept.originalIssuedOn === null || kept.originalIssuedOn <= on))
+    return { outcome: 'not-recorded', on, since }
+  const standing = standingOn(kept, decisions, on)
+  const { companyId, issuedOn, expiresOn, isAccredited, standards, scope, sites } = recordOn(kept, on)
+  const holder = await holderThen(caller, companyId, kept.companyId)
+  const dates = { outcome: 'stated' as const, on, standing, issuedOn, expiresOn, isAccredited, holder }
+  // Nothing was stated before it was issued; of a holder that may not be named nothing is told that would name it.
+  if (on < since || holder === null) return { ...dates, standards: [], scope: null, sites: [] }
+  if (!isScopeOnRecord(kept, decisions, on)) return { ...dates, standards, scope: null, sites: [] }
+  return {
+    ...{ ...dates, standards, scope: textIn(scope.es, scope.en, caller.locale) },
+    sites: sites.map((site) => shownSite(caller, site)),
+  }
+}
+
+/** Whether the scope of a day is kept: whatever changed it since did so while the register knew of it. */
+function isScopeOnRecord(
+  kept: UndecidedCertificate,
+  decisions: readonly HistoryDecision[],
+  on: string,
+): boolean {
+  const begins = new Set(statementsOf(kept).map(({ from }) => from))
+  return decisions.every(
+    ({ decision, annulled, ...made }) =>
+      annulled !== null || !['reduce', 'extend'].includes(decision) || made.on <= on || begins.has(made.on),
+  )
+}
+
+/** A company that held it before is named where it stands in the directory. */
+async function holderThen({ database: { orm } }: Caller, id: string, now: string) {
+  const holder = (await readCompanyRecords(orm, [id])).get(id)
+  return holder && (id === now || isInDirectory(holder)) ? { id, name: holder.legalName } : null
 }
 
 /** A site as people read it, with the coordinates that it has. */
@@ -121,7 +181,8 @@ async function chain(
   direction: 'replacedBy' | 'replaces',
 ): Promise<CertificateSummary[]> {
   const isPlanned = sql`exists (select from certificate_decision as planned
-    where planned.certificate_id = before.id and planned.decision = 'replace' and planned."on" > ${todayIn(caller.now)})`
+    where planned.certificate_id = before.id and planned.decision = 'replace'
+      and planned.annulled_on is null and planned."on" > ${todayIn(caller.now)})`
   const step =
     direction === 'replacedBy'
       ? sql`select before.replaced_by as id, chain.steps + 1 from chain join certificate as before on before.id = chain.id

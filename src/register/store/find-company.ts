@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
+import { stands } from '#register/model/certificate-standing.ts'
 import { companyFields } from '#register/model/company-record.ts'
 import { isInDirectory } from '#register/model/listed-certificate.ts'
 import { addressLine } from '#register/model/postal-address.ts'
@@ -14,15 +15,18 @@ import type {
 } from '#register/model/shown.ts'
 import { stableIdPattern } from '#register/model/stable-id.ts'
 import { byStanding } from './by-standing.ts'
-import { searchDirectory } from './directory/search-directory.ts'
+import { findInDirectory } from './directory/search-directory.ts'
 import { shownSite } from './find-certificate.ts'
+import { isNotOfPerson, isPerson } from './of-persons.ts'
 import { readCompanyRecords } from './read-records.ts'
-import { summarise, textIn } from './summarise.ts'
+import { summarise, summariseInOrder, textIn } from './summarise.ts'
 import { certificateSite } from './tables/register.ts'
 
 /** More certificates than any company has, so that a page has an end. */
 const most = 1_000
 const mostNear = 5
+/** Among so many certificates that a name may mean, its companies are looked for. */
+const mostLooked = 20
 
 /** What can be said of the company with this id of the body's own system. */
 export async function findCompany(caller: Caller, id: string): Promise<Answer<ShownCompany>> {
@@ -33,8 +37,8 @@ export async function findCompany(caller: Caller, id: string): Promise<Answer<Sh
     const near = await nearCompanies(caller, id)
     return { outcome: 'unknown', near: near.map((each) => ({ kind: 'company', company: each })) }
   }
-  if (company.restrictedBecause !== null) return { outcome: 'restricted' }
-  const certificates = (await summarise(caller, sql`c.company_id = ${id}`, most)).map(
+  if (company.restrictedBecause !== null || (await isOnePerson(caller, id))) return { outcome: 'restricted' }
+  const certificates = (await summarise(caller, sql`c.company_id = ${id} and ${isNotOfPerson}`, most)).map(
     ({ summary }) => summary,
   )
   return {
@@ -55,10 +59,28 @@ export async function findCompany(caller: Caller, id: string): Promise<Answer<Sh
   }
 }
 
+/** The id that was meant where only capitals differ: whoever copies an address by hand. */
+export async function findIdInOtherCase({ database: { orm } }: Caller, id: string): Promise<string | null> {
+  if (id.length > 45 || !stableIdPattern.test(id)) return null
+  const others = [id.toUpperCase(), id.toLowerCase()].filter((other) => other !== id)
+  if (others.length === 0) return null
+  const { rows } = await orm.execute<{ id: string }>(
+    sql`select h.id from company as h where ${inArray(sql`h.id`, others)}`,
+  )
+  const there = rows.map((row) => row.id)
+  return others.find((other) => there.includes(other)) ?? null
+}
+
+async function isOnePerson({ database: { orm } }: Caller, id: string): Promise<boolean> {
+  const { rows } = await orm.execute(sql`select from company as h where h.id = ${id} and ${isPerson}`)
+  return rows.length > 0
+}
+
 /** The companies of the directory that may have been meant by an id, a number or a name. */
 export async function nearCompanies(caller: Caller, asked: string): Promise<CompanySummary[]> {
-  const query = { text: asked, filters: {}, sort: 'relevance', page: 1 } as const
-  const { hits, corrected } = await searchDirectory(caller, query)
+  const query = { text: asked, filters: {}, sort: 'relevance' } as const
+  const { ids, corrected } = await findInDirectory(caller, query, mostLooked)
+  const hits = (await summariseInOrder(caller, ids)).map(({ summary }) => summary)
   // A name was asked for: companies of which only a place or a scope has the words are left out.
   const meant = hits.filter(({ company }) => isCalledLike(company, corrected ?? asked))
   const companies = new Map(meant.map(({ company }) => [company.id, company]))
@@ -75,7 +97,7 @@ function isCalledLike({ name, tradeName }: CompanySummary, asked: string): boole
 
 /** Where certificates hold, each place once: what has ended or is suspended holds nowhere. */
 async function sitesOf(caller: Caller, certificates: CertificateSummary[]): Promise<ShownSite[]> {
-  const inForce = certificates.filter(({ standing }) => standing.state === 'in-force').map(({ id }) => id)
+  const inForce = certificates.filter(({ standing }) => stands(standing.state)).map(({ id }) => id)
   const rows = await caller.database.orm
     .select()
     .from(certificateSite)

@@ -2,16 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import { blurNumber } from '#register/model/printed-number.ts'
 import type { CertificateSummary } from '#register/model/shown.ts'
-import { isListed, summariseInOrder } from './summarise.ts'
+import { isListedCertificate } from './of-persons.ts'
+import { summariseInOrder } from './summarise.ts'
 
 const most = 5
-/** For how many numbers near ones are looked for at once: each has some hundred forms with one slip. */
-const atOnce = 5
-
 /**
  * The certificates whose numbers somebody may have meant: letters read for digits, one slip, the beginning of a
- * number or its end. Only those of holders that agreed to stand in the directory are among them: nobody asked for the
- * others.
+ * number, its end or a part of its middle. Only those that lists name are among them: nobody asked for the others.
  */
 export async function nearNumber(caller: Caller, folded: string): Promise<CertificateSummary[]> {
   return (await nearNumbers(caller, [folded])).get(folded) ?? []
@@ -24,13 +21,11 @@ export async function nearNumbers(
 ): Promise<Map<string, CertificateSummary[]>> {
   const near = new Map<string, string[]>()
   const distinct = [...new Set(asked)].filter((folded) => folded !== '')
-  for (let at = 0; at < distinct.length; at += atOnce) {
-    const some = distinct.slice(at, at + atOnce)
-    for (const meant of [blurred, slipped, begun, ended]) {
-      const left = some.filter((folded) => !near.has(folded))
-      for (const { asked: folded, id } of await meant(caller, left))
+  for (const [meant, atOnce] of ways) {
+    const left = distinct.filter((folded) => !near.has(folded))
+    for (let at = 0; at < left.length; at += atOnce)
+      for (const { asked: folded, id } of await meant(caller, left.slice(at, at + atOnce)))
         near.set(folded, [...(near.get(folded) ?? []), id])
-    }
   }
   const found = await summariseInOrder(caller, [...new Set([...near.values()].flat())])
   const byId = new Map(found.map(({ summary }) => [summary.id, summary]))
@@ -43,6 +38,15 @@ export async function nearNumbers(
 }
 
 type Asked = { asked: string; id: string }[]
+
+/** The surest first, and for how many numbers each is asked at once: a number has some hundred forms with one slip. */
+const ways = [
+  [blurred, 100],
+  [slipped, 5],
+  [begun, 25],
+  [ended, 25],
+  [within, 25],
+] as const
 
 function blurred(caller: Caller, asked: readonly string[]): Promise<Asked> {
   const forms = asked.map((folded) => ({ asked: folded, form: blurNumber(folded) }))
@@ -63,6 +67,10 @@ function ended(caller: Caller, asked: readonly string[]): Promise<Asked> {
   return beginningSo(caller, sql`reverse(c.folded_number)`, asked, reversed)
 }
 
+function within(caller: Caller, asked: readonly string[]): Promise<Asked> {
+  return beginningSo(caller, sql`c.folded_number`, asked, (folded) => `%${folded}`)
+}
+
 /** For each number that is asked for, at most `most` certificates of which `text` is one of its forms. */
 async function withForm(
   { database }: Caller,
@@ -75,7 +83,7 @@ async function withForm(
       select asked.asked, c.id, row_number() over (partition by asked.asked order by c.id) as place
       from jsonb_to_recordset(${JSON.stringify(forms)}::jsonb) as asked (asked text, form text)
         join certificate as c on ${text} = asked.form join company as h on h.id = c.company_id
-      where ${isListed}
+      where ${isListedCertificate}
     ) as found where place <= ${most}`)
   return rows
 }
@@ -96,7 +104,7 @@ async function beginningSo(
       (
         folded,
       ) => sql`(select ${folded}::text as asked, c.id from certificate as c join company as h on h.id = c.company_id
-        where ${text} like ${`${beginning(folded)}%`} and ${isListed} limit ${most})`,
+        where ${text} like ${`${beginning(folded)}%`} and ${isListedCertificate} limit ${most})`,
     )
   if (each.length === 0) return []
   const { rows } = await database.orm.execute<Asked[number]>(sql.join(each, sql` union all `))

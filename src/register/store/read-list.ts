@@ -33,15 +33,25 @@ class TooLarge extends Error {}
 export async function readList(bytes: Uint8Array, asked: MostAsked): Promise<Result<AskedLines, Unread>> {
   const lines: string[] = []
   let column: ReturnType<typeof askedColumn> | null = null
+  // Above its titles a sheet may say what it is, when it was made and by whom.
+  const first: string[][] = []
+  const take = (cells: readonly string[], at: number) => {
+    const line = plainLine(cells[at] ?? '', asked)
+    if (line !== '' && lines.length < asked.lines) lines.push(line)
+  }
+  const choose = () => {
+    const chosen = askedColumn(first)
+    for (const cells of first.slice(chosen.from)) take(cells, chosen.at)
+    return chosen
+  }
   try {
     for await (const cells of isArchive(bytes) ? rowsOfBook(bytes) : await rowsOfText(bytes)) {
       if (!cells.some(Boolean)) continue
-      const isTitle = column === null
-      column ??= askedColumn([cells])
-      const line = isTitle && column.hasTitles ? '' : plainLine(cells[column.at] ?? '', asked)
-      if (line !== '') lines.push(line)
+      if (column) take(cells, column.at)
+      else if (first.push(cells) === titlesWithin) column = choose()
       if (lines.length === asked.lines) break
     }
+    column ??= choose()
   } catch (error) {
     return fail(error instanceof TooLarge ? 'too-large' : 'unreadable')
   }
@@ -107,6 +117,22 @@ const titles = [
   ['empresa', 'razon', 'company', 'supplier', 'proveedor', 'holder', 'titular', 'nombre', 'name'],
   ['numero', 'number', 'nro'],
 ]
+/** What other columns of such lists are called. */
+const others = [
+  ...['norma', 'standard', 'alcance', 'scope', 'estado', 'status', 'pais', 'country', 'ciudad', 'city'],
+  ...[
+    'vence',
+    'vencimiento',
+    'vigencia',
+    'expiry',
+    'expires',
+    'fecha',
+    'date',
+    'rubro',
+    'producto',
+    'product',
+  ],
+]
 /** The other words that a title may have. A cell with any further word is no title, but the name of a company. */
 const around = new Set([
   ...[
@@ -127,21 +153,34 @@ const around = new Set([
     'social',
     'legal',
   ],
-  ...['identificacion', 'registro', 'registration', ...titles.flat()],
+  ...['identificacion', 'registro', 'registration', ...titles.flat(), ...others],
 ])
 
-/** Which column of a sheet says what to check. Without a title that says so it is the first, and no row is a title. */
+/** Titles stand in one of so many rows. */
+const titlesWithin = 10
+
+/**
+ * Which column of a sheet says what to check, and from which row on. Without a title that says so it is the first
+ * column, and no row is a title.
+ */
 function askedColumn(rows: readonly (readonly string[])[]): {
   at: number
   name: string | null
-  hasTitles: boolean
+  from: number
 } {
-  const [head = []] = rows
-  for (const known of titles) {
-    const at = head.findIndex((cell) => isTitle(cell, known))
-    if (at >= 0) return { at, name: head[at]?.trim() ?? null, hasTitles: true }
+  for (const [row, head] of rows.entries()) {
+    // One title alone, further down, is rather what a row of the list says than the name of its column.
+    if (row > 0 && head.filter(isAnyTitle).length < 2) continue
+    for (const known of titles) {
+      const at = head.findIndex((cell) => isTitle(cell, known))
+      if (at >= 0) return { at, name: head[at]?.trim() ?? null, from: row + 1 }
+    }
   }
-  return { at: 0, name: null, hasTitles: false }
+  return { at: 0, name: null, from: 0 }
+}
+
+function isAnyTitle(cell: string): boolean {
+  return [...titles, others].some((known) => isTitle(cell, known))
 }
 
 function isTitle(cell: string, known: readonly string[]): boolean {

@@ -1,12 +1,12 @@
 import { asc } from 'drizzle-orm'
 import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
-import type { CertificateRecord, DecisionRecord } from '#register/model/certificate-record.ts'
-import type { Term } from '#register/model/certificate-standing.ts'
+import type { Annulment, CertificateRecord, HistoryDecision } from '#register/model/certificate-record.ts'
 import type { CompanyRecord, Consent } from '#register/model/company-record.ts'
 import type { ProductRecord, SiteRecord } from '#register/model/item-records.ts'
 import type { InEither } from '#register/model/records/either-field.ts'
 import type { SectorCode } from '#register/model/sectors.ts'
+import type { FormerStatement } from '#register/model/statements.ts'
 import * as tables from './tables/register.ts'
 
 /** A record as it is stored. `revision` grows with every change, so that two who change it meet. */
@@ -14,10 +14,10 @@ export type StoredCompany = CompanyRecord & { revision: number; updatedAt: Date 
 export type UndecidedCertificate = CertificateRecord & {
   revision: number
   updatedAt: Date
-  /** The term that holds until its own begins. */
-  former: Term | null
+  /** What it stated before, each until a day; one of a day to come is what holds now. */
+  former: FormerStatement[]
 }
-export type StoredCertificate = UndecidedCertificate & { decisions: DecisionRecord[] }
+export type StoredCertificate = UndecidedCertificate & { decisions: HistoryDecision[] }
 
 /** A record as it was sent, without what the register keeps beside it. */
 export function withoutKept<
@@ -81,18 +81,31 @@ export async function readUndecided(
     .from(tables.certificate)
     .where(anyOf(tables.certificate.id, [...ids]))
   const parts = await readParts(orm, ids)
+  const former = await readFormer(orm, ids)
   return new Map(
     rows.map(({ id, foldedNumber: _1, blurredNumber: _2, foldedIqnetNumber: _3, digest: _4, ...row }) => {
-      const { scopeEs, scopeEn, formerIssuedOn, formerExpiresOn, ...columns } = row
-      const former = termOf(formerIssuedOn, formerExpiresOn)
-      return [id, { id, ...columns, former, scope: { es: scopeEs, en: scopeEn }, ...parts(id) }]
+      const { scopeEs, scopeEn, ...columns } = row
+      const scope = { es: scopeEs, en: scopeEn }
+      return [id, { id, ...columns, former: former.get(id) ?? [], scope, ...parts(id) }]
     }),
   )
 }
 
-/** A term as two columns keep it. */
-export function termOf(issuedOn: string | null, expiresOn: string | null): Term | null {
-  return issuedOn === null ? null : { issuedOn, expiresOn }
+/** What certificates stated before, by their ids, the oldest first. */
+export async function readFormer(orm: Orm, ids: readonly string[]): Promise<Map<string, FormerStatement[]>> {
+  const { certificateFormer: former } = tables
+  const rows = await orm
+    .select()
+    .from(former)
+    .where(anyOf(former.certificateId, [...ids]))
+    .orderBy(asc(former.certificateId), asc(former.until))
+  const of = Map.groupBy(rows, ({ certificateId }) => certificateId)
+  return new Map(
+    Array.from(of, ([id, each]) => [
+      id,
+      each.map(({ certificateId: _, stated, ...term }) => ({ ...stated, ...term })),
+    ]),
+  )
 }
 
 async function readParts(orm: Orm, ids: readonly string[]) {
@@ -128,24 +141,33 @@ async function partsOf<Table extends Part>(orm: Orm, table: Table, ids: readonly
   return Map.groupBy(rows as Table['$inferSelect'][], ({ certificateId }) => certificateId)
 }
 
-/** What was decided about certificates, by their ids, each from the first to the last. */
+/** What was decided about certificates, by their ids, each from the first to the last; what was annulled too. */
 export async function readDecisions(
   orm: Orm,
   ids: readonly string[],
-): Promise<Map<string, DecisionRecord[]>> {
+): Promise<Map<string, HistoryDecision[]>> {
   const { certificateDecision: made } = tables
   const rows = await orm
-    .select({ of: made.certificateId, decision: made.decision, on: made.on, reason: made.reason })
+    .select({
+      ...{ of: made.certificateId, decision: made.decision, on: made.on, reason: made.reason },
+      ...{ isReasonPublic: made.isReasonPublic, annulledOn: made.annulledOn },
+      annulledBecause: made.annulledBecause,
+    })
     .from(made)
     .where(anyOf(made.certificateId, [...ids]))
     .orderBy(asc(made.on), asc(made.id))
-  const all = new Map<string, DecisionRecord[]>()
-  for (const { of, ...decision } of rows) {
+  const all = new Map<string, HistoryDecision[]>()
+  for (const { of, annulledOn, annulledBecause, ...row } of rows) {
+    const decision = { ...row, annulled: annulmentOf(annulledOn, annulledBecause) }
     const known = all.get(of)
     if (known) known.push(decision)
     else all.set(of, [decision])
   }
   return all
+}
+
+export function annulmentOf(on: string | null, reason: Annulment['reason'] | null): Annulment | null {
+  return on === null ? null : { on, reason: reason ?? 'other' }
 }
 
 function siteOf(row: typeof tables.certificateSite.$inferSelect): SiteRecord {

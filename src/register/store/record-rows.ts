@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
+import { jsonInOrder } from '#kernel/text/json-in-order.ts'
 import type { CertificateRecord } from '#register/model/certificate-record.ts'
-import type { Term } from '#register/model/certificate-standing.ts'
 import type { CompanyRecord } from '#register/model/company-record.ts'
-import { blurNumber, foldNumber } from '#register/model/printed-number.ts'
+import { bareNumber, blurNumber, foldNumber } from '#register/model/printed-number.ts'
+import { type FormerStatement, statedOf } from '#register/model/statements.ts'
 import type * as tables from './tables/register.ts'
 
 type Row<Table extends { $inferInsert: object }> = Table['$inferInsert']
@@ -13,16 +14,7 @@ export type Written = { updatedAt: Date; revision: number; digest: string }
  * A digest of what a record says, in whatever order. The day of its data is left out: a later day alone is no change.
  */
 export function digestOf({ dataAsOf: _, ...record }: object & { dataAsOf?: string }): string {
-  return hash('sha256', inOrder(record), 'base64url')
-}
-
-/** The same JSON for the same value, in whatever order its properties are. */
-function inOrder(value: unknown): string {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value)
-  if (Array.isArray(value)) return `[${value.map(inOrder).join()}]`
-  const said = Object.entries(value).filter(([, each]) => each !== undefined)
-  const parts = said.map(([name, each]) => `"${name}":${inOrder(each)}`)
-  return `{${parts.sort().join()}}`
+  return hash('sha256', jsonInOrder(record), 'base64url')
 }
 
 export function companyRow(record: CompanyRecord, written: Written): Row<typeof tables.company> {
@@ -46,11 +38,7 @@ export function taxIdRows({ id, taxIds }: CompanyRecord): Row<typeof tables.comp
   }))
 }
 
-export function certificateRow(
-  record: CertificateRecord,
-  former: Term | null,
-  written: Written,
-): Row<typeof tables.certificate> {
+export function certificateRow(record: CertificateRecord, written: Written): Row<typeof tables.certificate> {
   const {
     standards: _1,
     scope,
@@ -67,8 +55,6 @@ export function certificateRow(
     foldedNumber: foldNumber(record.number),
     blurredNumber: blurNumber(record.number),
     foldedIqnetNumber: foldNumber(record.iqnetNumber ?? '') || null,
-    formerIssuedOn: former?.issuedOn ?? null,
-    formerExpiresOn: former?.expiresOn ?? null,
     ...written,
   }
 }
@@ -91,6 +77,20 @@ export function partRows({ id, standards, sectors, sites, products, ownerRegiste
       nameEs: name.es,
       nameEn: name.en,
     })),
-    ownerRegisters: ownerRegisters.map((each, position) => ({ ...at(position), ...each })),
+    ownerRegisters: ownerRegisters.map((each, position) => ({
+      ...{ ...at(position), ...each },
+      folded: bareNumber(each.number),
+    })),
   }
+}
+
+/** What a certificate stated before, each until its last day. */
+export function formerRows(
+  certificateId: string,
+  former: readonly FormerStatement[],
+): Row<typeof tables.certificateFormer>[] {
+  return former.map((statement) => {
+    const { issuedOn, expiresOn, ...stated } = statedOf(statement)
+    return { ...{ certificateId, until: statement.until, issuedOn, expiresOn }, stated }
+  })
 }

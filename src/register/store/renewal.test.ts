@@ -125,7 +125,7 @@ test('until midnight in Montevideo before it begins, and from then on it is what
   // A change that is written later does not bring the former term back.
   await save({ ...renewal, sectors: ['17'] }, begins)
   expect(await told(begins)).toEqual([isRenewed])
-  expect(await kept()).toMatchObject({ former: null })
+  expect(await kept()).toMatchObject({ former: [{ ...former, until: eve }] })
 })
 
 test('whatever else is changed before it begins', async () => {
@@ -143,7 +143,7 @@ test('whatever else is changed before it begins', async () => {
 test('a renewal that is taken back, by the dates from before, leaves nothing of itself', async () => {
   await save(renewal)
   await save({})
-  expect(await kept()).toMatchObject({ ...former, former: null })
+  expect(await kept()).toMatchObject({ ...former, former: [] })
   expect(await told(begins)).toEqual([['expired', begins, former.issuedOn, former.expiresOn]])
 })
 
@@ -171,7 +171,9 @@ test.each([
     const asked = { decision, on: today, reason: 'fees', note: null, by: null, scope: null } as const
     expect(await decide(on(today), 'a-1', asked, stored ? seenOf(stored) : '')).toMatchObject({ ok: true })
     expect(await told(today)).toEqual([[state, today, former.issuedOn, former.expiresOn]])
-    expect(await told(begins)).toEqual([[state, today, renewal.issuedOn, renewal.expiresOn]])
+    // A renewal of what was ended never comes to be.
+    const { issuedOn, expiresOn } = state === 'withdrawn' ? former : renewal
+    expect(await told(begins)).toEqual([[state, today, issuedOn, expiresOn]])
   },
 )
 

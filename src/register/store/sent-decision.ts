@@ -1,6 +1,7 @@
 import { succeed } from '#kernel/result.ts'
 import type { DecisionRecord } from '#register/model/certificate-record.ts'
-import type { SentGroup } from './import/sent-records.ts'
+import { spokenOf } from '#register/model/statements.ts'
+import { namesNothing, type SentGroup } from './import/sent-records.ts'
 import { type StoredCertificate, withoutKept } from './read-records.ts'
 
 /**
@@ -11,10 +12,10 @@ export function sentDecision(id: string, decision: DecisionRecord, today: string
   return {
     ...{ row: 0, problems: [], company: null },
     certificate: {
-      ...{ row: 0, id },
+      ...{ row: 0, id, said: namesNothing },
       merge(before) {
         if (!before) throw new Error('A certificate vanished while it was decided about')
-        const record = withoutKept(before as StoredCertificate)
+        const record = withoutKept(spokenOf(before as StoredCertificate, undefined, today))
         return succeed({ ...record, dataAsOf: record.dataAsOf > today ? record.dataAsOf : today })
       },
       state: { state: null, since: null, reason: null, decisions: [decision] },

@@ -36,7 +36,11 @@ test('what is stored is read back as it was sent', async () => {
   expect([...companies.values()]).toEqual([{ ...company, revision: 1, updatedAt: expect.any(Date) }])
   const certificates = await readCertificateRecords(database.orm, [certificate.id])
   expect([...certificates.values()]).toEqual([
-    { ...certificate, former: null, revision: 1, updatedAt: expect.any(Date) },
+    {
+      ...{ ...certificate, former: [], revision: 1, updatedAt: expect.any(Date) },
+      // Nobody is told why unless somebody says so.
+      decisions: [{ ...certificate.decisions?.[0], isReasonPublic: false, annulled: null }],
+    },
   ])
 })
 

@@ -1,26 +1,39 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { and, getTableColumns, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
+import { jsonInOrder } from '#kernel/text/json-in-order.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import type { CertificateRecord, DecisionRecord } from '#register/model/certificate-record.ts'
-import type { Term, Terms } from '#register/model/certificate-standing.ts'
+import { isEnding } from '#register/model/certificate-standing.ts'
 import type { CompanyRecord } from '#register/model/company-record.ts'
 import { newDecisions } from '#register/model/new-decisions.ts'
-import { formerTerm } from '#register/model/renewal.ts'
+import type { InEither } from '#register/model/records/either-field.ts'
+import {
+  type FormerStatement,
+  type KeptRecord,
+  type PlannedScope,
+  restated,
+  withoutIssuesAfter,
+} from '#register/model/statements.ts'
 import { listInBulk } from './listing/list-in-bulk.ts'
 import { openListing, type RegisterListing } from './listing/open-listing.ts'
-import { readDecisions, termOf } from './read-records.ts'
-import { certificateRow, companyRow, digestOf, partRows, taxIdRows } from './record-rows.ts'
+import { publicReasons } from './public-reasons.ts'
+import { readDecisions, readUndecided } from './read-records.ts'
+import { certificateRow, companyRow, digestOf, formerRows, partRows, taxIdRows } from './record-rows.ts'
 import * as tables from './tables/register.ts'
 
 /** A certificate with what was decided about it; decisions that are already in its history are passed over. */
 export type SentCertificate = CertificateRecord & {
-  /** `note` is for the body's own eyes. */
-  decisions?: (DecisionRecord & { note?: string | null })[]
-  /** The term that holds until its own begins; without it that which the register says holds until then. */
-  former?: Term | null
+  /** `note` is for the body's own eyes; `scope` is what it says from then on. */
+  decisions?: (DecisionRecord & { note?: string | null; scope?: InEither | null })[]
+  /** What it stated before, where that is known; without it what the register says holds until the sent one does. */
+  former?: readonly FormerStatement[] | undefined
+  /** What it said before was wrong from its beginning, and is not kept. */
+  isCorrection?: boolean
+  /** Whether a renewal that has not begun is taken back by the dates from before. */
+  takesBack?: boolean
 }
 export type SentRecords = { companies: readonly CompanyRecord[]; certificates: readonly SentCertificate[] }
 
@@ -39,7 +52,7 @@ type Storing = Pick<Caller, 'now' | 'actor'>
  * caller announces `register` once the transaction has committed.
  */
 export async function storeRecords(orm: Orm, caller: Storing, sent: SentRecords): Promise<Stored> {
-  const listing = await openListing(orm, todayIn(caller.now))
+  const listing = await openListing(orm, caller.now)
   const stored = await storeBatch(orm, caller, sent, listing)
   await listing.finish()
   return stored
@@ -52,7 +65,7 @@ export async function storeInBatches(
   batches: Iterable<SentRecords> | AsyncIterable<SentRecords>,
   onStored: (stored: Stored) => void,
 ): Promise<void> {
-  const listing = await openListing(orm, todayIn(caller.now))
+  const listing = await openListing(orm, caller.now)
   await listInBulk(orm, async () => {
     for await (const batch of batches) onStored(await storeBatch(orm, caller, batch, listing))
   })
@@ -73,7 +86,9 @@ async function storeBatch(
       companies: companies.filter(({ id }) => newCompanies.has(id)),
       certificates: certificates
         .filter(({ id }) => newCertificates.has(id))
-        .map(({ decisions = [], former: _, ...record }) => ({ ...record, decisions })),
+        .map(({ decisions = [], former = [], isCorrection: _1, takesBack: _2, ...record }) => ({
+          ...{ ...record, former, decisions },
+        })),
     },
     changed: { companies: storedCompanies.changed, certificates: storedCertificates.changed },
   })
@@ -96,55 +111,83 @@ async function storeCompanies(orm: Orm, { now }: Storing, sent: readonly Company
 
 async function storeCertificates(orm: Orm, caller: Storing, sent: readonly SentCertificate[]) {
   const { certificate } = tables
-  const records = sent.map(({ decisions: _1, former: _2, ...record }): CertificateRecord => record)
-  const formerOf = await findFormer(orm, sent, todayIn(caller.now))
-  const { added, changed, said } = await compare(orm, certificate, records)
+  const { kept, restated } = await keptAnew(orm, sent, todayIn(caller.now))
+  const records = kept.map(({ former: _, ...record }): CertificateRecord => record)
+  const { added, changed, said } = await compare(orm, certificate, records, restated)
   const written = records.filter(({ id }) => said.has(id))
   const rows = written.flatMap((record) => {
     const as = said.get(record.id)
-    return as ? [certificateRow(record, formerOf(record.id), { updatedAt: caller.now, ...as })] : []
+    return as ? [certificateRow(record, { updatedAt: caller.now, ...as })] : []
   })
   await putRows(orm, certificate, rows, replaceOn(certificate))
   await replaceParts(orm, changed, written)
+  await replaceFormer(
+    orm,
+    changed,
+    kept.filter(({ id }) => said.has(id)),
+  )
   await noteDataDay(orm, records)
-  const decided = await addDecisions(orm, caller, sent, formerOf)
+  const decided = await addDecisions(orm, caller, sent, new Map(kept.map((record) => [record.id, record])))
   const known = new Set([...added, ...changed])
   return { added, changed: [...changed, ...decided.filter((id) => !known.has(id))] }
 }
 
-type FormerOf = (id: string) => Term | null
-
-/** The terms that hold until the sent ones begin, by the certificate's id. Only a few are sent for a day to come. */
-async function findFormer(orm: Orm, sent: readonly SentCertificate[], today: string): Promise<FormerOf> {
-  const later = sent.filter(({ issuedOn }) => issuedOn > today)
-  const stored = await readTerms(
+/**
+ * The records as they are kept beside what is stored: what they stated before goes on being told. `restated` are those
+ * of which only that differs, such as the scope of today while another is planned.
+ */
+async function keptAnew(orm: Orm, sent: readonly SentCertificate[], today: string) {
+  const stored = await readUndecided(
     orm,
-    later.map(({ id }) => id),
+    sent.map(({ id }) => id),
   )
-  const former = new Map(
-    later.map((record) => [
-      record.id,
-      record.former === undefined ? formerTerm(stored.get(record.id) ?? null, record, today) : record.former,
-    ]),
-  )
-  return (id) => former.get(id) ?? null
+  const scopes = await plannedScopes(orm, [...stored.keys()], today)
+  const kept = sent.map((each): KeptRecord => {
+    const { decisions = [], former, isCorrection, takesBack, ...record } = each
+    const planned = scopes.get(record.id)
+    const rescoped = decisions.findLast(({ decision }) => decision === 'reduce' || decision === 'extend')
+    const how = { today, planned, isCorrection, takesBack, scopeFrom: rescoped?.on }
+    const all = former ? { ...record, former } : restated(stored.get(record.id) ?? null, record, how)
+    const [ended] = decisions.flatMap(({ decision, on }) => (isEnding(decision) ? [on] : [])).sort()
+    return ended === undefined ? all : withoutIssuesAfter(all, ended)
+  })
+  const isRestated = ({ id, former = [] }: KeptRecord) =>
+    jsonInOrder(stored.get(id)?.former ?? []) !== jsonInOrder(former)
+  return { kept, restated: new Set(kept.filter(isRestated).map(({ id }) => id)) }
 }
 
-async function readTerms(orm: Orm, ids: readonly string[]): Promise<Map<string, Terms>> {
+/** The scopes that are decided for days to come, by the certificates' ids. */
+async function plannedScopes(
+  orm: Orm,
+  ids: readonly string[],
+  today: string,
+): Promise<Map<string, PlannedScope[]>> {
   if (ids.length === 0) return new Map()
-  const { id, issuedOn, expiresOn, formerIssuedOn, formerExpiresOn } = tables.certificate
+  const { certificateDecision: made } = tables
   const rows = await orm
-    .select({ id, issuedOn, expiresOn, formerIssuedOn, formerExpiresOn })
-    .from(tables.certificate)
-    .where(anyOf(id, [...ids]))
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        ...{ issuedOn: row.issuedOn, expiresOn: row.expiresOn },
-        former: termOf(row.formerIssuedOn, row.formerExpiresOn),
-      },
-    ]),
+    .select({ id: made.certificateId, on: made.on, scope: made.scope })
+    .from(made)
+    .where(
+      and(
+        anyOf(made.certificateId, [...ids]),
+        gt(made.on, today),
+        isNotNull(made.scope),
+        isNull(made.annulledOn),
+      ),
+    )
+    .orderBy(made.on, made.id)
+  const planned = rows.flatMap(({ scope, ...row }) => (scope ? [{ ...row, scope }] : []))
+  return Map.groupBy(planned, ({ id }) => id)
+}
+
+async function replaceFormer(orm: Orm, changed: string[], written: readonly KeptRecord[]): Promise<void> {
+  const { certificateFormer } = tables
+  if (changed.length > 0)
+    await orm.delete(certificateFormer).where(anyOf(certificateFormer.certificateId, changed))
+  await putRows(
+    orm,
+    certificateFormer,
+    written.flatMap(({ id, former = [] }) => formerRows(id, former)),
   )
 }
 
@@ -189,7 +232,7 @@ async function addDecisions(
   orm: Orm,
   { now, actor }: Storing,
   sent: readonly SentCertificate[],
-  formerOf: FormerOf,
+  kept: ReadonlyMap<string, KeptRecord>,
 ) {
   const { certificateDecision } = tables
   const deciding = sent.filter(({ decisions }) => decisions && decisions.length > 0)
@@ -198,12 +241,18 @@ async function addDecisions(
     orm,
     deciding.map(({ id }) => id),
   )
+  const areReasonsPublic = await publicReasons(orm)
   const rows = deciding.flatMap((record) => {
-    const terms = { ...record, former: formerOf(record.id) }
-    const added = newDecisions(terms, made.get(record.id) ?? [], record.decisions ?? [])
+    const terms = kept.get(record.id) ?? record
+    // One that was annulled may be made again.
+    const known = (made.get(record.id) ?? []).filter(({ annulled }) => !annulled)
+    const added = newDecisions(terms, known, record.decisions ?? [])
     if (!added.ok) throw new Error(`Certificate ${record.id}: ${added.detail?.decision} is ${added.problem}`)
     const by = { at: now, by: actor?.id ?? null, byName: actor?.name ?? null }
-    return added.value.map((made) => ({ certificateId: record.id, ...made, note: made.note ?? null, ...by }))
+    return added.value.map(({ isReasonPublic, ...decision }) => ({
+      ...{ certificateId: record.id, note: null, scope: null, ...decision, ...by },
+      isReasonPublic: isReasonPublic ?? areReasonsPublic(decision.reason),
+    }))
   })
   await putRows(orm, certificateDecision, rows)
   return [...new Set(rows.map(({ certificateId }) => certificateId))]
@@ -222,7 +271,13 @@ export async function noteDataDay(orm: Orm, records: readonly { id: string; data
 type Kept = typeof tables.company | typeof tables.certificate
 
 /** Which of the records are new or changed, with the revision and the digest that each is written with. */
-async function compare(orm: Orm, table: Kept, sent: readonly { id: string }[]) {
+async function compare(
+  orm: Orm,
+  table: Kept,
+  sent: readonly { id: string }[],
+  /** Those of which something beside the record says otherwise. */
+  otherwise: ReadonlySet<string> = new Set(),
+) {
   const stored = await orm
     .select({ id: table.id, digest: table.digest, revision: table.revision })
     .from(table)
@@ -236,7 +291,8 @@ async function compare(orm: Orm, table: Kept, sent: readonly { id: string }[]) {
   const said = new Map<string, { revision: number; digest: string }>()
   for (const record of sent) {
     const [row, digest] = [known.get(record.id), digestOf(record)]
-    if (row?.digest !== digest) said.set(record.id, { revision: (row?.revision ?? 0) + 1, digest })
+    if (row?.digest !== digest || otherwise.has(record.id))
+      said.set(record.id, { revision: (row?.revision ?? 0) + 1, digest })
   }
   const written = [...said.keys()]
   return {

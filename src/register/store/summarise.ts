@@ -3,39 +3,41 @@ import type { Family } from '#kernel/addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { inLocale, type Locale } from '#kernel/locales.ts'
 import { todayIn } from '#kernel/time/today.ts'
-import type { DecisionRecord, StandardRecord } from '#register/model/certificate-record.ts'
-import { standingOn, type Term } from '#register/model/certificate-standing.ts'
-import { termOn } from '#register/model/renewal.ts'
+import type { HistoryDecision, StandardRecord } from '#register/model/certificate-record.ts'
+import { standingOn, type Terms, termOn } from '#register/model/certificate-standing.ts'
+import type { CertificateType } from '#register/model/certificate-types.ts'
 import type { CertificateSummary, TextIn } from '#register/model/shown.ts'
+import type { Stated } from '#register/model/statements.ts'
+import { isListedCertificate } from './of-persons.ts'
 
 /** A certificate in few words, with what was decided about it, and whether its holder restricts what is told. */
 export type Summarised = {
   summary: CertificateSummary
-  decisions: DecisionRecord[]
+  decisions: HistoryDecision[]
   /** Whether its holder wishes that the body be asked. */
   isRestricted: boolean
   isListed: boolean
 }
 
-/** Whether the holder `h` stands in the directory. */
-export const isListed = sql`(h.restricted_because is null and coalesce(h.in_directory, false))`
-
 type Row = {
   id: string
   number: string
   family: Family
+  type: CertificateType
   scopeEs: string | null
   scopeEn: string | null
   issuedOn: string
   expiresOn: string | null
-  former: Term | null
+  former: NonNullable<Terms['former']>
+  /** What holds until what was sent last begins; null where that has begun. */
+  until: Stated | null
   isAccredited: boolean
   dataAsOf: string
   company: CertificateSummary['company']
   isRestricted: boolean
   isListed: boolean
   standards: StandardRecord[]
-  decisions: DecisionRecord[]
+  decisions: HistoryDecision[]
 }
 
 /**
@@ -44,21 +46,26 @@ type Row = {
  */
 export async function summarise(caller: Caller, where: SQL, limit: number): Promise<Summarised[]> {
   caller.reads.topics.add('register')
+  const today = todayIn(caller.now)
   const { rows } = await caller.database.orm.execute<Row>(sql`
-    select c.id, c.number, c.family, c.scope_es as "scopeEs", c.scope_en as "scopeEn", c.issued_on::text as "issuedOn",
+    select c.id, c.number, c.family, c.type, c.scope_es as "scopeEs", c.scope_en as "scopeEn", c.issued_on::text as "issuedOn",
       c.expires_on::text as "expiresOn",
-      case when c.former_issued_on is not null
-        then jsonb_build_object('issuedOn', c.former_issued_on, 'expiresOn', c.former_expires_on) end as former, c.is_accredited as "isAccredited", c.data_as_of::text as "dataAsOf",
+      (select coalesce(jsonb_agg(jsonb_build_object('issuedOn', f.issued_on, 'expiresOn', f.expires_on, 'until', f.until) order by f.until), '[]')
+        from certificate_former as f where f.certificate_id = c.id) as former,
+      (select f.stated from certificate_former as f where f.certificate_id = c.id and f.until >= ${today}
+        order by f.until limit 1) as until,
+      c.is_accredited as "isAccredited", c.data_as_of::text as "dataAsOf",
       jsonb_build_object('id', h.id, 'name', h.legal_name, 'tradeName', h.trade_name, 'city', h.city, 'country', h.country) as company,
       h.restricted_because is not null as "isRestricted",
-      ${isListed} as "isListed",
+      ${isListedCertificate} as "isListed",
       (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'edition', s.edition) order by s.position), '[]')
         from certificate_standard as s where s.certificate_id = c.id) as standards,
-      (select coalesce(jsonb_agg(jsonb_build_object('decision', d.decision, 'on', d."on", 'reason', d.reason) order by d."on", d.id), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('decision', d.decision, 'on', d."on", 'reason', d.reason,
+          'isReasonPublic', d.is_reason_public, 'annulled', case when d.annulled_on is not null
+            then jsonb_build_object('on', d.annulled_on, 'reason', d.annulled_because) end) order by d."on", d.id), '[]')
         from certificate_decision as d where d.certificate_id = c.id) as decisions
     from certificate as c join company as h on h.id = c.company_id
     where ${where} limit ${limit}`)
-  const today = todayIn(caller.now)
   return rows.map(({ isRestricted, isListed, decisions, ...row }) => ({
     ...{ isRestricted, isListed, decisions },
     summary: summaryOf(row, decisions, caller.locale, today),
@@ -74,15 +81,16 @@ export async function summariseInOrder(caller: Caller, ids: readonly string[]): 
 }
 
 function summaryOf(
-  { scopeEs, scopeEn, former, ...row }: Omit<Row, 'isRestricted' | 'isListed' | 'decisions'>,
-  decisions: readonly DecisionRecord[],
+  { scopeEs, scopeEn, former, until, ...row }: Omit<Row, 'isRestricted' | 'isListed' | 'decisions'>,
+  decisions: readonly HistoryDecision[],
   locale: Locale,
   today: string,
 ): CertificateSummary {
   const terms = { ...row, former }
+  const { scope, standards, isAccredited } = until ?? { scope: { es: scopeEs, en: scopeEn }, ...row }
   return {
-    ...{ ...row, ...termOn(terms, today) },
-    ...{ scope: textIn(scopeEs, scopeEn, locale), standing: standingOn(terms, decisions, today) },
+    ...{ ...row, ...termOn(terms, today), standards, isAccredited },
+    ...{ scope: textIn(scope.es, scope.en, locale), standing: standingOn(terms, decisions, today) },
   }
 }
 

@@ -20,11 +20,14 @@ export function answerAsData(
   answer: (request: Request, env: HttpEnv['Bindings']) => Response | Promise<Response>,
 ): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    const { pathname, origin } = new URL(c.req.url)
+    const { pathname, origin, searchParams } = new URL(c.req.url)
     const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
     const address = isReading ? dataAddress(pathname, c.req.header('accept')) : null
     if (address === null) return next()
-    const asked = new Request(new URL(address, origin), { headers: c.req.raw.headers })
+    const data = new URL(address, origin)
+    const on = searchParams.get('on')
+    if (on !== null) data.searchParams.set('on', on)
+    const asked = new Request(data, { headers: c.req.raw.headers })
     const answered = await answer(asked, c.env)
     const headers = new Headers(answered.headers)
     headers.append('vary', 'Accept')

@@ -3,13 +3,17 @@ import { address } from '#kernel/addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { byLocale, type Localised } from '#kernel/locales.ts'
 import { stableIdPattern } from '#register/model/stable-id.ts'
-import { isListed } from '#register/store/summarise.ts'
+import { isListedCertificate, isListedCompany } from '#register/store/of-persons.ts'
 
 /** So many companies or certificates, each in every language of the site, are in one file. */
 const partSize = 5_000
 
 export const registerParts = ['company', 'certificate'] as const
 export type RegisterPart = (typeof registerParts)[number]
+
+/** The row itself is `c`, and `h` the company that it is or that holds it. */
+const holder = { company: sql`c.id`, certificate: sql`c.company_id` }
+const isListed = { company: isListedCompany, certificate: isListedCertificate }
 
 /**
  * The id with which each part begins, found by skipping along the primary key: a million certificates are two hundred
@@ -30,8 +34,8 @@ export async function registerPartStarts(
       select (select next.id from ${table} as next where next.id > part.id order by next.id offset ${size - 1} limit 1)
       from part where part.id is not null),
     span as (select id as first, lead(id) over (order by id) as past from part where id is not null)
-    select (select x.id from ${table} as x join company as h on h.id = ${of === 'company' ? sql`x.id` : sql`x.company_id`}
-      where x.id >= first and (past is null or x.id < past) and ${isListed} order by x.id limit 1) as id
+    select (select c.id from ${table} as c join company as h on h.id = ${holder[of]}
+      where c.id >= first and (past is null or c.id < past) and ${isListed[of]} order by c.id limit 1) as id
     from span order by first`)
   return rows.flatMap(({ id }) => id ?? [])
 }
@@ -47,11 +51,10 @@ export async function registerPartPages(
   caller.reads.keepable = false
   if (!stableIdPattern.test(first)) return null
   const name = of === 'company' ? sql`c.id` : sql`c.number`
-  const holder = of === 'company' ? sql`c.id` : sql`c.company_id`
   const { rows } = await caller.database.orm.execute<{ id: string; name: string; isListed: boolean }>(sql`
-    select c.id, ${name} as name, ${isListed} as "isListed"
+    select c.id, ${name} as name, ${isListed[of]} as "isListed"
     from (select * from ${sql.identifier(of)} where id >= ${first} order by id limit ${size}) as c
-    join company as h on h.id = ${holder} order by c.id`)
+    join company as h on h.id = ${holder[of]} order by c.id`)
   if (rows[0]?.id !== first || !rows[0].isListed) return null
   return rows.filter((row) => row.isListed).map((row) => byLocale((locale) => address[of](locale, row.name)))
 }

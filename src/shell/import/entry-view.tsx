@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { FileNote, FileProblem, FileProblemCode, ImportOutcome } from '#content/model/imports/report.ts'
+import type { FileProblem, FileProblemCode, ImportOutcome, PlainNote } from '#content/model/imports/report.ts'
 import { importLimits, interchangeFormats } from '#content/model/interchange/formats.ts'
 import { entryOutcomes, type RowProblem, type RowProblemCode } from '#content/model/interchange/report.ts'
 import { type AdminSectionPath, adminAddress } from '#kernel/admin-addresses.ts'
@@ -91,6 +91,7 @@ const fileProblems = {
   'column-unnamed': (said) => m.import_file_column_unnamed({ said }),
   'columns-unmapped': (said) => m.import_file_column_unknown({ said }),
   'meant-twice': (said) => m.import_file_column_twice({ said }),
+  'dates-unconfirmed': (said) => m.import_file_column_unknown({ said }),
   'changed-since': m.import_changed_since,
   failed: m.import_file_failed,
 } satisfies Record<FileProblemCode, Says>
@@ -103,7 +104,7 @@ const notes = {
   separator: (said) => (said === '\t' ? m.import_note_separator_tab() : m.import_note_separator({ said })),
   ignored: (said) => m.import_note_ignored({ said }),
   formulas: (said) => m.import_note_formulas({ said }),
-} satisfies Record<FileNote['code'], Says>
+} satisfies Record<PlainNote['code'], Says>
 
 /** Why a row cannot be imported; after the name of the column. */
 function rowProblemInWords({ code, said = '', hints = [] }: RowProblem): string {

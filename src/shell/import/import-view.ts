@@ -1,4 +1,4 @@
-import type { FileNote, FileProblem, ImportOutcome, ImportRow } from '#content/model/imports/report.ts'
+import type { FileProblem, ImportOutcome, ImportRow, PlainNote } from '#content/model/imports/report.ts'
 import type { AdminSectionPath } from '#kernel/admin-addresses.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { entryView } from './entry-view.tsx'
@@ -32,7 +32,7 @@ export type ImportView = {
   /** The heading over the problems of a file. */
   cannot: string | undefined
   fileProblem: (problem: FileProblem) => string
-  note: (note: FileNote) => string
+  note: (note: PlainNote) => string
   /** The heading of a report's rows: what each of them is. */
   record: Says
   name: (row: ImportRow) => React.ReactNode

@@ -3,10 +3,16 @@ import type { ImportOutcome } from '#content/model/imports/report.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { Pagination } from '#ui/pagination.tsx'
 
-/** A page of a report, of all its rows or of those with one outcome. */
-export function reportAddress(report: string, show: string | null, page = 1): string {
+/** A page of a report, of all its rows or of those with one outcome, perhaps for one reason. */
+export function reportAddress(
+  report: string,
+  show: string | null,
+  page = 1,
+  cause: string | null = null,
+): string {
   const asked = new URLSearchParams()
   if (show) asked.set('show', show)
+  if (cause) asked.set('cause', cause)
   if (page > 1) asked.set('page', String(page))
   const query = asked.toString()
   return report + (query ? `?${query}` : '')
@@ -33,6 +39,7 @@ type Props = {
   /** The address of the report. */
   report: string
   show: string | null
+  cause?: string | null
   choices: ShownChoice[]
   /** What the rows are of. */
   heading: string
@@ -42,7 +49,7 @@ type Props = {
 }
 
 /** The rows of a report, page by page: all of them, or those with one outcome. */
-export function ReportRows({ report, show, choices, heading, rows, at, pages }: Props) {
+export function ReportRows({ report, show, cause = null, choices, heading, rows, at, pages }: Props) {
   return (
     <>
       <nav className="import-shown" aria-label={m.admin_list_show()}>
@@ -62,7 +69,7 @@ export function ReportRows({ report, show, choices, heading, rows, at, pages }: 
       ) : (
         <p className="py-6 text-quiet">{m.import_rows_none()}</p>
       )}
-      <Pagination page={at} pages={pages} hrefOf={(page) => reportAddress(report, show, page)} />
+      <Pagination page={at} pages={pages} hrefOf={(page) => reportAddress(report, show, page, cause)} />
     </>
   )
 }

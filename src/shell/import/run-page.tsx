@@ -1,20 +1,24 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import {
-  type ColumnMapping,
   canBeLookedAtAgain,
   countOf,
+  type ImportCause,
   type ImportOutcome,
   type ImportRow,
   type ImportRun,
   isAtWork,
+  isPlainNote,
 } from '#content/model/imports/report.ts'
 import type { AdminSectionPath } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { registerColumns } from '#register/model/interchange/columns.ts'
+import { columnInFile } from '#register/model/interchange/column-in-file.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
+import { Causes } from './causes.tsx'
+import { HeadChoice } from './head-choice.tsx'
 import { type ImportView, importView } from './import-view.ts'
+import { MappingForm } from './mapping-form.tsx'
 import { type ReportRow, ReportRows, type ShownChoice } from './report-rows.tsx'
 import { RunState } from './run-state.tsx'
 import { LookAgain, Working } from './working.tsx'
@@ -30,6 +34,9 @@ export type RunPageProps = {
   run: ImportRun
   rows: ImportRow[]
   show: ImportOutcome | 'left' | null
+  /** The reason to which the rows are narrowed, as the address says it. */
+  cause: string | null
+  causes: ImportCause[]
   at: number
   pages: number
   left: number
@@ -42,10 +49,9 @@ export type RunPageProps = {
 export function RunPage(props: RunPageProps) {
   const { locale, csrf, section, run, rows, show, at, pages } = props
   const view = importView(section, locale)
-  const isUnmapped = run.problems.some(
-    ({ code }) => code === 'columns-unmapped' || code === 'meant-twice' || code === 'no-id-column',
-  )
+  const isUnmapped = run.problems.some(({ code }) => asked.includes(code))
   const isReadable = run.plan !== ''
+  const nameOf = (column: string) => (section === null ? columnInFile(column, run.mapping, locale) : column)
   const mapping = <MappingForm {...run} csrf={csrf} locale={locale} />
   return (
     <>
@@ -63,6 +69,7 @@ export function RunPage(props: RunPageProps) {
         <>
           <Problems run={run} view={view} />
           {canBeLookedAtAgain(run) && <LookAgain csrf={csrf} />}
+          {run.state === 'checked' && run.hasFile && <HeadChoice csrf={csrf} notes={run.notes} />}
           {run.hasFile && isUnmapped && mapping}
           {isReadable && <RunState {...props} />}
           <Notes run={run} view={view} />
@@ -75,12 +82,13 @@ export function RunPage(props: RunPageProps) {
                   {mapping}
                 </details>
               )}
+              <Causes {...{ run, causes: props.causes, cause: props.cause, locale }} />
               <ReportRows
                 report={view.report(run.id)}
                 choices={choicesOf(props, view)}
                 heading={view.record()}
-                rows={rows.map((row) => rowOf(row, view))}
-                {...{ show, at, pages }}
+                rows={rows.map((row) => rowOf(row, view, nameOf))}
+                {...{ show, at, pages, cause: props.cause }}
               />
             </>
           )}
@@ -89,6 +97,8 @@ export function RunPage(props: RunPageProps) {
     </>
   )
 }
+
+const asked: readonly string[] = ['columns-unmapped', 'meant-twice', 'no-id-column', 'dates-unconfirmed']
 
 function titleOf({ state, fileName }: ImportRun, view: ImportView): string {
   const name = fileName || m.import_unnamed()
@@ -115,10 +125,10 @@ function Problems({ run: { problems }, view }: Told) {
 
 /** What somebody should know of how a file was read. */
 function Notes({ run: { notes }, view }: Told) {
-  if (notes.length === 0) return null
+  if (!notes.some(isPlainNote)) return null
   return (
     <ul className="import-notes">
-      {notes.map((note) => (
+      {notes.filter(isPlainNote).map((note) => (
         <li key={note.code}>{view.note(note)}</li>
       ))}
     </ul>
@@ -170,7 +180,8 @@ function outcomesOf({ counts }: ImportRun, { outcomes }: ImportView) {
   return outcomes.filter((outcome) => outcome !== 'missing' || countOf(counts, outcome) > 0)
 }
 
-function rowOf(row: ImportRow, view: ImportView): ReportRow {
+/** `nameOf` is what the file calls a column. */
+function rowOf(row: ImportRow, view: ImportView, nameOf: (column: string) => string): ReportRow {
   const { record, number, outcome, problems, changes, undone } = row
   const isRead = problems.length === 0
   // A new entry names its fields; a new record of the register does not.
@@ -182,7 +193,7 @@ function rowOf(row: ImportRow, view: ImportView): ReportRow {
     left: undone === 'left' ? view.rowLeft() : null,
     problems: problems.map((problem) => ({
       key: `${problem.column} ${problem.code} ${problem.row}`,
-      column: problem.column,
+      column: problem.column === null ? null : nameOf(problem.column),
       words: view.rowProblem(problem),
     })),
     changes:
@@ -193,54 +204,4 @@ function rowOf(row: ImportRow, view: ImportView): ReportRow {
         : [],
     more: isRead && isNew ? changes.map(({ field }) => field).join(', ') : '',
   }
-}
-
-type Props = { csrf: string; locale: Locale; columns: string[]; mapping: ColumnMapping }
-
-/** Says what each column of a file of the register means. */
-function MappingForm({ csrf, locale, columns, mapping }: Props) {
-  const isBusy = useNavigation().formMethod === 'POST'
-  return (
-    <Form method="post" className="mt-6" aria-labelledby="mapping-title">
-      <input type="hidden" name="csrf" value={csrf} />
-      <h2 id="mapping-title">{m.rimport_map_title()}</h2>
-      <p className="mt-2 text-quiet">{m.rimport_map_text()}</p>
-      <table className="admin-table count-table mt-3" aria-labelledby="mapping-title">
-        <thead>
-          <tr>
-            <th scope="col">{m.rimport_map_in_file()}</th>
-            <th scope="col">{m.rimport_map_means()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map((name, at) => (
-            <tr key={name}>
-              <th scope="row" className="wrap-anywhere">
-                <label htmlFor={`column-${at}`}>{name}</label>
-                <input type="hidden" name={`name-${at}`} value={name} />
-              </th>
-              <td>
-                <select
-                  id={`column-${at}`}
-                  name={`column-${at}`}
-                  defaultValue={Object.hasOwn(mapping, name) ? mapping[name] : ''}
-                  className="field w-full"
-                >
-                  <option value="">{m.rimport_map_none()}</option>
-                  {registerColumns.map((column) => (
-                    <option key={column.name} value={column.name}>
-                      {column.label[locale]} ({column.name})
-                    </option>
-                  ))}
-                </select>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <button type="submit" name="intent" value="map" className="button-primary mt-4" disabled={isBusy}>
-        {m.rimport_map_save()}
-      </button>
-    </Form>
-  )
 }

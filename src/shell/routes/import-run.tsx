@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { applyImport, discardImport } from '#content/store/imports/apply-import.ts'
-import { mapColumns, recheckImport } from '#content/store/imports/check-import.ts'
-import { findImport } from '#content/store/imports/find-import.ts'
+import { chooseHead, mapColumns, recheckImport } from '#content/store/imports/check-import.ts'
+import { findImport, listCauses } from '#content/store/imports/find-import.ts'
 import type { ImportSubject } from '#content/store/imports/import-subject.ts'
 import { inBackground } from '#content/store/imports/running.ts'
 import { undoImport } from '#content/store/imports/undo-import.ts'
@@ -12,9 +12,10 @@ import { signedInFrom } from '#kernel/routes/guard.ts'
 import { notFound, notUnderstood, orRefused, statusOf } from '#kernel/routes/responses.ts'
 import { siteContext } from '#kernel/site-context.ts'
 import { importView } from '#shell/import/import-view.ts'
+import { mappedColumns } from '#shell/import/mapped-columns.ts'
 import { RunPage, type RunTrouble } from '#shell/import/run-page.tsx'
 import type { Route } from './+types/import-run'
-import { askedRows, importedAt } from './imported.ts'
+import { askedCause, askedRows, importedAt } from './imported.ts'
 
 const pageSize = 50
 
@@ -23,9 +24,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const imported = importedAt(params.section)
   const show = askedRows(request, imported)
   const at = pageNumber(request)
-  const asked = { show: show === null ? imported.shown : show === 'left' ? show : [show], page: at }
+  const cause = askedCause(request)
+  const asked = { show: show === null ? imported.shown : show === 'left' ? show : [show], cause, page: at }
   const found = await findImport(caller, imported.subject, params.run, { ...asked, size: pageSize })
-  return { locale: caller.locale, csrf, section: imported.section, show, at, ...orRefused(found) }
+  const told = orRefused(found)
+  const causes = imported.section === null ? await listCauses(caller, params.run) : []
+  const shown = { show, at, cause: cause && `${cause.code}:${cause.column ?? ''}`, causes }
+  return { locale: caller.locale, csrf, section: imported.section, ...shown, ...told }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -58,7 +63,9 @@ function begin(caller: Editor, subject: ImportSubject, id: string, form: FormDat
     case 'recheck':
       return recheckImport(caller, subject, id)
     case 'map':
-      return mapColumns(caller, subject, id, columnsOf(form))
+      return mapColumns(caller, subject, id, mappedColumns(form))
+    case 'head':
+      return chooseHead(caller, subject, id, Number(form.get('head-row')))
     default:
       notUnderstood()
   }
@@ -69,14 +76,6 @@ function refuse(problem: string) {
   if (problem === 'not-columns') notUnderstood()
   const trouble: RunTrouble = problem === 'busy' || problem === 'changed' ? problem : 'not-waiting'
   return data(trouble, statusOf(trouble))
-}
-
-function columnsOf(form: FormData): Map<string, string> {
-  const fields = new Map(form)
-  const named = [...fields].filter(([field]) => field.startsWith('name-'))
-  return new Map(
-    named.map(([field, name]) => [String(name), String(fields.get(`column-${field.slice(5)}`) ?? '')]),
-  )
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

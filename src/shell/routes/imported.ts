@@ -40,3 +40,10 @@ export function askedRows(request: Request, { outcomes }: Imported): ImportOutco
   if (!asked) return null
   return [...outcomes, 'left' as const].find((each) => each === asked) ?? notFound()
 }
+
+/** The one reason for which rows are asked: `ambiguous-date:issuedOn`, or null. */
+export function askedCause(request: Request): { code: string; column: string | null } | null {
+  const [, code, column] =
+    /^([a-z-]{1,40}):([\w.]{0,80})$/.exec(new URL(request.url).searchParams.get('cause') ?? '') ?? []
+  return code === undefined ? null : { code, column: column || null }
+}

@@ -43,7 +43,16 @@ beforeAll(async () => {
   )
   const announcements = await openAnnouncements(database)
   const media = undefined as never
-  caller = { database, announcements, media, actor: null, locale: 'es', now, reads: noReads() }
+  caller = {
+    database,
+    announcements,
+    media,
+    actor: null,
+    locale: 'es',
+    now,
+    host: 'aval.example',
+    reads: noReads(),
+  }
 })
 afterAll(async () => {
   await caller.announcements.close()

@@ -126,6 +126,7 @@ function asking(actor: Editor['actor'], day = today): Editor {
     actor,
     locale: 'es',
     now: new Date(`${day}T15:00:00Z`),
+    host: 'aval.example',
     reads: noReads(),
   }
 }

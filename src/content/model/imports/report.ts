@@ -1,4 +1,5 @@
 import type { Doer } from '#kernel/doer.ts'
+import type { FoundOrder } from './date-signs.ts'
 
 /**
  * What an import does with a row. One `problem` keeps its whole file from being imported; a `refused` row is left out;
@@ -29,7 +30,10 @@ export function canBeLookedAtAgain(run: {
 /** Whether to list what a file leaves out, as `full` does. Nothing is ever deleted by leaving it out. */
 export type ImportMode = 'changes' | 'full'
 
-/** What each column of a file means, by its name there; empty for one that is left out. */
+/**
+ * What each column of a file means, by its name there; empty for one that is left out. What else is said of how it is
+ * read follows a colon, as the subject of the import understands it.
+ */
 export type ColumnMapping = Record<string, string>
 
 /** Why nothing of a file can be read, or why an import has to be looked at once more. */
@@ -54,6 +58,7 @@ export type FileProblemCode =
   | 'column-unnamed'
   | 'columns-unmapped'
   | 'meant-twice'
+  | 'dates-unconfirmed'
   | 'changed-since'
   | 'failed'
 export type FileProblem = {
@@ -65,9 +70,24 @@ export type FileProblem = {
 }
 
 /** What somebody should know of how a file was read. */
-export type FileNote = {
+export type FileNote = PlainNote | HeadNote | DatesNote
+export type PlainNote = {
   code: 'latin-1' | 'utf-16' | 'separator' | 'ignored' | 'formulas'
   said: string
+}
+/** The row that names the columns, and the first rows, of which it is one. */
+export type HeadNote = { code: 'head'; said: string; rows: { number: number; text: string }[] }
+/** A column of dates that can be read in two orders, with the most telling of them. */
+export type DatesNote = { code: 'dates'; said: string; found: FoundOrder; examples: string[] }
+
+export function isPlainNote(note: FileNote): note is PlainNote {
+  return note.code !== 'head' && note.code !== 'dates'
+}
+
+/** The row of a file that names its columns; undefined where that was never asked. */
+export function headRowOf(notes: readonly FileNote[]): number | undefined {
+  const head = notes.find(({ code }) => code === 'head')
+  return head && Number(head.said)
 }
 
 /** What a field says before and after, short enough to be shown. */
@@ -101,6 +121,9 @@ export type ImportRow<Problem = ImportProblem> = {
   /** What undoing the import did with it. */
   undone: 'undone' | 'left' | null
 }
+
+/** Why rows are refused, with how many are for that reason. */
+export type ImportCause = { code: string; column: string | null; rows: number }
 
 /** An import: a file that was looked at, and perhaps applied and undone since. Moments are in ISO 8601, UTC. */
 export type ImportRun = {

@@ -1,4 +1,5 @@
-import type { FileNote, FileProblem } from './report.ts'
+import type { DateSigns } from './date-signs.ts'
+import type { FileProblem, PlainNote } from './report.ts'
 
 /** A row of cells as it stands in a file. */
 export type TableRow = {
@@ -27,11 +28,23 @@ export type TableLimits = {
   keyColumns: readonly string[]
   /** Whether a file may be JSON, a list of objects. */
   objects?: boolean
+  /** How many rows from the first may name the columns; those before them are a title. 1 where it is not said. */
+  top?: number
+}
+
+/** What a file says of itself before it is read: its first rows, and in which order its dates are written. */
+export type TableSurvey = {
+  format: 'csv' | 'xlsx'
+  notes: PlainNote[]
+  /** Those that hold anything, one of which names the columns; long texts are cut. */
+  top: TableRow[]
+  /** By the place of the column; only of the rows below `top`. */
+  dates: Map<number, DateSigns>
 }
 
 /** What stands in a file, in the order in which it is read: its head and its rows some at a time, or objects. */
 export type TablePart =
-  | { kind: 'head'; format: 'csv' | 'xlsx'; names: string[]; notes: FileNote[] }
+  | { kind: 'head'; format: 'csv' | 'xlsx'; names: string[]; notes: PlainNote[] }
   | { kind: 'rows'; rows: TableRow[] }
-  | { kind: 'objects'; objects: unknown[]; notes: FileNote[] }
+  | { kind: 'objects'; objects: unknown[]; notes: PlainNote[] }
   | { kind: 'problem'; problem: FileProblem }

@@ -9,6 +9,7 @@ import { page } from './page.ts'
 import { program } from './program.ts'
 import { settings } from './settings.ts'
 import { slide } from './slide.ts'
+import { standard } from './standard.ts'
 import { teamMember } from './team-member.ts'
 
 /** Every kind of content. Adding one is a file and a line here. */
@@ -22,6 +23,7 @@ export const kinds = {
   country,
   'team-member': teamMember,
   document,
+  standard,
   page,
   settings,
 } as const satisfies Record<string, AnyKind>

@@ -37,6 +37,8 @@ export const settings = defineKind({
     complaintsEmail: field.email({
       label: said.complaintsEmail,
     }),
+    /** Which reasons of decisions about certificates everybody is told where a decision does not say. */
+    publicReasons: field.choice({ label: said.publicReasons, options: said.publicReasonsOptions }),
     partnerPortal: field.link({ label: said.partnerPortal }),
     trainingAcademy: field.link({ label: said.trainingAcademy }),
     instagram: field.link({ label: said.instagram }),

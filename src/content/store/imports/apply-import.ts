@@ -48,7 +48,8 @@ export async function applyImport(
     .returning({ id: importRun.id, fileName: importRun.fileName })
   if (!taken) return fail('not-waiting')
   const written = countOf(run.counts, 'new', 'changed')
-  return succeed({ done: write(caller, subject, { ...taken, written }, ready.value) })
+  const hasRefused = countOf(run.counts, 'refused') > 0
+  return succeed({ done: write(caller, subject, { ...taken, written, hasRefused }, ready.value) })
 }
 
 /** Forgets an import that was looked at and not applied: its file, its report and that it was ever sent. */
@@ -69,12 +70,12 @@ export async function discardImport(
   return fail(other ? 'not-waiting' : 'not-found')
 }
 
-type Taken = { id: string; fileName: string; written: number }
+type Taken = { id: string; fileName: string; written: number; hasRefused: boolean }
 
 async function write(
   caller: Editor,
   subject: ImportSubject,
-  { id, fileName, written }: Taken,
+  { id, fileName, written, hasRefused }: Taken,
   writeIn: (tx: Orm) => Promise<void>,
 ): Promise<Applied> {
   const { orm } = caller.database
@@ -83,7 +84,12 @@ async function write(
       orm.transaction(async (tx) => {
         if (!(await holdWhile(tx, id, 'applying'))) throw new TakenUp()
         await writeIn(tx)
-        await tx.update(importRun).set({ state: 'applied', file: null }).where(eq(importRun.id, id))
+        // What was refused of it can be had as a file until the file is forgotten.
+        const file = hasRefused ? {} : { file: null }
+        await tx
+          .update(importRun)
+          .set({ state: 'applied', ...file })
+          .where(eq(importRun.id, id))
         const item = { id, kind: subject.kind, name: fileName }
         await recordEvent(caller, { what: 'imported', item, details: { count: String(written) } }, tx)
       }),

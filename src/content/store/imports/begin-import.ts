@@ -10,7 +10,12 @@ import { checkImport } from './check-import.ts'
 import type { ImportSubject } from './import-subject.ts'
 
 type Begun = Result<{ id: string; checked: Promise<void> }, 'too-large'>
-type Asked = { mode?: ImportRun['mode']; source?: ImportRun['source']; mapping?: ColumnMapping }
+type Asked = {
+  mode?: ImportRun['mode']
+  source?: ImportRun['source']
+  mapping?: ColumnMapping
+  headRow?: number
+}
 
 /**
  * Stores a file and begins to check it; the import with this id holds what was found once `checked` resolves. Nothing
@@ -20,7 +25,7 @@ export async function beginImport(
   caller: Editor,
   subject: ImportSubject,
   file: SentFile,
-  { mode = 'changes', source = 'file', mapping }: Asked = {},
+  { mode = 'changes', source = 'file', mapping, headRow }: Asked = {},
 ): Promise<Begun> {
   if (file.bytes.length > subject.bytes) return fail('too-large')
   // Compressed to a tenth for the database and for whoever reads it; the file itself is kept in memory no longer.
@@ -37,5 +42,5 @@ export async function beginImport(
     })
     .returning({ id: importRun.id })
   if (!run) throw new Error('The import was not kept')
-  return succeed({ id: run.id, checked: checkImport(caller, subject, run.id, { packed, mapping }) })
+  return succeed({ id: run.id, checked: checkImport(caller, subject, run.id, { packed, mapping, headRow }) })
 }

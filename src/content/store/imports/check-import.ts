@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import {
   type ColumnMapping,
   canBeLookedAtAgain,
+  headRowOf,
   isAtWork,
   lookedAtAgain,
 } from '#content/model/imports/report.ts'
@@ -13,25 +14,32 @@ import type { ImportSubject, RunToCheck, ToldOfFile, Working } from './import-su
 import { letGo, takeUp, whileRunning } from './running.ts'
 import { storable } from './storable.ts'
 
-type Given = { packed?: Uint8Array } & Partial<Pick<RunToCheck, 'mapping' | 'because'>>
+type Given = { packed?: Uint8Array } & Partial<Pick<RunToCheck, 'mapping' | 'headRow' | 'because'>>
 
 /** Looks at the file of an import and keeps, row by row, what it would do. */
 export async function checkImport(
   caller: Working,
   subject: ImportSubject,
   id: string,
-  { packed: given, mapping, because }: Given = {},
+  { packed: given, mapping, headRow, because }: Given = {},
 ): Promise<void> {
   const { orm } = caller.database
   await whileRunning(id, async () => {
     const [run] = await orm
-      .select({ mode: importRun.mode, file: given ? sql`null` : importRun.file })
+      .select({
+        ...{ mode: importRun.mode, source: importRun.source, notes: importRun.notes },
+        file: given ? sql`null` : importRun.file,
+      })
       .from(importRun)
       .where(eq(importRun.id, id))
     const packed = given ?? (run?.file as Uint8Array | null | undefined)
     if (!run || !packed) return
     await orm.delete(importRow).where(eq(importRow.runId, id))
-    const asked = { id, mode: run.mode, packed, mapping, because }
+    const asked = {
+      ...{ id, mode: run.mode, packed, mapping, because },
+      headRow: headRow ?? headRowOf(run.notes),
+      asks: run.source === 'file',
+    }
     const told = await subject.check(caller, asked).catch(async (error) => {
       await keepTold(caller, id, failed)
       throw error
@@ -46,11 +54,17 @@ const failed: ToldOfFile = {
 }
 
 /** Problems that are mended without another file. */
-const mended = ['columns-unmapped', 'meant-twice', 'no-id-column', 'changed-since', ...lookedAtAgain]
+const mended = [
+  ...['columns-unmapped', 'meant-twice', 'no-id-column', 'dates-unconfirmed', 'changed-since'],
+  ...lookedAtAgain,
+]
+/** Those that may be mended by another row that names the columns, where that can be chosen. */
+const mendedByHead = ['column-twice', 'column-unnamed', 'too-many-columns']
 
 async function keepTold({ database }: Working, id: string, told: ToldOfFile): Promise<void> {
   const { format, plan, counts, ...quoting } = told
-  const isDead = told.problems.some(({ code }) => !mended.includes(code)) || (counts.problem ?? 0) > 0
+  const mendable = headRowOf(told.notes) === undefined ? mended : [...mended, ...mendedByHead]
+  const isDead = told.problems.some(({ code }) => !mendable.includes(code)) || (counts.problem ?? 0) > 0
   await database.orm
     .update(importRun)
     .set({
@@ -110,8 +124,8 @@ export async function recheckImport(
 }
 
 /**
- * Stores what the columns of an import's file mean, and checks the file again with that. A column that is not mentioned
- * is left out.
+ * Checks the file of an import again with what its columns are said to mean. A column that is not mentioned is left
+ * out.
  */
 export async function mapColumns(
   caller: Editor,
@@ -119,24 +133,59 @@ export async function mapColumns(
   id: string,
   said: ReadonlyMap<string, string>,
 ): Promise<Begun<'not-columns'>> {
-  if (!isId(id)) return fail('not-found')
-  const { orm } = caller.database
-  const ofRun = and(eq(importRun.id, id), eq(importRun.kind, subject.kind))
-  const [run] = await orm.select({ mapping: importRun.mapping }).from(importRun).where(ofRun)
+  const run = await findMapped(caller, subject, id)
   if (!run) return fail('not-found')
-  const isStrange = (name: string) => name !== '' && !subject.hasColumn(name)
+  const isStrange = (meaning: string) => meaning !== '' && !subject.hasColumn(meaning)
   // A file whose columns are all known by their names has no mapping to set.
   const hasNone = Object.keys(run.mapping).length === 0
   if (hasNone || said.size === 0 || [...said.values()].some(isStrange)) return fail('not-columns')
   const mapping: ColumnMapping = Object.fromEntries(
     Object.keys(run.mapping).map((name) => [name, said.get(name) ?? '']),
   )
+  return checkAgain(caller, subject, id, { mapping })
+}
+
+/** Checks the file of an import again with another of its first rows as the one that names its columns. */
+export async function chooseHead(
+  caller: Editor,
+  subject: ImportSubject,
+  id: string,
+  headRow: number,
+): Promise<Begun<'not-columns'>> {
+  const run = await findMapped(caller, subject, id)
+  if (!run) return fail('not-found')
+  const isThere = run.notes.some(
+    (note) => note.code === 'head' && note.rows.some(({ number }) => number === headRow),
+  )
+  return isThere ? checkAgain(caller, subject, id, { headRow }) : fail('not-columns')
+}
+
+async function findMapped({ database }: Editor, { kind }: ImportSubject, id: string) {
+  if (!isId(id)) return null
+  const [run] = await database.orm
+    .select({ mapping: importRun.mapping, notes: importRun.notes })
+    .from(importRun)
+    .where(and(eq(importRun.id, id), eq(importRun.kind, kind)))
+  return run ?? null
+}
+
+async function checkAgain(
+  caller: Editor,
+  subject: ImportSubject,
+  id: string,
+  given: Given,
+): Promise<Begun<never>> {
   // Only one that waits, and only once.
-  const [taken] = await orm
+  const [taken] = await caller.database.orm
     .update(importRun)
     .set({ state: 'checking', at: caller.now })
-    .where(and(ofRun, eq(importRun.state, 'checked'), isNotNull(importRun.file)))
+    .where(
+      and(
+        ...[eq(importRun.id, id), eq(importRun.kind, subject.kind)],
+        ...[eq(importRun.state, 'checked'), isNotNull(importRun.file)],
+      ),
+    )
     .returning({ id: importRun.id })
   if (!taken) return fail('not-waiting')
-  return succeed({ checked: checkImport(caller, subject, id, { mapping }) })
+  return succeed({ checked: checkImport(caller, subject, id, given) })
 }

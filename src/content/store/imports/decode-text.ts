@@ -1,4 +1,4 @@
-import type { FileNote } from '#content/model/imports/report.ts'
+import type { PlainNote } from '#content/model/imports/report.ts'
 
 type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
@@ -19,7 +19,7 @@ export async function joined(pieces: AsyncIterable<string>): Promise<string> {
  * The encoding of a file: UTF-8, UTF-16 where its first bytes say so, and otherwise Windows-1252, in which older
  * spreadsheets save. The file is read through once and never held as a text. Null for bytes that are no text.
  */
-export async function encodingOf(pieces: Pieces): Promise<{ encoding: string; notes: FileNote[] } | null> {
+export async function encodingOf(pieces: Pieces): Promise<{ encoding: string; notes: PlainNote[] } | null> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   let isFirst = true
   let isUtf8 = true

@@ -1,6 +1,12 @@
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { apiKey, authUser } from '#accounts/store/tables.ts'
-import type { ImportOutcome, ImportProblem, ImportRow, ImportRun } from '#content/model/imports/report.ts'
+import type {
+  ImportCause,
+  ImportOutcome,
+  ImportProblem,
+  ImportRow,
+  ImportRun,
+} from '#content/model/imports/report.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import { doerOf } from '#kernel/caller.ts'
 import { isId } from '#kernel/is-id.ts'
@@ -10,7 +16,14 @@ import type { ImportSubject } from './import-subject.ts'
 import { type Progress, progressOf } from './running.ts'
 
 /** Which rows of a report are asked for: those with one of these outcomes, what undoing had to leave, or all. */
-export type RowsAsked = { show: readonly ImportOutcome[] | 'left' | null; page: number; size: number }
+export type RowsAsked = {
+  show: readonly ImportOutcome[] | 'left' | null
+  /** Only rows that are refused for this reason. */
+  cause?: CauseAsked | null
+  page: number
+  size: number
+}
+export type CauseAsked = { code: string; column: string | null }
 
 export type ImportReport<Problem = ImportProblem> = {
   run: ImportRun
@@ -26,13 +39,13 @@ export async function findImport<Problem extends ImportProblem>(
   caller: Editor,
   { kind }: Pick<ImportSubject, 'kind'>,
   id: string,
-  { show, page, size }: RowsAsked,
+  { show, cause = null, page, size }: RowsAsked,
 ): Promise<Result<ImportReport<Problem>, 'not-found'>> {
   if (!isId(id)) return fail('not-found')
   const { orm } = caller.database
   const [run] = await runsThat(caller, and(eq(importRun.id, id), eq(importRun.kind, kind)))
   if (!run) return fail('not-found')
-  const [asked, areLeft] = [rowsOf(id, show), rowsOf(id, 'left')]
+  const [asked, areLeft] = [rowsOf(id, show, cause), rowsOf(id, 'left')]
   const [total] = await orm.select({ count: count() }).from(importRow).where(asked)
   const pages = Math.max(1, Math.ceil((total?.count ?? 0) / size))
   if (page > pages) return fail('not-found')
@@ -86,8 +99,19 @@ async function runsThat({ database }: Caller, condition: SQL | undefined): Promi
   }))
 }
 
-function rowsOf(id: string, show: RowsAsked['show']): SQL | undefined {
-  const ofRun = eq(importRow.runId, id)
+/** How many rows are refused for which reason, the most frequent first. */
+export async function listCauses({ database }: Editor, id: string): Promise<ImportCause[]> {
+  const { rows } = await database.orm.execute<ImportCause>(sql`
+    select p ->> 'code' as code, p ->> 'column' as column, count(distinct (r.number, r.record))::int as rows
+    from import_row as r, jsonb_array_elements(r.problems) as p
+    where r.run_id = ${id}::uuid and r.outcome = 'refused'
+    group by 1, 2 order by 3 desc, 1, 2 limit 200`)
+  return rows
+}
+
+function rowsOf(id: string, show: RowsAsked['show'], cause: CauseAsked | null = null): SQL | undefined {
+  const ofCause = cause && sql`${importRow.problems} @> ${JSON.stringify([cause])}::jsonb`
+  const ofRun = and(eq(importRow.runId, id), ofCause ?? undefined)
   if (show === null) return ofRun
   return and(ofRun, show === 'left' ? eq(importRow.undone, 'left') : inArray(importRow.outcome, [...show]))
 }

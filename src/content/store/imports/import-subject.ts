@@ -35,7 +35,7 @@ export type ImportSubject = {
   prepare(caller: Editor, id: string): Promise<Result<(tx: Orm) => Promise<void>, 'busy'>>
   /** Takes back what was written and marks each row as undone, or as left where somebody has come between. */
   undo(tx: Orm, caller: Editor, run: { id: string; at: Date }): Promise<void>
-  /** Whether a column of a file may be said to mean the column of this name. */
+  /** Whether this may be said of a column of a file. */
   hasColumn(name: string): boolean
 }
 
@@ -45,6 +45,10 @@ export type RunToCheck = {
   packed: Uint8Array
   /** What somebody has said of the file's columns. */
   mapping: ColumnMapping | undefined
+  /** Which of its rows somebody has said to name the columns. */
+  headRow: number | undefined
+  /** Whether somebody can be asked what the file leaves open, before anything is read. */
+  asks: boolean
   /** Why the file is checked again. */
   because: 'changed-since' | 'failed' | undefined
 }

@@ -3,18 +3,33 @@ const separators = [',', ';', '\t'] as const
 const longestHead = 64 * 1024
 
 /**
- * The separator of the first line: the one that makes a key column stand alone, else the one that makes the most cells.
+ * The separator of the first lines: the one that makes a key column stand alone, else the one that makes as many cells
+ * of most lines, and of those the one that makes the most. A title above the table need not have it.
  */
-export function separatorOf(text: string, keyColumns: readonly string[]): string {
-  const [line = ''] = text
+export function separatorOf(text: string, keyColumns: readonly string[], most = 1): string {
+  const lines = text
     .slice(0, longestHead)
     .replace(/^\uFEFF/, '')
-    .split(/\r?\n/, 1)
-  const cells = (separator: string) => line.split(separator).map((cell) => cell.replace(/^"|"$/g, '').trim())
-  const withKey = separators.find(
-    (each) => cells(each).length > 1 && keyColumns.some((key) => cells(each).includes(key)),
-  )
-  return withKey ?? separators.toSorted((a, b) => cells(b).length - cells(a).length)[0] ?? ','
+    .split(/\r?\n/, most)
+  const cells = (line: string, separator: string) =>
+    line.split(separator).map((cell) => cell.replace(/^"|"$/g, '').trim())
+  const hasKey = (named: string[]) => named.length > 1 && keyColumns.some((key) => named.includes(key))
+  const withKey = separators.find((each) => lines.some((line) => hasKey(cells(line, each))))
+  if (withKey) return withKey
+  const widths = separators.map((each) => ({
+    each,
+    ...usualWidth(lines.map((line) => cells(line, each).length)),
+  }))
+  return widths.toSorted((a, b) => b.lines - a.lines || b.width - a.width)[0]?.each ?? ','
+}
+
+/** How many cells most of the lines have that have more than one, and how many lines those are. */
+function usualWidth(widths: number[]): { lines: number; width: number } {
+  const found = { lines: 0, width: 1 }
+  for (const [width, { length }] of Map.groupBy(widths, (each) => each))
+    if (width > 1 && (length > found.lines || (length === found.lines && width > found.width)))
+      Object.assign(found, { lines: length, width })
+  return found
 }
 
 /** No sheet has more columns. */

@@ -1,5 +1,5 @@
 import { type Cell, type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx'
-import type { FileNote } from '#content/model/imports/report.ts'
+import type { PlainNote } from '#content/model/imports/report.ts'
 import type { TableRow } from '#content/model/imports/table.ts'
 
 /** At most `maxRows` rows of a workbook's first sheet, as they are read. */
@@ -22,7 +22,7 @@ export async function wholeBook(
   bytes: Uint8Array,
   maxRows: number,
   columns: number,
-): Promise<{ rows: TableRow[]; notes: FileNote[] } | null> {
+): Promise<{ rows: TableRow[]; notes: PlainNote[] } | null> {
   const range = `A1:${letters(columns)}${maxRows}`
   const book = await readXlsx(bytes, { sheets: (_, index) => index === 0, range }).catch(() => null)
   const sheet = book?.sheets[0]

@@ -32,7 +32,7 @@ export const importRun = pgTable(
     plan: text().notNull().default(''),
     mapping: jsonb().$type<ColumnMapping>().notNull().default({}),
     columns: jsonb().$type<string[]>().notNull().default([]),
-    /** The file as it came, packed by gzip, until it is applied, or for a day. */
+    /** The file as it came, packed by gzip, until nothing of it is left to import, or for a day. */
     file: bytea(),
     counts: jsonb().$type<ImportCounts>().notNull().default({}),
     problems: jsonb().$type<FileProblem[]>().notNull().default([]),

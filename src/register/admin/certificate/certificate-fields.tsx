@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { families } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { certificateFields, certificateTypes } from '#register/model/certificate-record.ts'
+import { certificateFields } from '#register/model/certificate-record.ts'
+import { certificateTypes } from '#register/model/certificate-types.ts'
 import { productFields, siteFields } from '#register/model/item-records.ts'
 import { writtenNames } from '#register/model/records/field.ts'
 import { writtenInAddress } from '#register/model/records/postal-fields.ts'
@@ -20,7 +21,7 @@ import { familyWords, typeWords } from '../register-words.ts'
 
 type Choice = { key: string; title: string }
 /** The entries of the site that a certificate may name. */
-export type Choices = { schemes: Choice[]; accreditations: Choice[]; offices: Choice[] }
+export type Choices = { schemes: Choice[]; accreditations: Choice[]; offices: Choice[]; standards: string[] }
 
 type Props = { isNew: boolean; locale: Locale; choices: Choices }
 
@@ -28,6 +29,8 @@ type Props = { isNew: boolean; locale: Locale; choices: Choices }
 const identity = ['number', 'id'] satisfies (keyof typeof certificateFields)[]
 const dates = [
   'originalIssuedOn',
+  'auditedOn',
+  'decidedOn',
   'issuedOn',
   'expiresOn',
   'dataAsOf',
@@ -63,7 +66,7 @@ export function CertificateFields({ isNew, locale, choices }: Props) {
         <Rows list="standards" most={12} nameOf={(at) => m.companies_row_standard({ at: at + 1 })}>
           {(row) => (
             <div className="register-fields">
-              <LineField name={`${row}.name`} label={m.companies_standard()} maxLength={80} />
+              <StandardField name={`${row}.name`} listed={choices.standards} />
               <LineField name={`${row}.edition`} label={m.companies_edition()} maxLength={40} />
             </div>
           )}
@@ -76,6 +79,12 @@ export function CertificateFields({ isNew, locale, choices }: Props) {
         <div className="register-fields">
           <WrittenFields {...written} names={dates} />
         </div>
+        {!isNew && (
+          <CheckField
+            {...{ name: 'isCorrection', label: m.companies_correction() }}
+            hint={m.companies_correction_hint()}
+          />
+        )}
       </FormPart>
       <FormPart title={m.companies_accreditation_title()}>
         <CheckField name="isAccredited" label={labelOf('isAccredited')} />
@@ -135,6 +144,18 @@ function KeyField({ name, label, none, choices }: KeyProps) {
         ...(isGone ? [[typed, m.companies_gone_key({ key: typed })] as const] : []),
         ...choices.map(({ key, title }) => [key, title] as const),
       ]}
+    />
+  )
+}
+
+/** One of the body's list, or any name where it keeps none. What stands there already may stay. */
+function StandardField({ name, listed }: { name: string; listed: string[] }) {
+  const label = m.companies_standard()
+  if (listed.length === 0) return <LineField name={name} label={label} maxLength={80} />
+  return (
+    <KeyField
+      {...{ name, label, none: m.companies_choose() }}
+      choices={listed.map((each) => ({ key: each, title: each }))}
     />
   )
 }

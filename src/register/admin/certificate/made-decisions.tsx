@@ -2,15 +2,19 @@ import { Form } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import type { AnnulmentProblem } from '#register/model/annulment.ts'
+import { annulmentReasons } from '#register/model/certificate-record.ts'
 import { lastPlanned } from '#register/model/planned-decision.ts'
 import type { MadeDecision } from '#register/model/work/made-decision.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { mayLoseDraft } from '#ui/admin/use-draft-guard.ts'
 import { dateInWords } from '#ui/dates.ts'
-import { decisionWords, reasonWords } from '../register-words.ts'
+import { annulmentWords, decisionWords, reasonWords } from '../register-words.ts'
 
-/** Why a planned decision was not taken back. */
-export type NotTakenBack = { notTakenBack: 'changed-meanwhile' | 'not-planned' }
+/** Why a planned decision was not taken back, or one that holds was not annulled. */
+export type NotTakenBack = {
+  notTakenBack: 'not-planned' | 'changed-meanwhile' | 'not-valid' | Exclude<AnnulmentProblem, 'not-found'>
+}
 
 type Props = {
   made: MadeDecision[]
@@ -35,18 +39,31 @@ export function MadeDecisions({ made, locale, today, refused, ...takingBack }: P
         {made.map((each) => (
           <li key={each.id}>
             <p>
-              <span className="font-semibold">{decisionWords[each.decision]()}</span>{' '}
+              {each.annulled ? (
+                <s>{decisionWords[each.decision]()}</s>
+              ) : (
+                <span className="font-semibold">{decisionWords[each.decision]()}</span>
+              )}{' '}
               <time dateTime={each.on}>{m.companies_from({ date: dateInWords(each.on, locale) })}</time>
             </p>
             {each.on > today && <p className="text-warn">{m.companies_made_planned()}</p>}
-            {each.reason && <p>{reasonWords[each.reason]()}</p>}
+            {each.reason && (
+              <p>
+                {reasonWords[each.reason]()}
+                {!each.isReasonPublic && (
+                  <span className="text-quiet"> · {m.companies_reason_internal()}</span>
+                )}
+              </p>
+            )}
             {each.note && <p className="written whitespace-pre-line">{each.note}</p>}
             <p className="text-quiet">
               <bdi>{each.by ?? m.companies_made_imported()}</bdi>
               {' · '}
               <Moment at={each.at} locale={locale} withTime />
             </p>
+            {each.annulled && <Annulled annulled={each.annulled} locale={locale} />}
             {each.id === planned?.id && <TakeBack id={each.id} {...takingBack} />}
+            {!each.annulled && each.on <= today && <Annul decision={each} today={today} {...takingBack} />}
           </li>
         ))}
       </ol>
@@ -74,7 +91,91 @@ function TakeBack({ id, csrf, seen, hasDraft }: Pick<Props, 'csrf' | 'seen' | 'h
   )
 }
 
+type AnnulProps = Pick<Props, 'csrf' | 'seen' | 'hasDraft' | 'today'> & { decision: MadeDecision }
+
+/** Annuls a decision that holds. It stays where it is, as annulled. */
+function Annul({ decision, csrf, seen, hasDraft, today }: AnnulProps) {
+  const id = `annul-${decision.id}`
+  return (
+    <details className="mt-2">
+      <summary>{m.companies_annul()}</summary>
+      <Form
+        method="post"
+        preventScrollReset
+        className="mt-2 grid gap-3"
+        onSubmit={(event) => {
+          if (hasDraft && !mayLoseDraft()) event.preventDefault()
+        }}
+      >
+        <p className="text-small text-quiet">{m.companies_annul_text()}</p>
+        <input type="hidden" name="csrf" value={csrf} />
+        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="annulled" value={decision.id} />
+        <div>
+          <label htmlFor={`${id}-on`} className="field-label">
+            {m.companies_decided_on()}
+          </label>
+          <input
+            {...{ id: `${id}-on`, name: 'on', type: 'date', required: true }}
+            {...{ min: decision.on, max: today, defaultValue: today }}
+            className="field"
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-because`} className="field-label">
+            {m.companies_annul_because()}
+          </label>
+          <select id={`${id}-because`} name="because" required className="field" defaultValue="">
+            <option value="">{m.companies_choose()}</option>
+            {annulmentReasons.map((each) => (
+              <option key={each} value={each}>
+                {annulmentWords[each]()}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <label htmlFor={`${id}-note`} className="field-label">
+            {m.companies_note()}
+          </label>
+          <textarea id={`${id}-note`} name="note" rows={3} maxLength={2000} className="field" />
+        </div>
+        <button type="submit" name="intent" value="annul" className="button-quiet justify-self-start">
+          {m.companies_annul_confirm()}
+        </button>
+      </Form>
+    </details>
+  )
+}
+
+type AnnulledProps = { annulled: NonNullable<MadeDecision['annulled']>; locale: Locale }
+
+function Annulled({ annulled, locale }: AnnulledProps) {
+  const { on, reason, note, by, at } = annulled
+  return (
+    <div className="mt-1 border-l-2 border-line pl-3">
+      <p>{m.companies_annulled({ date: dateInWords(on, locale), why: annulmentWords[reason]() })}</p>
+      {note && <p className="written whitespace-pre-line">{note}</p>}
+      <p className="text-quiet">
+        <bdi>{by}</bdi>
+        {at && (
+          <>
+            {' · '}
+            <Moment at={at} locale={locale} withTime />
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
 const problems = {
+  'not-valid': m.companies_annul_not_valid,
+  'annulled-already': m.companies_annul_already,
+  'still-planned': m.companies_annul_planned,
+  'before-decision': m.companies_annul_before,
+  'day-to-come': m.companies_annul_to_come,
+  followed: m.companies_annul_followed,
   'changed-meanwhile': m.companies_take_back_changed,
   'not-planned': m.companies_take_back_not_planned,
 }

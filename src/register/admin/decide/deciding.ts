@@ -9,6 +9,7 @@ const problems: Record<string, () => string> = {
   expired: m.companies_decide_problem_expired,
   'already-suspended': m.companies_decide_problem_already_suspended,
   'not-suspended': m.companies_decide_problem_not_suspended,
+  'not-of-statement': m.companies_decide_problem_statement,
   'made-already': m.companies_decide_problem_made_already,
   'same-scope': m.companies_decide_problem_same_scope,
   'changed-meanwhile': m.companies_decide_problem_changed,

@@ -10,7 +10,7 @@ import type { Typed } from '#register/model/work/typed-fields.ts'
 import { mayLoseDraft } from '#ui/admin/use-draft-guard.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { ScopeFields } from '../certificate/certificate-fields.tsx'
-import { LineField, SelectField, TextArea } from '../form/fields.tsx'
+import { CheckField, LineField, SelectField, TextArea } from '../form/fields.tsx'
 import { FormStateProvider, formState } from '../form/form-state.ts'
 import { decisionWords, reasonWords } from '../register-words.ts'
 import { StandingInWords } from '../standing-in-words.tsx'
@@ -98,6 +98,10 @@ function DecisionForm({
           none={m.companies_reason_none()}
           options={reasonClasses.map((each) => [each, reasonWords[each]()])}
         />
+        <CheckField
+          {...{ name: 'reasonPublic', label: m.companies_reason_public() }}
+          hint={m.companies_reason_public_hint()}
+        />
         <LineField name="on" label={m.companies_decided_on()} type="date" required />
         <TextArea {...{ name: 'note', label: m.companies_note(), hint: m.companies_note_hint() }} rows={3} />
         <button type="submit" className="button-primary justify-self-start">
@@ -150,7 +154,7 @@ function DecisionPreview({ preview, typed, seen, csrf, locale, today }: Decision
               </span>
             )}
             <span className="block">
-              {preview.reason
+              {preview.reason && preview.isReasonPublic
                 ? m.companies_preview_reason({ reason: reasonWords[preview.reason]() })
                 : m.companies_preview_no_reason()}
             </span>

@@ -7,7 +7,7 @@ import type { IafProblem } from '#register/model/iaf/check-rows.ts'
 import { type IafOmission, iafOmissions, iafOmissionWords } from '#register/model/iaf/iaf-problem-words.ts'
 import { dateInWords } from '#ui/dates.ts'
 import type { IafAsked } from './iaf-page.tsx'
-import { certificatesInWords, type IafDone, monthInWords } from './iaf-words.ts'
+import { certificatesInWords, monthInWords } from './iaf-words.ts'
 import { ProblemTable } from './problem-table.tsx'
 
 export type Checked = {
@@ -106,7 +106,12 @@ function Recording({ checked, asked, csrf, locale }: Props) {
   )
 }
 
-type RecordProps = { intent: IafDone; hidden: Record<string, string>; words: string; isFirst?: boolean }
+type RecordProps = {
+  intent: 'delivered' | 'unchanged'
+  hidden: Record<string, string>
+  words: string
+  isFirst?: boolean
+}
 
 function Record({ intent, hidden, words, isFirst = false }: RecordProps) {
   return (

@@ -2,6 +2,7 @@ import { Notice } from '#accounts/admin/accounts/notice.tsx'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { IafDelivery } from '#register/model/iaf/iaf-delivery.ts'
+import type { IafMapping } from '#register/model/iaf/iaf-mapping.ts'
 import type { IafReminder } from '#register/model/iaf/iaf-month.ts'
 import type { IafFormat, IafTemplate } from '#register/model/iaf/iaf-template.ts'
 import { Moment } from '#ui/admin/moment.tsx'
@@ -10,12 +11,14 @@ import { CheckForm } from './check-form.tsx'
 import { type Checked, CheckedPart } from './checked-part.tsx'
 import {
   certificatesInWords,
+  doneInWords,
   dueInWords,
   type IafDone,
   type IafRefusal,
   monthInWords,
   refusalInWords,
 } from './iaf-words.ts'
+import { MappingForm } from './mapping-form.tsx'
 
 export type IafAsked = { month: string; format: IafFormat; template: IafTemplate }
 
@@ -29,11 +32,14 @@ type Props = {
   due: IafReminder | null
   deliveries: IafDelivery[]
   done: IafDone | null
+  mapping: IafMapping
+  standards: { standard: string; scheme: string | null }[]
   refused: IafRefusal | null
 }
 
 /** What is sent to the database of accredited certifications, how often, and by whom. */
-export function IafPage({ locale, csrf, months, asked, checked, due, deliveries, done, refused }: Props) {
+export function IafPage({ locale, csrf, months, asked, checked, due, deliveries, ...props }: Props) {
+  const { done, refused, mapping, standards } = props
   return (
     <>
       <h1>{m.iaf_title()}</h1>
@@ -41,11 +47,7 @@ export function IafPage({ locale, csrf, months, asked, checked, due, deliveries,
       <p className="mt-4 text-quiet">{m.iaf_lead()}</p>
       <div className="mt-4 grid gap-4">
         {refused && <Notice kind="problem">{refusalInWords(refused)}</Notice>}
-        {done && !refused && (
-          <Notice kind="done">
-            {done === 'delivered' ? m.iaf_done_delivered() : m.iaf_done_unchanged()}
-          </Notice>
-        )}
+        {done && !refused && <Notice kind="done">{doneInWords(done)}</Notice>}
         {due && !done && <Due due={due} locale={locale} />}
       </div>
       <section className="message-part mt-6" aria-labelledby="iaf-check">
@@ -55,6 +57,10 @@ export function IafPage({ locale, csrf, months, asked, checked, due, deliveries,
         </p>
         <CheckForm asked={asked} months={months} locale={locale} />
         {checked && <CheckedPart checked={checked} asked={asked} csrf={csrf} locale={locale} />}
+      </section>
+      <section className="message-part" aria-labelledby="iaf-mapping">
+        <h2 id="iaf-mapping">{m.iaf_mapping()}</h2>
+        <MappingForm {...{ mapping, standards, csrf }} />
       </section>
       <section className="message-part" aria-labelledby="iaf-log">
         <h2 id="iaf-log">{m.iaf_log()}</h2>

@@ -4,7 +4,7 @@ import { dateFormat } from '#kernel/text/formats.ts'
 import type { IafDue } from '#register/model/iaf/iaf-month.ts'
 import { dateInWords } from '#ui/dates.ts'
 
-export type IafDone = 'delivered' | 'unchanged'
+export type IafDone = 'delivered' | 'unchanged' | 'mapping'
 export type IafRefusal = 'changed-since' | 'no-such-month' | 'nothing-delivered' | 'not-the-same'
 
 const refusals = {
@@ -16,6 +16,16 @@ const refusals = {
 
 export function refusalInWords(refusal: IafRefusal): string {
   return refusals[refusal]()
+}
+
+const dones = {
+  delivered: m.iaf_done_delivered,
+  unchanged: m.iaf_done_unchanged,
+  mapping: m.iaf_done_mapping,
+} satisfies Record<IafDone, () => string>
+
+export function doneInWords(done: IafDone): string {
+  return dones[done]()
 }
 
 /** A month (`2026-11`) in words. */

@@ -3,6 +3,7 @@ import type { Editor } from '#kernel/caller.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import type { ShownCertificate } from '#register/admin/certificate/certificate-page.tsx'
 import { decisionNames, mayDecide, standingOn } from '#register/model/certificate-standing.ts'
+import { recordOn, spokenOf } from '#register/model/statements.ts'
 import { certificateTyped } from '#register/model/work/certificate-form.ts'
 import type { Typed } from '#register/model/work/typed-fields.ts'
 import { formChoices } from '#register/store/work/form-choices.ts'
@@ -17,18 +18,25 @@ export async function readyCertificate(caller: Editor, id: string) {
   const today = todayIn(caller.now)
   // What may be decided depends on the day. No decision may be earlier than the last one, so a planned one sets the
   // day.
-  const first = [today, ...record.decisions.map(({ on }) => on)].sort().at(-1) ?? today
+  const first =
+    [today, ...record.decisions.flatMap(({ on, annulled }) => (annulled ? [] : [on]))].sort().at(-1) ?? today
   const certificate: ShownCertificate = {
-    ...{ id: record.id, number: record.number, seen: seenOf(record), scope: record.scope, made, replacedBy },
+    ...{ id: record.id, number: record.number, seen: seenOf(record), made, replacedBy },
     standing: standingOn(record, record.decisions, today),
-    renewedFrom: record.former && today < record.issuedOn ? record.issuedOn : null,
+    scope: recordOn(record, first).scope,
+    renewedFrom: record.former.length > 0 && today < record.issuedOn ? record.issuedOn : null,
     possible: decisionNames.filter(
       (decision) => mayDecide(record, record.decisions, { decision, on: first }).ok,
     ),
     publicPage: address.certificate(caller.locale, record.number),
   }
   return {
-    ...{ today, certificate, typed: certificateTyped(record), choices: await formChoices(caller) },
+    ...{
+      today,
+      certificate,
+      typed: certificateTyped(spokenOf(record, undefined, today)),
+      choices: await formChoices(caller),
+    },
     holder: holderOf(holder),
     events: await listRecordEvents(caller, 'certificate', record.id),
   }

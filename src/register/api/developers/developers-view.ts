@@ -102,7 +102,9 @@ function operationView(
   base: string,
 ): OperationView {
   const { operationId, summary, description, parameters = [], responses } = operation
-  const asked = sample && method === 'get' ? exampleOf(path, parameters, sample) : null
+  // What needs a key is tried with it, not by a link.
+  const isOpen = method === 'get' && !path.includes('/register/')
+  const asked = sample && isOpen ? exampleOf(path, parameters, sample) : null
   const body =
     operationId === 'checkMany' && sample ? JSON.stringify({ texts: [sample.number, sample.company] }) : null
   return {
@@ -164,6 +166,7 @@ function rulesIn(
   return [
     [m.dev_rule_language(), m.dev_rule_language_text()],
     [m.dev_rule_pages(), m.dev_rule_pages_text()],
+    [m.dev_rule_follow(), m.dev_rule_follow_text()],
     [m.dev_rule_etag(), m.dev_rule_etag_text()],
     [m.dev_rule_strict(), m.dev_rule_strict_text()],
     [m.dev_rule_cors(), m.dev_rule_cors_text()],

@@ -44,12 +44,13 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
 
 /** A certificate in force for the examples of the API's page, with the answer about it; null where there is none. */
 async function sampleOfRegister(caller: Caller, publicUrl: string) {
-  const [first] = await listCertificates(caller, { filters: { state: 'in-force' }, after: -1, limit: 1 })
+  const asked = { filters: { state: 'in-force' }, after: -1, limit: 1 }
+  const [first] = (await listCertificates(caller, asked)).part
   if (!first) return null
   const { number, company } = first.certificate
   const said = await answering.check({
     ...{ caller, publicUrl, params: {}, body: null, url: new URL(publicUrl) },
-    query: { text: number, lang: caller.locale },
+    query: { text: number, lang: caller.locale, languages: undefined },
   })
   return { number, company: company.name, id: company.id, answer: said.ok ? said.value : null }
 }

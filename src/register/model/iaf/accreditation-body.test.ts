@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isForManagementSystems, readAccreditationBody } from './accreditation-body.ts'
-import { schemeNameOf } from './iaf-source.ts'
+import { defaultSchemeOf } from './iaf-source.ts'
 
 test('the acronym of an accreditation body stands in parentheses after its name', () => {
   expect(readAccreditationBody('Organismo Demostrativo (de) Acreditación (ODA)')).toEqual({
@@ -19,6 +19,6 @@ test('only an accreditation to ISO/IEC 17021-1 is one for management systems', (
 
 test('the scheme of a standard is known however the standard is adopted', () => {
   for (const written of ['ISO 9001', 'iso  9001', 'UNIT-ISO 9001', 'UNE-EN ISO 9001'])
-    expect(schemeNameOf(written), written).toBe('Quality Management Systems')
-  expect(schemeNameOf('Reglamento E-01')).toBeNull()
+    expect(defaultSchemeOf(written), written).toBe('Quality Management Systems')
+  expect(defaultSchemeOf('Reglamento E-01')).toBeNull()
 })

@@ -13,6 +13,7 @@ export const iafOmissions = [
   'no-consent',
   'restricted',
   'not-yet-in-force',
+  'left-out',
 ] as const
 export type IafOmission = (typeof iafOmissions)[number]
 

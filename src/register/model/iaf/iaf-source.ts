@@ -1,10 +1,11 @@
-import type { CertificateRecord, DecisionRecord } from '../certificate-record.ts'
-import { type CertificateState, standingOn, type Terms } from '../certificate-standing.ts'
+import type { CertificateRecord, HistoryDecision } from '../certificate-record.ts'
+import { standingOn } from '../certificate-standing.ts'
 import type { CompanyRecord } from '../company-record.ts'
 import type { SiteRecord } from '../item-records.ts'
-import { termOn } from '../renewal.ts'
 import { standardWithEdition } from '../standard-with-edition.ts'
+import { type KeptRecord, recordOn } from '../statements.ts'
 import { readAccreditationBody } from './accreditation-body.ts'
+import { type IafMapping, type IafStatus, statusOf } from './iaf-mapping.ts'
 
 /**
  * What IAF CertSearch calls the scheme of a standard. The name must be the one under which the accreditation body has
@@ -43,30 +44,17 @@ export const schemeNames: Readonly<Record<string, string>> = {
 export const schemeNamesSeen: readonly string[] = ['ISO 9001']
 
 /** By the standard as registers write it: `UNIT-ISO 9001` and `iso 9001` are `ISO 9001`. */
-export function schemeNameOf(standard: string): string | null {
-  const plain = standard
+export function defaultSchemeOf(standard: string): string | null {
+  return schemeNames[plainName(standard)] ?? null
+}
+
+function plainName(standard: string): string {
+  return standard
     .toUpperCase()
     .replace(/\s+/g, ' ')
     .replace(/^(UNIT|UNE|IRAM|NBR|NCH|EN|BS|DIN)[- ](EN[- ])?(?=ISO)/, '')
     .trim()
-  return schemeNames[plain] ?? null
 }
-
-type IafStatus = 'Active' | 'Suspended' | 'Cancelled' | 'Withdrawn' | 'Expired'
-
-/**
- * The database knows no certificate that another replaced: it is withdrawn there. One that is not yet in force is not
- * sent at all; `Inactive` and `Draft` are never used.
- */
-const iafStatuses = {
-  'in-force': 'Active',
-  suspended: 'Suspended',
-  withdrawn: 'Withdrawn',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-  replaced: 'Withdrawn',
-  'not-yet-in-force': null,
-} as const satisfies Record<CertificateState, IafStatus | null>
 
 /** What the rows about one certificate are made from. */
 export type IafSource = {
@@ -75,25 +63,28 @@ export type IafSource = {
   status: IafStatus
   /** As the site's accreditation entry writes it; null where there is no such entry. */
   body: { name: string; acronym: string | null } | null
+  /** What the body itself says that schemes are called, by their standards. */
+  schemes: IafMapping['schemes']
 }
 
 export type StandardSource = IafSource & { standard: CertificateRecord['standards'][number] }
 export type SiteSource = IafSource & { site: SiteRecord }
 export type SectorSource = IafSource & { sector: CertificateRecord['sectors'][number] }
 
-/** Null for a certificate that is not in force yet, which the database is not told of. */
+/** Null for a certificate that the database is not told of. */
 export function iafSourceOf(
   company: CompanyRecord,
-  certificate: CertificateRecord & Terms & { decisions: DecisionRecord[] },
+  certificate: KeptRecord & { decisions: readonly HistoryDecision[] },
   written: string | null,
-  day: string,
+  { day, mapping }: { day: string; mapping: IafMapping },
 ): IafSource | null {
-  const status = iafStatuses[standingOn(certificate, certificate.decisions, day).state]
+  const status = statusOf(mapping, standingOn(certificate, certificate.decisions, day).state)
   if (!status) return null
   const read = written === null ? null : readAccreditationBody(written)
   return {
-    ...{ company, status, certificate: { ...certificate, ...termOn(certificate, day) } },
+    ...{ company, status, certificate: recordOn(certificate, day) },
     body: read ?? (written ? { name: written, acronym: null } : null),
+    schemes: mapping.schemes,
   }
 }
 
@@ -119,8 +110,8 @@ export function standardName({ standard }: StandardSource): string {
   return standardWithEdition(standard)
 }
 
-export function schemeName({ standard }: StandardSource): string | null {
-  return schemeNameOf(standard.name)
+export function schemeName({ standard, schemes }: StandardSource): string | null {
+  return schemes[standard.name] ?? defaultSchemeOf(standard.name)
 }
 
 /** `20260314`. */

@@ -23,6 +23,7 @@ test.each([
   ['issuedOn', '3 setiembre 2026', '"2026-09-03"'],
   ['issuedOn', '3/4/2026', 'ambiguous-date'],
   ['issuedOn', '03.04.2026', 'ambiguous-date'],
+  ['issuedOn', '14/03/2026 0:00:00', '"2026-03-14"'],
   ['issuedOn', '14/3/26', 'not-date'],
   ['issuedOn', '2026-02-30', 'not-date'],
   ['issuedOn', '0000-00-00', 'not-date'],
@@ -74,6 +75,19 @@ test.each([
   ['site.latitude', 'NaN', 'not-number'],
 ])('%s: %s says %s', (column, cell, said) => {
   expect(read(column, cell)).toBe(said)
+})
+
+test.each([
+  ['3/4/2026', 'day-first', '"2026-04-03"'],
+  ['3/4/2026', 'month-first', '"2026-03-04"'],
+  ['14/3/2026', 'day-first', '"2026-03-14"'],
+  ['14/3/2026', 'month-first', 'other-order'],
+  ['3/14/2026', 'day-first', 'other-order'],
+  ['31/2/2026', 'day-first', 'not-date'],
+  ['2026-03-14', 'month-first', '"2026-03-14"'],
+] as const)('%s in a column that is %s says %s', (cell, order, said) => {
+  const value = registerColumn('issuedOn')?.cell.read(cell, order)
+  expect(value?.ok ? JSON.stringify(value.value) : value?.problem).toBe(said)
 })
 
 test('the example of every column can be read, and what is read is written as it can be read again', () => {

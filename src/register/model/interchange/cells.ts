@@ -1,3 +1,4 @@
+import type { DateOrder } from '#content/model/imports/date-signs.ts'
 import { locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { countryCodes } from '../country-codes.ts'
@@ -9,16 +10,20 @@ import { readDay } from './read-day.ts'
 
 /**
  * How values of one sort are written in a cell. `read` takes a cell that is not empty; what it returns may still
- * break a rule of the record. `write` takes a valid value, and `read` gives the same value back.
+ * break a rule of the record. `order` is that of the dates in its column. `write` takes a valid value, and `read` gives the same value back.
  */
 export type Cell = {
-  read: (cell: string) => Result<unknown, CellProblemCode>
+  read: (cell: string, order?: DateOrder) => Result<unknown, CellProblemCode>
   write: (value: never) => string
   /** What an empty cell says. */
   empty: null | readonly []
 }
 
-export const text: Cell = { read: (cell) => succeed(cell), write: (value: string) => value, empty: null }
+export const text: Cell = {
+  read: (cell) => succeed(cell.trim()),
+  write: (value: string) => value,
+  empty: null,
+}
 
 export const dayCell: Cell = { read: readDay, write: (value: string) => value, empty: null }
 

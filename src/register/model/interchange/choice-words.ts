@@ -1,6 +1,7 @@
 import type { Family } from '#kernel/addresses.ts'
-import type { CertificateType, ReasonClass } from '../certificate-record.ts'
+import type { ReasonClass } from '../certificate-record.ts'
 import type { CertificateState, DecisionName } from '../certificate-standing.ts'
+import type { CertificateType } from '../certificate-types.ts'
 
 /*
  * How files write choices, beside the names that an export writes. Compared without case, accents and marks.
@@ -16,6 +17,19 @@ export const familyWords: Record<Family, string[]> = {
 export const typeWords: Record<CertificateType, string[]> = {
   'management-system': ['sistema de gestión', 'sistemas de gestión', 'management systems', 'ms', 'sg'],
   product: ['producto', 'productos', 'products'],
+  process: ['proceso', 'procesos', 'processes', 'servicio', 'service'],
+  verification: [
+    'verificación',
+    'validación',
+    'declaración de verificación',
+    'declaración de gases de efecto invernadero',
+    'verification statement',
+    'validation',
+    'ghg statement',
+  ],
+  person: ['persona', 'personas', 'persons', 'certificación de personas'],
+  group: ['grupo', 'grupal', 'group certification', 'opción 2', 'option 2'],
+  'chain-of-custody': ['cadena de custodia', 'coc', 'chain of custody'],
 }
 
 export const stateWords: Record<CertificateState, string[]> = {
@@ -31,6 +45,7 @@ export const stateWords: Record<CertificateState, string[]> = {
     'certificado',
     'restored',
   ],
+  issued: ['emitido', 'emitida', 'verificado', 'verificada', 'verified'],
   suspended: ['suspendido', 'suspendida'],
   withdrawn: ['retirado', 'retirada'],
   cancelled: ['cancelado', 'cancelada', 'canceled', 'anulado', 'anulada', 'baja'],

@@ -1,4 +1,4 @@
-import type { FileNote, FileProblem } from '#content/model/imports/report.ts'
+import type { FileProblem, PlainNote } from '#content/model/imports/report.ts'
 import { fill, type Locale, type Words } from '#kernel/locales.ts'
 import * as said from '#kernel/words/file-words.ts'
 import { registerLimits } from './report.ts'
@@ -13,7 +13,7 @@ export function fileProblemInWords({ code, said = '' }: FileProblem, locale: Loc
 }
 
 /** What somebody should know of how a file was read. */
-export function noteInWords({ code, said }: FileNote, locale: Locale): string {
+export function noteInWords({ code, said }: PlainNote, locale: Locale): string {
   const sentence = Object.hasOwn(notes, code) ? notes[code] : undefined
   return sentence
     ? sentence[locale].replace('{said}', () => (said === '\t' ? 'Tab' : said))
@@ -41,6 +41,7 @@ const problems: Record<FileProblem['code'], Words> = {
   'column-unnamed': said.columnUnnamed,
   'columns-unmapped': said.columnsUnmapped,
   'meant-twice': said.meantTwice,
+  'dates-unconfirmed': said.datesUnconfirmed,
   'changed-since': said.changedSince,
   failed: said.failed,
 }

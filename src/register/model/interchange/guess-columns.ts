@@ -1,10 +1,14 @@
+import type { DateOrder } from '#content/model/imports/date-signs.ts'
 import type { ColumnMapping } from '#content/model/imports/report.ts'
+import { meaningOf } from './column-meaning.ts'
 import { isOwnNote, registerColumns } from './columns.ts'
 import { foldText } from './fold-text.ts'
 
 /** How a file's columns are read: by place, and what somebody has to say first. */
 export type MappedHead = {
   columns: (string | null)[]
+  /** The orders of dates that somebody has said. */
+  orders: (DateOrder | null)[]
   /** Columns that are none of the register's and that nobody has decided upon. */
   unknown: string[]
   /** Names that stand more than once, in the file or as what is meant. */
@@ -13,16 +17,18 @@ export type MappedHead = {
 
 /** Names that are the register's own mean themselves; for the others somebody has said it. */
 export function mapHead(names: readonly string[], mapping: ColumnMapping): MappedHead {
-  const columns = names.map((name) => {
+  const meanings = names.map((name) => {
     if (name === '' || isOwnNote(name)) return null
-    const meant = Object.hasOwn(mapping, name) ? mapping[name] : exact.get(name.trim().toLowerCase())
-    return meant === undefined ? undefined : meant || null
+    if (Object.hasOwn(mapping, name)) return meaningOf(mapping[name] ?? '')
+    const column = exact.get(name.trim().toLowerCase())
+    return column === undefined ? undefined : { column, order: null }
   })
-  const known = columns.map((each) => each ?? null)
+  const known = meanings.map((each) => each?.column ?? null)
   const twice = known.filter((each, at) => each !== null && known.indexOf(each) < at)
   return {
     columns: known,
-    unknown: names.filter((_, at) => columns[at] === undefined),
+    orders: meanings.map((each) => each?.order ?? null),
+    unknown: names.filter((_, at) => meanings[at] === undefined),
     twice: [...new Set(twice)].filter((each) => each !== null),
   }
 }
@@ -45,11 +51,11 @@ export function guessColumns(names: readonly string[], taken: readonly (string |
 }
 
 function likelyColumns(name: string): { column: string; likeness: number }[] {
-  const text = foldText(name)
+  const { text, pairs } = comparable(name)
   return likely
     .map(({ column, texts }) => ({
       column,
-      likeness: Math.max(...texts.map((each) => likenessOf(text, each))),
+      likeness: Math.max(...texts.map((each) => likenessOf({ text, pairs }, each))),
     }))
     .filter(({ likeness }) => text !== '' && likeness >= 0.6)
 }
@@ -58,13 +64,35 @@ const exact = new Map(registerColumns.map(({ name }) => [name.toLowerCase(), nam
 
 const likely = registerColumns.map(({ name, label, alike }) => ({
   column: name,
-  texts: [name.replace(/([a-z])([A-Z])/g, '$1 $2'), ...Object.values(label), ...alike].map(foldText),
+  texts: [name.replace(/([a-z])([A-Z])/g, '$1 $2'), ...Object.values(label), ...alike].map(comparable),
 }))
 
+/**
+ * Which of these rows names the columns: the first, unless another one knows more of the register's columns by two at
+ * least. A title above a table says little that a column is called by.
+ */
+export function guessHead(rows: readonly (readonly string[])[]): number {
+  const scores = rows.map((names) => names.filter((name) => isLikeName(name)).length)
+  const best = Math.max(...scores)
+  return best > (scores[0] ?? 0) + 1 ? scores.indexOf(best) : 0
+}
+
+/** Values of rows are longer than names, or have figures. */
+function isLikeName(name: string): boolean {
+  return name.length <= 60 && !/\d/.test(name) && likelyColumns(name).length > 0
+}
+
+type Comparable = { text: string; pairs: string[] }
+
+function comparable(name: string): Comparable {
+  const text = foldText(name)
+  return { text, pairs: pairsOf(text) }
+}
+
 /** 1 for the same text; else how many of the pairs of letters both have, of all of them (Dice's coefficient). */
-function likenessOf(one: string, other: string): number {
-  if (one === other) return 1
-  const [these, those] = [pairsOf(one), pairsOf(other)]
+function likenessOf(one: Comparable, other: Comparable): number {
+  if (one.text === other.text) return 1
+  const [these, those] = [one.pairs, other.pairs]
   if (these.length === 0 || those.length === 0) return 0
   const left = [...those]
   const both = these.filter((pair) => {

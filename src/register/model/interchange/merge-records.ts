@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { type CertificateRecord, certificateRecord } from '../certificate-record.ts'
 import { type CompanyRecord, companyRecord } from '../company-record.ts'
+import { type KeptRecord, spokenOf } from '../statements.ts'
 import { registerColumn } from './columns.ts'
+import type { ImpliedBySchemes } from './implied.ts'
 import { issueProblems } from './issue-problems.ts'
 import type { RegisterProblem } from './problems.ts'
 import type { Said, SaidCertificate, SaidItem, SaidPart } from './said-rows.ts'
@@ -12,33 +14,58 @@ type Merged<Kept> = Result<Kept, 'refused', RegisterProblem[]>
 
 /** A company with the values of a row merged in: a column that is missing changes nothing, an empty cell clears. */
 export function mergeCompany(before: CompanyRecord | null, part: SaidPart): Merged<CompanyRecord> {
-  if (part.problems.length > 0) return fail('refused', part.problems)
   const raw = withSaid(before ? plainCompany(before) : {}, part.said)
   raw.id = part.id
   for (const name of ['directoryConsent', 'iafConsent']) raw[name] = nullIfSilent(raw[name])
   const parsed = companyRecord.safeParse(raw, { reportInput: true })
-  return parsed.success
-    ? succeed(parsed.data)
-    : fail('refused', issueProblems('company', parsed.error, part.said, []))
+  if (parsed.success && part.problems.length === 0) return succeed(parsed.data)
+  const issues = parsed.success ? [] : issueProblems('company', parsed.error, part.said, [])
+  return fail('refused', withIssues(part.problems, issues))
 }
 
-/** The same for a certificate. Where nothing says of which day the data is, it is of `today`. */
+type Otherwise = { today: string; implied: ImpliedBySchemes }
+
+/**
+ * The same for a certificate. Where nothing says of which day the data is, it is of `today`; its family and type are
+ * those that its scheme implies.
+ */
 export function mergeCertificate(
-  before: CertificateRecord | null,
+  kept: KeptRecord | null,
   part: SaidCertificate,
-  today: string,
+  { today, implied }: Otherwise,
 ): Merged<CertificateRecord> {
-  if (part.problems.length > 0) return fail('refused', part.problems)
+  const issuedOn = part.said.get('issuedOn') as string | null | undefined
+  const before = kept && spokenOf(kept, issuedOn ?? undefined, today)
   const raw = withSaid(before ? plainCertificate(before) : {}, part.said)
   raw.id = part.id
   if (part.companyId !== null) raw.companyId = part.companyId || null
   if (!part.said.get('dataAsOf')) raw.dataAsOf = today
+  const fromScheme = implied.get(String(raw.scheme ?? ''))
+  const unread = new Set(part.problems.map(({ column }) => column))
+  for (const name of ['family', 'type'] as const)
+    if (!unread.has(name)) raw[name] ??= fromScheme?.[name] ?? null
   raw.sites = mergeItems(before?.sites ?? [], part.sites, part.tellsAll, siteOf)
   raw.products = mergeItems(before?.products ?? [], part.products, part.tellsAll, (item) => item)
   const parsed = certificateRecord.safeParse(raw, { reportInput: true })
-  if (parsed.success) return succeed(parsed.data)
+  if (parsed.success && part.problems.length === 0) return succeed(parsed.data)
   const rows = { sites: part.sites.map(({ row }) => row), products: part.products.map(({ row }) => row) }
-  return fail('refused', issueProblems('certificate', parsed.error, part.said, rows))
+  const issues = parsed.success ? [] : issueProblems('certificate', parsed.error, part.said, rows)
+  return fail('refused', withIssues(part.problems, issues))
+}
+
+/** Everything that is wrong at once: cells that cannot be read, and what the others break beside that. */
+function withIssues(
+  problems: readonly RegisterProblem[],
+  issues: readonly RegisterProblem[],
+): RegisterProblem[] {
+  const unread = new Set(problems.map(({ column, row }) => `${keyOf(column)} ${row}`))
+  return [...problems, ...issues.filter(({ column, row }) => !unread.has(`${keyOf(column)} ${row}`))]
+}
+
+/** The field that a column tells of: one that could not be read is not missing as well. */
+function keyOf(column: string | null): string {
+  const known = column === null ? null : registerColumn(column)
+  return known ? `${known.of} ${known.path[0]}` : ''
 }
 
 /**

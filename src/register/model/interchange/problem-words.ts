@@ -12,4 +12,10 @@ export function problemInWords({ code, said = '', row }: RegisterProblem, locale
     : words.ofRow[locale].replace('{row}', String(row)).replace('{sentence}', () => sentence)
 }
 
+/** Why rows are refused, in a few words, however many they are. */
+export function causeInWords(code: string, locale: Locale): string {
+  return Object.hasOwn(causes, code) ? causes[code as RegisterProblemCode][locale] : code
+}
+
+const causes: Record<RegisterProblemCode, Words> = words.causes
 const sentences: Record<RegisterProblemCode, Words> = words.sentences

@@ -1,10 +1,13 @@
 import type { ImportProblem } from '#content/model/imports/report.ts'
+import type { TypeProblemCode } from '../certificate-types.ts'
+import type { IssueProblem } from '../statements.ts'
 
 /** Why the text of a cell is no value of its column. */
 export type CellProblemCode =
   | 'not-boolean'
   | 'not-date'
   | 'ambiguous-date'
+  | 'other-order'
   | 'not-number'
   | 'not-choice'
   | 'not-country'
@@ -22,7 +25,9 @@ export type RecordProblemCode =
   | 'bad-id'
   | 'before-issue'
   | 'after-issue'
+  | 'after-decision'
   | 'itself'
+  | TypeProblemCode
 /** Why a decision cannot be added, or why no decision leads to a state. */
 export type StateProblemCode =
   | 'state-without-day'
@@ -34,6 +39,9 @@ export type StateProblemCode =
   | 'decision-after-expiry'
   | 'decision-already-suspended'
   | 'decision-not-suspended'
+  | 'decision-annulled'
+  | IssueProblem
+  | 'decision-not-of-statement'
 /** Why a row does not go with others, or with what is in the register. */
 export type RelationProblemCode =
   | 'cells'
@@ -46,6 +54,7 @@ export type RelationProblemCode =
   | 'contradicts'
   | 'unknown-company'
   | 'unknown-scheme'
+  | 'unknown-standard'
   | 'unknown-accreditation'
   | 'unknown-office'
   | 'unknown-replacement'

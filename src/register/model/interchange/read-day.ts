@@ -1,32 +1,33 @@
 import { z } from 'zod'
+import { type DateOrder, datePartsOf, withoutMidnight } from '#content/model/imports/date-signs.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 
 const isDay = z.iso.date()
 
+export type DayProblem = 'not-date' | 'ambiguous-date' | 'other-order'
+
 /**
- * A day as people and spreadsheets write it, where it can mean one day only: `2026-03-14`, `20260314`, `2026/3/14`,
- * `14/3/2026`, `3/14/2026`, `4.4.2026`, `14 de marzo de 2026`, `March 14, 2026`. `3/4/2026` is two days, and a year of
- * two digits is none.
+ * A day as people and spreadsheets write it: `2026-03-14`, `20260314`, `2026/3/14`, `14/3/2026`, `3/14/2026`,
+ * `4.4.2026`, `14 de marzo de 2026`, `March 14, 2026`. `3/4/2026` is two days, unless it is known in which order its
+ * column writes them; a year of two digits is none.
  */
-export function readDay(cell: string): Result<string, 'not-date' | 'ambiguous-date'> {
-  const text = cell
-    .trim()
-    .toLowerCase()
-    .replace(/t00:00(:00(\.0+)?)?z?$/, '')
+export function readDay(cell: string, order: DateOrder = 'each'): Result<string, DayProblem> {
+  const text = withoutMidnight(cell)
   const yearFirst = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})$/.exec(text)
   if (yearFirst) {
     const [, year, separator, month, date] = yearFirst as unknown as [string, string, string, string, string]
     if (separator === '' && text.length !== 8) return fail('not-date')
     return dayOf(year, month, date)
   }
-  const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text)
-  if (yearLast) {
-    const [, one, , other, year] = yearLast as unknown as [string, string, string, string, string]
-    const [first, second] = [Number(one), Number(other)]
-    if (first <= 12 && second <= 12 && first !== second) return fail('ambiguous-date')
-    return first > 12 ? dayOf(year, other, one) : dayOf(year, one, other)
-  }
-  return readNamed(text)
+  const yearLast = datePartsOf(text)
+  if (!yearLast) return readNamed(text)
+  const { one, other, year } = yearLast
+  const [first, second] = [Number(one), Number(other)]
+  if (order === 'each' && first <= 12 && second <= 12 && first !== second) return fail('ambiguous-date')
+  const isDayFirst = order === 'each' ? first > 12 : order === 'day-first'
+  const day = isDayFirst ? dayOf(year, other, one) : dayOf(year, one, other)
+  const isOther = !day.ok && (isDayFirst ? dayOf(year, one, other) : dayOf(year, other, one)).ok
+  return isOther && order !== 'each' ? fail('other-order') : day
 }
 
 function readNamed(text: string): Result<string, 'not-date'> {

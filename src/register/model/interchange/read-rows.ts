@@ -1,3 +1,4 @@
+import type { DateOrder } from '#content/model/imports/date-signs.ts'
 import type { TableLimits, TableRow } from '#content/model/imports/table.ts'
 import type { RegisterColumn } from './column.ts'
 import { idColumns, registerColumn } from './columns.ts'
@@ -12,9 +13,10 @@ export const registerTables: TableLimits = {
   // In bytes, whatever its quotation marks say and whatever texts its cells share with others.
   record: 1024 * 1024,
   keyColumns: idColumns,
+  top: 10,
 }
 
-type Place = { at: number; column: RegisterColumn }
+type Place = { at: number; column: RegisterColumn; order: DateOrder }
 
 /** The most sites or products of one certificate, so that a table in a wrong order does not fill the memory. */
 const mostItems = 2000
@@ -22,12 +24,12 @@ const mostItems = 2000
 /**
  * Reads rows one after the other and answers each certificate once its further sites and products have been read:
  * they stand in the rows right below it. `columns` are the register's for the file's, by place; null for one that is
- * not read.
+ * not read. `orders` are those of their dates.
  */
-export function createRowReader(columns: readonly (string | null)[]) {
+export function createRowReader(columns: readonly (string | null)[], orders: readonly DateOrder[] = []) {
   const places = columns.flatMap((name, at): Place[] => {
     const column = name === null ? null : registerColumn(name)
-    return column ? [{ at, column }] : []
+    return column ? [{ at, column, order: orders[at] ?? 'each' }] : []
   })
   const idAt = places.find(({ column }) => column.name === 'id')?.at
   const companyIdAt = places.find(({ column }) => column.name === 'company.id')?.at
@@ -123,14 +125,14 @@ export function createRowReader(columns: readonly (string | null)[]) {
   }
 }
 
-function said(row: TableRow, { at, column }: Place): { value?: unknown; problem?: RegisterProblem } {
+function said(row: TableRow, { at, column, order }: Place): { value?: unknown; problem?: RegisterProblem } {
   const text = row.cells[at] ?? ''
   if (text.trim() === '') return { value: column.cell.empty }
   const problem = (code: RegisterProblem['code']) => ({
     problem: { column: column.name, code, said: cut(text) },
   })
   if (row.errors?.includes(at)) return problem('error-cell')
-  const read = column.cell.read(text)
+  const read = column.cell.read(text, order)
   return read.ok ? { value: read.value } : problem(read.problem)
 }
 

@@ -38,6 +38,15 @@ export const batchRequest = z
     error: 'too-many',
   })
 
+const kept = { revision: z.int().positive(), updatedAt: z.iso.datetime() }
+/** `GET /api/v1/register/companies/{id}`: the record as it may be sent again. */
+export const storedCompany = z.strictObject({ record: sentCompany, ...kept })
+/** `GET /api/v1/register/certificates/{id}` */
+export const storedCertificate = z.strictObject({
+  record: z.strictObject({ ...certificateRecord.shape, ...beside }),
+  ...kept,
+})
+
 /** What was done with each record, by its id. */
 export const writtenAnswer = z.strictObject({
   companies: z.record(z.string(), z.enum(['new', 'changed', 'unchanged'])),

@@ -2,9 +2,11 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import type { DecisionRecord, ReasonClass } from '../certificate-record.ts'
 import {
   type CertificateState,
+  type Decision,
   type DecisionName,
   type DecisionProblem,
   standingOn,
+  stands,
   type Terms,
 } from '../certificate-standing.ts'
 import { newDecisions } from '../new-decisions.ts'
@@ -23,6 +25,7 @@ type Problem = { column: string; said: string }
 /** What brings a state about. */
 const broughtBy: Partial<Record<CertificateState, DecisionName>> = {
   'in-force': 'restore',
+  issued: 'restore',
   suspended: 'suspend',
   withdrawn: 'withdraw',
   cancelled: 'cancel',
@@ -35,7 +38,7 @@ const broughtBy: Partial<Record<CertificateState, DecisionName>> = {
  */
 export function decisionsToReach(
   term: Terms & { originalIssuedOn?: string | null },
-  made: readonly DecisionRecord[],
+  made: readonly Decision[],
   said: SaidState,
   today: string,
 ): Result<DecisionRecord[], StateProblemCode, Problem> {
@@ -44,34 +47,45 @@ export function decisionsToReach(
   if (said.state === null) return told
   const history = [...made, ...told.value]
   const { state, since } = standingOn(term, history, today)
+  // Files call a statement that stands valid, and a certificate that stands issued.
+  if (stands(said.state) && stands(state)) return told
   if (said.state === 'expired' || said.state === 'not-yet-in-force') {
-    const isSo = said.state === state || (said.state === 'expired' && state !== 'in-force')
+    const isSo = said.state === state || (said.state === 'expired' && !stands(state))
     return isSo ? told : fail('not-expired', { column: 'state', said: term.expiresOn ?? '' })
   }
   // A certificate that ran out stands as its dates say, whatever was true before.
-  if (state === 'expired' && (said.state === 'in-force' || said.since === null)) return told
-  if (state === 'not-yet-in-force' && said.state === 'in-force') return told
-  if (state === said.state && (state === 'in-force' || said.since === null || said.since === since))
-    return told
+  if (state === 'expired' && (stands(said.state) || said.since === null)) return told
+  if (state === 'not-yet-in-force' && stands(said.state)) return told
+  if (state === said.state && (said.since === null || said.since === since)) return told
   if (state === said.state)
     return fail('state-day-differs', { column: 'state.since', said: `${said.since} / ${since}` })
   const decision = broughtBy[said.state]
   if (decision === undefined) return told
   if (said.since === null) return fail('state-without-day', { column: 'state.since', said: said.state })
-  const reached = newDecisions(term, history, [{ decision, on: said.since, reason: said.reason }])
+  const asked = { decision, on: said.since, reason: said.reason }
+  // What the body annulled here its file may not bring back by saying it again.
+  const annulled = made.find((each) => each.annulled && each.decision === decision && each.on === said.since)
+  if (annulled) return refused('annulled', 'state', asked)
+  const reached = newDecisions(term, history, [asked])
   if (!reached.ok) return refused(reached.problem, 'state', reached.detail)
   return succeed([...told.value, ...reached.value])
 }
 
-const codes: Record<DecisionProblem, StateProblemCode> = {
+const codes: Record<DecisionProblem | 'annulled', StateProblemCode> = {
+  annulled: 'decision-annulled',
   'before-issue': 'decision-before-issue',
   'before-last': 'decision-before-last',
   ended: 'decision-after-end',
   expired: 'decision-after-expiry',
   'already-suspended': 'decision-already-suspended',
   'not-suspended': 'decision-not-suspended',
+  'not-of-statement': 'decision-not-of-statement',
 }
 
-function refused(problem: DecisionProblem, column: string, decision: DecisionRecord | undefined) {
+function refused(
+  problem: DecisionProblem | 'annulled',
+  column: string,
+  decision: DecisionRecord | undefined,
+) {
   return fail(codes[problem], { column, said: decision ? `${decision.decision} ${decision.on}` : '' })
 }

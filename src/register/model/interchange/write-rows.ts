@@ -1,6 +1,7 @@
-import type { CertificateRecord, DecisionRecord } from '../certificate-record.ts'
-import { standingOn, type Terms } from '../certificate-standing.ts'
+import type { DecisionRecord } from '../certificate-record.ts'
+import { type Decision, standingOn } from '../certificate-standing.ts'
 import type { CompanyRecord } from '../company-record.ts'
+import { type KeptRecord, spokenOf } from '../statements.ts'
 import * as cell from './cells.ts'
 import { registerColumns } from './columns.ts'
 import { type Cells, certificateCells, companyCells, productCells, siteCells } from './record-cells.ts'
@@ -8,12 +9,14 @@ import { type Cells, certificateCells, companyCells, productCells, siteCells } f
 /** The names of the columns of an export. */
 export const registerHead: readonly string[] = registerColumns.map(({ name }) => name)
 
-type Exported = CertificateRecord & Terms & { decisions: readonly DecisionRecord[] }
+type Exported = KeptRecord & { decisions: readonly (DecisionRecord & Decision)[] }
 
 /** The rows of a certificate: its own, and one for each further site and product. */
-export function certificateRows(company: CompanyRecord, certificate: Exported, today: string): string[][] {
-  const { sites, products, decisions } = certificate
-  const { state, since } = standingOn(certificate, decisions, today)
+export function certificateRows(company: CompanyRecord, kept: Exported, today: string): string[][] {
+  const certificate = spokenOf(kept, undefined, today)
+  const { sites, products } = certificate
+  const decisions = kept.decisions.filter(({ annulled }) => !annulled)
+  const { state, since } = standingOn(kept, decisions, today)
   const last = decisions.findLast(({ on }) => on === since)
   const own: Cells = new Map([
     ['row', 'certificate'],

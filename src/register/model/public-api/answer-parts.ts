@@ -1,16 +1,30 @@
 import { z } from 'zod'
 import { families } from '#kernel/addresses.ts'
-import { locales } from '#kernel/locales.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
 import * as said from '#kernel/words/answer-parts.ts'
 import { certificateStates } from './state-words.ts'
 import { named, told } from './told.ts'
 
 export const dayOf = () => z.iso.date()
 
+const inEach = <Schema extends z.ZodType>(schema: Schema) =>
+  z.strictObject(
+    Object.fromEntries(locales.map((locale) => [locale, schema.nullable()])) as Record<
+      Locale,
+      z.ZodNullable<Schema>
+    >,
+  )
+const textsPart = named(inEach(z.string()), 'Texts', said.textsPart)
+const linesPart = named(inEach(z.array(z.string())), 'TextLists', said.linesPart)
+/** What the field beside it says, in every language; only where `languages=all` asks for it. */
+export const byLanguage = textsPart.optional()
+export const linesByLanguage = linesPart.optional()
+
 export const countryPart = named(
   z.strictObject({
     code: told(z.string().regex(/^[A-Z]{2}$/), said.countryPartCode),
     name: told(z.string(), said.countryPartName),
+    nameByLanguage: byLanguage,
   }),
   'Country',
   said.countryPart,
@@ -38,6 +52,7 @@ export const standingPart = named(
   z.strictObject({
     state: told(z.enum(certificateStates), said.standingPartState),
     label: told(z.string(), said.standingPartWords),
+    labelByLanguage: byLanguage,
     valid: told(z.boolean(), said.standingPartValid),
     since: told(dayOf(), said.standingPartSince),
     reviewBy: told(dayOf().nullable(), said.standingPartReviewBy),
@@ -54,6 +69,7 @@ export const companyPart = named(
     city: z.string().nullable(),
     country: countryPart,
     url: told(z.url(), said.companyPartUrl),
+    urlByLanguage: byLanguage,
     self: told(z.url(), said.companyPartSelf),
   }),
   'CompanySummary',
@@ -66,6 +82,7 @@ export const fieldsInFew = {
   number: told(z.string(), said.fieldsInFewNumber),
   status: standingPart,
   scope: told(textPart.nullable(), said.fieldsInFewScope),
+  scopeByLanguage: byLanguage,
   company: companyPart,
   family: told(z.enum(families), said.fieldsInFewFamily),
   standards: z.array(standardPart),
@@ -74,6 +91,7 @@ export const fieldsInFew = {
   accredited: told(z.boolean(), said.fieldsInFewAccredited),
   dataAsOf: told(dayOf(), said.fieldsInFewDataAsOf),
   url: told(z.url(), said.fieldsInFewUrl),
+  urlByLanguage: byLanguage,
   self: told(z.url(), said.fieldsInFewSelf),
 }
 

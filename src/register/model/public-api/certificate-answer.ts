@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import * as said from '#kernel/words/certificate-answer.ts'
-import { certificateFields, certificateTypes, reasonClasses } from '../certificate-record.ts'
-import { decisionNames } from '../certificate-standing.ts'
+import { annulmentReasons, certificateFields, reasonClasses } from '../certificate-record.ts'
+import { certificateTypes } from '../certificate-types.ts'
 import { toldAnswer } from '../records/told-fields.ts'
-import { certificatePart, countryPart, dayOf, fieldsInFew, textPart } from './answer-parts.ts'
+import { historySteps } from '../shown.ts'
+import {
+  byLanguage,
+  certificatePart,
+  countryPart,
+  dayOf,
+  fieldsInFew,
+  standardPart,
+  standingPart,
+  textPart,
+} from './answer-parts.ts'
 import { named, told } from './told.ts'
 
 export const sitePart = named(
@@ -18,6 +28,7 @@ export const sitePart = named(
       said.sitePartCoordinates,
     ),
     scope: told(textPart.nullable(), said.sitePartScope),
+    scopeByLanguage: byLanguage,
   }),
   'Site',
   said.sitePart,
@@ -25,19 +36,66 @@ export const sitePart = named(
 
 const historyStep = named(
   z.strictObject({
-    what: z.enum(['first-issued', 'issued', ...decisionNames, 'expired']),
+    what: told(z.enum(historySteps), said.historyStepWhat),
     on: dayOf(),
+    until: told(dayOf().nullable(), said.historyStepUntil),
     reason: told(z.enum(reasonClasses).nullable(), said.historyStepReason),
+    annulled: told(
+      z.strictObject({ on: dayOf(), reason: z.enum(annulmentReasons) }).nullable(),
+      said.historyStepAnnulled,
+    ),
   }),
   'HistoryStep',
   said.historyStep,
+)
+
+const issuePart = named(
+  z.strictObject({
+    ordinal: told(z.int(), said.issueOrdinal),
+    issuedOn: dayOf(),
+    expiresOn: dayOf().nullable(),
+    auditedOn: dayOf().nullable(),
+    decidedOn: dayOf().nullable(),
+    standards: z.array(standardPart),
+  }),
+  'Issue',
+  said.issue,
+)
+
+const statementPart = named(
+  z.discriminatedUnion('outcome', [
+    z.strictObject({
+      outcome: z.literal('stated'),
+      on: dayOf(),
+      status: standingPart,
+      issuedOn: dayOf(),
+      expiresOn: dayOf().nullable(),
+      accredited: z.boolean(),
+      standards: z.array(standardPart),
+      scope: textPart.nullable(),
+      sites: z.array(sitePart),
+      company: told(z.strictObject({ id: z.string(), name: z.string() }).nullable(), said.statementCompany),
+    }),
+    z.strictObject({
+      outcome: z.literal('not-recorded'),
+      on: dayOf(),
+      since: told(dayOf(), said.statementSince),
+    }),
+  ]),
+  'Statement',
+  said.statement,
 )
 
 export const certificateAnswer = named(
   z.strictObject({
     ...fieldsInFew,
     scheme: told(
-      z.strictObject({ key: z.string(), title: z.string(), url: z.url().nullable() }).nullable(),
+      z
+        .strictObject({
+          ...{ key: z.string(), title: z.string(), titleByLanguage: byLanguage },
+          ...{ url: z.url().nullable(), urlByLanguage: byLanguage },
+        })
+        .nullable(),
       said.scheme,
     ),
     type: z.enum(certificateTypes),
@@ -46,6 +104,7 @@ export const certificateAnswer = named(
       z
         .strictObject({
           name: z.string(),
+          nameByLanguage: byLanguage,
           body: z.string(),
           number: z.string().nullable(),
           scopeUrl: z.url().nullable(),
@@ -53,12 +112,16 @@ export const certificateAnswer = named(
         .nullable(),
       said.accreditation,
     ),
-    sectors: told(z.array(z.strictObject({ code: z.string(), name: z.string() })), said.sectors),
+    sectors: told(
+      z.array(z.strictObject({ code: z.string(), name: z.string(), nameByLanguage: byLanguage })),
+      said.sectors,
+    ),
     sites: z.array(sitePart),
     products: told(
       z.array(
         z.strictObject({
           name: textPart.nullable(),
+          nameByLanguage: byLanguage,
           brand: z.string().nullable(),
           model: z.string().nullable(),
           standard: z.string().nullable(),
@@ -68,14 +131,21 @@ export const certificateAnswer = named(
       said.products,
     ),
     issuingOffice: z
-      .strictObject({ name: z.string(), city: z.string(), email: z.email().nullable() })
+      .strictObject({
+        name: z.string(),
+        nameByLanguage: byLanguage,
+        city: z.string(),
+        email: z.email().nullable(),
+      })
       .nullable(),
     ...toldAnswer(certificateFields),
     ownerRegisters: told(
       z.array(z.strictObject({ owner: z.string(), number: z.string(), url: z.url().nullable() })),
       said.ownerRegisters,
     ),
+    issues: told(z.array(issuePart), said.issues),
     history: told(z.array(historyStep), said.history),
+    statement: told(statementPart.nullable(), said.statementAsked),
     replacedBy: told(z.array(certificatePart), said.replacedBy),
     replaces: z.array(certificatePart),
     badge: told(z.url(), said.badge),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import * as said from '#kernel/words/check-answer.ts'
-import { certificatePart, companyPart } from './answer-parts.ts'
+import { byLanguage, certificatePart, companyPart } from './answer-parts.ts'
 import { named, told } from './told.ts'
 
+const message = { message: z.string(), messageByLanguage: byLanguage }
 const asked = told(z.string(), said.asked)
 
 export const nearPart = named(
@@ -14,10 +15,19 @@ export const nearPart = named(
   said.nearPart,
 )
 
+const holderPart = named(
+  z.strictObject({ named: z.string(), is: z.enum(['same', 'other', 'unsure']) }),
+  'NamedHolder',
+  said.holderPart,
+)
+
 /** One answer to one thing that was asked. `outcome` says which. */
 export const checkAnswer = named(
   z.discriminatedUnion('outcome', [
-    z.strictObject({ asked, outcome: z.literal('certificate'), certificate: certificatePart }),
+    z.strictObject({
+      ...{ asked, outcome: z.literal('certificate'), certificate: certificatePart },
+      holder: holderPart.optional(),
+    }),
     z.strictObject({
       asked,
       outcome: z.literal('company'),
@@ -26,9 +36,9 @@ export const checkAnswer = named(
       total: told(z.int().nonnegative(), said.total),
     }),
     z.strictObject({ asked, outcome: z.literal('several'), companies: z.array(companyPart) }),
-    z.strictObject({ asked, outcome: z.literal('restricted'), message: z.string() }),
-    z.strictObject({ asked, outcome: z.literal('updating'), message: z.string() }),
-    z.strictObject({ asked, outcome: z.literal('unknown'), message: z.string(), near: z.array(nearPart) }),
+    z.strictObject({ asked, outcome: z.literal('restricted'), ...message }),
+    z.strictObject({ asked, outcome: z.literal('updating'), ...message }),
+    z.strictObject({ asked, outcome: z.literal('unknown'), ...message, near: z.array(nearPart) }),
   ]),
   'CheckAnswer',
   said.checkAnswer,

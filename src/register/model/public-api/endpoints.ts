@@ -52,7 +52,9 @@ export const checkBody = told(
   said.checkBody,
 )
 
-const { lang } = parameter
+const { lang, languages } = parameter
+/** In which language an answer in words is. */
+const speech = { lang, languages }
 
 /** Everything that the public API answers: from here come its routes, its description and its readable page. */
 export const endpoints = {
@@ -61,7 +63,7 @@ export const endpoints = {
     path: '/v1/check',
     summary: said.checkSummary,
     text: said.checkText,
-    query: { text: parameter.checkedText, lang },
+    query: { text: parameter.checkedText, ...speech },
     answer: checkAnswer,
     freshness: 'never',
   }),
@@ -70,7 +72,7 @@ export const endpoints = {
     path: '/v1/check',
     summary: said.checkManySummary,
     text: fill(said.checkManyText, { mostChecked }),
-    query: { lang },
+    query: speech,
     body: checkBody,
     answer: z.union([checkAnswer, checkAnswers]),
     problems: ['invalid-body', 'body-too-large', 'wrong-type'],
@@ -82,7 +84,7 @@ export const endpoints = {
     summary: said.certificateSummary,
     text: said.certificateText,
     params: { number: parameter.number },
-    query: { lang },
+    query: { on: parameter.on, ...speech },
     answer: certificateAnswer,
     problems: ['restricted', 'not-found', 'being-updated'],
     freshness: 'always',
@@ -92,7 +94,7 @@ export const endpoints = {
     path: '/v1/certificates',
     summary: said.certificatesSummary,
     text: said.certificatesText,
-    query: { ...parameter.certificateFilters, ...parameter.paging, lang },
+    query: { ...parameter.certificateFilters, updatedSince: parameter.since, ...parameter.paging, ...speech },
     answer: certificateList,
     freshness: 'always',
   }),
@@ -102,7 +104,7 @@ export const endpoints = {
     summary: said.companySummary,
     text: said.companyText,
     params: { empId: parameter.empId },
-    query: { lang },
+    query: speech,
     answer: companyAnswer,
     problems: ['restricted', 'not-found'],
     freshness: 'always',
@@ -112,7 +114,7 @@ export const endpoints = {
     path: '/v1/companies',
     summary: said.companiesSummary,
     text: said.companiesText,
-    query: { ...parameter.companyFilters, ...parameter.paging, lang },
+    query: { ...parameter.companyFilters, ...parameter.paging, ...speech },
     answer: companyList,
     freshness: 'always',
   }),
@@ -121,7 +123,7 @@ export const endpoints = {
     path: '/v1/schemes',
     summary: said.schemesSummary,
     text: said.schemesText,
-    query: { lang },
+    query: speech,
     answer: schemeList,
     freshness: 300,
   }),
@@ -130,7 +132,7 @@ export const endpoints = {
     path: '/v1/countries',
     summary: said.countriesSummary,
     text: said.countriesText,
-    query: { lang },
+    query: speech,
     answer: countryList,
     freshness: 300,
   }),
@@ -139,7 +141,7 @@ export const endpoints = {
     path: '/v1/offices',
     summary: said.officesSummary,
     text: said.officesText,
-    query: { lang },
+    query: speech,
     answer: officeList,
     freshness: 300,
   }),

@@ -1,20 +1,31 @@
 import { z } from 'zod'
 import { families } from '#kernel/addresses.ts'
 import * as said from '#kernel/words/list-answers.ts'
-import { certificatePart, companyPart, countryPart, standardPart } from './answer-parts.ts'
+import {
+  byLanguage,
+  certificatePart,
+  companyPart,
+  countryPart,
+  linesByLanguage,
+  standardPart,
+} from './answer-parts.ts'
 import { named, told } from './told.ts'
 
 const next = told(z.url().nullable(), said.next)
+const total = told(z.int().nonnegative(), said.total)
 const inDirectory = told(z.int().nonnegative(), said.inDirectory)
 
 export const companyList = named(
-  z.strictObject({ items: z.array(companyPart), next }),
+  z.strictObject({ items: z.array(companyPart), total, next }),
   'CompanyList',
   said.companyList,
 )
 
 export const certificateList = named(
-  z.strictObject({ items: z.array(certificatePart), next }),
+  z.strictObject({
+    ...{ items: z.array(certificatePart), total, next },
+    follow: told(z.url().nullable(), said.follow),
+  }),
   'CertificateList',
   said.certificateList,
 )
@@ -25,10 +36,12 @@ export const schemeList = named(
       z.strictObject({
         key: told(z.string(), said.schemeListItemsKey),
         title: z.string(),
+        titleByLanguage: byLanguage,
         family: z.enum(families),
         owner: told(z.string(), said.schemeListItemsOwner),
         standards: z.array(standardPart),
         url: z.url().nullable(),
+        urlByLanguage: byLanguage,
         certificates: inDirectory,
       }),
     ),
@@ -49,15 +62,19 @@ export const officeList = named(
   z.strictObject({
     items: z.array(
       z.strictObject({
+        key: told(z.string(), said.officeListItemsKey),
         name: z.string(),
+        nameByLanguage: byLanguage,
         headOffice: z.boolean(),
         address: z.string(),
+        addressByLanguage: byLanguage,
         city: z.string(),
         country: countryPart.nullable(),
         coordinates: z.strictObject({ lat: z.number(), lng: z.number() }),
         phones: z.array(z.string()),
         email: z.email().nullable(),
         openingHours: z.array(z.string()),
+        openingHoursByLanguage: linesByLanguage,
       }),
     ),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatLocale, type Locale } from '#kernel/locales.ts'
+import { formatLocale, type Locale, type Words } from '#kernel/locales.ts'
 import * as said from '#kernel/words/openapi.ts'
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts'
 import { type ProblemName, problemAnswer, problems } from './problems.ts'
@@ -7,15 +7,23 @@ import { apiSchemas, wordsOf } from './told.ts'
 
 type Json = Record<string, unknown>
 
-export const apiVersion = '1.0.0'
+export const apiVersion = '1.1.0'
 
 /** Operations that stand beside those of the public API, described by whoever answers them. */
 export type MoreOperations = (describe: SchemaWriter) => Record<string, Record<string, Json>>
 export type SchemaWriter = (schema: z.ZodType) => Json
 
+type About = {
+  title: string
+  text: string
+  /** Whom developers write to. */
+  contact: { name: string; url: string }
+  publicUrl: string
+}
+
 /** The description of the API (OpenAPI 3.1.1), in one language. Its schemas are those that answers are made by. */
 export function describeApi(
-  { title, text, publicUrl }: { title: string; text: string; publicUrl: string },
+  { title, text, contact, publicUrl }: About,
   locale: Locale,
   more: MoreOperations = () => ({}),
 ): Json {
@@ -28,16 +36,23 @@ export function describeApi(
     }
   return {
     openapi: '3.1.1',
-    info: { title, description: text, version: apiVersion },
+    // Of the interface; what the register says of companies is theirs and the body's.
+    info: {
+      title,
+      description: text,
+      version: apiVersion,
+      contact,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: `${publicUrl}/api` }],
     externalDocs: { url: `${publicUrl}/${locale}/developers` },
+    tags: Object.entries(tags).map(([name, text]) => ({ name, description: text[locale] })),
     paths: { ...paths, ...more(write) },
     components: {
-      securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: said.key[locale] } },
+      headers: headersIn(locale),
       schemas: schemasIn(locale),
-      responses: Object.fromEntries(
-        Object.keys(problems).map((name) => [name, problemResponse(name as ProblemName, locale)]),
-      ),
+      responses: Object.fromEntries(referredProblems().map((name) => [name, problemResponse(name, locale)])),
     },
   }
 }
@@ -48,6 +63,8 @@ function operation(name: EndpointName, endpoint: Endpoint, locale: Locale, write
     summary: endpoint.summary[locale],
     description: endpoint.text[locale],
     ...(name === 'badge' ? { tags: ['badge'] } : { tags: [endpoint.path.split('/')[2] ?? ''] }),
+    // Nobody needs a key to read.
+    security: [],
     parameters: [
       ...Object.entries(endpoint.params).map(([each, schema]) =>
         parameter('path', each, schema, locale, write),
@@ -82,14 +99,18 @@ function parameter(
 }
 
 function responsesOf(
-  { answer, problems: names, freshness }: Endpoint,
+  { answer, query, problems: names, freshness }: Endpoint,
   locale: Locale,
   write: SchemaWriter,
 ): Json {
   const isKept = freshness !== 'never'
   const found = {
     description: said.answer[locale],
-    headers: isKept ? { ETag: { description: 'RFC 9110, 8.8.3', schema: { type: 'string' } } } : {},
+    headers: {
+      ...limitHeaders,
+      ...(isKept ? { ETag: header('ETag') } : {}),
+      ...('cursor' in query ? { Link: header('Link') } : {}),
+    },
     content: answer
       ? { 'application/json': { schema: write(answer) } }
       : { 'image/svg+xml': { schema: { type: 'string' } } },
@@ -97,7 +118,7 @@ function responsesOf(
   const byStatus = Map.groupBy(names, (name) => problems[name].status)
   return {
     200: found,
-    ...(isKept ? { 304: { description: said.unchanged[locale] } } : {}),
+    ...(isKept ? { 304: { description: said.unchanged[locale], headers: limitHeaders } } : {}),
     ...Object.fromEntries(
       [...byStatus].map(([status, [first, ...rest]]) => [
         status,
@@ -112,13 +133,50 @@ function several(status: number, names: readonly ProblemName[], locale: Locale):
     .filter((name) => problems[name].status === status)
     .map((name) => problems[name].title[locale])
   return {
+    headers: limitHeaders,
     ...problemBody(),
     description: new Intl.ListFormat(formatLocale[locale], { type: 'disjunction' }).format(titles),
   }
 }
 
 function problemResponse(name: ProblemName, locale: Locale): Json {
-  return { ...problemBody(), description: problems[name].title[locale] }
+  const retry = name === 'too-many' ? { 'Retry-After': header('RetryAfter') } : {}
+  return {
+    ...problemBody(),
+    headers: { ...limitHeaders, ...retry },
+    description: problems[name].title[locale],
+  }
+}
+
+/** The problems that stand alone with their status at some address: those are referred to. */
+function referredProblems(): ProblemName[] {
+  const alone = Object.values<Endpoint>(endpoints).flatMap(({ problems: names }) =>
+    [...Map.groupBy(names, (name) => problems[name].status).values()].flatMap((those) =>
+      those.length === 1 ? those : [],
+    ),
+  )
+  return [...new Set(alone)]
+}
+
+const header = (name: string) => ({ $ref: `#/components/headers/${name}` })
+const limitHeaders = { RateLimit: header('RateLimit'), 'RateLimit-Policy': header('RateLimitPolicy') }
+
+function headersIn(locale: Locale): Json {
+  const text = (words: Words, schema: Json = { type: 'string' }) => ({ description: words[locale], schema })
+  return {
+    ETag: text(said.etag),
+    Link: text(said.link),
+    RateLimit: text(said.rateLimit),
+    RateLimitPolicy: text(said.rateLimitPolicy),
+    RetryAfter: text(said.retryAfter, { type: 'integer', minimum: 0 }),
+  }
+}
+
+/** What operations are gathered under. */
+const tags: Record<string, Words> = {
+  ...{ check: said.tagCheck, certificates: said.tagCertificates, companies: said.tagCompanies },
+  ...{ schemes: said.tagSchemes, countries: said.tagCountries, offices: said.tagOffices },
+  ...{ badge: said.tagBadge, register: said.tagRegister },
 }
 
 function problemBody(): Json {
@@ -151,7 +209,7 @@ function settings(locale: Locale, io: 'input' | 'output') {
     uri: (id: string) => `#/components/schemas/${id}`,
     override: ({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Json }) => {
       // The format already says the pattern. Answers may get more fields one day; requests may not have more.
-      if (jsonSchema.format === 'date') delete jsonSchema.pattern
+      if (jsonSchema.format === 'date' || jsonSchema.format === 'date-time') delete jsonSchema.pattern
       if (io === 'output') delete jsonSchema.additionalProperties
       const said = wordsOf(zodSchema as z.ZodType)
       if (said && jsonSchema.$ref === undefined) jsonSchema.description = said[locale]

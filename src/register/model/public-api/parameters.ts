@@ -3,22 +3,26 @@ import { families } from '#kernel/addresses.ts'
 import { fill, locales } from '#kernel/locales.ts'
 import { line } from '#kernel/text/plain-text.ts'
 import * as said from '#kernel/words/parameters.ts'
+import { countryCodes } from '../country-codes.ts'
 import { sectorCodes } from '../sectors.ts'
 import { certificateStates } from './state-words.ts'
 import { told } from './told.ts'
+import { updatedSince } from './updated-since.ts'
 
 export const pageLimits = { usual: 20, most: 100 } as const
 
 export const lang = told(z.enum(locales).optional(), said.lang)
 
+/** Every text in every language, in fields beside those of the one language (`in-every-language.ts`). */
+export const languages = told(z.enum(['all']).optional(), said.languages)
+
 export const paging = {
   limit: told(
-    z
-      .string()
-      .regex(/^[1-9]\d{0,2}$/)
-      .transform(Number)
-      .pipe(z.int().min(1).max(pageLimits.most))
-      .optional(),
+    // An address holds text; what is said of it is the number that the text has to be.
+    z.preprocess(
+      (text) => (typeof text === 'string' && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : text),
+      z.int().min(1).max(pageLimits.most).optional(),
+    ),
     fill(said.pagingLimit, { most: pageLimits.most, usual: pageLimits.usual }),
   ),
   cursor: told(
@@ -34,6 +38,7 @@ const country = z
   .string()
   .regex(/^[A-Za-z]{2}$/)
   .transform((code) => code.toUpperCase())
+  .refine((code) => countryCodes.has(code))
   .optional()
 
 export const companyFilters = {
@@ -54,6 +59,11 @@ export const certificateFilters = {
   ),
   scheme: told(line(120).optional(), said.certificateFiltersScheme),
 }
+
+export const since = told(updatedSince.optional(), said.updatedSince)
+
+/** A day of the past, or today, by the body's clock; the endpoint refuses one to come. */
+export const on = told(z.iso.date().optional(), said.on)
 
 /** Whoever checks: one text of a person or a program, as it stands on paper or in a list of suppliers. */
 export const checkedText = told(z.string().min(1).max(200), said.checkedText)

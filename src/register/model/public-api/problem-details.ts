@@ -19,6 +19,7 @@ const details: Record<ProblemName, Words> = {
   restricted: said.restricted,
   'not-found': said.notFound,
   'being-updated': said.beingUpdated,
+  'unknown-version': said.unknownVersion,
   'no-such-address': said.noSuchAddress,
   'method-not-allowed': said.methodNotAllowed,
   'body-too-large': fill(said.bodyTooLarge, { mostChecked }),

@@ -14,6 +14,7 @@ export const problems = {
   restricted: problem(403, said.restricted),
   'not-found': problem(404, said.notFound),
   'being-updated': problem(404, said.beingUpdated),
+  'unknown-version': problem(404, said.unknownVersion),
   'no-such-address': problem(404, said.noSuchAddress),
   'method-not-allowed': problem(405, said.methodNotAllowed),
   'body-too-large': problem(413, said.bodyTooLarge),

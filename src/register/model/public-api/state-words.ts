@@ -17,7 +17,11 @@ export function standingInWords(
   const word = stateWords[state][locale]
   if (state === 'in-force')
     return { state: word, day: expiresOn && inSentence(said.untilDay, expiresOn, locale) }
-  const lead = state === 'not-yet-in-force' ? said.fromDay : said.sinceDay
+  const leads: Partial<Record<CertificateState, Words>> = {
+    'not-yet-in-force': said.fromDay,
+    issued: said.onDay,
+  }
+  const lead = leads[state] ?? said.sinceDay
   return { state: word, day: inSentence(lead, since, locale) }
 }
 

@@ -6,6 +6,7 @@ import {
   ownerRegister,
   standardRecord,
 } from '../certificate-record.ts'
+import { typeProblems } from '../certificate-types.ts'
 import type { RecordProblemCode } from '../interchange/problems.ts'
 import { productFields, siteFields } from '../item-records.ts'
 import { inputNames, typedNames, typedValues } from '../records/field.ts'
@@ -58,7 +59,10 @@ export function readCertificateForm(
     },
     { reportInput: true },
   )
-  if (read.success) return succeed(read.data)
+  if (read.success) {
+    const problems = typeProblems(read.data)
+    return problems.length > 0 ? fail('not-valid', problems) : succeed(read.data)
+  }
   return fail('not-valid', recordProblems(read.error, lists).map(inFirstLanguage))
 }
 

@@ -12,6 +12,8 @@ export type DecisionAsked = {
   decision: DecisionName
   on: string
   reason: ReasonClass | null
+  /** Whether everybody is told the reason; without it, as the body chose for all. */
+  isReasonPublic?: boolean
   note: string | null
   /** The number or id of what comes in its place, for `replace` alone. */
   by: string | null
@@ -19,14 +21,7 @@ export type DecisionAsked = {
   scope: InEither | null
 }
 
-export type DecisionFieldCode =
-  | 'missing'
-  | 'not-date'
-  | 'too-far'
-  | 'scope-ahead'
-  | 'not-choice'
-  | 'too-long'
-  | 'unfit'
+export type DecisionFieldCode = 'missing' | 'not-date' | 'too-far' | 'not-choice' | 'too-long' | 'unfit'
 export type DecisionFieldProblem = FieldProblem<DecisionFieldCode>
 
 /** Decisions that end or limit something say why. */
@@ -52,13 +47,11 @@ export function readDecisionForm(
   const reason = reasonClasses.find((each) => each === said) ?? null
   if (said !== null && reason === null) refuse('reason', 'not-choice')
   else if (reason === null && decision && needsReason.includes(decision)) refuse('reason', 'missing')
-  // A certificate has one scope, and a new scope is public at once: it cannot be planned.
   const changesScope = decision === 'reduce' || decision === 'extend'
   const on = textIn(typed, 'on')
   if (on === null) refuse('on', 'missing')
   else if (!day().safeParse(on).success) refuse('on', 'not-date')
   else if (on > addDays(today, ahead)) refuse('on', 'too-far')
-  else if (on > today && changesScope) refuse('on', 'scope-ahead')
   const text = (field: string, longest: number) => {
     const written = textIn(typed, field)
     if (written === null) return null
@@ -72,7 +65,8 @@ export function readDecisionForm(
   if (scope && scope.es === null && scope.en === null && problems.length === 0)
     refuse('newScope.es', 'missing')
   if (!decision || on === null || problems.length > 0) return fail('not-valid', problems)
-  return succeed({ decision, on, reason, note, by, scope })
+  const isReasonPublic = reason !== null && typed.reasonPublic === 'yes'
+  return succeed({ decision, on, reason, isReasonPublic, note, by, scope })
 }
 
 function isTooLong({ issues }: z.ZodError): boolean {

@@ -1,5 +1,5 @@
 import type { DecisionRecord } from '../certificate-record.ts'
-import { type Standing, standingOn, type Terms } from '../certificate-standing.ts'
+import { type Decision, type Standing, standingOn, type Terms } from '../certificate-standing.ts'
 import type { InEither } from '../records/either-field.ts'
 
 /** What the public sees of a certificate before and once a decision holds. */
@@ -8,6 +8,7 @@ export type DecisionPreview = {
   before: Standing
   after: Standing
   reason: DecisionRecord['reason']
+  isReasonPublic: boolean
   /** What comes in its place, where that is decided. */
   by: { id: string; number: string } | null
   scope: InEither | null
@@ -17,8 +18,8 @@ export type DecisionPreview = {
 
 export function standingsAround(
   term: Terms,
-  decisions: readonly DecisionRecord[],
-  decided: DecisionRecord,
+  decisions: readonly Decision[],
+  decided: Decision,
 ): Pick<DecisionPreview, 'before' | 'after'> {
   return {
     before: standingOn(term, decisions, decided.on),

@@ -128,6 +128,18 @@ describe('the form of a certificate', () => {
     })
   })
 
+  test('asks of an accredited certificate what its type needs, at its field', () => {
+    const typed = Object.entries(certificateTyped(certificate)).filter(
+      ([name]) => !name.startsWith('sites.') && !name.startsWith('sectors.') && name !== 'accreditation',
+    )
+    const needed = 'needed-if-accredited'
+    expect(problemsOf(readCertificateForm(Object.fromEntries(typed)))).toEqual({
+      ...{ accreditation: needed, sites: needed, sectors: needed },
+    })
+    const statement = { ...certificateTyped(certificate), type: 'verification' }
+    expect(problemsOf(readCertificateForm(statement))).toEqual({ expiresOn: 'no-term' })
+  })
+
   test('names no accreditation where it is not accredited', () => {
     const { isAccredited: _, ...typed } = certificateTyped(certificate)
     expect(readCertificateForm(typed)).toMatchObject({ value: { isAccredited: false, accreditation: null } })
@@ -153,13 +165,19 @@ describe('the form of a decision', () => {
     })
   })
 
-  test('changes a scope from no later day than it is written', () => {
+  test('changes a scope also from a day to come', () => {
     const reduced = { decision: 'reduce', reason: 'client-request', 'newScope.es': 'Faena' }
-    expect(readDecisionForm({ ...reduced, on: today }, today)).toMatchObject({ ok: true })
-    for (const decision of ['reduce', 'extend'])
-      expect(problemsOf(readDecisionForm({ ...reduced, decision, on: '2026-11-23' }, today))).toEqual({
-        on: 'scope-ahead',
+    for (const on of [today, '2026-11-23'])
+      expect(readDecisionForm({ ...reduced, on }, today)).toMatchObject({
+        value: { on, scope: { es: 'Faena', en: null } },
       })
+  })
+
+  test('tells the reason to everybody only where that is ticked', () => {
+    expect(readDecisionForm(suspend, today)).toMatchObject({ value: { isReasonPublic: false } })
+    expect(readDecisionForm({ ...suspend, reasonPublic: 'yes' }, today)).toMatchObject({
+      value: { isReasonPublic: true },
+    })
   })
 
   test('takes a day within a year, and no choice that there is not', () => {

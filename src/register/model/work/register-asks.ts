@@ -16,6 +16,7 @@ export const consentAsks = [
 export const companySorts = ['name', 'country', 'updated'] as const
 export const certificateStates = [
   'in-force',
+  'issued',
   'suspended',
   'expired',
   'withdrawn',

@@ -13,6 +13,7 @@ import { UseRecord } from '../shown/use-record.tsx'
 import type { CertificateView } from './certificate-view.ts'
 import type { HistoryView } from './history-view.ts'
 import type { ProductsView } from './products-view.ts'
+import { StatementPart } from './statement-part.tsx'
 
 type Props = {
   page: PageInfo & { crumbs: { label: string; href: string }[] }
@@ -81,6 +82,7 @@ export function CertificatePage({ page, view }: Props) {
             <h2 id="history">{say.history}</h2>
             <HistoryLine history={view.history} />
           </section>
+          <StatementPart statement={view.statement} locale={locale} />
         </div>
         <aside className="record-aside">
           <Facts facts={view.facts} label={say.facts} />
@@ -136,12 +138,13 @@ function HistoryLine({ history: { steps, line } }: { history: HistoryView }) {
         <path d={`M${line.today} 0V36`} className="history-today" />
       </svg>
       <ol className="history">
-        {steps.map(({ day, date, what, reason, kind }) => (
+        {steps.map(({ day, date, what, reason, annulled, kind }) => (
           <li key={`${day} ${what}`} data-kind={kind}>
             <time dateTime={day}>{date}</time>
             <span>
-              {what}
+              {annulled ? <s>{what}</s> : what}
               {reason && <span className="text-quiet"> · {reason}</span>}
+              {annulled && <span className="block text-quiet">{annulled}</span>}
             </span>
           </li>
         ))}

@@ -1,7 +1,11 @@
 import { address } from '#kernel/addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { addDays } from '#kernel/time/calendar-days.ts'
 import { certificateFields } from '#register/model/certificate-record.ts'
+import { isDecisionName } from '#register/model/certificate-standing.ts'
+import { hasTerm } from '#register/model/certificate-types.ts'
 import { isDemoCompany } from '#register/model/demo-company.ts'
 import { sectors } from '#register/model/sectors.ts'
 import type { ShownCertificate } from '#register/model/shown.ts'
@@ -19,8 +23,9 @@ import { recordUse } from '../shown/record-use.ts'
 import { sitesView } from '../shown/sites-view.ts'
 import { stateView } from '../shown/state-view.ts'
 import { toldFacts } from '../shown/told-facts.ts'
-import { historyView } from './history-view.ts'
+import { historyView, stepWords } from './history-view.ts'
 import { productsView } from './products-view.ts'
+import { statementView } from './statement-view.ts'
 
 export type CertificateView = ReturnType<typeof certificateView>
 
@@ -28,6 +33,7 @@ export type CertificateView = ReturnType<typeof certificateView>
 export function certificateView(
   shown: ShownCertificate,
   reading: Reading & { publicUrl: string; body: string },
+  problem: string | null = null,
 ) {
   const { locale, today, publicUrl, body } = reading
   const { number, family, scope } = shown
@@ -48,6 +54,7 @@ export function certificateView(
     sites: shown.sites.length > 0 ? sitesView(shown.sites, reading, { firstIsMain: true }) : null,
     products: productsView(shown),
     history: historyView(shown, reading),
+    statement: statementView(shown, reading, problem),
     replacedBy: cards(shown.replacedBy),
     replaces: cards(shown.replaces),
     qr: {
@@ -88,6 +95,7 @@ function certificateWords() {
 /** What a certificate's paper says too, and what it cannot say; what is unknown is left out. */
 function certificateFacts(shown: ShownCertificate, { locale }: Reading): Fact[] {
   const { scheme, originalIssuedOn, issuedOn, expiresOn, issuingOffice } = shown
+  const auditedOn = shown.issues.at(-1)?.auditedOn
   const day = (date: string) => ({ text: dateInWords(date, locale) })
   const isReissue = originalIssuedOn !== null && originalIssuedOn !== issuedOn
   const fact = (label: string, ...values: FactValue[]): Fact => ({ label, values })
@@ -97,7 +105,14 @@ function certificateFacts(shown: ShownCertificate, { locale }: Reading): Fact[] 
     fact(m.reg_scheme(), ...(scheme ? [{ text: scheme.title, href: scheme.href }] : [])),
     fact(m.reg_first_issued(), ...(isReissue ? [day(originalIssuedOn)] : [])),
     fact(m.reg_issued(), day(issuedOn)),
-    fact(m.reg_last_day(), expiresOn ? day(expiresOn) : { text: m.reg_no_last_day() }),
+    ...(hasTerm(shown.type)
+      ? [fact(m.reg_last_day(), expiresOn ? day(expiresOn) : { text: m.reg_no_last_day() })]
+      : []),
+    fact(m.reg_former_expiry(), ...lapseOf(shown).map(day)),
+    fact(m.reg_audited(), ...(auditedOn ? [day(auditedOn)] : [])),
+    // On paper the history says so.
+    { ...fact(m.reg_last_decision(), lastDecision(shown, locale)), isSaidAbove: true },
+    { ...fact(m.reg_next_decision(), ...nextDecision(shown).map(day)), isSaidAbove: true },
     fact(m.reg_accreditation(), accreditationOf(shown)),
     fact(m.reg_sectors(), ...shown.sectors.map((code) => ({ text: `${code} · ${sectors[code][locale]}` }))),
     fact(m.reg_office(), ...(issuingOffice ? [{ text: officeInWords(issuingOffice), note: null }] : [])),
@@ -108,6 +123,28 @@ function certificateFacts(shown: ShownCertificate, { locale }: Reading): Fact[] 
     ),
     fact(m.reg_data_as_of(), day(shown.dataAsOf)),
   ]
+}
+
+/** The last day of the issue before the present one, where the certificate had expired between them (8.2.2 b). */
+function lapseOf({ issues }: ShownCertificate): string[] {
+  const [before, now] = issues.slice(-2)
+  const until = before?.expiresOn
+  return now && until && addDays(until, 1) < now.issuedOn ? [until] : []
+}
+
+function lastDecision({ history, issues }: ShownCertificate, locale: Locale): FactValue {
+  const last = history.findLast(({ what, annulled }) => what !== 'expired' && !annulled)
+  const issue = issues.at(-1)
+  if (!last) return { text: '' }
+  const isOfIssue = last.on === issue?.issuedOn && !isDecisionName(last.what)
+  const on = (isOfIssue && issue.decidedOn) || last.on
+  return { text: dateInWords(on, locale), note: stepWords[last.what]() }
+}
+
+/** Until when the body decides again: about a suspension, or about the next issue. */
+function nextDecision({ standing, expiresOn }: ShownCertificate): string[] {
+  if (standing.state === 'suspended' && standing.reviewBy) return [standing.reviewBy]
+  return standing.state === 'in-force' && expiresOn ? [expiresOn] : []
 }
 
 function standardsOf(shown: ShownCertificate): FactValue[] {

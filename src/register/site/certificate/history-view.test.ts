@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { historyOf } from '#register/model/certificate-history.ts'
-import type { DecisionRecord } from '#register/model/certificate-record.ts'
+import type { DecisionRecord, HistoryDecision } from '#register/model/certificate-record.ts'
 import { standingOn } from '#register/model/certificate-standing.ts'
 import type { ShownCertificate } from '#register/model/shown.ts'
+import type { KeptRecord } from '#register/model/statements.ts'
 import { historyView } from './history-view.ts'
 
 const today = '2026-11-22'
@@ -12,11 +13,11 @@ const restored = { decision: 'restore', on: '2023-09-01', reason: null } as cons
 
 /** How the line says that it stood, from the first day to this one. */
 function stretches(...decisions: DecisionRecord[]): string[] {
-  const standing = standingOn(term, decisions, today)
+  const made = decisions.map((each): HistoryDecision => ({ ...each, isReasonPublic: true, annulled: null }))
   const shown = {
     ...term,
-    standing,
-    history: historyOf(term, decisions, standing, today),
+    standing: standingOn(term, made, today),
+    history: historyOf(term as KeptRecord, made, today),
   } as ShownCertificate
   return historyView(shown, { locale: 'es', today }).line.stretches.map(({ how }) => how)
 }

@@ -1,5 +1,5 @@
 import { m } from '#kernel/i18n/messages.ts'
-import type { ReasonClass } from '#register/model/certificate-record.ts'
+import type { AnnulmentReason, ReasonClass } from '#register/model/certificate-record.ts'
 import type { HistoryStep, ShownCertificate } from '#register/model/shown.ts'
 import { dateInWords } from '#ui/dates.ts'
 import type { Reading } from '../shown/card-view.ts'
@@ -9,6 +9,8 @@ export type StepView = {
   date: string
   what: string
   reason: string | null
+  /** That it was annulled, when and why; it then counts as never made. */
+  annulled: string | null
   kind: 'past' | 'today' | 'to-come'
 }
 /** A stretch of the line, in thousandths of it. */
@@ -22,9 +24,13 @@ export type HistoryView = {
   line: { stretches: Stretch[]; today: number; marks: number[] }
 }
 
-const stepWords: Record<HistoryStep['what'], () => string> = {
+export const stepWords: Record<HistoryStep['what'], () => string> = {
   'first-issued': m.reg_step_first_issued,
   issued: m.reg_step_issued,
+  renewed: m.reg_step_renewed,
+  reissued: m.reg_step_reissued,
+  recertified: m.reg_step_recertified,
+  'issued-again': m.reg_step_issued_again,
   expired: m.reg_step_expired,
   suspend: m.reg_step_suspend,
   restore: m.reg_step_restore,
@@ -48,16 +54,28 @@ const reasonWords: Record<ReasonClass, () => string> = {
   other: m.reg_reason_other,
 }
 
+const annulmentWords: Record<AnnulmentReason, () => string> = {
+  'appeal-upheld': m.reg_annulled_appeal,
+  'clerical-error': m.reg_annulled_clerical,
+  'facts-corrected': m.reg_annulled_facts,
+  other: m.reg_annulled_other,
+}
+
 /** What happened, what today is, and what is to come, as a list and as a line drawn to scale. */
 export function historyView(shown: ShownCertificate, { locale, today }: Reading): HistoryView {
-  const step = (day: string, what: string, kind: StepView['kind'], reason: ReasonClass | null = null) => ({
-    ...{ day, what, kind, date: dateInWords(day, locale) },
-    reason: reason && reasonWords[reason](),
+  const say = (day: string) => dateInWords(day, locale)
+  const step = (day: string, what: string, kind: StepView['kind']): StepView => ({
+    ...{ day, what, kind, date: say(day), reason: null, annulled: null },
+  })
+  const made = ({ what, on, until, reason, annulled }: HistoryStep): StepView => ({
+    ...step(on, stepWords[what](), 'past'),
+    reason: until ? m.reg_step_until({ date: say(until) }) : reason && reasonWords[reason](),
+    annulled: annulled && m.reg_annulled({ date: say(annulled.on), why: annulmentWords[annulled.reason]() }),
   })
   const { state, reviewBy } = shown.standing
   const isOpen = state === 'in-force' || state === 'suspended' || state === 'not-yet-in-force'
   const ends = isOpen ? shown.expiresOn : null
-  const past = shown.history.map(({ what, on, reason }) => step(on, stepWords[what](), 'past', reason))
+  const past = shown.history.map(made)
   const coming = [
     ...(state === 'not-yet-in-force' ? [step(shown.issuedOn, m.reg_step_issued(), 'to-come')] : []),
     ...(reviewBy !== null && reviewBy > today ? [step(reviewBy, m.reg_step_review(), 'to-come')] : []),
@@ -72,7 +90,7 @@ function lineOf(shown: ShownCertificate, steps: StepView[], today: string): Hist
   const [first, last] = [Math.min(...days), Math.max(...days)]
   const at = (day: string) => Math.round(((dayNumber(day) - first) / Math.max(1, last - first)) * 1000)
   const stretches: Stretch[] = []
-  const past = shown.history
+  const past = shown.history.filter(({ annulled }) => !annulled)
   past.forEach(({ what, on }, index) => {
     const how = after(what, stretches.at(-1)?.how ?? 'in-force')
     stretches.push({ from: at(on), to: at(past[index + 1]?.on ?? today), how })
@@ -85,12 +103,29 @@ function lineOf(shown: ShownCertificate, steps: StepView[], today: string): Hist
   }
 }
 
-/** Issuing one anew restores nothing: what was suspended stays so until that is decided. */
+/** Without a gap a new issue restores nothing: what was suspended stays so until that is decided. */
 function after(what: HistoryStep['what'], before: Stretch['how']): Stretch['how'] {
-  if (what === 'first-issued' || what === 'issued' || what === 'reduce' || what === 'extend') return before
-  if (what === 'suspend') return 'suspended'
-  if (what === 'replace') return 'replaced'
-  return what === 'restore' ? 'in-force' : 'ended'
+  switch (what) {
+    case 'first-issued':
+    case 'issued':
+    case 'renewed':
+    case 'reissued':
+    case 'reduce':
+    case 'extend':
+      return before
+    case 'suspend':
+      return 'suspended'
+    case 'replace':
+      return 'replaced'
+    case 'restore':
+    case 'recertified':
+    case 'issued-again':
+      return 'in-force'
+    case 'expired':
+    case 'withdraw':
+    case 'cancel':
+      return 'ended'
+  }
 }
 
 function dayNumber(day: string): number {

@@ -1,5 +1,6 @@
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { stands } from '#register/model/certificate-standing.ts'
 import { companyFields } from '#register/model/company-record.ts'
 import { countryName } from '#register/model/country-names.ts'
 import { isDemoCompany } from '#register/model/demo-company.ts'
@@ -34,8 +35,8 @@ const shownFirst = 20
 export function companyView(shown: ShownCompany, reading: Reading & { publicUrl: string; body: string }) {
   const { locale, today, publicUrl, body } = reading
   const href = address.company(locale, shown.id)
-  const inForce = shown.certificates.filter(({ standing }) => standing.state === 'in-force')
-  const others = shown.certificates.filter(({ standing }) => standing.state !== 'in-force')
+  const inForce = shown.certificates.filter(({ standing }) => stands(standing.state))
+  const others = shown.certificates.filter(({ standing }) => !stands(standing.state))
   return {
     ...{ locale, name: shown.name, place: placeInWords(shown.city, shown.country, locale) },
     seed: rosetteSeed(shown.id),

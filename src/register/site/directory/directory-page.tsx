@@ -58,7 +58,7 @@ type FormView = {
   action: string
   query: string
   label: string
-  hint: string
+  hint: string | null
   submit: string
   /** Filters that stay when something else is searched. */
   kept: [name: string, value: string][]
@@ -91,7 +91,7 @@ function DirectoryForm({ form, locale }: { form: FormView; locale: Locale }) {
           enterKeyHint="search"
           className="field"
           maxLength={200}
-          aria-describedby="directory-hint"
+          aria-describedby={form.hint === null ? undefined : 'directory-hint'}
         />
         {form.kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -101,9 +101,11 @@ function DirectoryForm({ form, locale }: { form: FormView; locale: Locale }) {
         </button>
         <Suggestions box={box} />
       </div>
-      <p id="directory-hint" className="mt-2 text-small text-quiet">
-        {form.hint}
-      </p>
+      {form.hint !== null && (
+        <p id="directory-hint" className="mt-2 text-small text-quiet">
+          {form.hint}
+        </p>
+      )}
     </Form>
   )
 }

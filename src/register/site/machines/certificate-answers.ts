@@ -28,13 +28,24 @@ export async function action({ context, request }: Route.ActionArgs) {
       heads.state,
       heads.found,
       heads.holder,
+      heads.doubt,
       heads.standard,
       heads.until,
       heads.scope,
       heads.link,
     ],
-    ...manyRows(answered, reading).map(({ asked, word, found, more, standards, until, scope }) => [
-      ...[asked, word, found?.text ?? '', more, standards, until, scope, found ? publicUrl + found.href : ''],
+    ...manyRows(answered, reading).map(({ asked, word, found, more, doubt, standards, until, scope }) => [
+      ...[
+        asked,
+        word,
+        found?.text ?? '',
+        more,
+        doubt,
+        standards,
+        until,
+        scope,
+        found ? publicUrl + found.href : '',
+      ],
     ]),
     ...(cut ? [[cut]] : []),
   ]

@@ -2,6 +2,7 @@ import { isLocale } from '#kernel/locales.ts'
 import { callerFrom, typedQuery } from '#kernel/routes/asked.ts'
 import { notFound } from '#kernel/routes/responses.ts'
 import { todayIn } from '#kernel/time/today.ts'
+import { askWithin, suggesting } from '#register/site/routes/ask-within.ts'
 import { tellSuggestion } from '#register/site/tell-suggestion.ts'
 import { suggestInRegister } from '#register/store/directory/suggest-in-register.ts'
 import type { Route } from './+types/register-suggestions'
@@ -12,7 +13,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const reading = { locale: caller.locale, today: todayIn(caller.now) }
   const query = typedQuery(request, 200).replace(/\p{Cc}+/gu, ' ')
-  const found = query ? await suggestInRegister(caller, query) : []
+  const found = query ? await askWithin(context, () => suggestInRegister(caller, query), suggesting) : []
   const suggestions = found.map((each) => tellSuggestion(each, reading))
   return Response.json(suggestions, { headers: { 'cache-control': 'no-store' } })
 }

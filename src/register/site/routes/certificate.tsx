@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import { readPastDay } from '#register/model/past-day.ts'
 import { CertificatePage } from '#register/site/certificate/certificate-page.tsx'
 import { certificateView } from '#register/site/certificate/certificate-view.ts'
 import { certification } from '#register/site/register-structured-data.ts'
@@ -11,36 +13,37 @@ import { findCertificate } from '#register/store/find-certificate.ts'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import type { Route } from './+types/certificate'
+import { askWithin, lookingUp } from './ask-within.ts'
 import { readingOf } from './reading-of.ts'
 
 /** Programs are answered with data at the same address. */
 const varied = { headers: { vary: 'Accept' } }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const asked = params['*']
   if (asked === '') throw redirect(address.verify(caller.locale), 302)
-  const answer = await findCertificate(caller, asked)
+  const day = readPastDay(new URL(request.url).searchParams.get('on'), todayIn(caller.now))
+  const on = day.ok ? day.value : null
+  const answer = await askWithin(context, () => findCertificate(caller, asked, on), lookingUp)
   const reading = await readingOf(context)
   if (answer.outcome !== 'found') {
     // One number can be written in endless ways, so these answers are not kept.
     caller.reads.keepable = false
     const nothing = noRecord(answer, { ...reading, kind: 'certificate', asked })
     const path = address.certificate(caller.locale, asked)
-    const page = pageInfo(context, {
-      title: nothing.title,
-      description: nothing.text,
-      path,
-      crumbs: crumbsOf(),
-    })
+    const { title, text: description } = nothing
+    const page = pageInfo(context, { title, description, path, crumbs: crumbsOf() })
     // As the data at the same address is answered.
     const status = answer.outcome === 'restricted' ? 403 : 404
     return data({ page: { ...page, isPrivate: true }, view: null, nothing }, { status, ...varied })
   }
   const shown = answer.found
   const path = address.certificate(caller.locale, shown.number)
-  if (!path.endsWith(`/${encodeURIComponent(asked)}`)) throw redirect(path, 301)
-  const view = certificateView(shown, reading)
+  if (!path.endsWith(`/${encodeURIComponent(asked)}`))
+    throw redirect(day.ok && day.value ? `${path}?on=${day.value}` : path, 301)
+  const problem = day.ok ? null : m.reg_on_problem()
+  const view = certificateView(shown, reading, problem)
   const page = pageInfo(context, {
     title: m.reg_certificate_of({ number: shown.number, holder: shown.company.name }),
     description: m.reg_certificate_text({
@@ -53,7 +56,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     crumbs: crumbsOf({ label: shown.company.name, href: view.holder.href }),
     jsonLd: [certification(shown, reading)],
   })
-  return data({ page: { ...page, isPrivate: !shown.isListed }, view, nothing: null }, varied)
+  // What it stated on other days is for who asks: no search engine finds it, and it is not kept.
+  if (problem !== null || shown.statement !== null) caller.reads.keepable = false
+  const isPrivate = !shown.isListed || problem !== null || shown.statement !== null
+  return data(
+    { page: { ...page, isPrivate }, view, nothing: null },
+    { ...varied, status: problem ? 400 : 200 },
+  )
 
   function crumbsOf(...between: { label: string; href: string }[]) {
     return [{ label: m.verify_title(), href: address.verify(caller.locale) }, ...between]

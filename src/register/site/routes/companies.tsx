@@ -12,14 +12,17 @@ import { DirectoryPage } from '#register/site/directory/directory-page.tsx'
 import { resultView } from '#register/site/directory/directory-view.ts'
 import { filterInWords } from '#register/site/directory/facet-view.ts'
 import { overviewView } from '#register/site/directory/overview-view.ts'
+import { hintOf, titleOf } from '#register/site/directory/search-view.ts'
 import { answerView } from '#register/site/verify/answer-view.ts'
 import { searchDirectory } from '#register/store/directory/search-directory.ts'
 import { findAskedNumber } from '#register/store/find-asked-number.ts'
+import { findExample } from '#register/store/find-example.ts'
 import { countInForce, countListed } from '#register/store/statistics/count-listed.ts'
 import { countryShape, worldViewBox } from '#ui/drawings/world-map.ts'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import type { Route } from './+types/companies'
+import { askWithin, browsing } from './ask-within.ts'
 import { readingOf } from './reading-of.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -31,11 +34,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (query.text) caller.reads.keepable = false
   const scheme = query.filters.scheme ? await findByKey(caller, certification, query.filters.scheme) : null
   const schemes = (key: string) => scheme?.title ?? key
-  const found = Object.keys(asked).length > 0 ? await searchDirectory(caller, query) : null
+  const isAsked = Object.keys(asked).length > 0
+  const found = isAsked
+    ? await askWithin(context, () => searchDirectory(caller, query), query.text ? undefined : browsing)
+    : null
   if (found && query.page > Math.max(1, found.pages)) notFound()
   // Anybody can make up filters that leave nothing.
   if (found?.total === 0) caller.reads.keepable = false
-  const asking = found?.total === 0 ? await findAskedNumber(caller, query.text) : null
+  const asking =
+    found?.total === 0 ? await askWithin(context, () => findAskedNumber(caller, query.text)) : null
   // What is in the register and not in the directory is not told here, only that there is another way to ask.
   const number = asking?.outcome === 'unknown' || asking?.outcome === 'updating' ? asking : null
   const filters = Object.entries(query.filters).map(([name, value]) =>
@@ -54,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     lead: m.companies_text(),
     form: {
       ...{ action: address.companies(locale), query: query.text },
-      ...{ label: m.dir_label(), hint: m.dir_hint(), submit: m.dir_submit() },
+      ...{ label: m.dir_label(), hint: hintOf(await findExample(caller)), submit: m.dir_submit() },
       kept: Object.entries(query.filters),
     },
     query,
@@ -71,15 +78,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           locale,
         ),
   }
-}
-
-function titleOf({ text, page }: { text: string; page: number }, filters: string[]): string {
-  const base = text
-    ? m.dir_title_query({ query: text })
-    : filters.length > 0
-      ? m.dir_title_filtered({ filters: filters.join(', ') })
-      : m.nav_companies()
-  return page > 1 ? `${base} · ${m.page_number({ page })}` : base
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { address } from '#kernel/addresses.ts'
-import type { Caller } from '#kernel/caller.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { CompanyPage } from '#register/site/company/company-page.tsx'
@@ -8,21 +7,22 @@ import { companyView } from '#register/site/company/company-view.ts'
 import { certifiedOrganization } from '#register/site/register-structured-data.ts'
 import { NoRecordPage } from '#register/site/shown/no-record-page.tsx'
 import { noRecord } from '#register/site/shown/no-record-view.ts'
-import { findCompany } from '#register/store/find-company.ts'
+import { findCompany, findIdInOtherCase } from '#register/store/find-company.ts'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import type { Route } from './+types/company'
+import { askWithin, lookingUp } from './ask-within.ts'
 import { readingOf } from './reading-of.ts'
 
 export async function loader({ context, params: { empId } }: Route.LoaderArgs) {
   const caller = callerFrom(context)
-  const answer = await findCompany(caller, empId)
+  const answer = await askWithin(context, () => findCompany(caller, empId), lookingUp)
   const reading = await readingOf(context)
   const path = address.company(caller.locale, empId)
   const crumbs = [{ label: m.nav_companies(), href: address.companies(caller.locale) }]
   if (answer.outcome !== 'found') {
     caller.reads.keepable = false
-    const meant = answer.outcome === 'unknown' ? await inOtherCase(caller, empId) : null
+    const meant = answer.outcome === 'unknown' ? await findIdInOtherCase(caller, empId) : null
     if (meant) throw redirect(address.company(caller.locale, meant), 301)
     const nothing = noRecord(answer, { ...reading, kind: 'company', asked: empId })
     const page = pageInfo(context, { title: nothing.title, description: nothing.text, path, crumbs })
@@ -42,13 +42,6 @@ export async function loader({ context, params: { empId } }: Route.LoaderArgs) {
     jsonLd: [certifiedOrganization(shown, reading)],
   })
   return { page: { ...page, isPrivate: !shown.isListed }, view, nothing: null }
-}
-
-/** The id that was meant where only capitals differ: whoever copies an address by hand. */
-async function inOtherCase(caller: Caller, id: string): Promise<string | null> {
-  for (const other of [id.toUpperCase(), id.toLowerCase()])
-    if (other !== id && (await findCompany(caller, other)).outcome !== 'unknown') return other
-  return null
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)

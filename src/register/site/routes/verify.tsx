@@ -3,15 +3,19 @@ import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { mostSent } from '#kernel/limits/sent-bytes.ts'
 import { callerFrom, typedQuery } from '#kernel/routes/asked.ts'
+import type { CertificateSummary } from '#register/model/shown.ts'
 import { answerView } from '#register/site/verify/answer-view.ts'
 import { manyRows } from '#register/site/verify/many-view.ts'
 import { VerifyPage } from '#register/site/verify/verify-page.tsx'
 import { verifyWords } from '#register/site/verify/verify-words.ts'
+import { checkCost, mostCheckCost } from '#register/store/check-cost.ts'
 import { checkLimits, checkRegister } from '#register/store/check-register.ts'
+import { findExample } from '#register/store/find-example.ts'
 import { linesOf } from '#register/store/read-asked-lines.ts'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import type { Route } from './+types/verify'
+import { askWithin } from './ask-within.ts'
 import { readingOf } from './reading-of.ts'
 import { checkMany } from './verify-many.ts'
 
@@ -21,7 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [query = ''] = linesOf(typedQuery(request, checkLimits.characters))
   // What somebody asks is private: such an answer is never kept.
   if (query) caller.reads.keepable = false
-  const [checked] = query ? await checkRegister(caller, [query]) : []
+  const costs = { most: mostCheckCost(1), costOf: checkCost }
+  const [checked] = query ? await askWithin(context, () => checkRegister(caller, [query]), costs) : []
   return {
     page: {
       ...pageInfo(context, {
@@ -35,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
     query,
     answer: checked ? answerView(checked.answer, { ...reading, asked: query }) : null,
-    words: wordsFor(reading, 0),
+    words: wordsFor(reading, 0, await findExample(caller)),
   }
 }
 
@@ -44,12 +49,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const reading = await readingOf(context)
   const { text, problem, notes, answered, status } = await checkMany(context, request)
   const many = { text, problem, notes, rows: manyRows(answered, reading) }
-  return data({ many, words: wordsFor(reading, answered.length) }, { status })
+  const words = wordsFor(reading, answered.length, await findExample(callerFrom(context)))
+  return data({ many, words }, { status })
 }
 
-function wordsFor({ locale, publicUrl }: Awaited<ReturnType<typeof readingOf>>, answered: number) {
+function wordsFor(
+  { locale, publicUrl }: Awaited<ReturnType<typeof readingOf>>,
+  answered: number,
+  example: CertificateSummary | null,
+) {
   const limits = { lines: checkLimits.lines, megabytes: mostSent.checkList / (1024 * 1024) }
-  return verifyWords(locale, { host: new URL(publicUrl).host, ...limits, answered })
+  return verifyWords(locale, { host: new URL(publicUrl).host, ...limits, answered, example })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)

@@ -3,6 +3,7 @@ import type { CertificateState } from '#register/model/certificate-standing.ts'
 /** Each state has a shape of its own, so that neither colour nor reading is needed to tell them apart. */
 const shapes: Record<CertificateState, string> = {
   'in-force': 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20ZM7 12.3l3.4 3.4L17 9',
+  issued: 'M5 2h10l4 4v16H5ZM8.5 13.5l2.5 2.5 4.5-5',
   suspended: 'M12 1.5 22.5 12 12 22.5 1.5 12ZM9.8 8v8M14.2 8v8',
   expired: 'M8 2h8l6 6v8l-6 6H8l-6-6V8ZM12 7v5.5l3.5 2',
   withdrawn: 'M8 2h8l6 6v8l-6 6H8l-6-6V8ZM8.5 8.5l7 7M15.5 8.5l-7 7',

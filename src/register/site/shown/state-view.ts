@@ -30,6 +30,8 @@ export function stateView(
             m.reg_state_in_force_since({ date: say(since) }),
             `${m.reg_means_in_force({ date: say(today) })} ${m.reg_means_no_last_day()}`,
           )
+    case 'issued':
+      return told(m.reg_state_issued({ date: say(since) }), m.reg_means_issued({ date: say(since) }))
     case 'suspended':
       return told(m.reg_state_suspended({ date: say(since) }), suspended(reviewBy, today, say))
     case 'expired':

@@ -1,5 +1,7 @@
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { stands } from '#register/model/certificate-standing.ts'
+import type { NamedHolder } from '#register/model/named-holder.ts'
 import type { CheckAnswer } from '#register/model/shown.ts'
 import {
   type CertificateCard,
@@ -10,9 +12,11 @@ import {
 } from '../shown/card-view.ts'
 import { type LookedFor, type NoRecord, noRecord } from '../shown/no-record-view.ts'
 
+export type HolderView = { title: string; text: string; tone: 'note' | 'warning' }
+
 /** What one question is answered, in the reader's words. */
 export type AnswerView =
-  | { kind: 'certificate'; card: CertificateCard; open: string }
+  | { kind: 'certificate'; card: CertificateCard; open: string; holder: HolderView | null }
   | {
       kind: 'company'
       title: string
@@ -34,6 +38,7 @@ export function answerView(
     case 'certificate':
       return {
         ...{ kind: 'certificate', open: m.reg_open_certificate() },
+        holder: answer.holder ? holderView(answer.holder, answer.certificate.company.name) : null,
         card: certificateCard(answer.certificate, reading),
       }
     case 'company':
@@ -43,9 +48,21 @@ export function answerView(
         ...{ kind: 'several', title: m.reg_several(), text: m.reg_several_text() },
         companies: answer.companies.map((each) => companyCard(each, reading)),
       }
-    default:
+    default: {
       return { kind: 'nothing', nothing: noRecord(answer, { ...reading, kind: lookedFor }) }
+    }
   }
+}
+
+/** Whether the number is that of whom was named beside it. */
+function holderView({ named, is }: NamedHolder, holder: string): HolderView {
+  const text = {
+    same: () => m.reg_holder_same_text({ holder }),
+    unsure: () => m.reg_holder_unsure_text({ named, holder }),
+    other: () => m.reg_holder_other_text({ named, holder }),
+  }[is]()
+  const title = { same: m.reg_holder_same, unsure: m.reg_holder_unsure, other: m.reg_holder_other }[is]()
+  return { title, text, tone: is === 'same' ? 'note' : 'warning' }
 }
 
 function companyAnswer(
@@ -53,7 +70,7 @@ function companyAnswer(
   reading: Reading,
 ): AnswerView {
   const { name } = company
-  const inForce = certificates.filter(({ standing }) => standing.state === 'in-force').length
+  const inForce = certificates.filter(({ standing }) => stands(standing.state)).length
   return {
     kind: 'company',
     title:

@@ -10,7 +10,17 @@ import type { AnswerView } from './answer-view.ts'
 export function Answer({ answer, locale }: { answer: AnswerView; locale: string }) {
   switch (answer.kind) {
     case 'certificate':
-      return <Found card={answer.card} open={answer.open} locale={locale} />
+      return (
+        <>
+          {answer.holder && (
+            <div className="callout mb-6" data-tone={answer.holder.tone}>
+              <p className="font-medium">{answer.holder.title}</p>
+              <p>{answer.holder.text}</p>
+            </div>
+          )}
+          <Found card={answer.card} open={answer.open} locale={locale} />
+        </>
+      )
     case 'company':
       return (
         <>

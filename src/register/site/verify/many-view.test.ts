@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CertificateState } from '#register/model/certificate-standing.ts'
+import type { NamedHolder } from '#register/model/named-holder.ts'
 import type { CertificateSummary } from '#register/model/shown.ts'
 import type { Reading } from '../shown/card-view.ts'
 import { manyRows } from './many-view.ts'
@@ -7,13 +8,16 @@ import { manyRows } from './many-view.ts'
 const reading = { locale: 'es', today: '2026-11-22' } as Reading
 
 /** The row of a certificate whose paper says that it is valid until May 2027. */
-function rowOf(state: CertificateState) {
+function rowOf(state: CertificateState, holder?: NamedHolder) {
   const certificate = {
     ...{ number: 'LSQ-0012/24', company: { name: 'Frigorífico' }, standards: [], scope: null },
     ...{ expiresOn: '2027-05-29', standing: { state, since: '2026-03-02', reviewBy: null } },
   } as unknown as CertificateSummary
   const asked = certificate.number
-  return manyRows([{ asked, answer: { outcome: 'certificate', certificate } }], reading)[0]
+  return manyRows(
+    [{ asked, answer: { outcome: 'certificate', certificate, ...(holder ? { holder } : {}) } }],
+    reading,
+  )[0]
 }
 
 test('only what is in force is said to hold until its last day', () => {
@@ -21,4 +25,14 @@ test('only what is in force is said to hold until its last day', () => {
   for (const state of ['suspended', 'cancelled', 'withdrawn', 'replaced', 'expired'] as const)
     expect(rowOf(state)?.until, state).toBe('')
   expect(rowOf('cancelled')).toMatchObject({ word: 'Cancelado', sentence: 'Cancelado el 2 de marzo de 2026' })
+})
+
+test('where another was named beside the number, its state stays, and the doubt stands beside it', () => {
+  const named = 'Lanera del Norte S.A.'
+  expect(rowOf('in-force', { named, is: 'other' })).toMatchObject({
+    ...{ state: 'in-force', word: 'Vigente', until: '29 de mayo de 2027' },
+    doubt: 'Este número es de otro titular',
+  })
+  expect(rowOf('in-force', { named, is: 'unsure' })?.doubt).toBe('Compare el titular')
+  expect(rowOf('in-force', { named, is: 'same' })?.doubt).toBe('')
 })

@@ -1,6 +1,7 @@
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import type { CertificateState } from '#register/model/certificate-standing.ts'
+import { type CertificateState, stands } from '#register/model/certificate-standing.ts'
+import type { NamedHolder } from '#register/model/named-holder.ts'
 import type { CheckAnswer, CheckedLine } from '#register/model/shown.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { type Reading, standardsInWords } from '../shown/card-view.ts'
@@ -15,6 +16,8 @@ export type ManyRow = {
   /** The word with its day, where the last day printed on a certificate is not what counts. */
   sentence: string
   found: { text: string; href: string } | null
+  /** That whoever was named beside the number may be another; the state is of the number all the same. */
+  doubt: string
   more: string
   standards: string
   until: string
@@ -33,11 +36,11 @@ export function manyHeads() {
   return {
     ...{ asked: m.reg_many_asked(), state: m.reg_many_state(), found: m.reg_many_found() },
     ...{ standard: m.reg_many_standard(), until: m.reg_many_until(), scope: m.reg_many_scope() },
-    ...{ holder: m.reg_holder(), link: m.reg_many_link() },
+    ...{ doubt: m.reg_many_doubt(), holder: m.reg_holder(), link: m.reg_many_link() },
   }
 }
 
-const empty = { sentence: '', found: null, more: '', standards: '', until: '', scope: '' }
+const empty = { sentence: '', found: null, doubt: '', more: '', standards: '', until: '', scope: '' }
 
 function rowOf(
   answer: CheckAnswer,
@@ -50,7 +53,11 @@ function rowOf(
       const { state, word, sentence } = stateView(certificate, reading)
       const isInForce = state === 'in-force'
       return {
-        ...{ state, word, standards: standardsInWords(certificate), scope: certificate.scope?.value ?? '' },
+        ...{
+          ...{ state, word, doubt: doubtOf(answer.holder) },
+          standards: standardsInWords(certificate),
+          scope: certificate.scope?.value ?? '',
+        },
         found: { text: certificate.number, href: address.certificate(locale, certificate.number) },
         more: certificate.company.name,
         sentence: isInForce ? '' : sentence,
@@ -59,7 +66,7 @@ function rowOf(
     }
     case 'company': {
       const { company, certificates, total } = answer
-      const inForce = certificates.filter(({ standing }) => standing.state === 'in-force')
+      const inForce = certificates.filter(({ standing }) => stands(standing.state))
       return {
         state: inForce.length > 0 ? 'in-force' : 'expired',
         word: m.reg_many_company_state({ count: inForce.length, total }),
@@ -88,4 +95,9 @@ function rowOf(
       }
     }
   }
+}
+
+function doubtOf(holder: NamedHolder | undefined): string {
+  if (!holder || holder.is === 'same') return ''
+  return holder.is === 'other' ? m.reg_holder_other() : m.reg_holder_unsure()
 }

@@ -129,7 +129,7 @@ function Answers({ many, words }: { many: ManyView; words: ManyWords }) {
 }
 
 function AnswerRow({
-  row: { asked, state, word, sentence, found, more, standards, until },
+  row: { asked, state, word, sentence, found, doubt, more, standards, until },
 }: {
   row: ManyRow
 }) {
@@ -145,6 +145,7 @@ function AnswerRow({
       <td>
         {found && <Link to={found.href}>{found.text}</Link>}
         {more && <span className="block text-quiet">{more}</span>}
+        {doubt && <strong className="block">{doubt}</strong>}
       </td>
       <td>{standards}</td>
       <td>{until}</td>

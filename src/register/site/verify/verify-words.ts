@@ -3,14 +3,23 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { manyHeads } from './many-view.ts'
 
+type Told = {
+  host: string
+  lines: number
+  megabytes: number
+  answered: number
+  /** A certificate of the register, to show how one is asked for. */
+  example: { number: string } | null
+}
+
 /** Everything that the page of checks says, in the reader's words. */
-export function verifyWords(
-  locale: Locale,
-  { host, lines, megabytes, answered }: { host: string; lines: number; megabytes: number; answered: number },
-) {
+export function verifyWords(locale: Locale, { host, lines, megabytes, answered, example }: Told) {
   return {
     ask: {
-      ...{ label: m.reg_verify_label(), hint: m.reg_verify_hint(), submit: m.check_submit() },
+      ...{ label: m.reg_verify_label(), submit: m.check_submit() },
+      hint: example
+        ? `${m.reg_verify_example({ number: example.number })} ${m.reg_verify_hint()}`
+        : m.reg_verify_hint(),
       ...{ free: m.reg_verify_free(), answer: m.reg_answer() },
     },
     many: {

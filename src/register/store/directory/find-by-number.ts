@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
+import { numbersBeside } from '#register/model/asked-text.ts'
 import { blurNumber, numberReadings } from '#register/model/printed-number.ts'
 import { squeeze } from '#register/model/searched-words.ts'
 
@@ -7,16 +8,28 @@ import { squeeze } from '#register/model/searched-words.ts'
  * by one; otherwise it would expect many and read every listing.
  */
 
-/** The listing of a number, of IQNet's number, or of a tax id, typed in full; null where nothing typed is one. */
+/**
+ * The listing of a number, of IQNet's number, of one of a scheme's owner, or of a tax id, typed in full; null where
+ * nothing typed is one.
+ */
 export function exactNumber(text: string): SQL | null {
-  const read = readingsOf(text, 3)
+  return ofNumbers(readingsOf(text, 3))
+}
+
+/** The same of a number with words beside it. */
+export function numberBeside(text: string): SQL | null {
+  return ofNumbers(numbersBeside(text).flatMap(({ number }) => readingsOf(number, 4)))
+}
+
+function ofNumbers(read: readonly string[]): SQL | null {
   return read.length === 0
     ? null
     : sql`l.certificate_id = any(array(
-        select id from certificate where ${inArray(sql`folded_number`, read)}
-        union all select id from certificate where ${inArray(sql`folded_iqnet_number`, read)}
+        select id from certificate where ${inArray(sql`folded_number`, [...read])}
+        union all select id from certificate where ${inArray(sql`folded_iqnet_number`, [...read])}
+        union all select certificate_id from certificate_owner_register where ${inArray(sql`folded`, [...read])}
         union all select id from certificate where company_id in (
-          select company_id from company_tax_id where ${inArray(sql`folded`, read)})))`
+          select company_id from company_tax_id where ${inArray(sql`folded`, [...read])})))`
 }
 
 /** Listings whose number or tax id begins so. */
@@ -28,6 +41,15 @@ export function begunNumber(text: string): SQL | null {
         (select id from certificate where folded_number like ${`${folded}%`} limit 200)
         union all select id from certificate where company_id in (
           select company_id from company_tax_id where folded like ${`${folded}%`} limit 200)))`
+}
+
+/** Listings of which the number has this in its middle. */
+export function numberWithin(text: string): SQL | null {
+  const folded = readingsOf(text, 4).at(-1)
+  return folded === undefined
+    ? null
+    : sql`l.certificate_id = any(array(
+        select id from certificate where folded_number like ${`%${folded}%`} limit 200))`
 }
 
 /** The listing of a number that was copied in full from a paper that can hardly be read: letters for digits. */

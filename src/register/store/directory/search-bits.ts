@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bitsInBlock } from '#kernel/database/bits-in-block.ts'
 import type { Orm } from '#kernel/database/database.ts'
-import { bitTableOf, wordToken } from '../listing/bit-table.ts'
+import { type BitTable, bitTableOf } from '../listing/bit-table.ts'
 import { type Filter, filtersOf, textArray } from './facet-filters.ts'
 import { type Found, orderOf, type Sought, score } from './search-rows.ts'
-import { queryOf, shortest, type UnderstoodWord } from './understand-words.ts'
+import { bitsOf, queryOf, shortest, type UnderstoodWord } from './understand-words.ts'
 
 /**
  * Filters, counts and orders a result of any size: the bits of frequent words and of filters are intersected, so that
@@ -13,7 +13,7 @@ import { queryOf, shortest, type UnderstoodWord } from './understand-words.ts'
  */
 export async function searchBits(orm: Orm, query: Sought, words: readonly UnderstoodWord[]): Promise<Found> {
   const filters = filtersOf(query)
-  const texts = words.map(({ frequent }) => frequent.map(wordToken))
+  const texts = words.map(bitsOf)
   const sets = [...texts, ...filters.map(({ token }) => [token])]
   const counted = query.isCounted ? await countBits(orm, words, filters) : []
   const total = query.isCounted ? totalOf(counted, filters) : await sizeOf(orm, sets)
@@ -45,7 +45,7 @@ function totalOf(counted: Found['counted'], filters: readonly Filter[]): number 
 
 /** How many listings have each token; a facet that is filtered by is counted without its own filter. */
 async function countBits(orm: Orm, words: readonly UnderstoodWord[], filters: readonly Filter[]) {
-  const texts = words.map(({ frequent }) => frequent.map(wordToken))
+  const texts = words.map(bitsOf)
   const counting = async (facets: SQL, left: readonly Filter[]) => {
     const sets = [...texts, ...left.map(({ token }) => [token])]
     const { rows } = await orm.execute<{ token: string; count: number }>(
@@ -136,7 +136,7 @@ async function isIn(orm: Orm, sets: readonly BitSet[], total: number): Promise<S
 }
 
 /** Every place that is in all of the sets. */
-async function membersOf(orm: Orm, sets: readonly BitSet[]): Promise<number[]> {
+export async function membersOf(orm: Orm, sets: readonly BitSet[]): Promise<number[]> {
   const { rows } = await orm.execute<{ block: number; bits: string }>(
     sql`select block, bits::text as bits from (${cut(sets)}) as q where bit_count(bits) > 0`,
   )
@@ -179,7 +179,7 @@ async function idsOf(orm: Orm, ordinals: readonly number[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-function intArray(values: readonly number[]): SQL {
+export function intArray(values: readonly number[]): SQL {
   return sql`${`{${values.join(',')}}`}::int[]`
 }
 
@@ -190,8 +190,8 @@ type BitSet = readonly string[]
 function cut(sets: readonly BitSet[]): SQL {
   const each = sets.map((tokens) =>
     tokens.length === 1
-      ? sql`(select block, bits from ${tableOf(tokens)} where token = ${tokens[0]})`
-      : sql`(select block, bit_or(bits) as bits from ${tableOf(tokens)} where token = any(${textArray(tokens)}) group by block)`,
+      ? sql`(select block, bits from ${sql.identifier(bitTableOf(tokens[0] ?? ''))} where token = ${tokens[0]})`
+      : sql`(select block, bit_or(bits) as bits from (${ofTables(tokens)}) as kept group by block)`,
   )
   const [first, ...rest] = each
   if (!first) return sql`select block, bits from register_bits where false`
@@ -200,8 +200,15 @@ function cut(sets: readonly BitSet[]): SQL {
   return sql`select block, ${sql.join(bits, sql` & `)} as bits from ${first} as ${name(0)} ${sql.join(joined, sql` `)}`
 }
 
-function tableOf([token = '']: readonly string[]) {
-  return sql.identifier(bitTableOf(token))
+/** The blocks of tokens of either table. */
+function ofTables(tokens: BitSet): SQL {
+  const tables = Map.groupBy(tokens, bitTableOf)
+  const each = Array.from(
+    tables,
+    ([table, theirs]: [BitTable, string[]]) =>
+      sql`select block, bits from ${sql.identifier(table)} where token = any(${textArray(theirs)})`,
+  )
+  return sql.join(each, sql` union all `)
 }
 
 function name(at: number): SQL {

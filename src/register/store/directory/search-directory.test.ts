@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#kernel/database/database.ts'
 import type { DirectoryQuery } from '#register/model/directory.ts'
@@ -63,6 +64,8 @@ beforeAll(async () => {
         ...{ id: `${at}`, companyId: `C-${at}`, number, iqnetNumber: `UY-${number}` },
         standards: [{ name: standard, edition: '2015' }],
         scope: { es: text.join(' '), en: null },
+        scheme: standard === 'ISO 22000' ? 'haccp' : 'iso-9001',
+        sectors: standard.startsWith('FSC') ? ['6'] : [],
       })
     }),
   )
@@ -71,12 +74,26 @@ beforeAll(async () => {
     sampleCompany({ id: 'C-N', legalName: 'Frigorífico Callado S.A.', directoryConsent: null }),
   ]
   const theirs = hidden.map(({ id }) => sampleCertificate({ id, companyId: id, number: `LSQ-99${id}` }))
+  await publishScheme('haccp', 'Análisis de peligros (HACCP)', 'Inocuidad de lo que se come')
   await storeSamples(database, day, {
     companies: [...companies, ...hidden],
     certificates: [...certificates, ...theirs],
   })
 }, 60_000)
 afterAll(() => database?.close())
+
+/** A scheme as the search of the site knows what is published of it. */
+async function publishScheme(key: string, title: string, summary: string) {
+  const { orm } = database
+  await orm.execute(sql`
+    with made as (
+      insert into entry (kind, key) values ('certification', ${key})
+      on conflict (kind, key) do update set revision = entry.revision + 1 returning id
+    )
+    insert into search_document (entry_id, locale, kind, title, summary, vector)
+    select id, 'es', 'certification', ${title}, ${summary}, '' from made
+    on conflict (entry_id, locale) do update set title = excluded.title`)
+}
 
 async function search(text: string, given: Partial<DirectoryQuery> = {}) {
   const query: DirectoryQuery = { text, filters: {}, sort: 'relevance', page: 1, ...given }
@@ -125,6 +142,14 @@ describe('whoever types', () => {
     ['lacteos', 'Lácteos del Cerro S.A.'],
     ['queso', 'Lácteos del Cerro S.A.'],
     ['transporte minas', 'Transportes Minas S.A.'],
+    ['haccp', 'Frigorífico Santa Rita S.R.L.'],
+    ['inocuidad', 'Frigorífico Santa Rita S.R.L.'],
+    ['haccp salto', 'Frigorífico Santa Rita S.R.L.'],
+    ['wood products', 'Ñandubay Maderas S.A.'],
+    ['LSQ-0300/25 Ñandubay', 'Ñandubay Maderas S.A.'],
+    ['https://aval.example/en/certificates/LSQ-0300-25', 'Ñandubay Maderas S.A.'],
+    ['0300/2', 'Ñandubay Maderas S.A.'],
+    ['АgrоSur', 'AgroSur Insumos S.A.'],
   ])('%j meets %s first', async (text, first) => expect((await names(text))[0]).toBe(first))
 
   test('a name before a place', async () => {
@@ -139,6 +164,18 @@ describe('whoever types', () => {
       expect(found).not.toContain('Frigorífico Callado S.A.')
     },
   )
+
+  test('a scheme that is called otherwise is found so at once', async () => {
+    await publishScheme('haccp', 'Peligros controlados', '')
+    expect(await names('controlado')).toEqual(['Frigorífico Santa Rita S.R.L.'])
+    await publishScheme('haccp', 'Análisis de peligros (HACCP)', '')
+  })
+
+  test('a short word alone is a whole word, beside a longer one it may go on', async () => {
+    expect(await names('s')).not.toContain('San José Logística Ltda.')
+    expect(await names('s')).toContain('Frigorífico San José S.A.')
+    expect(await names('logistica sa')).toEqual(['San José Logística Ltda.'])
+  })
 
   test('a slip is mended and said', async () => {
     expect(await search('frigorifco')).toMatchObject({ corrected: 'frigorifico', isComplete: true, total: 2 })

@@ -2,21 +2,36 @@ import { type SQL, sql } from 'drizzle-orm'
 import { nearestWords, slipsAllowed } from '#content/model/search/typos.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import { askedText, shapedNumber } from '#register/model/asked-text.ts'
 import {
   type DirectoryQuery,
   type DirectoryResult,
   directoryPageSize,
   mostDirectoryPages,
 } from '#register/model/directory.ts'
-import { isNumberShaped } from '#register/model/printed-number.ts'
 import { frequentFrom } from '../listing/frequent-words.ts'
 import { summariseInOrder } from '../summarise.ts'
 import { facetCounts } from './facet-filters.ts'
-import { begunName, begunNumber, blurredNumber, exactNumber, nearName } from './find-by-number.ts'
-import { searchBits } from './search-bits.ts'
+import {
+  begunName,
+  begunNumber,
+  blurredNumber,
+  exactNumber,
+  nearName,
+  numberBeside,
+  numberWithin,
+} from './find-by-number.ts'
+import { intArray, membersOf, searchBits } from './search-bits.ts'
 import { type Found, type Sought, searchRows } from './search-rows.ts'
 import { turnToToday } from './turn-day.ts'
-import { queryOf, type UnderstoodWord, understandWords, wordsOf } from './understand-words.ts'
+import {
+  hasWords,
+  queryOf,
+  shortest,
+  type UnderstoodWord,
+  understandWords,
+  wordsOf,
+} from './understand-words.ts'
 
 /**
  * Finds certificates in the directory by words of names, standards, scopes and places, in any order and whether or not
@@ -43,15 +58,25 @@ export async function findIdsInDirectory(
   query: Omit<DirectoryQuery, 'page'>,
   most: number,
 ): Promise<string[]> {
+  return (await findInDirectory(caller, query, most)).ids
+}
+
+/** The same, with what was searched instead where typing errors were mended. */
+export async function findInDirectory(
+  caller: Caller,
+  query: Omit<DirectoryQuery, 'page'>,
+  most: number,
+): Promise<{ ids: string[]; corrected: string | null }> {
   caller.reads.topics.add('register')
   await turnToToday(caller)
-  const { found } = await attempt(caller, { ...query, skip: 0, take: most, isCounted: false })
-  return found.ids
+  const { found, corrected } = await attempt(caller, { ...query, skip: 0, take: most, isCounted: false })
+  return { ids: found.ids, corrected }
 }
 
 type Attempt = { found: Found; corrected: string | null; isComplete: boolean }
 
-async function attempt({ database: { orm } }: Caller, query: Sought): Promise<Attempt> {
+async function attempt({ database: { orm }, host }: Caller, asked: Sought): Promise<Attempt> {
+  const query = { ...asked, text: askedText(asked.text, host) }
   const typed = wordsOf(query.text)
   const plain = (found: Found): Attempt => ({ found, corrected: null, isComplete: true })
   if (typed.length === 0) return plain(await searchBits(orm, withoutWords(query), []))
@@ -59,15 +84,17 @@ async function attempt({ database: { orm } }: Caller, query: Sought): Promise<At
     condition ? searchRows(orm, query, { condition, words: '' }) : nothing
   const exact = await rows(exactNumber(query.text))
   if (exact.isMet) return plain(exact)
+  const beside = await rows(numberBeside(query.text))
+  if (beside.isMet) return plain(beside)
   const words = await understandWords(orm, typed)
   const all = await searchWords(orm, query, words)
   if (all.isMet) return plain(all)
-  for (const condition of [begunNumber(query.text), begunName(query.text)]) {
+  for (const condition of [begunNumber(query.text), numberWithin(query.text), begunName(query.text)]) {
     const begun = await rows(condition)
     if (begun.isMet) return plain(begun)
   }
   // A number that no certificate has is not answered with listings that share some of its letters.
-  if (isNumberShaped(query.text)) return plain(nothing)
+  if (shapedNumber(query.text)) return plain(nothing)
   const blurred = await rows(blurredNumber(query.text))
   if (blurred.isMet) return { found: blurred, corrected: null, isComplete: false }
   const mended = await understandWords(orm, await mendWords(orm, words))
@@ -91,20 +118,17 @@ function withoutWords(query: Sought): Sought {
  * The listings that have all of the words: row by row where one of the words is rare, by bits where all are frequent.
  */
 async function searchWords(orm: Orm, query: Sought, words: readonly UnderstoodWord[]): Promise<Found> {
-  const known = words.filter((word) => word.listings > 0 || word.typed.length < 3)
-  if (known.length < words.length) return nothing
+  if (words.length === 0 || words.some(({ listings }) => listings === 0)) return nothing
+  // Words without bits that many listings have together are met in rows, as far as these are read.
   const few = words.filter(
-    (word) => word.listings > 0 && (word.listings <= frequentFrom || word.frequent.length === 0),
+    ({ listings, written, frequent }) =>
+      listings <= frequentFrom || (frequent.length === 0 && written > frequentFrom),
   )
   const [rarest] = few.toSorted((one, other) => one.listings - other.listings)
-  if (!rarest) {
-    const frequent = words.filter(({ frequent }) => frequent.length > 0)
-    return frequent.length === 0 ? nothing : searchBits(orm, query, frequent)
-  }
+  if (!rarest) return searchBits(orm, query, words)
   // The other words are looked for in the rows that the index found, not in the index.
   const rest = words.filter((word) => word !== rarest)
-  const also = rest.length > 0 ? sql`and (l.words || ''::tsvector) @@ ${queryOf(rest)}::tsquery` : sql``
-  const condition = sql`l.words @@ ${queryOf([rarest])}::tsquery ${also}`
+  const condition = sql`${await hasWord(orm, rarest)} and ${hasWords(rest)}`
   const most = frequentFrom
   // A limit that is not needed misleads the planner, who would read the table from its beginning.
   return searchRows(orm, query, {
@@ -114,10 +138,19 @@ async function searchWords(orm: Orm, query: Sought, words: readonly UnderstoodWo
   })
 }
 
+/** The listings of a word that few have: by the index of words, and by the bits of schemes and sectors. */
+async function hasWord(orm: Orm, word: UnderstoodWord): Promise<SQL> {
+  const written = sql`l.words @@ ${queryOf([word])}::tsquery`
+  if (word.tokens.length === 0) return written
+  const members = intArray(await membersOf(orm, [word.tokens]))
+  return sql`l.ordinal = any(array(
+    select l.ordinal from register_listing as l where ${written} union select unnest(${members})))`
+}
+
 /** Where no listing has all of the words: the listings that have as many as possible of the rarest known ones. */
 async function someWords(orm: Orm, query: Sought, words: readonly UnderstoodWord[]): Promise<Found> {
   const known = words
-    .filter((word) => word.listings > 0 && word.typed.length >= 3)
+    .filter((word) => word.listings > 0 && word.typed.length >= shortest)
     .sort((one, other) => one.listings - other.listings)
   for (let left = Math.min(known.length, words.length - 1); left > 0; left -= 1) {
     const found = await searchWords(orm, query, known.slice(0, left))

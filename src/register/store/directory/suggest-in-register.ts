@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
+import { askedText, shapedNumber } from '#register/model/asked-text.ts'
 import type { RegisterSuggestion } from '#register/model/directory.ts'
-import { isNumberShaped, numberReadings } from '#register/model/printed-number.ts'
+import { numberReadings } from '#register/model/printed-number.ts'
 import { squeeze } from '#register/model/searched-words.ts'
 import type { CompanySummary } from '#register/model/shown.ts'
 import { checkRegister } from '../check-register.ts'
+import { isPerson } from '../of-persons.ts'
 import { summariseInOrder } from '../summarise.ts'
 import { queryOf, shortest, understandWords, wordsOf } from './understand-words.ts'
 
@@ -16,9 +18,9 @@ const most = 6
  * numbers where a number is typed.
  */
 export async function suggestInRegister(caller: Caller, text: string): Promise<RegisterSuggestion[]> {
-  const typed = text.slice(0, 100)
+  const typed = askedText(text.slice(0, 200), caller.host).slice(0, 100)
   const numbers = await suggestNumbers(caller, typed)
-  if (isNumberShaped(typed)) return numbers
+  if (shapedNumber(typed)) return numbers
   const begun = await byBeginning(caller, typed)
   const companies = new Map(begun.map((company) => [company.id, company]))
   if (numbers.length + companies.size < most)
@@ -35,16 +37,16 @@ export async function suggestInRegister(caller: Caller, text: string): Promise<R
  */
 export async function suggestNumbers(caller: Caller, text: string): Promise<RegisterSuggestion[]> {
   caller.reads.topics.add('register')
-  const typed = text.slice(0, 100)
+  const typed = askedText(text.slice(0, 200), caller.host).slice(0, 100)
   const found = await byNumber(caller, typed)
   if (found.length > 0) return found.map((certificate) => ({ kind: 'certificate', certificate }))
-  if (!isNumberShaped(typed)) return []
+  if (!shapedNumber(typed)) return []
   const [line] = await checkRegister(caller, [typed])
   return [{ kind: 'number', number: typed.trim(), isKnown: line?.answer.outcome !== 'unknown' }]
 }
 
 async function byNumber(caller: Caller, typed: string) {
-  const folded = numberReadings(typed).at(-1) ?? ''
+  const folded = numberReadings(shapedNumber(typed)?.number ?? typed).at(-1) ?? ''
   if (folded.length < 4 || !/\d/.test(folded)) return []
   const { rows } = await caller.database.orm.execute<{ id: string }>(sql`
     select c.id from certificate as c join register_listing as l on l.certificate_id = c.id
@@ -56,6 +58,9 @@ async function byNumber(caller: Caller, typed: string) {
   return found.map(({ summary }) => summary).sort((one, other) => (one.number < other.number ? -1 : 1))
 }
 
+/** Among so many names that begin so, those of persons are left out. */
+const mostBegun = 100
+
 async function byBeginning({ database: { orm } }: Caller, typed: string): Promise<CompanySummary[]> {
   const start = squeeze(typed)
   if (start.length < 2) return []
@@ -63,8 +68,8 @@ async function byBeginning({ database: { orm } }: Caller, typed: string): Promis
     select h.id, h.legal_name as name, h.trade_name as "tradeName", h.city, h.country
     from (
       select company_id from register_name
-      where is_listed and squeezed >= ${start} and squeezed < ${`${start}\u{10FFFF}`} order by squeezed limit ${2 * most}
-    ) as n join company as h on h.id = n.company_id
+      where is_listed and squeezed >= ${start} and squeezed < ${`${start}\u{10FFFF}`} order by squeezed limit ${mostBegun}
+    ) as n join company as h on h.id = n.company_id where not ${isPerson}
     order by h.legal_name limit ${most}`)
   return rows
 }
@@ -73,7 +78,10 @@ async function byBeginning({ database: { orm } }: Caller, typed: string): Promis
 const mostLooked = 300
 
 async function byWords({ database: { orm } }: Caller, typed: string): Promise<CompanySummary[]> {
-  const words = (await understandWords(orm, wordsOf(typed))).filter((word) => word.typed.length >= shortest)
+  const words = await understandWords(
+    orm,
+    wordsOf(typed).filter((word) => word.length >= shortest),
+  )
   if (words.length === 0 || words.some(({ listings }) => listings === 0)) return []
   const { rows } = await orm.execute<CompanySummary>(sql`
     with named as materialized (

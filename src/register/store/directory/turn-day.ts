@@ -16,7 +16,7 @@ export async function turnToToday({
   const [index] = rows
   if (!index || index.day >= today) return
   await orm.transaction(async (inner) => {
-    const listing = await openListing(inner, today)
+    const listing = await openListing(inner, now)
     await listing.finish()
   })
 }

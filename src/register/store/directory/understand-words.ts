@@ -1,15 +1,23 @@
-import { sql } from 'drizzle-orm'
-import { foldWords } from '#content/model/search/fold.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '#kernel/database/database.ts'
-import { searchedForm } from '#register/model/searched-words.ts'
+import { registerWords, searchedForm } from '#register/model/searched-words.ts'
+import { wordToken } from '../listing/bit-table.ts'
+import { textArray } from './facet-filters.ts'
+import { tokensMeant, wordsOfFacets } from './meant-by-words.ts'
 
 /** What one typed word may stand for among the words of all listings. */
 export type UnderstoodWord = {
   /** Folded, as it was typed, and without its plural. */
   typed: string
   word: string
-  /** How many listings have a word that begins so, at most: one that has two of them counts twice. */
+  /** Whether it stands for itself only, and not for longer words. */
+  isWhole: boolean
+  /** Tokens of schemes and sectors that are called so: their listings have the word as well. */
+  tokens: string[]
+  /** How many listings have a word that begins so, or a token, at most: one that has two of them counts twice. */
   listings: number
+  /** Those that have the word itself. */
+  written: number
   /** The words that begin so which have bits, and whether there are others. */
   frequent: string[]
   hasRare: boolean
@@ -17,23 +25,26 @@ export type UnderstoodWord = {
 
 /** Further words of a question are left out. */
 const mostWords = 8
-/** A shorter beginning is a part of nearly every listing: it is looked for as a whole word, or not at all. */
+/** A shorter beginning is a part of nearly every listing: alone it is looked for as a whole word. */
 export const shortest = 3
 
 /** The words that somebody typed, each once. */
 export function wordsOf(text: string): string[] {
-  return [...new Set(foldWords(text.slice(0, 200)))].slice(0, mostWords)
+  return [...new Set(registerWords(text.slice(0, 200)))].slice(0, mostWords)
 }
 
-/** What the register knows of each word, in the order in which they were typed. */
+/**
+ * What the register knows of each word, in the order in which they were typed. Beside a longer word a short one is a
+ * beginning as well: it is counted as what it is looked for as.
+ */
 export async function understandWords(orm: Orm, typed: readonly string[]): Promise<UnderstoodWord[]> {
   if (typed.length === 0) return []
+  const areShort = typed.every((each) => each.length < shortest)
   const asked = typed.map((each, at) => {
     const word = searchedForm(each)
-    // A short word stands for itself only, not for longer words.
-    return { at, word, until: each.length < shortest ? `${word}\u0001` : `${word}\u{10FFFF}` }
+    return { at, word, until: areShort ? `${word}\u0001` : `${word}\u{10FFFF}` }
   })
-  const { rows } = await orm.execute<Omit<UnderstoodWord, 'typed'>>(sql`
+  const { rows } = await orm.execute<Pick<UnderstoodWord, 'word' | 'listings' | 'frequent' | 'hasRare'>>(sql`
     select asked.word, coalesce(known.listings, 0)::int as listings, known.frequent, coalesce(known.rare, 0) > 0 as "hasRare"
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (at int, word text, until text),
     lateral (
@@ -42,10 +53,46 @@ export async function understandWords(orm: Orm, typed: readonly string[]): Promi
       from register_word as w where w.word >= asked.word collate "C" and w.word < asked.until collate "C"
     ) as known
     order by asked.at`)
-  return rows.map((row, at) => ({ ...row, typed: typed[at] ?? row.word }))
+  const words = rows.map((row, at) => ({
+    ...{ ...row, written: row.listings, typed: typed[at] ?? row.word },
+    ...{ isWhole: areShort, tokens: [] },
+  }))
+  return withTokens(orm, words)
 }
 
-/** A text search query for all of the words, each of which may go on. Words have only letters and digits. */
-export function queryOf(words: readonly { word: string }[]): string {
-  return words.map(({ word }) => `'${word}':*`).join(' & ')
+/** The same words with the schemes and sectors of the directory that are called so. */
+async function withTokens(orm: Orm, words: readonly UnderstoodWord[]): Promise<UnderstoodWord[]> {
+  const long = words.filter(({ typed }) => typed.length >= shortest)
+  const known = long.length > 0 ? await wordsOfFacets(orm) : new Map()
+  const meant = new Map(long.map(({ word }) => [word, tokensMeant(known, word)]))
+  const tokens = [...new Set([...meant.values()].flat())]
+  if (tokens.length === 0) return [...words]
+  const { rows } = await orm.execute<{ token: string; listings: number }>(
+    sql`select token, listings from register_token where token = any(${textArray(tokens)})`,
+  )
+  const counts = new Map(rows.map(({ token, listings }) => [token, listings]))
+  return words.map((each) => {
+    const theirs = (meant.get(each.word) ?? []).filter((token) => counts.has(token))
+    const listings = theirs.reduce((sum, token) => sum + (counts.get(token) ?? 0), each.listings)
+    return { ...each, tokens: theirs, listings }
+  })
+}
+
+/** The tokens by which the bits of a word are kept. */
+export function bitsOf({ frequent, tokens }: Pick<UnderstoodWord, 'frequent' | 'tokens'>): string[] {
+  return [...frequent.map(wordToken), ...tokens]
+}
+
+/** A text search query for all of the words. Words have only letters and digits. */
+export function queryOf(words: readonly Pick<UnderstoodWord, 'word' | 'isWhole'>[]): string {
+  return words.map(({ word, isWhole }) => (isWhole ? `'${word}'` : `'${word}':*`)).join(' & ')
+}
+
+/** The same as a condition on a listing `l`, which may also have a word by its scheme or sectors. */
+export function hasWords(words: readonly UnderstoodWord[]): SQL {
+  const each = words.map((word) => {
+    const written = sql`(l.words || ''::tsvector) @@ ${queryOf([word])}::tsquery`
+    return word.tokens.length === 0 ? written : sql`(${written} or l.facets && ${textArray(word.tokens)})`
+  })
+  return each.length === 0 ? sql`true` : sql.join(each, sql` and `)
 }

@@ -109,5 +109,5 @@ async function countOmitted(caller: Caller): Promise<Record<IafOmission, number>
     .from(certificate)
     .innerJoin(company, eq(company.id, certificate.companyId))
   const none = { product: 0, 'not-accredited': 0, 'no-consent': 0, restricted: 0, 'not-yet-in-force': 0 }
-  return { 'other-accreditation': 0, ...none, ...row }
+  return { 'other-accreditation': 0, 'left-out': 0, ...none, ...row }
 }

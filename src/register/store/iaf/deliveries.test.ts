@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { historyEvent } from '#history/store/tables.ts'
 import type { Database } from '#kernel/database/database.ts'
+import { defaultMapping } from '#register/model/iaf/iaf-mapping.ts'
+import { readMappingForm } from '#register/model/iaf/read-mapping-form.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { askingOn, sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
 import { publishAccreditations } from '#tests/support/saved-entries.ts'
 import { checkExport } from './check-export.ts'
 import { listDeliveries, recordDelivery, recordUnchanged } from './deliveries.ts'
+import { mappedStandards, readMapping, saveMapping } from './iaf-mapping.ts'
 import { iafReminder } from './iaf-reminder.ts'
 import { exportFile } from './write-files.ts'
 
@@ -97,3 +100,53 @@ async function contentOn(day: string): Promise<string> {
   const checked = await checkExport(on(day), asked)
   return checked.content
 }
+
+test('what editors say of states and schemes is in the files and in what is counted from then on', async () => {
+  const caller = on('2026-11-22')
+  await storeSamples(database, '2026-11-22', {
+    companies: [],
+    certificates: [
+      sampleCertificate({
+        ...{ id: 'a-2', companyId: 'A', replacedBy: 'a-1' },
+        decisions: [{ decision: 'replace', on: '2026-10-01', reason: 'new-number' }],
+      }),
+      sampleCertificate({ id: 'a-3', companyId: 'A', standards: [{ name: 'Reglamento E-01' }] }),
+    ],
+  })
+  const before = await checkExport(caller, asked)
+  expect(before).toMatchObject({ ready: 1, broken: 1, omitted: { 'left-out': 1 } })
+  expect(await mappedStandards(caller, await readMapping(caller))).toEqual([
+    { standard: 'ISO 9001', scheme: 'Quality Management Systems' },
+    { standard: 'Reglamento E-01', scheme: null },
+  ])
+  const said = readMappingForm([
+    ...[['status.suspended', 'Suspended'] as const, ['status.withdrawn', 'Withdrawn'] as const],
+    ...[['status.cancelled', 'Cancelled'] as const, ['status.expired', 'Expired'] as const],
+    ...[['status.replaced', 'Cancelled'] as const, ['scheme.Reglamento E-01', 'Scheme E'] as const],
+    ['scheme.ISO 9001', 'Quality Management Systems'],
+  ])
+  if (!said) throw new Error('The form was not understood')
+  await saveMapping(caller, said)
+  expect(await readMapping(caller)).toMatchObject({
+    statuses: { replaced: 'Cancelled' },
+    schemes: { 'Reglamento E-01': 'Scheme E' },
+  })
+  const after = await checkExport(caller, asked)
+  expect(after).toMatchObject({ ready: 3, broken: 0, omitted: { 'left-out': 0 } })
+  expect(after.content).not.toBe(before.content)
+})
+
+test('a month in which only the mapping was changed is not one without change', async () => {
+  await recordDelivery(on('2026-10-20'), {
+    ...asked,
+    month: '2026-10',
+    content: await contentOn('2026-10-20'),
+  })
+  expect(await iafReminder(on('2026-11-25'))).toMatchObject({ isUnchanged: true })
+  await saveMapping(on('2026-11-24'), { ...defaultMapping, schemes: { 'ISO 9001': 'QMS' } })
+  expect(await iafReminder(on('2026-11-25'))).toMatchObject({ isUnchanged: false })
+})
+
+test('nothing that does not hold can be said to be active', () => {
+  expect(readMappingForm([['status.withdrawn', 'Active']])).toBeNull()
+})

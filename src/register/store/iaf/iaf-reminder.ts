@@ -5,6 +5,7 @@ import { type IafReminder, iafDue } from '#register/model/iaf/iaf-month.ts'
 import { certificate, company } from '../tables/register.ts'
 import { termOnDay } from '../term-on-day.ts'
 import { deliveredMonths, lastDelivery } from './deliveries.ts'
+import { mappedAt } from './iaf-mapping.ts'
 import { isSent } from './ready-records.ts'
 
 /**
@@ -17,6 +18,8 @@ export async function iafReminder(caller: Editor): Promise<IafReminder | null> {
   if (!due || !(await isAny(caller, isSent(today)))) return null
   const last = await lastDelivery(caller)
   if (!last) return { ...due, isUnchanged: false }
+  const mapped = await mappedAt(caller)
+  if (mapped && mapped > new Date(last.at)) return { ...due, isUnchanged: false }
   return { ...due, isUnchanged: !(await isAny(caller, touchedSince(new Date(last.at), today))) }
 }
 
@@ -29,11 +32,16 @@ function touchedSince(moment: Date, today: string): SQL {
     sql`${company.updatedAt} > ${at}`,
     sql`${certificate.updatedAt} > ${at}`,
     and(isSent(today), isPassed(sql`${certificate.issuedOn}`)),
+    and(
+      isSent(today),
+      sql`exists (select from certificate_former as former where former.certificate_id = ${certificate.id}
+        and ${isPassed(sql`(former.until + 1)`)})`,
+    ),
     and(isSent(today), isPassed(sql`(${termOnDay(today).expiresOn} + 1)`)),
     and(
       isSent(today),
       sql`exists (select from certificate_decision made where made.certificate_id = ${certificate.id}
-        and (made.at > ${at} or ${isPassed(sql`made."on"`)}))`,
+        and (made.at > ${at} or made.annulled_at > ${at} or ${isPassed(sql`made."on"`)}))`,
     ),
   ) as SQL
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { accreditation } from '#content/model/kinds/accreditation.ts'
 import { listPublished } from '#content/store/list-published.ts'
 import type { Caller } from '#kernel/caller.ts'
@@ -10,15 +10,17 @@ import { checkRows, type IafProblem } from '#register/model/iaf/check-rows.ts'
 import { type IafRows, iafRows } from '#register/model/iaf/iaf-rows.ts'
 import { iafSourceOf } from '#register/model/iaf/iaf-source.ts'
 import type { IafTemplate } from '#register/model/iaf/iaf-template.ts'
+import { recordOn } from '#register/model/statements.ts'
 import { readCertificateRecords, readCompanyRecords } from '../read-records.ts'
 import { certificate, company } from '../tables/register.ts'
 import { termOnDay } from '../term-on-day.ts'
+import { readMapping } from './iaf-mapping.ts'
 
 /** One certificate as it is sent, why it cannot be, or that it is none of this database's. */
 export type ReadyRecord =
   | { kind: 'ready'; certificateId: string; companyId: string; rows: IafRows; digest: string }
   | { kind: 'broken'; certificateId: string; problems: IafProblem[] }
-  | { kind: 'omitted'; why: 'other-accreditation' | 'not-yet-in-force' }
+  | { kind: 'omitted'; why: 'other-accreditation' | 'left-out' }
 
 /** As many are held at once. */
 const batchSize = 400
@@ -30,6 +32,7 @@ const batchSize = 400
 export async function* readyRecords(caller: Caller, template: IafTemplate): AsyncGenerator<ReadyRecord> {
   const day = todayIn(caller.now)
   const accreditations = await readAccreditations(caller)
+  const mapping = await readMapping(caller)
   const { orm } = caller.database
   let after: { companyId: string; id: string } | null = null
   while (true) {
@@ -50,14 +53,16 @@ export async function* readyRecords(caller: Caller, template: IafTemplate): Asyn
       const record = certificates.get(id)
       // Gone since its key was read.
       if (!holder || !record) continue
-      const accredited = accreditations.get(record.accreditation ?? '')
+      const now = recordOn(record, day)
+      if (!now.isAccredited) continue
+      const accredited = accreditations.get(now.accreditation ?? '')
       if (accredited?.standard && !isForManagementSystems(accredited.standard)) {
         yield { kind: 'omitted', why: 'other-accreditation' }
         continue
       }
-      const source = iafSourceOf(holder, record, accredited?.body ?? null, day)
+      const source = iafSourceOf(holder, record, accredited?.body ?? null, { day, mapping })
       if (!source) {
-        yield { kind: 'omitted', why: 'not-yet-in-force' }
+        yield { kind: 'omitted', why: 'left-out' }
         continue
       }
       const rows = iafRows(source, template)
@@ -77,7 +82,11 @@ export function isSent(day: string): SQL {
     eq(company.toIaf, true),
     isNull(company.restrictedBecause),
     eq(certificate.type, 'management-system'),
-    eq(certificate.isAccredited, true),
+    or(
+      eq(certificate.isAccredited, true),
+      // It may be accredited only until what was sent last begins.
+      sql`${certificate.id} in (select certificate_id from certificate_former where until >= ${day})`,
+    ),
     lte(termOnDay(day).issuedOn, day),
   ) as SQL
 }

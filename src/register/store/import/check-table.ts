@@ -1,96 +1,74 @@
-import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
-import type { ColumnMapping, FileNote, FileProblem } from '#content/model/imports/report.ts'
+import { sql } from 'drizzle-orm'
 import { collectEvery, collectGarbage } from '#content/store/imports/collect-garbage.ts'
 import type { RunToCheck, ToldOfFile, Working } from '#content/store/imports/import-subject.ts'
 import { noteProgress } from '#content/store/imports/running.ts'
-import { storable } from '#content/store/imports/storable.ts'
-import { tableRows } from '#content/store/imports/table-rows.ts'
-import type { Caller } from '#kernel/caller.ts'
+import { tableRows, tableSurvey } from '#content/store/imports/table-rows.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { registerLane } from '#kernel/workers/lanes.ts'
-import { idColumns, registerColumns } from '#register/model/interchange/columns.ts'
-import { guessColumns, mapHead } from '#register/model/interchange/guess-columns.ts'
+import { registerColumns } from '#register/model/interchange/columns.ts'
 import { createRowReader, registerTables } from '#register/model/interchange/read-rows.ts'
-import { registerMapping } from '../tables/register-work.ts'
+import type { SaidGroup } from '#register/model/interchange/said-rows.ts'
 import { createPlanner } from './create-planner.ts'
+import { impliedBySchemes } from './implied-by-schemes.ts'
 import { keepPlan } from './keep-plan.ts'
+import { type ReadHead, readHead } from './read-head.ts'
+import { rememberColumns } from './remembered-columns.ts'
 import { sentGroup } from './sent-records.ts'
 
 /** Only a file that is made to harm takes longer or needs more memory to read. */
-const worker = { lane: registerLane, seconds: 40, megabytes: 640 }
+export const worker = { lane: registerLane, seconds: 40, megabytes: 640 }
 
-/**
- * Compares a file with the register and keeps, record by record, what it would do. Where nobody says what its columns
- * mean, they mean what they meant in an earlier file with the same columns.
- */
-export async function checkTable(
+/** Compares a file with the register and keeps, record by record, what it would do. */
+export async function checkTable(caller: Working, run: RunToCheck): Promise<ToldOfFile> {
+  const { orm } = caller.database
+  const survey = await tableSurvey(run.packed, registerTables, worker)
+  if (!survey.ok) return toldOf(run, { problems: [survey.detail ?? { code: 'damaged' }] })
+  const { format } = survey.value
+  const head = await readHead(orm, survey.value, run)
+  const notes = [...survey.value.notes, ...head.notes]
+  const told = { format, columns: head.names, mapping: head.mapping, notes }
+  if (head.problems.length > 0) return toldOf(run, { ...told, problems: head.problems })
+  if (run.mapping) await rememberColumns(caller, head.mapping)
+  const planned = await planTable(caller, run, head)
+  return toldOf(run, { ...told, ...planned })
+}
+
+function toldOf({ because }: RunToCheck, told: Partial<ToldOfFile>): ToldOfFile {
+  const { problems = [] } = told
+  return {
+    ...{ format: null, columns: [], mapping: {}, notes: [], plan: '', counts: {}, ...told },
+    problems: because ? [...problems, { code: because }] : problems,
+  }
+}
+
+/** Reads the file row by row and keeps what it would do. */
+async function planTable(
   caller: Working,
-  { id, mode, packed, mapping: given, because }: RunToCheck,
-): Promise<ToldOfFile> {
+  { id, mode, packed }: RunToCheck,
+  { row, columns, orders }: ReadHead,
+): Promise<Pick<ToldOfFile, 'problems' | 'plan' | 'counts'>> {
   const { orm } = caller.database
   const today = todayIn(caller.now)
   const plan = keepPlan(orm, id)
-  let head: Awaited<ReturnType<typeof readHead>> | null = null
-  let read: ReturnType<typeof createRowReader> | null = null
-  let planner: Awaited<ReturnType<typeof createPlanner>> | null = null
-  let format: string | null = null
-  let notes: FileNote[] = []
+  const read = createRowReader(columns, orders)
+  const planner = await createPlanner(orm, plan, { today, isWhole: isWhole(columns) })
+  const implied = await impliedBySchemes(orm)
+  const send = (groups: readonly SaidGroup[]) =>
+    planner.add(groups.map((group) => sentGroup(group, today, implied)))
   let done = 0
-  const told = (problems: FileProblem[], isPlanned = false): ToldOfFile => ({
-    ...{ format, columns: head?.names ?? [], mapping: head?.mapping ?? {}, notes },
-    problems: because ? [...problems, { code: because }] : problems,
-    ...(isPlanned ? { plan: plan.hash(), counts: plan.counts() } : { plan: '', counts: {} }),
-  })
-  for await (const part of tableRows(packed, registerTables, worker)) {
-    if (part.kind === 'problem') return told([part.problem])
-    if (part.kind === 'head') {
-      head = await readHead(orm, part.names, given)
-      ;({ format, notes } = part)
-      if (head.problems.length > 0) return told(head.problems)
-      if (given) await rememberMapping(caller, head.mapping)
-      read = createRowReader(head.columns)
-      planner = await createPlanner(orm, plan, { today, isWhole: isWhole(head.columns) })
-      continue
-    }
+  for await (const part of tableRows(packed, { ...registerTables, headRow: row }, worker)) {
+    if (part.kind === 'problem') return { problems: [part.problem], plan: '', counts: {} }
     if (part.kind !== 'rows') continue
-    const groups = part.rows.flatMap((row) => read?.read(row) ?? [])
-    await planner?.add(groups.map((group) => sentGroup(group, today)))
+    await send(part.rows.flatMap((each) => read.read(each)))
     done += part.rows.length
     if (done % collectEvery < part.rows.length) collectGarbage()
     noteProgress(id, { done, total: null })
   }
-  await planner?.add((read?.end() ?? []).map((group) => sentGroup(group, today)))
-  await planner?.finish()
+  await send(read.end())
+  await planner.finish()
   if (mode === 'full') plan.countMissing(await listMissing(orm, id, plan.last()))
-  return told([], true)
-}
-
-async function readHead(orm: Orm, names: string[], given: ColumnMapping | undefined) {
-  const recalled = given ?? (await recalledMapping(orm, names)) ?? {}
-  const { columns, unknown, twice } = mapHead(names, recalled)
-  const guesses = guessColumns(unknown, columns)
-  const mapping: ColumnMapping = Object.fromEntries(
-    names
-      .filter(Boolean)
-      .map((name) => [
-        name,
-        (Object.hasOwn(guesses, name) ? guesses[name] : columns[names.indexOf(name)]) ?? '',
-      ]),
-  )
-  const problems: FileProblem[] = []
-  const unnamed = names.indexOf('')
-  const again = names.filter((name, at) => name !== '' && names.indexOf(name) < at)
-  if (unnamed >= 0) problems.push({ code: 'column-unnamed', said: String(unnamed + 1) })
-  for (const name of new Set(again)) problems.push({ code: 'column-twice', said: name.slice(0, 80) })
-  if (problems.length === 0 && unknown.length > 0)
-    problems.push({ code: 'columns-unmapped', said: unknown.join(', ').slice(0, 400) })
-  else if (problems.length === 0) {
-    for (const name of twice) problems.push({ code: 'meant-twice', said: name })
-    if (!idColumns.some((name) => columns.includes(name))) problems.push({ code: 'no-id-column' })
-  }
-  return { names: names.filter(Boolean), columns, mapping, problems }
+  return { problems: [], plan: plan.hash(), counts: plan.counts() }
 }
 
 /** Whether the columns cover every field of a record; the columns of its history may be missing. */
@@ -118,32 +96,4 @@ async function listMissing(orm: Orm, id: string, last: number) {
     after += missing[record]
   }
   return missing
-}
-
-/** What was said of these columns when a file with the same ones came before. */
-async function recalledMapping(orm: Orm, names: readonly string[]): Promise<ColumnMapping | null> {
-  const [found] = await orm
-    .select({ mapping: registerMapping.mapping })
-    .from(registerMapping)
-    .where(eq(registerMapping.head, headOf(names)))
-  return found?.mapping ?? null
-}
-
-/** Remembers what somebody said of a file's columns for the next file with the same ones. */
-async function rememberMapping(
-  { database, now, actor }: Pick<Caller, 'database' | 'now' | 'actor'>,
-  mapping: ColumnMapping,
-): Promise<void> {
-  const values = { mapping: storable(mapping), at: now, by: actor?.id ?? null }
-  await database.orm
-    .insert(registerMapping)
-    .values({ head: headOf(Object.keys(mapping)), ...values })
-    .onConflictDoUpdate({ target: registerMapping.head, set: values })
-}
-
-/** The columns of a file, whatever their order. */
-function headOf(names: readonly string[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify(names.filter(Boolean).toSorted()))
-    .digest('hex')
 }

@@ -1,13 +1,17 @@
 import type { Orm } from '#kernel/database/database.ts'
+import { succeed } from '#kernel/result.ts'
 import type { CertificateRecord } from '#register/model/certificate-record.ts'
 import type { RegisterProblem } from '#register/model/interchange/problems.ts'
+import { asListed } from '#register/model/listed-standards.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
+import { readStandardList } from '../listed-standards.ts'
 import { readCertificateRecords, readCompanyRecords, type StoredCertificate } from '../read-records.ts'
 import { digestOf } from '../record-rows.ts'
 import { keyProblems, planCertificate, planCompany, refusedCertificate } from './plan-one.ts'
 import type { PlanKeeper, PlannedRecord, Refusal } from './planned-record.ts'
 import { relate, type SeenCertificate } from './relate-records.ts'
-import type { SentCertificate, SentCompany, SentGroup } from './sent-records.ts'
+import { ruleProblems } from './rule-problems.ts'
+import type { NamesOther, SentCertificate, SentCompany, SentGroup } from './sent-records.ts'
 import { companiesThere, holdersOf, knownKeys, standingCertificates } from './standing-records.ts'
 
 type Planner = {
@@ -26,6 +30,7 @@ export async function createPlanner(
   { today, isWhole }: { today: string; isWhole: boolean },
 ): Promise<Planner> {
   const keys = await knownKeys(orm)
+  const list = await readStandardList(orm)
   const companies = createCompanyWatch()
   const seen = new Map<string, SeenCertificate>()
   const idOfNumber = new Map<string, string>()
@@ -69,43 +74,56 @@ export async function createPlanner(
     const ids = sent.map(({ id }) => id).filter(isAskable)
     const standing = await standingCertificates(orm, ids)
     const known = isWhole ? new Map<string, StoredCertificate>() : await readCertificateRecords(orm, ids)
-    const merged = sent.map((each) => ({ sent: each, made: each.merge(known.get(each.id) ?? null) }))
+    const merged = sent.map((each) => ({
+      sent: each,
+      made: withListedStandards(each.merge(known.get(each.id) ?? null)),
+    }))
     const records = merged.flatMap(({ made }) => (made.ok ? [made.value] : []))
     const digests = new Map(records.map((record) => [record.id, digestOf(record)]))
     const isOther = ({ id }: CertificateRecord) =>
       standing.has(id) && standing.get(id)?.digest !== digests.get(id)
     const differing = new Set(records.filter(isOther).map(({ id }) => id))
     const stored = isWhole ? await readCertificateRecords(orm, [...differing]) : known
-    const holders = await holdersOf(
-      orm,
-      records.map(({ number }) => foldNumber(number)),
-    )
-    await askForCompanies(records)
+    const named = merged.map(({ sent: { said }, made }) => (made.ok ? made.value : said))
+    const holders = await holdersOf(orm, named.map(({ number }) => foldNumber(number)).filter(isAskable))
+    await askForCompanies(named)
     return merged.map(({ sent: each, made }) => {
       const problems = twiceProblems(each)
-      if (!made.ok)
-        return remember(
-          each,
-          null,
-          refusedCertificate(each.row, each.id, [...problems, ...(made.detail ?? [])]),
-        )
+      if (!made.ok) {
+        const stands = standing.get(each.id) ? (known.get(each.id) ?? null) : null
+        problems.push(...(made.detail ?? []), ...numberProblems(each, each.said, holders))
+        problems.push(...keyProblems(keys, each.said, stands))
+        return remember(each, each.said, refusedCertificate(each.row, each.id, onceEach(problems)))
+      }
       const record = made.value
       const stands = standing.get(each.id) ?? null
       const before = (differing.has(each.id) && stored.get(each.id)) || null
       problems.push(...numberProblems(each, record, holders))
       // An unchanged record has the keys of the stored one.
       problems.push(...keyProblems(keys, record, before ?? (stands ? record : null)))
+      const isUnchanged = stands !== null && !differing.has(each.id)
+      if (!isUnchanged) problems.push(...ruleProblems(record, list, before))
       const compared = { record, digest: digests.get(each.id) ?? '', stands, stored: before, today }
-      const planned =
-        problems.length === 0
-          ? planCertificate(each, compared)
-          : { ...refusedCertificate(each.row, each.id, problems), foldedNumber: foldNumber(record.number) }
+      const planned = planCertificate(each, compared)
+      if (problems.length > 0)
+        return remember(each, record, {
+          ...refusedCertificate(each.row, each.id, [...problems, ...planned.problems]),
+          foldedNumber: foldNumber(record.number),
+        })
       return remember(each, record, planned)
     })
   }
 
-  async function askForCompanies(records: readonly CertificateRecord[]): Promise<void> {
-    const asked = new Set(records.map(({ companyId }) => companyId).filter((id) => !there.has(id)))
+  /** The names of standards as the body's list has them. */
+  function withListedStandards(made: ReturnType<SentCertificate['merge']>) {
+    if (!made.ok || list.isEmpty) return made
+    return succeed({ ...made.value, standards: asListed(made.value.standards, list).standards })
+  }
+
+  async function askForCompanies(records: readonly NamesOther[]): Promise<void> {
+    const asked = new Set(
+      records.map(({ companyId }) => companyId).filter((id) => !there.has(id) && isAskable(id)),
+    )
     for (const id of await companiesThere(orm, [...asked])) there.add(id)
   }
 
@@ -119,10 +137,11 @@ export async function createPlanner(
 
   function numberProblems(
     { id, row }: SentCertificate,
-    { number }: CertificateRecord,
+    { number }: NamesOther,
     holders: ReadonlyMap<string, string>,
   ): RegisterProblem[] {
     const folded = foldNumber(number)
+    if (folded === '') return []
     const holder = holders.get(folded) ?? id
     if (holder !== id) return [{ column: 'number', code: 'number-taken', said: holder }]
     const other = idOfNumber.get(folded) ?? id
@@ -136,16 +155,27 @@ export async function createPlanner(
     refusals.push({ number, record: 'certificate', problem })
   }
 
-  function remember(sent: SentCertificate, record: CertificateRecord | null, planned: PlannedRecord) {
+  /** `record` is what could be read of one that is refused. */
+  function remember(
+    sent: SentCertificate,
+    record: NamesOther & Partial<CertificateRecord>,
+    planned: PlannedRecord,
+  ) {
     if (seen.has(sent.id)) return planned
-    seen.set(sent.id, { row: sent.row, outcome: planned.outcome, companyId: record?.companyId ?? '' })
-    if (!record) return planned
+    seen.set(sent.id, { row: sent.row, outcome: planned.outcome, companyId: record.companyId })
     const folded = foldNumber(record.number)
-    if (!idOfNumber.has(folded)) idOfNumber.set(folded, sent.id)
-    const { replacedBy: by } = record
+    if (folded !== '' && !idOfNumber.has(folded)) idOfNumber.set(folded, sent.id)
+    const { replacedBy: by = null } = record
     if (by !== null && planned.outcome !== 'unchanged') replacedBy.set(sent.id, by)
     return planned
   }
+}
+
+/** A key that breaks a rule of the record is not looked up as well. */
+function onceEach(problems: readonly RegisterProblem[]): RegisterProblem[] {
+  return problems.filter(
+    ({ column }, at) => column === null || problems.findIndex((each) => each.column === column) === at,
+  )
 }
 
 /** What the database can be asked for. */

@@ -1,14 +1,16 @@
 import type { FieldChange } from '#content/model/imports/report.ts'
 import type { CertificateRecord, DecisionRecord } from '#register/model/certificate-record.ts'
+import { isEnded, standingOn } from '#register/model/certificate-standing.ts'
 import { certificateChanges, companyChanges } from '#register/model/interchange/compare-records.ts'
 import type { RegisterProblem } from '#register/model/interchange/problems.ts'
 import { decisionsToReach } from '#register/model/interchange/state-decisions.ts'
+import { restoredByRenewal } from '#register/model/new-decisions.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
-import { formerTerm } from '#register/model/renewal.ts'
+import { issueProblem, recordOn, restated, spokenOf } from '#register/model/statements.ts'
 import { type StoredCertificate, type StoredCompany, withoutKept } from '../read-records.ts'
 import { digestOf } from '../record-rows.ts'
 import type { PlannedRecord } from './planned-record.ts'
-import type { SentCertificate, SentCompany } from './sent-records.ts'
+import type { NamesOther, SentCertificate, SentCompany } from './sent-records.ts'
 import type { KnownKeys, StandingCertificate } from './standing-records.ts'
 
 type PlannedOf<Name extends PlannedRecord['record']> = Extract<PlannedRecord, { record: Name }>
@@ -45,11 +47,25 @@ export function planCertificate(sent: SentCertificate, compared: Compared): Plan
   const made = stands?.decisions ?? []
   const foldedNumber = foldNumber(record.number)
   const known = { foldedNumber, revision: stands?.revision ?? 0, decisions: made.length }
-  const former = formerTerm(stands?.term ?? null, record, today)
-  const reached = decisionsToReach({ ...record, former }, made, sent.state, today)
+  const refuse = (problem: RegisterProblem) => ({
+    ...refusedCertificate(sent.row, sent.id, [problem]),
+    ...known,
+  })
+  const issue =
+    stored &&
+    issueProblem(stored, record, { today, isEndedOn: (day) => isEnded(standingOn(stored, made, day).state) })
+  if (issue)
+    return refuse({
+      column: issue === 'renewal-without-issue' ? 'expiresOn' : 'issuedOn',
+      code: issue,
+      said: recordOn(stored, today).issuedOn,
+    })
+  const kept = stored ? restated(stored, record, { today }) : { ...record, former: stands?.former ?? [] }
+  const restored = stored ? restoredByRenewal(stored, made, record, today) : []
+  const reached = decisionsToReach(kept, [...made, ...restored], sent.state, today)
   if (!reached.ok) {
     const { column = null, said } = reached.detail ?? {}
-    return { ...refusedCertificate(sent.row, sent.id, [{ column, code: reached.problem, said }]), ...known }
+    return refuse({ column, code: reached.problem, said })
   }
   const shared = {
     record: 'certificate' as const,
@@ -59,19 +75,20 @@ export function planCertificate(sent: SentCertificate, compared: Compared): Plan
     digest,
     problems: [],
   }
-  const decided = reached.value
+  const decided = [...restored, ...reached.value]
   const becomes = { ...record, decisions: decided }
   if (stands === null) return { ...shared, outcome: 'new', changes: [], was: null, becomes }
-  const isSame = stands.digest === digest
+  const spoken = stored && withoutKept(spokenOf(stored, record.issuedOn, today))
+  const isSame = stands.digest === digest || (spoken !== null && digestOf(spoken) === digest)
   if (isSame && decided.length === 0) {
     const isLater = record.dataAsOf > stands.dataAsOf
     const changes = isLater ? [{ field: 'dataAsOf', from: stands.dataAsOf, to: record.dataAsOf }] : []
     return { ...shared, outcome: 'unchanged', changes, was: null, becomes: null }
   }
-  // With the term before it, so that this term is there again once the import is taken back.
-  const kept = stored ? withoutKept(stored) : { ...record, dataAsOf: stands.dataAsOf }
-  const was = { ...kept, former: stands.term.former ?? null }
-  const changes = [...(isSame ? [] : certificateChanges(was, record)), ...decided.map(asChange)]
+  // With what it stated before, so that all of it is there again once the import is taken back.
+  const former = stands.former
+  const was = { ...(stored ? withoutKept(stored) : { ...record, dataAsOf: stands.dataAsOf }), former }
+  const changes = [...(isSame ? [] : certificateChanges(spoken ?? was, record)), ...decided.map(asChange)]
   return { ...shared, outcome: 'changed', changes, was, becomes }
 }
 
@@ -99,14 +116,12 @@ function refused(number: number, id: string, problems: RegisterProblem[]) {
 /** Problems of keys that name no entry. A key that the stored record has already may stay: its entry may be gone. */
 export function keyProblems(
   keys: KnownKeys,
-  record: CertificateRecord,
-  before: CertificateRecord | null,
+  record: NamesOther,
+  before: NamesOther | null,
 ): RegisterProblem[] {
   return named.flatMap(([column, code]): RegisterProblem[] => {
     const key = record[column]
-    return key === null || keys[column].has(key) || before?.[column] === key
-      ? []
-      : [{ column, code, said: key }]
+    return !key || keys[column].has(key) || before?.[column] === key ? [] : [{ column, code, said: key }]
   })
 }
 

@@ -1,9 +1,9 @@
 import type { FieldChange } from '#content/model/imports/report.ts'
 import type { CertificateRecord, DecisionRecord } from '#register/model/certificate-record.ts'
-import type { Terms } from '#register/model/certificate-standing.ts'
 import type { CompanyRecord } from '#register/model/company-record.ts'
 import type { RegisterProblem } from '#register/model/interchange/problems.ts'
 import type { RecordOutcome } from '#register/model/interchange/report.ts'
+import type { KeptRecord } from '#register/model/statements.ts'
 
 /** What an import would do with one record. */
 export type PlannedRecord = {
@@ -22,7 +22,7 @@ export type PlannedRecord = {
       record: 'certificate'
       id: string
       foldedNumber: string | null
-      was: (CertificateRecord & Terms) | null
+      was: KeptRecord | null
       /** With the decisions that are to be added. */
       becomes: (CertificateRecord & { decisions: DecisionRecord[] }) | null
     }

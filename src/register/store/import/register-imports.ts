@@ -1,7 +1,7 @@
 import { countOf } from '#content/model/imports/report.ts'
 import type { ImportSubject } from '#content/store/imports/import-subject.ts'
 import { succeed } from '#kernel/result.ts'
-import { registerColumn } from '#register/model/interchange/columns.ts'
+import { isMeaning } from '#register/model/interchange/column-meaning.ts'
 import { registerLimits } from '#register/model/interchange/report.ts'
 import { checkTable } from './check-table.ts'
 import { takeBack } from './take-back.ts'
@@ -18,5 +18,5 @@ export const registerImports: ImportSubject = {
   // What was kept is written; the file is not read again.
   prepare: async (caller, id) => succeed((tx) => writePlan(tx, caller, id)),
   undo: takeBack,
-  hasColumn: (name) => registerColumn(name) !== null,
+  hasColumn: isMeaning,
 }

@@ -32,7 +32,7 @@ export async function relate(
   const refuse = (id: string, row: number, problem: Refusal['problem']) =>
     refused.set(id, { number: row, record: 'certificate', problem })
   for (const [id, { row, outcome, companyId }] of seen)
-    if (outcome !== 'refused' && outcome !== 'unchanged' && !companies.has(companyId))
+    if (outcome !== 'unchanged' && !companies.has(companyId) && (outcome !== 'refused' || companyId !== ''))
       refuse(id, row, {
         column: 'company.id',
         code: companyId === '' ? 'no-company' : 'unknown-company',

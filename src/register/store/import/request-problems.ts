@@ -78,8 +78,9 @@ const unknownField = said.unknownField
 
 function fieldOf({ column }: RegisterProblem): string {
   if (column === 'company.id') return '/companyId'
-  const path = registerColumn(column ?? '')?.path ?? []
-  return pointerOf(path)
+  const of = registerColumn(column ?? '')
+  if (of?.of === 'site') return '/sites'
+  return of?.of === 'product' ? '/products' : pointerOf(of?.path ?? [])
 }
 
 function pointerOf(path: readonly PropertyKey[]): string {

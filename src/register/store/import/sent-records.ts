@@ -6,10 +6,12 @@ import {
   type DecisionRecord,
 } from '#register/model/certificate-record.ts'
 import { type CompanyRecord, companyRecord } from '#register/model/company-record.ts'
+import type { ImpliedBySchemes } from '#register/model/interchange/implied.ts'
 import { mergeCertificate, mergeCompany } from '#register/model/interchange/merge-records.ts'
 import type { RegisterProblem } from '#register/model/interchange/problems.ts'
-import type { Said, SaidGroup } from '#register/model/interchange/said-rows.ts'
+import type { Said, SaidCertificate, SaidGroup } from '#register/model/interchange/said-rows.ts'
 import type { SaidState } from '#register/model/interchange/state-decisions.ts'
+import type { KeptRecord } from '#register/model/statements.ts'
 
 type Merged<Kept> = Result<Kept, 'refused', RegisterProblem[]>
 
@@ -22,10 +24,23 @@ export type SentCompany = {
   merge: (before: CompanyRecord | null) => Merged<CompanyRecord>
 }
 
+/** What a certificate names beside itself, by which it goes with others. */
+export type NamesOther = Pick<
+  CertificateRecord,
+  'number' | 'companyId' | 'scheme' | 'accreditation' | 'issuingOffice'
+>
+
+/** Where all of it can be read, and the record says it. */
+export const namesNothing: NamesOther = {
+  ...{ number: '', companyId: '', scheme: '', accreditation: null, issuingOffice: null },
+}
+
 export type SentCertificate = {
   row: number
   id: string
-  merge: (before: CertificateRecord | null) => Merged<CertificateRecord>
+  merge: (before: KeptRecord | null) => Merged<CertificateRecord>
+  /** What it names, as far as it can be read, where the rest of it cannot. */
+  said: NamesOther
   state: SaidState
 }
 
@@ -37,7 +52,12 @@ export type SentGroup = {
   problems: RegisterProblem[]
 }
 
-export function sentGroup({ number, company, certificate, problems }: SaidGroup, today: string): SentGroup {
+/** A group of rows as the planner takes it; `implied` is what schemes say of their certificates. */
+export function sentGroup(
+  { number, company, certificate, problems }: SaidGroup,
+  today: string,
+  implied: ImpliedBySchemes,
+): SentGroup {
   return {
     row: number,
     company: company && {
@@ -49,10 +69,20 @@ export function sentGroup({ number, company, certificate, problems }: SaidGroup,
     certificate: certificate && {
       row: number,
       id: certificate.id,
-      merge: (before) => mergeCertificate(before, certificate, today),
+      merge: (before) => mergeCertificate(before, certificate, { today, implied }),
+      said: namesOf(certificate),
       state: stateOf(certificate.said),
     },
     problems,
+  }
+}
+
+function namesOf({ said, companyId }: SaidCertificate): NamesOther {
+  const text = (column: string) => (said.get(column) as string | null | undefined) ?? null
+  return {
+    ...{ number: text('number') ?? '', companyId: companyId ?? '' },
+    ...{ scheme: text('scheme') ?? '', accreditation: text('accreditation') },
+    issuingOffice: text('issuingOffice'),
   }
 }
 
@@ -100,6 +130,7 @@ export function sentParts({ companies = [], certificates = [] }: Sent, today = '
           row: at,
           id: parsed.data.id,
           merge: () => succeed(parsed.data),
+          said: parsed.data,
           state: { state: null, since: null, reason: null, decisions },
         },
       })

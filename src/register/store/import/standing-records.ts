@@ -5,9 +5,9 @@ import { office } from '#content/model/kinds/office.ts'
 import { keysOf } from '#content/store/interchange/entries-of-kind.ts'
 import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
-import type { DecisionRecord } from '#register/model/certificate-record.ts'
-import type { Terms } from '#register/model/certificate-standing.ts'
-import { readDecisions, termOf } from '../read-records.ts'
+import type { HistoryDecision } from '#register/model/certificate-record.ts'
+import type { FormerStatement } from '#register/model/statements.ts'
+import { readDecisions, readFormer } from '../read-records.ts'
 import * as tables from '../tables/register.ts'
 
 /** The part of a stored certificate that most of an import needs: most certificates are sent unchanged. */
@@ -15,8 +15,8 @@ export type StandingCertificate = {
   digest: string
   revision: number
   dataAsOf: string
-  term: Terms
-  decisions: DecisionRecord[]
+  former: FormerStatement[]
+  decisions: HistoryDecision[]
 }
 
 export async function standingCertificates(
@@ -31,19 +31,16 @@ export async function standingCertificates(
       digest: certificate.digest,
       revision: certificate.revision,
       dataAsOf: certificate.dataAsOf,
-      issuedOn: certificate.issuedOn,
-      expiresOn: certificate.expiresOn,
-      formerIssuedOn: certificate.formerIssuedOn,
-      formerExpiresOn: certificate.formerExpiresOn,
     })
     .from(certificate)
     .where(anyOf(certificate.id, [...ids]))
   const made = await readDecisions(orm, ids)
+  const former = await readFormer(orm, ids)
   return new Map(
-    rows.map(({ id, issuedOn, expiresOn, formerIssuedOn, formerExpiresOn, ...row }) => {
-      const term = { issuedOn, expiresOn, former: termOf(formerIssuedOn, formerExpiresOn) }
-      return [id, { ...row, term, decisions: made.get(id) ?? [] }]
-    }),
+    rows.map(({ id, ...row }) => [
+      id,
+      { ...row, former: former.get(id) ?? [], decisions: made.get(id) ?? [] },
+    ]),
   )
 }
 

@@ -4,7 +4,6 @@ import { importRow } from '#content/store/tables/imports.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
-import { todayIn } from '#kernel/time/today.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
 import { openListing } from '../listing/open-listing.ts'
 import { type SentRecords, storeInBatches } from '../store-records.ts'
@@ -23,7 +22,7 @@ export async function takeBack(tx: Orm, caller: Caller, { id, at }: { id: string
     done += companies.changed.length + certificates.changed.length
     noteProgress(id, { done, total: null })
   })
-  await removeRecords(tx, todayIn(caller.now), await idsMade(tx, id))
+  await removeRecords(tx, caller.now, await idsMade(tx, id))
 
   // Read only once this transaction holds the register: before, somebody could still change a record.
   async function* records(): AsyncGenerator<SentRecords> {
@@ -117,6 +116,8 @@ async function takeDecisionsBack(tx: Orm, id: string, at: Date): Promise<void> {
   await tx
     .delete(certificateDecision)
     .where(and(eq(certificateDecision.at, at), sql`${certificateDecision.certificateId} in (${undone})`))
+  // Without its digest each counts as changed, and is listed anew also where only its history said otherwise.
+  await tx.update(certificate).set({ digest: '' }).where(sql`${certificate.id} in (${undone})`)
 }
 
 async function takeDataDaysBack(tx: Orm, id: string): Promise<void> {
@@ -146,11 +147,11 @@ const atOnce = 1000
  */
 async function removeRecords(
   orm: Orm,
-  day: string,
+  now: Date,
   { companies, certificates }: { companies: readonly string[]; certificates: readonly string[] },
 ): Promise<void> {
   if (companies.length + certificates.length === 0) return
-  const listing = await openListing(orm, day)
+  const listing = await openListing(orm, now)
   await listing.remove(certificates)
   // Among them some replace others: none of the pointers is left before the last of them is gone.
   const some = [...certificates]

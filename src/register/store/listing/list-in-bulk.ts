@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '#kernel/database/database.ts'
 
-const indexes = ['register_listing_words', 'register_listing_name_words']
+const indexes = ['register_listing_words', 'register_listing_name_words', 'certificate_number_part']
 
 /**
- * Lets the word indexes (GIN) collect the words of new listings and take them up a few megabytes at a time, which is
+ * Lets the indexes of words and of parts of numbers (GIN) collect those of new listings and take them up a few megabytes at a time, which is
  * several times faster than word by word. A search meanwhile reads all that is collected, so it is kept small; at the
  * end nothing is left in it. In the transaction that `orm` is.
  */

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
-import type { CertificateRecord, DecisionRecord } from '#register/model/certificate-record.ts'
-import type { Terms } from '#register/model/certificate-standing.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import type { Decision } from '#register/model/certificate-standing.ts'
+import { isOfPerson } from '#register/model/certificate-types.ts'
 import type { CompanyRecord } from '#register/model/company-record.ts'
 import {
   isInDirectory,
@@ -12,6 +13,7 @@ import {
   namesOf,
 } from '#register/model/listed-certificate.ts'
 import { squeeze } from '#register/model/searched-words.ts'
+import type { KeptRecord } from '#register/model/statements.ts'
 import { readCertificateRecords, readCompanyRecords } from '../read-records.ts'
 import { certificate } from '../tables/register.ts'
 import { registerListing, registerName } from '../tables/register-search.ts'
@@ -40,10 +42,13 @@ const batch = 1_000
 
 /**
  * Opens the listing for a writer; another writer waits until this transaction has ended. First, listings whose
- * standing has changed by `day` through time alone are brought up to date.
+ * standing has changed by the day of `now` through time alone are brought up to date. What is listed is dated by one
+ * moment, later than that of whoever wrote before: whoever reads in this order has missed nothing before where they are.
  */
-export async function openListing(orm: Orm, day: string): Promise<RegisterListing> {
+export async function openListing(orm: Orm, now: Date): Promise<RegisterListing> {
+  const day: string = todayIn(now)
   const index = await holdIndex(orm, day)
+  const changedAt = new Date(Math.max(now.getTime(), index.changedAt + 1))
   const today = index.day > day ? index.day : day
   const counts = await openCounts(orm)
 
@@ -66,7 +71,7 @@ export async function openListing(orm: Orm, day: string): Promise<RegisterListin
       if (!listed) return []
       const ordinal = places.get(record.id)?.ordinal ?? index.next++
       counts.note({ ordinal, facets: listed.facets, words: listed.words.keys() }, true)
-      return [listingRow(record, ordinal, listed)]
+      return [{ ...listingRow(record, ordinal, listed), changedAt }]
     })
     index.listings += rows.length
     await putRows(orm, registerListing, rows)
@@ -99,20 +104,24 @@ export async function openListing(orm: Orm, day: string): Promise<RegisterListin
     async finish() {
       await counts.write()
       await orm.execute(
-        sql`update register_index set day = ${today}, listings = ${index.listings}, next_ordinal = ${index.next}`,
+        sql`update register_index set day = ${today}, listings = ${index.listings}, next_ordinal = ${index.next},
+          changed_at = ${changedAt.toISOString()}`,
       )
     },
   }
 }
 
-async function holdIndex(orm: Orm, day: string): Promise<{ day: string; listings: number; next: number }> {
+type Index = { day: string; listings: number; next: number; changedAt: number }
+
+async function holdIndex(orm: Orm, day: string): Promise<Index> {
   await orm.execute(
-    sql`insert into register_index (day, listings, next_ordinal) values (${day}, 0, 0) on conflict do nothing`,
+    sql`insert into register_index (day, listings, next_ordinal, changed_at) values (${day}, 0, 0, 'epoch') on conflict do nothing`,
   )
-  const { rows } = await orm.execute<{ day: string; listings: number; next: number }>(
-    sql`select day::text, listings, next_ordinal as next from register_index for update`,
+  const { rows } = await orm.execute<Index>(
+    sql`select day::text, listings, next_ordinal as next,
+      ceil(extract(epoch from changed_at) * 1000)::float8 as "changedAt" from register_index for update`,
   )
-  return rows[0] ?? { day, listings: 0, next: 0 }
+  return rows[0] ?? { day, listings: 0, next: 0, changedAt: 0 }
 }
 
 async function certificatesOf(orm: Orm, companies: readonly string[]): Promise<string[]> {
@@ -142,16 +151,18 @@ async function renameCompanies(orm: Orm, companies: readonly CompanyRecord[]): P
   await nameCompanies(orm, companies)
 }
 
-type Decided = CertificateRecord & Terms & { decisions: readonly DecisionRecord[] }
+type Decided = KeptRecord & { decisions: readonly Decision[] }
 
-/** How a certificate is listed on a day; null where its holder does not stand in the directory. */
+/** How a certificate is listed on a day; null where it does not stand in the directory, or its holder does not. */
 function listedOf(
   companies: ReadonlyMap<string, CompanyRecord>,
   record: Decided,
   day: string,
 ): ListedCertificate | null {
   const company = companies.get(record.companyId)
-  return company && isInDirectory(company) ? listedCertificate(company, record, day) : null
+  return company && isInDirectory(company) && !isOfPerson(record.type)
+    ? listedCertificate(company, record, day)
+    : null
 }
 
 function listingRow(record: Decided, ordinal: number, { words, nameWords, ...listed }: ListedCertificate) {

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Family } from '#kernel/addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { todayIn } from '#kernel/time/today.ts'
+import { certificateTypes, hasTerm } from '#register/model/certificate-types.ts'
+import { termOnDay } from '../term-on-day.ts'
 
 export type SchemeCount = { scheme: string; family: Family; count: number }
 export type CountryCount = { country: string; count: number }
@@ -44,21 +46,27 @@ export async function countRegister(caller: Caller): Promise<RegisterCounts> {
   }
 }
 
+/** An opinion on a day is never in force. */
+const withoutTerm = sql`array[${sql.join(
+  certificateTypes.filter((type) => !hasTerm(type)).map((type) => sql`${type}`),
+  sql`, `,
+)}]::text[]`
+const isOfTerm = sql`certificate.type <> all(${withoutTerm})`
+
 async function countNow({ database }: Caller, today: string) {
+  const { issuedOn, expiresOn } = termOnDay(today)
   const { rows } = await database.orm.execute<SchemeCount & CountryCount>(sql`
     with held_back as (
       select certificate_id from (
         select distinct on (certificate_id) certificate_id, decision from certificate_decision
-        where "on" <= ${today} and decision in ('suspend', 'restore', 'withdraw', 'cancel', 'replace')
+        where "on" <= ${today} and annulled_on is null and decision in ('suspend', 'restore', 'withdraw', 'cancel', 'replace')
         order by certificate_id, "on" desc, id desc
       ) as last where decision <> 'restore'
     )
-    select c.scheme, c.family, h.country, count(*)::int as count
-    from certificate as c join company as h on h.id = c.company_id
-    where (c.issued_on <= ${today} and (c.expires_on is null or c.expires_on >= ${today})
-        or c.issued_on > ${today} and c.former_issued_on <= ${today}
-          and (c.former_expires_on is null or c.former_expires_on >= ${today}))
-      and not exists (select from held_back where certificate_id = c.id)
+    select certificate.scheme, certificate.family, h.country, count(*)::int as count
+    from certificate join company as h on h.id = certificate.company_id
+    where ${issuedOn} <= ${today} and coalesce(${expiresOn} >= ${today}, true) and ${isOfTerm}
+      and not exists (select from held_back where certificate_id = certificate.id)
     group by 1, 2, 3`)
   return rows
 }
@@ -72,35 +80,40 @@ async function countChanges({ database }: Caller): Promise<Change[]> {
   const { rows } = await database.orm.execute<Change>(sql`
     with ended as (
       select certificate_id, min("on") as "on" from certificate_decision
-      where decision in ('withdraw', 'cancel', 'replace') group by certificate_id
+      where annulled_on is null and decision in ('withdraw', 'cancel', 'replace') group by certificate_id
     ),
-    ended_early as (
-      select c.family, c.expires_on + 1 as expiry,
-        greatest(least(c.expires_on + 1, ended."on"), coalesce(c.original_issued_on, c.former_issued_on, c.issued_on)) as stop
-      from ended join certificate as c on c.id = ended.certificate_id
+    term as (
+      select *, lag(until) over (partition by certificate_id order by until nulls last) as before from (
+        select certificate_id, issued_on, expires_on, until from certificate_former
+        union all select id, issued_on, expires_on, null from certificate
+      ) as every
+    ),
+    stretch as (
+      select term.certificate_id, c.family,
+        case when term.before is null then coalesce(c.original_issued_on, term.issued_on)
+          else greatest(term.issued_on, term.before + 1) end as begins,
+        least(term.expires_on + 1, term.until + 1, ended."on") as ends
+      from term join certificate as c on c.id = term.certificate_id and c.type <> all(${withoutTerm})
+        left join ended on ended.certificate_id = term.certificate_id
     ),
     pause as (
       select certificate_id, decision, "on",
         lead("on") over (partition by certificate_id order by "on", id) as until
-      from certificate_decision where decision in ('suspend', 'restore', 'withdraw', 'cancel', 'replace')
+      from certificate_decision
+      where annulled_on is null and decision in ('suspend', 'restore', 'withdraw', 'cancel', 'replace')
     )
     select family, extract(year from day)::int as year, sum(change)::int as change from (
-      select family, coalesce(original_issued_on, former_issued_on, issued_on) as day, count(*) as change
-      from certificate group by 1, 2
+      select family, day, change
+      from stretch, lateral (values (begins, 1), (ends, -1)) as changed (day, change)
+      where ends is null or begins < ends
       union all
-      select family, expires_on + 1, -count(*) from certificate where expires_on is not null group by 1, 2
-      union all
-      select family, day, sum(change)
-      from ended_early, lateral (values (expiry, 1), (stop, -1)) as changed (day, change)
-      where day is not null group by 1, 2
-      union all
-      select c.family, day, sum(change)
-      from pause join certificate as c on c.id = pause.certificate_id,
-        lateral (values (pause."on", -1), (least(pause.until, c.expires_on + 1), 1)) as changed (day, change)
-      where pause.decision = 'suspend' and day is not null
-        and (c.expires_on is null or c.expires_on >= pause."on")
-      group by 1, 2
-    ) as changes group by family, year`)
+      select family, day, change
+      from pause join stretch on stretch.certificate_id = pause.certificate_id
+          and (ends is null or ends > greatest(begins, pause."on")) and (pause.until is null or pause.until > begins),
+        lateral (values (greatest(begins, pause."on"), -1), (least(ends, pause.until), 1)) as changed (day, change)
+      where pause.decision = 'suspend'
+    ) as changes
+    where day is not null group by family, year`)
   return rows
 }
 

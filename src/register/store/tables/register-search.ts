@@ -11,6 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { bitsInBlock } from '#kernel/database/bits-in-block.ts'
+import { moment } from '#kernel/database/moment.ts'
 import { certificate } from './register.ts'
 
 /**
@@ -33,6 +34,8 @@ export const registerListing = pgTable(
     facets: text().array().notNull(),
     /** The day on which it will stand otherwise by time alone. */
     changesOn: date('changes_on'),
+    /** When it was last listed, which is when anything that the public reads of it changed, the day included. */
+    changedAt: moment('changed_at').notNull().defaultNow(),
     /** Words of names (weight A), of standards and products (B), of places (C) and of the scope (D). */
     words: textSearchVector().notNull(),
     /** Those of names alone. */
@@ -43,6 +46,7 @@ export const registerListing = pgTable(
     index('register_listing_name').on(table.nameKey, table.ordinal),
     index('register_listing_newest').on(table.issuedOn.desc(), table.ordinal),
     index('register_listing_changes').on(table.changesOn).where(sql`${table.changesOn} is not null`),
+    index('register_listing_changed').on(table.changedAt, table.ordinal),
     index('register_listing_words').using('gin', table.words).with({ fastupdate: false }),
     index('register_listing_name_words').using('gin', table.nameWords).with({ fastupdate: false }),
   ],
@@ -99,7 +103,10 @@ export const registerName = pgTable(
   ],
 )
 
-/** The day of the listings, how many there are, and the next ordinal. One row, which a writer locks. */
+/**
+ * The day of the listings, how many there are, the next ordinal, and the moment of the last writer, which is later than
+ * that of every writer before. One row, which a writer locks.
+ */
 export const registerIndex = pgTable(
   'register_index',
   {
@@ -107,6 +114,7 @@ export const registerIndex = pgTable(
     day: date().notNull(),
     listings: integer().notNull(),
     nextOrdinal: integer('next_ordinal').notNull(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
   },
   (table) => [check('register_index_one', sql`${table.id}`)],
 )

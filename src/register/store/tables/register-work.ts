@@ -1,7 +1,8 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { apiKey } from '#accounts/store/tables.ts'
 import type { ColumnMapping } from '#content/model/imports/report.ts'
 import { moment } from '#kernel/database/moment.ts'
+import type { IafMapping } from '#register/model/iaf/iaf-mapping.ts'
 
 /** Which column of a file means what, remembered by the file's head. */
 export const registerMapping = pgTable('register_mapping', {
@@ -44,4 +45,12 @@ export const iafDelivery = pgTable('iaf_delivery', {
   at: moment('at').notNull(),
   by: text(),
   byName: text('by_name'),
+})
+
+/** What the body says that IAF CertSearch is told of states and schemes; one row, or none where it said nothing. */
+export const iafMapping = pgTable('iaf_mapping', {
+  only: boolean().primaryKey().default(true),
+  mapping: jsonb().$type<IafMapping>().notNull(),
+  at: moment('at').notNull(),
+  by: text(),
 })

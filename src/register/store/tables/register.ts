@@ -9,6 +9,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -16,9 +17,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Family } from '#kernel/addresses.ts'
 import { moment } from '#kernel/database/moment.ts'
-import type { CertificateType, ReasonClass } from '#register/model/certificate-record.ts'
+import type { AnnulmentReason, ReasonClass } from '#register/model/certificate-record.ts'
 import type { DecisionName } from '#register/model/certificate-standing.ts'
+import type { CertificateType } from '#register/model/certificate-types.ts'
 import type { TaxIdKind } from '#register/model/company-record.ts'
+import type { InEither } from '#register/model/records/either-field.ts'
+import type { Stated } from '#register/model/statements.ts'
 
 export const company = pgTable(
   'company',
@@ -79,9 +83,8 @@ export const certificate = pgTable(
     originalIssuedOn: date('original_issued_on'),
     issuedOn: date('issued_on').notNull(),
     expiresOn: date('expires_on'),
-    /** The term that holds until this one begins; null where none does. */
-    formerIssuedOn: date('former_issued_on'),
-    formerExpiresOn: date('former_expires_on'),
+    auditedOn: date('audited_on'),
+    decidedOn: date('decided_on'),
     isAccredited: boolean('is_accredited').notNull(),
     // Keys of entries of the site; an entry may be gone, the certificate stays.
     accreditation: text(),
@@ -95,6 +98,9 @@ export const certificate = pgTable(
   (table) => [
     uniqueIndex('certificate_folded_number').on(table.foldedNumber.op('text_pattern_ops')),
     index('certificate_blurred_number').on(table.blurredNumber.op('text_pattern_ops')),
+    index('certificate_number_part')
+      .using('gin', table.foldedNumber.op('gin_trgm_ops'))
+      .with({ fastupdate: false }),
     index('certificate_number_end').on(sql`reverse(${table.foldedNumber}) text_pattern_ops`),
     index('certificate_folded_iqnet_number')
       .on(table.foldedIqnetNumber)
@@ -103,11 +109,30 @@ export const certificate = pgTable(
     index('certificate_replaced_by').on(table.replacedBy).where(sql`${table.replacedBy} is not null`),
     index('certificate_expires_on').on(table.expiresOn),
     check('certificate_term', sql`${table.expiresOn} >= ${table.issuedOn}`),
-    check(
-      'certificate_former_term',
-      sql`${table.formerExpiresOn} >= ${table.formerIssuedOn} and ${table.formerIssuedOn} < ${table.issuedOn}`,
-    ),
     check('certificate_scope', sql`num_nonnulls(${table.scopeEs}, ${table.scopeEn}) > 0`),
+  ],
+)
+
+/**
+ * What a certificate stated until a day, that one included: its former issues, and what its present one said before.
+ * What was entered and has not begun stands in `certificate` itself; until then, this is what holds.
+ */
+export const certificateFormer = pgTable(
+  'certificate_former',
+  {
+    certificateId: text('certificate_id')
+      .notNull()
+      .references(() => certificate.id, { onDelete: 'cascade' }),
+    until: date().notNull(),
+    issuedOn: date('issued_on').notNull(),
+    expiresOn: date('expires_on'),
+    stated: jsonb().$type<Omit<Stated, 'issuedOn' | 'expiresOn'>>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.certificateId, table.until] }),
+    // Those that still hold are few.
+    index('certificate_former_until').on(table.until),
+    check('certificate_former_term', sql`${table.expiresOn} >= ${table.issuedOn}`),
   ],
 )
 
@@ -154,11 +179,21 @@ export const certificateProduct = pgTable(
 
 export const certificateOwnerRegister = pgTable(
   'certificate_owner_register',
-  { ...ofCertificate(), owner: text().notNull(), number: text().notNull(), href: text() },
-  (table) => [primaryKey({ columns: [table.certificateId, table.position] })],
+  {
+    ...ofCertificate(),
+    owner: text().notNull(),
+    number: text().notNull(),
+    /** `foldNumber` of the number, without what says which number it is. */
+    folded: text().notNull(),
+    href: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.certificateId, table.position] }),
+    index('certificate_owner_register_folded').on(table.folded),
+  ],
 )
 
-/** The dated status history. Rows are added at its end; what was decided stays decided. */
+/** The dated status history. Rows are added at its end; what was decided stays on record, also once it is annulled. */
 export const certificateDecision = pgTable(
   'certificate_decision',
   {
@@ -169,11 +204,20 @@ export const certificateDecision = pgTable(
     decision: text().$type<DecisionName>().notNull(),
     on: date().notNull(),
     reason: text().$type<ReasonClass>(),
+    isReasonPublic: boolean('is_reason_public').notNull(),
     /** For the body's own eyes. */
     note: text(),
+    /** What it was decided to say from then on, for reductions and extensions that were decided here. */
+    scope: jsonb().$type<InEither>(),
     by: text(),
     byName: text('by_name'),
     at: moment('at').notNull(),
+    /** Since it was annulled it counts as never made. */
+    annulledOn: date('annulled_on'),
+    annulledBecause: text('annulled_because').$type<AnnulmentReason>(),
+    annulledNote: text('annulled_note'),
+    annulledByName: text('annulled_by_name'),
+    annulledAt: moment('annulled_at'),
   },
   (table) => [index('certificate_decision_certificate').on(table.certificateId, table.on)],
 )

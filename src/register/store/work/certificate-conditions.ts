@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '#kernel/time/calendar-days.ts'
 import type { CertificateState } from '#register/model/certificate-standing.ts'
+import { certificateTypes, hasTerm } from '#register/model/certificate-types.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
 import { squeeze } from '#register/model/searched-words.ts'
 import type { CertificatesAsk, CompaniesAsk, DueAsk } from '#register/model/work/register-asks.ts'
@@ -66,7 +67,7 @@ const isUnfollowed = sql`${certificate.replacedBy} is null and not exists (
     and next.id <> ${certificate.id} and (next.expires_on is null or next.expires_on > ${certificate.expiresOn})
     and next.issued_on >= ${certificate.expiresOn} - ${renewed}::int
     and not exists (select from certificate_decision as made where made.certificate_id = next.id
-      and made.decision in ('withdraw', 'cancel', 'replace')))`
+      and made.annulled_on is null and made.decision in ('withdraw', 'cancel', 'replace')))`
 
 /** By its number or id, however it is written, or by its holder. */
 function isAbout(query: string): SQL {
@@ -117,11 +118,13 @@ function standsAs(state: CertificateState, day: string): SQL {
     case 'not-yet-in-force':
       return not(isIssued)
     case 'in-force':
-      return all(isIssued, isCurrent, not(isEnded(day)), not(isHeld(day)))
+      return all(not(isStatement), isIssued, isCurrent, not(isEnded(day)), not(isHeld(day)))
+    case 'issued':
+      return all(isStatement, isIssued, not(isEnded(day)))
     case 'suspended':
-      return all(isIssued, isCurrent, not(isEnded(day)), isHeld(day))
+      return all(not(isStatement), isIssued, isCurrent, not(isEnded(day)), isHeld(day))
     case 'expired':
-      return all(isIssued, lt(expiresOn, day), not(isEnded(day)))
+      return all(not(isStatement), isIssued, lt(expiresOn, day), not(isEnded(day)))
     case 'withdrawn':
       return all(isIssued, isEnded(day, 'withdraw'))
     case 'cancelled':
@@ -130,6 +133,12 @@ function standsAs(state: CertificateState, day: string): SQL {
       return all(isIssued, isEnded(day, 'replace'))
   }
 }
+
+/** What was issued as an opinion on a day. */
+const isStatement = inArray(
+  certificate.type,
+  certificateTypes.filter((type) => !hasTerm(type)),
+)
 
 /** In force or suspended. */
 function isAlive(day: string): SQL {
@@ -141,7 +150,7 @@ function isAlive(day: string): SQL {
 function isEnded(day: string, by?: 'withdraw' | 'cancel' | 'replace'): SQL {
   return sql`${id} in (select ended.id from (
     select distinct on (certificate_id) certificate_id as id, decision from certificate_decision
-    where "on" <= ${day} and decision in ('withdraw', 'cancel', 'replace')
+    where "on" <= ${day} and annulled_on is null and decision in ('withdraw', 'cancel', 'replace')
     order by certificate_id, "on", certificate_decision.id) as ended
     ${by ? sql`where ended.decision = ${by}` : sql``})`
 }
@@ -159,7 +168,7 @@ function isHeldUntil(day: string, until: string): SQL {
 /** The last suspension or restoration of each certificate until a day. */
 function holds(day: string): SQL {
   return sql`select distinct on (certificate_id) certificate_id as id, decision, "on" from certificate_decision
-    where "on" <= ${day} and decision in ('suspend', 'restore')
+    where "on" <= ${day} and annulled_on is null and decision in ('suspend', 'restore')
     order by certificate_id, "on" desc, certificate_decision.id desc`
 }
 

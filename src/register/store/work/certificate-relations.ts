@@ -6,7 +6,12 @@ import { wouldLoop } from '#register/model/replacement-chain.ts'
 import type { FieldProblem } from '#register/model/work/typed-fields.ts'
 import { certificate, company } from '../tables/register.ts'
 
-export type RelationCode = 'number-taken' | 'unknown-company' | 'unknown-replacement' | 'loop'
+export type RelationCode =
+  | 'number-taken'
+  | 'unknown-standard'
+  | 'unknown-company'
+  | 'unknown-replacement'
+  | 'loop'
 
 /** What is wrong with a certificate among the others: its holder, its number, and what comes in its place. */
 export async function relationProblems(

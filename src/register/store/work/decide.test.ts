@@ -47,7 +47,8 @@ test('before it is decided it is shown what the public will see, and nothing is 
   expect(await previewDecision(caller, 'a-1', asked)).toEqual({
     ok: true,
     value: {
-      ...{ on: '2026-11-25', reason: 'fees', by: null, scope: null, isRestricted: false },
+      ...{ on: '2026-11-25', reason: 'fees', isReasonPublic: false, by: null, scope: null },
+      isRestricted: false,
       before: { state: 'in-force', since: '2025-03-15', reviewBy: null },
       after: { state: 'suspended', since: '2026-11-25', reviewBy: '2027-05-25' },
     },
@@ -94,7 +95,7 @@ test('who decides while the register is written waits their turn and holds nobod
   const seen = await seenNow()
   let deciding: ReturnType<typeof decide> | undefined
   await setup.database.orm.transaction(async (orm) => {
-    const listing = await openListing(orm, day)
+    const listing = await openListing(orm, caller.now)
     deciding = decide(caller, 'a-1', read({ decision: 'suspend', reason: 'fees' }), seen)
     await setTimeout(300)
     await orm.update(certificate).set({ revision: 2 }).where(eq(certificate.id, 'a-1'))

@@ -4,10 +4,16 @@ import type { Caller, Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { todayIn } from '#kernel/time/today.ts'
-import type { CertificateRecord } from '#register/model/certificate-record.ts'
 import { type DecisionProblem, mayDecide } from '#register/model/certificate-standing.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
 import { wouldLoop } from '#register/model/replacement-chain.ts'
+import {
+  changedFrom,
+  type KeptRecord,
+  keptOf,
+  statementOn,
+  statementsOf,
+} from '#register/model/statements.ts'
 import type { DecisionAsked } from '#register/model/work/decision-form.ts'
 import { type DecisionPreview, standingsAround } from '#register/model/work/decision-preview.ts'
 import {
@@ -31,7 +37,7 @@ export type DecidingProblem =
   | 'same-scope'
   | DecisionProblem
 
-type Decided = { preview: DecisionPreview; record: CertificateRecord }
+type Decided = { preview: DecisionPreview; record: KeptRecord }
 
 /** What the public would see once a decision holds, or why it may not be made; nothing is written. */
 export async function previewDecision(
@@ -67,9 +73,9 @@ export async function decide(
     if (seenOf(stored) !== seen) return fail('changed-meanwhile')
     const planned = await plan(orm, caller, stored, asked)
     if (!planned.ok) return planned
-    const { decision, on, reason, note } = asked
+    const { decision, on, reason, isReasonPublic, note, scope } = asked
     const { record } = planned.value
-    const decisions = [{ decision, on, reason, note }]
+    const decisions = [{ decision, on, reason, isReasonPublic, note, scope }]
     await storeRecords(orm, caller, { companies: [], certificates: [{ ...record, decisions }] })
     await recordEvent(
       caller,
@@ -90,29 +96,31 @@ async function plan(
   orm: Orm,
   caller: Caller,
   stored: StoredCertificate,
-  { decision, on, reason, by, scope }: DecisionAsked,
+  { decision, on, reason, isReasonPublic = false, by, scope }: DecisionAsked,
 ): Promise<Result<Decided, DecidingProblem>> {
   const { decisions } = stored
-  if (decisions.some((made) => made.decision === decision && made.on === on)) return fail('made-already')
+  if (decisions.some((made) => !made.annulled && made.decision === decision && made.on === on))
+    return fail('made-already')
   const allowed = mayDecide(stored, decisions, { decision, on })
   if (!allowed.ok) return allowed
   const next = by === null ? null : await findReplacement(orm, by)
   if (by !== null && !next) return fail('unknown-replacement')
   if (next?.id === stored.id) return fail('itself')
   if (next && wouldLoop(stored.id, next.id, await chainFrom(orm, next.id))) return fail('loop')
-  if (scope && scope.es === stored.scope.es && scope.en === stored.scope.en) return fail('same-scope')
+  const statements = statementsOf(stored)
+  const said = statementOn(statements, on).scope
+  if (scope && scope.es === said.es && scope.en === said.en) return fail('same-scope')
   const holder = (await readCompanyRecords(orm, [stored.companyId])).get(stored.companyId)
   const today = todayIn(caller.now)
   return succeed({
     record: {
-      ...withoutKept(stored),
-      ...(scope && { scope }),
+      ...keptOf(withoutKept(stored), scope ? changedFrom(statements, on, { scope }) : statements),
       ...(next && { replacedBy: next.id }),
       dataAsOf: [stored.dataAsOf, today].sort().at(-1) ?? today,
     },
     preview: {
-      ...{ on, reason, by: next, scope },
-      ...standingsAround(stored, decisions, { decision, on, reason }),
+      ...{ on, reason, isReasonPublic, by: next, scope },
+      ...standingsAround(stored, decisions, { decision, on }),
       isRestricted: holder?.restrictedBecause != null,
     },
   })

@@ -5,12 +5,15 @@ import { listPublished } from '#content/store/list-published.ts'
 import type { Family } from '#kernel/addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { locales } from '#kernel/locales.ts'
+import { listedStandards } from '../listed-standards.ts'
 
 /** What of the site a certificate may name: by its key, with its title in the caller's language where it has one. */
 export type FormChoices = {
   schemes: { key: string; title: string; family: Family }[]
   accreditations: { key: string; title: string }[]
   offices: { key: string; title: string }[]
+  /** The names of the body's list of standards; none where any name is taken. */
+  standards: string[]
 }
 
 export async function formChoices(caller: Caller): Promise<FormChoices> {
@@ -25,6 +28,7 @@ export async function formChoices(caller: Caller): Promise<FormChoices> {
       .filter(({ type }) => type === 'accreditation')
       .map(({ key, name }) => ({ key, title: name ?? key })),
     offices: offices.map(({ key, name }) => ({ key, title: name ?? key })),
+    standards: (await listedStandards(caller.database.orm)).map(({ name }) => name),
   }
 }
 

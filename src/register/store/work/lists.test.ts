@@ -46,6 +46,7 @@ beforeAll(async () => {
         { decision: 'withdraw', on: '2026-06-01', reason: 'fees' },
       ],
     }),
+    one('statement', { type: 'verification', expiresOn: null }),
     one('cancelled', { decisions: [{ decision: 'cancel', on: day, reason: 'client-request' }] }),
     one('replaced', {
       ...{ issuedOn: '2023-01-01', expiresOn: '2026-01-01', replacedBy: 'in-force' },

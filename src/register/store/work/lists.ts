@@ -2,12 +2,12 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { todayIn } from '#kernel/time/today.ts'
-import { standingOn } from '#register/model/certificate-standing.ts'
+import { standingOn, termOn } from '#register/model/certificate-standing.ts'
 import { countryName } from '#register/model/country-names.ts'
 import { standardWithEdition } from '#register/model/standard-with-edition.ts'
 import type { ListedCertificate, ListedCompany, RegisterReminders } from '#register/model/work/listed.ts'
 import type { CertificatesAsk, CompaniesAsk } from '#register/model/work/register-asks.ts'
-import { readDecisions, termOf } from '../read-records.ts'
+import { readDecisions, readFormer } from '../read-records.ts'
 import { certificate, certificateStandard, company, companyTaxId } from '../tables/register.ts'
 import { registerName } from '../tables/register-search.ts'
 import { becomesDue, certificateConditions, companyConditions } from './certificate-conditions.ts'
@@ -76,8 +76,7 @@ export async function readListed(
   const found = await orm
     .select({
       ...{ id: certificate.id, number: certificate.number, scheme: certificate.scheme },
-      ...{ issuedOn: certificate.issuedOn, expiresOn: certificate.expiresOn },
-      ...{ formerIssuedOn: certificate.formerIssuedOn, formerExpiresOn: certificate.formerExpiresOn },
+      ...{ type: certificate.type, issuedOn: certificate.issuedOn, expiresOn: certificate.expiresOn },
       holder: { id: company.id, name: company.legalName },
     })
     .from(certificate)
@@ -88,14 +87,11 @@ export async function readListed(
   const decisions = await readDecisions(orm, ids)
   const standards = await readStandards(caller, ids)
   const today = todayIn(caller.now)
-  return rows.map(({ formerIssuedOn, formerExpiresOn, ...row }) => ({
-    ...row,
+  const former = await readFormer(orm, ids)
+  return rows.map((row) => ({
+    ...{ ...row, ...termOn({ ...row, former: former.get(row.id) }, today) },
     standards: standards.get(row.id) ?? [],
-    standing: standingOn(
-      { ...row, former: termOf(formerIssuedOn, formerExpiresOn) },
-      decisions.get(row.id) ?? [],
-      today,
-    ),
+    standing: standingOn({ ...row, former: former.get(row.id) }, decisions.get(row.id) ?? [], today),
   }))
 }
 

@@ -8,6 +8,7 @@ import { stableIdPattern } from '#register/model/stable-id.ts'
 import { type ListedCertificate, shownOfCompany } from '#register/model/work/listed.ts'
 import type { MadeDecision } from '#register/model/work/made-decision.ts'
 import {
+  annulmentOf,
   readCertificateRecords,
   readCompanyRecords,
   type StoredCertificate,
@@ -60,9 +61,17 @@ async function readMade({ database: { orm } }: Caller, id: string): Promise<Made
     .from(certificateDecision)
     .where(eq(certificateDecision.certificateId, id))
     .orderBy(desc(certificateDecision.on), desc(certificateDecision.id))
-  return rows.map(({ id, decision, on, reason, note, byName, at }) => ({
-    ...{ id, decision, on, reason, note, by: byName, at: at.toISOString() },
-  }))
+  return rows.map((row) => {
+    const annulled = annulmentOf(row.annulledOn, row.annulledBecause)
+    return {
+      ...{ id: row.id, decision: row.decision, on: row.on, reason: row.reason, note: row.note },
+      ...{ isReasonPublic: row.isReasonPublic, by: row.byName, at: row.at.toISOString() },
+      annulled: annulled && {
+        ...{ ...annulled, note: row.annulledNote, by: row.annulledByName },
+        at: row.annulledAt?.toISOString() ?? null,
+      },
+    }
+  })
 }
 
 function isId(text: string): boolean {

@@ -2,10 +2,17 @@ import type { FieldChange } from '#content/model/imports/report.ts'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { todayIn } from '#kernel/time/today.ts'
 import type { CertificateRecord } from '#register/model/certificate-record.ts'
+import { isEnded, standingOn } from '#register/model/certificate-standing.ts'
 import type { CompanyRecord } from '#register/model/company-record.ts'
 import { certificateChanges, companyChanges } from '#register/model/interchange/compare-records.ts'
+import { asListed, type StandardList } from '#register/model/listed-standards.ts'
+import { restoredByRenewal } from '#register/model/new-decisions.ts'
+import { type IssueProblem, issueProblem, spokenOf } from '#register/model/statements.ts'
 import type { FieldProblem } from '#register/model/work/typed-fields.ts'
+import { readStandardList } from '../listed-standards.ts'
+import type { StoredCertificate } from '../read-records.ts'
 import { storeRecords } from '../store-records.ts'
 import { type RelationCode, relationProblems } from './certificate-relations.ts'
 import { heldCertificate, heldCompany, registerItem, seenOf } from './read-register-record.ts'
@@ -49,13 +56,16 @@ export async function saveCompany(
   return saved
 }
 
-/** `seen` is what somebody began from (`seenOf`); null for a certificate that is to be new. */
-type CertificateToSave = { record: CertificateRecord; seen: string | null }
+/**
+ * `seen` is what somebody began from (`seenOf`); null for a certificate that is to be new. A correction leaves nothing
+ * of what it corrects: that was wrong from its beginning.
+ */
+type CertificateToSave = { record: CertificateRecord; seen: string | null; isCorrection?: boolean }
 
 type Refused =
   | { problem: 'not-found' | 'id-taken' }
   | { problem: 'changed-meanwhile'; changes: FieldChange[]; seen: string }
-  | { problem: 'not-valid'; problems: FieldProblem<RelationCode>[] }
+  | { problem: 'not-valid'; problems: FieldProblem<RelationCode | IssueProblem>[] }
 
 /**
  * Adds a certificate or changes one; how it stands is decided, not saved. Where somebody else changed it since, nothing
@@ -63,18 +73,29 @@ type Refused =
  */
 export async function saveCertificate(
   caller: Editor,
-  { record, seen }: CertificateToSave,
+  { record: given, seen, isCorrection = false }: CertificateToSave,
 ): Promise<Result<{ isChanged: boolean }, Refused['problem'], Refused>> {
   const saved = await caller.database.orm.transaction(async (orm) => {
+    const list = await readStandardList(orm)
+    const record = { ...given, standards: asListed(given.standards, list).standards }
     const stored = await heldCertificate(orm, record.id)
     if (seen === null && stored) return refused({ problem: 'id-taken' })
     if (seen !== null && !stored) return refused({ problem: 'not-found' })
-    const changes = stored ? certificateChanges(stored, record) : []
+    const today = todayIn(caller.now)
+    const spoken = stored && spokenOf(stored, record.issuedOn, today)
+    const changes = spoken ? certificateChanges(spoken, record) : []
     if (stored && seenOf(stored) !== seen)
       return refused({ problem: 'changed-meanwhile', changes, seen: seenOf(stored) })
-    const problems = await relationProblems(orm, record)
+    const problems: FieldProblem<RelationCode | IssueProblem>[] = [
+      ...(await relationProblems(orm, record)),
+      ...unlistedStandards(given, list, stored ?? null),
+      ...(stored && !isCorrection ? issueProblems(stored, record, today) : []),
+    ]
     if (problems.length > 0) return refused({ problem: 'not-valid', problems })
-    const { certificates } = await storeRecords(orm, caller, { companies: [], certificates: [record] })
+    const decisions =
+      stored && !isCorrection ? restoredByRenewal(stored, stored.decisions, record, today) : []
+    const sent = { ...record, isCorrection, takesBack: true, decisions }
+    const { certificates } = await storeRecords(orm, caller, { companies: [], certificates: [sent] })
     const isChanged = certificates.added.length + certificates.changed.length > 0
     if (isChanged) {
       const what = stored ? 'register-certificate-changed' : 'register-certificate-added'
@@ -86,6 +107,31 @@ export async function saveCertificate(
   })
   if (saved.ok) await caller.announcements.announce(['register'])
   return saved
+}
+
+function issueProblems(
+  stored: StoredCertificate,
+  record: CertificateRecord,
+  today: string,
+): FieldProblem<IssueProblem>[] {
+  const isEndedOn = (day: string) => isEnded(standingOn(stored, stored.decisions, day).state)
+  const code = issueProblem(stored, record, { today, isEndedOn })
+  return code ? [{ field: code === 'renewal-without-issue' ? 'expiresOn' : 'issuedOn', code }] : []
+}
+
+/** Standards that the body's list lacks, at their rows; one that the stored record has already may stay. */
+function unlistedStandards(
+  { standards }: CertificateRecord,
+  list: StandardList,
+  stored: CertificateRecord | null,
+): FieldProblem<RelationCode>[] {
+  const kept = new Set(stored?.standards.map(({ name }) => name))
+  return standards.flatMap((standard, at): FieldProblem<RelationCode>[] => {
+    const [unknown] = asListed([standard], list).unknown
+    return unknown === undefined || kept.has(unknown)
+      ? []
+      : [{ field: `standards.${at}.name`, code: 'unknown-standard' }]
+  })
 }
 
 function refused(detail: Refused) {

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Editor } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { todayIn } from '#kernel/time/today.ts'
+import { type AnnulmentAsked, type AnnulmentProblem, mayAnnul } from '#register/model/annulment.ts'
 import { lastPlanned } from '#register/model/planned-decision.ts'
-import { withoutKept } from '../read-records.ts'
+import { keptOf, statementsOf, withoutScope } from '#register/model/statements.ts'
+import { annulmentOf, type StoredCertificate, withoutKept } from '../read-records.ts'
 import { storeRecords } from '../store-records.ts'
 import { certificate, certificateDecision } from '../tables/register.ts'
 import { heldCertificate, registerItem, seenOf } from './read-register-record.ts'
@@ -30,11 +33,7 @@ export async function takeBack(
     const planned = lastPlanned(made, todayIn(caller.now))
     if (planned?.id !== decisionId) return fail('not-planned')
     await orm.delete(certificateDecision).where(eq(certificateDecision.id, planned.id))
-    // Without its digest it counts as changed, and is listed anew also where only its history says otherwise.
-    await orm.update(certificate).set({ digest: '' }).where(eq(certificate.id, id))
-    const record = withoutKept(stored)
-    const replacedBy = planned.decision === 'replace' ? null : record.replacedBy
-    await storeRecords(orm, caller, { companies: [], certificates: [{ ...record, replacedBy }] })
+    const record = await withoutDecision(orm, caller, stored, planned)
     const { decision, on, reason } = planned
     await recordEvent(
       caller,
@@ -49,4 +48,67 @@ export async function takeBack(
   })
   if (taken.ok) await caller.announcements.announce(['register'])
   return taken
+}
+
+/**
+ * Writes a certificate of which a decision does not count any more: what was to come in its place is not named, and a
+ * scope that was decided is the one from before it.
+ */
+async function withoutDecision(
+  orm: Orm,
+  caller: Editor,
+  stored: StoredCertificate,
+  { decision, on, scope }: Pick<typeof certificateDecision.$inferSelect, 'decision' | 'on' | 'scope'>,
+) {
+  // Without its digest it counts as changed, and is listed anew also where only its history says otherwise.
+  await orm.update(certificate).set({ digest: '' }).where(eq(certificate.id, stored.id))
+  const statements = statementsOf(stored)
+  const kept = keptOf(withoutKept(stored), scope ? withoutScope(statements, on, scope) : statements)
+  const record = { ...kept, replacedBy: decision === 'replace' ? null : kept.replacedBy }
+  await storeRecords(orm, caller, { companies: [], certificates: [record] })
+  return record
+}
+
+/**
+ * Annuls a decision that holds: it counts as never made, and stays in the history as annulled, with the day and the
+ * reason. Refused where what was decided later would not make sense without it (`followed`), and where somebody changed
+ * the certificate since it was `seen`.
+ */
+export async function annul(
+  caller: Editor,
+  id: string,
+  decisionId: number,
+  { asked, seen }: { asked: AnnulmentAsked; seen: string },
+): Promise<Result<null, AnnulmentProblem | 'changed-meanwhile'>> {
+  const annulled = await caller.database.orm.transaction(async (orm) => {
+    const stored = await heldCertificate(orm, id)
+    if (!stored) return fail('not-found')
+    if (seenOf(stored) !== seen) return fail('changed-meanwhile')
+    const rows = await orm.select().from(certificateDecision).where(eq(certificateDecision.certificateId, id))
+    const made = rows.map((row) => ({ ...row, annulled: annulmentOf(row.annulledOn, row.annulledBecause) }))
+    const allowed = mayAnnul(stored, made, { id: decisionId, on: asked.on }, todayIn(caller.now))
+    const decision = rows.find((row) => row.id === decisionId)
+    if (!allowed.ok) return allowed
+    if (!decision) return fail('not-found')
+    await orm
+      .update(certificateDecision)
+      .set({
+        ...{ annulledOn: asked.on, annulledBecause: asked.reason, annulledNote: asked.note },
+        ...{ annulledByName: caller.actor.name, annulledAt: caller.now },
+      })
+      .where(eq(certificateDecision.id, decisionId))
+    const { number } = await withoutDecision(orm, caller, stored, decision)
+    await recordEvent(
+      caller,
+      {
+        what: 'register-decision-annulled',
+        item: registerItem('certificate', id, number),
+        details: { record: id, decision: decision.decision, at: decision.on, reason: asked.reason },
+      },
+      orm,
+    )
+    return succeed(null)
+  })
+  if (annulled.ok) await caller.announcements.announce(['register'])
+  return annulled
 }

@@ -1,0 +1,17 @@
+import * as said from '#kernel/words/standard-kind.ts'
+import { defineKind } from '../define-kind.ts'
+import { field } from '../fields/fields.ts'
+
+/** A standard that the body certifies to, by the one name under which its certificates are found and counted. */
+export const standard = defineKind({
+  name: 'standard',
+  label: said.label,
+  plural: said.plural,
+  title: 'name',
+  sort: { by: 'position' },
+  columns: ['aliases'],
+  fields: {
+    name: field.text({ label: said.name, required: true, max: 80 }),
+    aliases: field.texts({ label: said.aliases, max: 20 }),
+  },
+})

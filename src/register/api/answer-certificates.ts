@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import type { Caller } from '#kernel/caller.ts'
+import type { certificateList } from '#register/model/public-api/list-answers.ts'
+import { pageLimits } from '#register/model/public-api/parameters.ts'
+import { notFollowed } from '#register/model/public-api/updated-since.ts'
+import { askingCosts } from '#register/store/abuse-limit.ts'
+import { turnToToday } from '#register/store/directory/turn-day.ts'
+import type { Answering, Asking } from './asking.ts'
+import { readChange, readOrdinal, writeChange, writeCursor, wrongCursor } from './cursors.ts'
+import { countMatching, findMatching, type Matching } from './find-matching.ts'
+import { linksIn } from './links.ts'
+import { listMatching } from './list-certificates.ts'
+import { countChanged, listChanged, placeBefore } from './list-changed.ts'
+import { writeSummary } from './write-certificate.ts'
+
+type Listed = { ok: true; value: z.output<typeof certificateList>; next: string | null; cost?: number }
+
+/** A part of the directory's certificates: as they were listed, or with `updatedSince` as they last changed. */
+export const answerCertificates: Answering['certificates'] = async (asking) => {
+  const { caller, query } = asking
+  const { q, cursor: _1, limit: _2, lang: _3, languages: _4, updatedSince, ...given } = query
+  const refused = updatedSince === undefined ? [] : notFollowed.filter((name) => query[name] !== undefined)
+  if (refused.length > 0) return { ok: false, problem: 'invalid-parameter', about: refused }
+  const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  caller.reads.topics.add('register')
+  await turnToToday(caller)
+  const matching = () => findMatching(caller, { q, filters })
+  return updatedSince === undefined
+    ? inOrder(asking, matching)
+    : changed(asking, matching, new Date(updatedSince))
+}
+
+type Asked = Asking<'certificates'>
+
+async function inOrder({ caller, publicUrl, query, url }: Asked, find: () => Promise<Matching>) {
+  const { cursor, limit = pageLimits.usual } = query
+  const after = cursor === undefined ? -1 : readOrdinal(cursor)
+  if (after === null) return wrongCursor
+  const matching = await find()
+  const { part, goesOnAfter } = await listMatching(caller, matching, { after, limit })
+  const next = goesOnAfter === null ? null : goingOn(url, publicUrl, String(goesOnAfter))
+  const total = await countMatching(caller, matching)
+  const items = itemsOf(caller, publicUrl, part)
+  return { ok: true, value: { items, total, next, follow: null }, next } satisfies Listed
+}
+
+async function changed({ caller, publicUrl, query, url }: Asked, find: () => Promise<Matching>, since: Date) {
+  const { cursor, limit = pageLimits.usual } = query
+  const begun = cursor === undefined ? null : readChange(cursor)
+  if (cursor !== undefined && begun === null) return wrongCursor
+  // Read before the rows: what is written meanwhile comes after this place.
+  const after = begun ?? (await placeBefore(caller, since))
+  const matching = await find()
+  const { part, last, hasMore } = await listChanged(caller, matching, after, limit)
+  const known = begun?.total ?? null
+  const total = known ?? (await countChanged(caller, matching, after))
+  const link = goingOn(url, publicUrl, writeChange({ ...last, total: hasMore ? total : null }))
+  const [next, follow] = hasMore ? [link, null] : [null, link]
+  return {
+    ...{ ok: true, value: { items: itemsOf(caller, publicUrl, part), total, next, follow }, next },
+    cost: askingCosts.request + (known === null ? countCost(total) : 0),
+  } satisfies Listed
+}
+
+/** So many changes are counted for what a line of a check costs. */
+const countedForOne = 5_000
+/** What the counting of changes costs at most, whatever the register holds. */
+export const mostCountCost = 400
+
+function countCost(total: number): number {
+  return Math.min(mostCountCost, Math.ceil(total / countedForOne))
+}
+
+function itemsOf(
+  caller: Caller,
+  publicUrl: string,
+  found: readonly { certificate: Parameters<typeof writeSummary>[2] }[],
+) {
+  const links = linksIn(publicUrl, caller.locale)
+  return found.map(({ certificate }) => writeSummary(caller, links, certificate))
+}
+
+/** The address of the next part of a list. */
+export function goingOn(url: URL, publicUrl: string, last: string): string {
+  const next = new URL(url.pathname + url.search, publicUrl)
+  next.searchParams.set('cursor', writeCursor(last))
+  return next.href
+}

@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#kernel/caller.ts'
+import { bitsInBlock } from '#kernel/database/bits-in-block.ts'
+import { cutOf, type Matching } from './find-matching.ts'
+import { type ListedPart, withSummaries } from './list-certificates.ts'
+
+/**
+ * A place in the order in which listings changed: a moment in microseconds, as a number that a double holds whole, and
+ * the ordinal of a listing of that moment. All that a writer lists has one moment, later than that of every writer
+ * before, so nothing comes to stand before a place that somebody has read to.
+ */
+export type ChangePlace = { at: number; ordinal: number }
+
+/** The place before everything that changed at a moment or later; after everything where nothing has, so far. */
+export async function placeBefore({ database }: Caller, moment: Date): Promise<ChangePlace> {
+  const { rows } = await database.orm.execute<{ last: number }>(
+    sql`select ${inMicroseconds(sql`changed_at`)} as last from register_index`,
+  )
+  // A cursor knows no moment before 1970, in which nothing has changed.
+  const [last, asked] = [rows[0]?.last ?? 0, Math.max(0, moment.getTime() * 1000)]
+  return asked > last ? { at: last, ordinal: afterAll } : { at: asked, ordinal: -1 }
+}
+
+/** More than any ordinal. */
+const afterAll = 999_999_999
+
+/**
+ * Certificates of the directory in the order in which they last changed, from after a place; with the place that was
+ * read to, and whether there is more after it.
+ */
+export async function listChanged(
+  caller: Caller,
+  matching: Matching,
+  after: ChangePlace,
+  limit: number,
+): Promise<Pick<ListedPart, 'part'> & { last: ChangePlace; hasMore: boolean }> {
+  if (matching === null) return { part: [], last: after, hasMore: false }
+  const { rows } = await caller.database.orm.execute<{ id: string; ordinal: number; at: number }>(sql`
+    with ${changedAfter(matching, after)},
+    part as (select * from changed order by changed_at, ordinal limit ${limit + 1})
+    select l.certificate_id as id, l.ordinal, ${inMicroseconds(sql`part.changed_at`)} as at
+    from part join register_listing as l using (ordinal) order by part.changed_at, ordinal`)
+  const part = rows.slice(0, limit)
+  const { at, ordinal } = part.at(-1) ?? after
+  return {
+    ...{ part: await withSummaries(caller, part), last: { at, ordinal } },
+    hasMore: rows.length > limit,
+  }
+}
+
+/** How many have changed after a place. */
+export async function countChanged(
+  { database }: Caller,
+  matching: Matching,
+  after: ChangePlace,
+): Promise<number> {
+  if (matching === null) return 0
+  const { rows } = await database.orm.execute<{ total: number }>(
+    sql`with ${changedAfter(matching, after)} select count(*)::int as total from changed`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** The places of listings after one, read from the index alone but where a condition says which few are meant. */
+function changedAfter(matching: NonNullable<Matching>, { at, ordinal }: ChangePlace): SQL {
+  const moment = sql`('epoch'::timestamptz + ${at}::float8 * interval '1 microsecond')`
+  const isAfter = sql`(l.changed_at, l.ordinal) > (${moment}, ${ordinal}::int)`
+  if ('condition' in matching)
+    return sql`met as materialized (
+        select l.changed_at, l.ordinal from register_listing as l where ${matching.condition}),
+      changed as (select * from met as l where ${isAfter})`
+  if (matching.sets.length === 0)
+    return sql`changed as (select l.changed_at, l.ordinal from register_listing as l where ${isAfter})`
+  return sql`cut as materialized (${cutOf(matching.sets)}),
+    changed as (
+      select l.changed_at, l.ordinal from register_listing as l join cut on cut.block = l.ordinal / ${bitsInBlock}::int
+      where ${isAfter} and get_bit(cut.bits, l.ordinal % ${bitsInBlock}::int) = 1)`
+}
+
+function inMicroseconds(moment: SQL): SQL {
+  return sql`(extract(epoch from ${moment}) * 1000000)::float8`
+}

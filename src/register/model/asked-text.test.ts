@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { askedText, numbersBeside, shapedNumber } from './asked-text.ts'
+
+const host = 'sellosur.example'
+
+test.each([
+  'https://sellosur.example/es/certificates/LSQ-0012-24',
+  'HTTPS://SELLOSUR.EXAMPLE/en/certificates/LSQ-0012-24?from=qr#top',
+  'sellosur.example/es/certificates/LSQ-0012-24',
+  '/es/verify?q=LSQ-0012-24',
+  'www.sellosur.example/en/verify?q=LSQ-0012-24',
+  'https://sellosur.example/api/v1/certificates/LSQ-0012-24/badge.svg',
+  'https://sellosur.example/en/companies?q=LSQ-0012-24',
+])('%j is the number that it is the address of', (text) => expect(askedText(text, host)).toBe('LSQ-0012-24'))
+
+test.each([
+  ['Verifique en https://sellosur.example/es/certificates/LSQ-0012-24', 'Verifique en LSQ-0012-24'],
+  ['/es/certificates/LSQ-0012-24 Lanera del Norte S.A.', 'LSQ-0012-24 Lanera del Norte S.A.'],
+])('of %j what stands beside the address stays', (text, meant) => expect(askedText(text, host)).toBe(meant))
+
+test.each([
+  'https://forged.example/certificates/LSQ-0012-24',
+  'forged.example/es/certificates/LSQ-0012-24',
+  'https://sellosur.example.forged.example/es/certificates/LSQ-0012-24',
+  'https://sellosur.example@forged.example/es/certificates/LSQ-0012-24',
+  '//forged.example/es/certificates/LSQ-0012-24',
+  'https://sellosur.example:8443/es/certificates/LSQ-0012-24',
+])('%j is of another site, and no number', (text) => {
+  expect(askedText(text, host)).toBe(text)
+  expect(shapedNumber(askedText(text, host))).toBeNull()
+})
+
+test.each(['LSQ-0012/24', 'ISO/IEC 17021', 'https://other.example/', 'Agro Sur / Norte', 'http://%', '/'])(
+  '%j is itself',
+  (text) => expect(askedText(text, host)).toBe(text),
+)
+
+test.each([
+  ['LSQ-0012/24, Frigorífico San José', 'LSQ-0012/24', 'Frigorífico San José'],
+  ['Certificado N.º LSQ-0012/24 Agro Sur', 'Certificado N.º LSQ-0012/24', 'Agro Sur'],
+  ['Agro Sur S.A.; LSQ 0012 24', 'LSQ 0012 24', 'Agro Sur S.A.'],
+])('%j is a number with a name beside it', (line, number, beside) => {
+  expect(numbersBeside(line)).toContainEqual({ number, beside })
+  expect(shapedNumber(line)).toEqual({ number, beside })
+})
+
+test.each(['Frigorífico San José', 'Siglo 21', 'ISO 9001 Durazno', '21 123456 0018'])(
+  '%j has no number of a certificate',
+  (line) => expect(shapedNumber(line)).toBeNull(),
+)

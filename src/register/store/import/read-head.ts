@@ -1,0 +1,103 @@
+import { columnNames } from '#content/model/imports/column-names.ts'
+import { type DateOrder, noteDate } from '#content/model/imports/date-signs.ts'
+import { cut } from '#content/model/imports/excerpt.ts'
+import type { ColumnMapping, FileNote, FileProblem, HeadNote } from '#content/model/imports/report.ts'
+import type { TableRow, TableSurvey } from '#content/model/imports/table.ts'
+import type { RunToCheck } from '#content/store/imports/import-subject.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { writtenMeaning } from '#register/model/interchange/column-meaning.ts'
+import { idColumns } from '#register/model/interchange/columns.ts'
+import { readDates } from '#register/model/interchange/date-columns.ts'
+import {
+  guessColumns,
+  guessHead,
+  type MappedHead,
+  mapHead,
+} from '#register/model/interchange/guess-columns.ts'
+import { registerLimits } from '#register/model/interchange/report.ts'
+import { rememberedColumns } from './remembered-columns.ts'
+
+/** How the columns of a file are read, and what stands against it. */
+export type ReadHead = {
+  row: number
+  names: string[]
+  columns: (string | null)[]
+  orders: DateOrder[]
+  mapping: ColumnMapping
+  notes: FileNote[]
+  problems: FileProblem[]
+}
+
+type Asked = Pick<RunToCheck, 'mapping' | 'headRow' | 'asks'>
+
+/**
+ * Finds the row that names the columns, what they mean and in which order their dates are. Where nobody says it, they
+ * mean what they meant in an earlier file with the same columns.
+ */
+export async function readHead(orm: Orm, survey: TableSurvey, asked: Asked): Promise<ReadHead> {
+  const { row, recalled } = await findHead(orm, survey.top, asked.headRow)
+  const names = columnNames(row.cells)
+  const mapped = mapHead(names, asked.mapping ?? recalled ?? {})
+  const guesses = guessColumns(mapped.unknown, mapped.columns)
+  const meant = names.map(
+    (name, at) => (Object.hasOwn(guesses, name) ? guesses[name] : mapped.columns[at]) || null,
+  )
+  const signs = withTop(survey, row)
+  const dates = readDates({ names, columns: meant, orders: mapped.orders, signs, isRecalled: !asked.mapping })
+  const problems = headProblems(names, mapped)
+  if (problems.length === 0 && asked.asks && dates.unconfirmed.length > 0)
+    problems.push({ code: 'dates-unconfirmed', said: listed(dates.unconfirmed) })
+  return {
+    ...{ row: row.number, names: names.filter(Boolean), columns: mapped.columns, orders: dates.orders },
+    mapping: Object.fromEntries(
+      names.flatMap((name, at) =>
+        name === '' ? [] : [[name, writtenMeaning(meant[at] ?? '', mapped.orders[at] ?? null)]],
+      ),
+    ),
+    notes: [headNote(survey.top, row), ...dates.notes],
+    problems,
+  }
+}
+
+async function findHead(orm: Orm, top: readonly TableRow[], asked: number | undefined) {
+  const rows = top.map(({ cells }) => columnNames(cells))
+  const remembered = await rememberedColumns(orm, rows)
+  const chosen = top.findIndex(({ number }) => number === asked)
+  const known = remembered.findIndex((each) => each !== null)
+  const at = [chosen, known].find((each) => each >= 0) ?? guessHead(rows)
+  return { row: top[at] as TableRow, recalled: remembered[at] ?? null }
+}
+
+/** What the dates below the names of the columns tell, in the first rows as well. */
+function withTop({ top, dates }: TableSurvey, head: TableRow): TableSurvey['dates'] {
+  for (const { number, cells } of top)
+    if (number > head.number) for (const [at, cell] of cells.entries()) noteDate(dates, at, cell)
+  return dates
+}
+
+function headProblems(names: readonly string[], { columns, unknown, twice }: MappedHead): FileProblem[] {
+  if (names.length > registerLimits.columns)
+    return [{ code: 'too-many-columns', said: String(registerLimits.columns) }]
+  const unnamed = names.indexOf('')
+  const again = names.filter((name, at) => name !== '' && names.indexOf(name) < at)
+  const problems: FileProblem[] = []
+  if (unnamed >= 0) problems.push({ code: 'column-unnamed', said: String(unnamed + 1) })
+  for (const name of new Set(again)) problems.push({ code: 'column-twice', said: name.slice(0, 80) })
+  if (problems.length > 0) return problems
+  if (unknown.length > 0) return [{ code: 'columns-unmapped', said: listed(unknown) }]
+  for (const name of twice) problems.push({ code: 'meant-twice', said: name })
+  if (!idColumns.some((name) => columns.includes(name))) problems.push({ code: 'no-id-column' })
+  return problems
+}
+
+function headNote(top: readonly TableRow[], { number }: TableRow): HeadNote {
+  const rows = top.map((row) => ({
+    number: row.number,
+    text: cut(row.cells.filter((cell) => cell.trim() !== '').join(' · '), 0, 160),
+  }))
+  return { code: 'head', said: String(number), rows }
+}
+
+function listed(names: readonly string[]): string {
+  return names.join(', ').slice(0, 400)
+}

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { ask } from '../support/ask.ts'
+import { sampleCertificate, sampleCompany, storeSamples } from '../support/register-records.ts'
+import { servedSite } from '../support/served-site.ts'
+
+/* Whoever keeps a copy of the directory asks what has changed since they last asked. */
+const morning = new Date('2026-11-20T12:00:00Z')
+const site = servedSite({ demoContent: 'off', now: morning })
+
+async function get(target: string) {
+  const { status, text } = await ask(site.url, target.replace(site.url, ''))
+  expect(status, target).toBe(200)
+  return JSON.parse(text)
+}
+const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
+const store = (id: string, more: object = {}) =>
+  storeSamples(site.site.database, '2026-11-20', {
+    companies: [sampleCompany({ id: 'C-1' })],
+    certificates: [sampleCertificate({ id, companyId: 'C-1', expiresOn: '2026-11-21', ...more })],
+  })
+const changes = '/api/v1/certificates?updatedSince='
+
+test('what changed is told in the order in which it changed, and nothing is lost while somebody reads', async () => {
+  for (const id of ['K-1', 'K-2', 'K-3']) await store(id)
+  const first = await get(`${changes}2026-11-20&limit=1`)
+  expect([idsOf(first), first.total, first.follow]).toEqual([['K-1'], 3, null])
+  // What was read changes, and so does what was not: each comes once more or once only, at the end.
+  await store('K-1', { scope: { es: 'Otro alcance', en: null } })
+  await store('K-2', { decisions: [{ decision: 'suspend', on: '2026-11-20' }] })
+  const seen: string[] = []
+  let part = first
+  while (part.next) {
+    part = await get(part.next)
+    seen.push(...idsOf(part))
+  }
+  expect(seen).toEqual(['K-3', 'K-1', 'K-2'])
+  const later = await get(part.follow)
+  expect([idsOf(later), later.total, later.next]).toEqual([[], 0, null])
+  await store('K-3', { number: 'Otro-3' })
+  expect(idsOf(await get(later.follow))).toEqual(['K-3'])
+  // Filters hold here too.
+  expect(idsOf(await get(`${changes}2026-11-20&country=UY`))).toEqual(['K-1', 'K-2', 'K-3'])
+})
+
+test('a search or a state is not followed: what leaves it would never be told', async () => {
+  for (const given of ['state=in-force', 'q=otro-3', 'q=otro-3&state=in-force']) {
+    const { status, text } = await ask(site.url, `${changes}2026-11-20&${given}`)
+    expect([status, JSON.parse(text)]).toMatchObject([
+      400,
+      { parameters: [...new URLSearchParams(given).keys()] },
+    ])
+  }
+})
+
+test('what has changed since before 1970 is followed as since any other day, found or not', async () => {
+  for (const since of ['1969-12-31', '1900-01-01', '0001-01-01T00:00:00Z']) {
+    const found = await get(`${changes}${since}`)
+    expect(idsOf(found)).toHaveLength(3)
+    const none = await get(`${changes}${since}&country=CL`)
+    expect(idsOf(none)).toEqual([])
+    expect(idsOf(await get(none.follow))).toEqual([])
+  }
+})
+
+test('what is sent again unchanged is no change', async () => {
+  const { follow } = await get(`${changes}2000-01-01`)
+  await store('K-3', { number: 'Otro-3' })
+  expect(idsOf(await get(follow))).toEqual([])
+})
+
+test('a day begins at midnight by the body’s clock; after the last change there is nothing yet', async () => {
+  const counted = async (since: string) => (await get(changes + encodeURIComponent(since))).total
+  expect(await counted('2026-11-20')).toBe(3)
+  expect(await counted('2026-11-20T00:00:00-03:00')).toBe(3)
+  expect(await counted('2026-11-21')).toBe(0)
+  // Somebody whose clock is fast loses nothing: it goes on after what there is.
+  const early = await get(`${changes}2026-12-24`)
+  await store('K-4')
+  expect(idsOf(await get(early.follow))).toEqual(['K-4'])
+})
+
+test('what a day alone has changed is told as well: it has expired', async () => {
+  const { follow } = await get(`${changes}2000-01-01`)
+  site.setNow(new Date('2026-11-22T12:00:00Z'))
+  const turned = await get(follow)
+  expect(idsOf(turned).sort()).toEqual(['K-1', 'K-2', 'K-3', 'K-4'])
+  expect(turned.items.every(({ status }: { status: { state: string } }) => status.state === 'expired')).toBe(
+    true,
+  )
+  expect((await get(`${changes}2026-11-22`)).total).toBe(4)
+})
+
+test('who left the directory is not told of', async () => {
+  const { follow } = await get(`${changes}2000-01-01`)
+  await storeSamples(site.site.database, '2026-11-22', {
+    companies: [sampleCompany({ id: 'C-1', directoryConsent: null })],
+    certificates: [],
+  })
+  expect(await get(follow)).toMatchObject({ items: [], total: 0 })
+})
+
+test('what vanishes while a list is read does not end it', async () => {
+  for (const id of ['V-1', 'V-2', 'V-3'])
+    await storeSamples(site.site.database, '2026-11-22', {
+      companies: [sampleCompany({ id: 'C-2' })],
+      certificates: [sampleCertificate({ id, companyId: 'C-2' })],
+    })
+  // As a reader sees it who asked for the list before the certificate was gone, and for the certificate after.
+  const { orm } = site.site.database
+  await orm.execute(
+    sql`alter table register_listing drop constraint register_listing_certificate_id_certificate_id_fk`,
+  )
+  await orm.execute(sql`delete from certificate where id = 'V-2'`)
+  for (const list of ['/api/v1/certificates?limit=1', `${changes}2000-01-01&limit=1`]) {
+    const seen: string[] = []
+    for (let next: string | null = list; next; ) {
+      const part: { items: { id: string }[]; next: string | null } = await get(next)
+      seen.push(...idsOf(part))
+      next = part.next
+    }
+    expect(seen).toEqual(['V-1', 'V-3'])
+  }
+})
