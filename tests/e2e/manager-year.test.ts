@@ -1,0 +1,228 @@
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { address } from '#kernel/addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { locales } from '#kernel/locales.ts'
+import type { CertificateState } from '#register/model/certificate-standing.ts'
+import { certificateStates, stateWords } from '#register/model/public-api/state-words.ts'
+import { certificateTyped } from '#register/model/work/certificate-form.ts'
+import type { Typed } from '#register/model/work/typed-fields.ts'
+import { readCertificateRecords } from '#register/store/read-records.ts'
+import { type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
+import { ask } from '../support/ask.ts'
+import { journeys } from '../support/journeys.ts'
+import { readPage } from '../support/read-page.ts'
+import { sampleCertificate, sampleCompany, storeSamples } from '../support/register-records.ts'
+import { carry } from './as-editor.ts'
+import { showAt } from './looks.ts'
+
+/*
+ * A certification manager's year: what happens to one certificate from its first issue on, entered in the admin area
+ * with the clock moved. After each step everybody who may be asked says the same.
+ */
+const number = 'AN-0001/22'
+const id = 'year-1'
+const companyId = 'YEAR'
+const iafStatus: Partial<Record<CertificateState, string>> = {
+  'in-force': 'Active',
+  suspended: 'Suspended',
+  withdrawn: 'Withdrawn',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+}
+
+const walks = journeys({ now: new Date('2022-03-02T15:00:00Z') })
+let manager: SignedInBrowser
+
+beforeAll(async () => {
+  manager = await signedInBrowser(walks.site)
+  const company = sampleCompany({
+    ...{ id: companyId, legalName: 'Anual Ejemplo S.A.', taxIds: [] },
+    iafConsent: { isGiven: true, source: 'Contrato', on: '2022-01-02' },
+  })
+  await storeSamples(walks.site.site.database, '2022-03-02', { companies: [company], certificates: [] })
+}, 120_000)
+
+/** It is noon of a day, of years gone by: a session lasts by the real clock. */
+function at(day: string): void {
+  walks.site.setNow(new Date(`${day}T15:00:00Z`))
+}
+
+async function send(target: string, fields: Typed): Promise<string> {
+  const { headers, status } = await sendForm(walks.site.url, target, { intent: 'save', ...fields }, manager)
+  return String(headers.location ?? status)
+}
+
+async function stored() {
+  const record = (await readCertificateRecords(walks.site.site.database.orm, [id])).get(id)
+  if (!record) throw new Error('The certificate is not there')
+  return record
+}
+
+/** Which state of its admin page somebody has seen who sends its form. */
+async function seen(): Promise<string> {
+  const { text } = await ask(walks.site.url, adminAddress.certificate(id), {
+    headers: { cookie: manager.cookie },
+  })
+  return /name="seen" value="([^"]+)"/.exec(text)?.[1] ?? ''
+}
+
+async function save(changed: Typed): Promise<string> {
+  const typed = { ...certificateTyped(await stored()), ...changed }
+  return send(adminAddress.certificate(id), { ...typed, seen: await seen() })
+}
+
+async function decide(fields: Typed): Promise<string> {
+  return send(adminAddress.certificate(id), { intent: 'decide', ...fields, seen: await seen() })
+}
+
+async function json(target: string) {
+  return JSON.parse((await ask(walks.site.url, `/api/v1${target}`)).text)
+}
+
+/** The one state that a text names, told by its words in a language. */
+function stateIn(text: string, locale: (typeof locales)[number]): string {
+  const lower = text.toLocaleLowerCase()
+  return certificateStates
+    .filter((each) => lower.includes(stateWords[each][locale].toLocaleLowerCase()))
+    .join()
+}
+
+/** What everybody says who may be asked how the certificate stands: each answer once. */
+async function told(page: Page): Promise<string[]> {
+  const states: string[] = []
+  for (const locale of locales) {
+    await page.goto(address.certificate(locale, number))
+    const mark = page.locator('main [data-state]').first()
+    states.push(`${await mark.getAttribute('data-state')}`)
+    states.push(stateIn(await mark.innerText(), locale))
+    // On paper too.
+    await showAt(page, { media: 'print' })
+    states.push(stateIn(await mark.innerText(), locale))
+    await showAt(page, { media: 'screen' })
+    await page.goto(address.verify(locale, number))
+    states.push(`${await page.locator('main [data-state]').first().getAttribute('data-state')}`)
+  }
+  await page.goto(`${adminAddress.certificates}?q=${encodeURIComponent(number)}`)
+  states.push(stateIn(await page.getByRole('row', { name: number }).innerText(), 'es'))
+  const api = await json(`/certificates/${encodeURIComponent(number)}`)
+  states.push(api.status.state)
+  const check = await json(`/check?text=${encodeURIComponent(number)}`)
+  states.push(JSON.stringify(check).match(/"state":"([\w-]+)"/)?.[1] ?? 'not checked')
+  const [state] = states
+  const iaf = await ask(walks.site.url, `${adminAddress.iafFile}?format=xml&template=2.1`, {
+    headers: { cookie: manager.cookie },
+  })
+  const record = iaf.text.split('<certification>').find((each) => each.includes(number)) ?? ''
+  const sent = /<certification_status>(\w+)</.exec(record)?.[1]
+  if (state && sent !== iafStatus[state as CertificateState]) states.push(`${sent} for IAF`)
+  return [...new Set(states)]
+}
+
+test('every step of a year is told the same by page, paper, list, check, interface and IAF file', async () => {
+  await walks.visit({ locale: 'es' }, async (page) => {
+    await carry(page, walks.site, manager)
+    const first = sampleCertificate({
+      ...{ id, companyId, number, issuedOn: '2022-03-02', expiresOn: '2022-12-06' },
+      sites: [
+        { name: 'Planta', city: 'Durazno', country: 'UY' },
+        { name: 'Depósito', city: 'Salto', country: 'UY' },
+      ],
+      scope: { es: 'Faena bovina', en: 'Slaughter of cattle' },
+    })
+    at('2022-03-02')
+    const added = await send(adminAddress.newCertificate(companyId), { ...certificateTyped(first), seen: '' })
+    expect(added).toContain('done=added')
+    expect(await told(page)).toEqual(['in-force'])
+
+    // The scope is extended from a day to come.
+    at('2022-04-01')
+    const wider = { 'newScope.es': 'Faena bovina y ovina', 'newScope.en': 'Slaughter of cattle and sheep' }
+    expect(await decide({ decision: 'extend', on: '2022-04-10', ...wider })).toContain('done=decided')
+    expect(await scopeOn(null)).toBe('Faena bovina')
+    at('2022-04-10')
+    expect(await scopeOn(null)).toBe('Faena bovina y ovina')
+    expect(await scopeOn('2022-04-09')).toBe('Faena bovina')
+    expect(await told(page)).toEqual(['in-force'])
+
+    // Suspended and back.
+    at('2022-06-01')
+    await decide({ decision: 'suspend', on: '2022-06-01', reason: 'audit-not-possible' })
+    expect(await told(page)).toEqual(['suspended'])
+    at('2022-07-01')
+    await decide({ decision: 'restore', on: '2022-07-01' })
+    expect(await told(page)).toEqual(['in-force'])
+
+    // Withdrawn by mistake, and the withdrawal annulled.
+    at('2022-08-03')
+    await decide({ decision: 'withdraw', on: '2022-08-03', reason: 'other' })
+    expect(await told(page)).toEqual(['withdrawn'])
+    at('2022-08-04')
+    expect(await annulLatest()).toContain('done=annulled')
+    expect(await told(page)).toEqual(['in-force'])
+
+    // It lapses, and is restored by a recertification that was late.
+    at('2022-12-07')
+    expect(await told(page)).toEqual(['expired'])
+    at('2023-01-11')
+    expect(
+      await save({ issuedOn: '2023-01-11', decidedOn: '2023-01-08', expiresOn: '2025-12-06' }),
+    ).toContain('done=saved')
+    expect(await told(page)).toEqual(['in-force'])
+    expect(await stateOn('2022-12-20')).toBe('expired')
+
+    // Renewed before its time: what holds today goes on until then.
+    at('2025-11-05')
+    expect(
+      await save({ issuedOn: '2025-12-07', decidedOn: '2025-11-02', expiresOn: '2028-12-06' }),
+    ).toContain('done=saved')
+    expect(await told(page)).toEqual(['in-force'])
+    at('2025-12-07')
+    expect(await told(page)).toEqual(['in-force'])
+    expect(await stateOn('2025-12-06')).toBe('in-force')
+
+    // And every day of the past is told as it was.
+    const past = {
+      '2022-03-02': 'in-force',
+      '2022-05-31': 'in-force',
+      '2022-06-01': 'suspended',
+      '2022-06-30': 'suspended',
+      '2022-07-01': 'in-force',
+      '2022-08-03': 'in-force',
+      '2022-12-06': 'in-force',
+      '2022-12-07': 'expired',
+      '2023-01-10': 'expired',
+      '2023-01-11': 'in-force',
+    }
+    for (const [day, state] of Object.entries(past)) expect([day, await stateOn(day)]).toEqual([day, state])
+  })
+}, 300_000)
+
+/** Annuls the decision that stands at the top of its admin page. */
+async function annulLatest(): Promise<string> {
+  const { text } = await ask(walks.site.url, adminAddress.certificate(id), {
+    headers: { cookie: manager.cookie },
+  })
+  const annulled = /name="annulled" value="(\d+)"/.exec(text)?.[1] ?? ''
+  const today = '2022-08-04'
+  return send(adminAddress.certificate(id), {
+    ...{ intent: 'annul', annulled, on: today, because: 'clerical-error' },
+    seen: await seen(),
+  })
+}
+
+async function statementOn(day: string | null) {
+  const target = `/certificates/${encodeURIComponent(number)}`
+  const answer = await json(day === null ? target : `${target}?on=${day}`)
+  return day === null ? answer : answer.statement
+}
+
+async function stateOn(day: string): Promise<string> {
+  const page = await ask(walks.site.url, `${address.certificate('es', number)}?on=${day}`)
+  expect(readPage(page.text).meta('robots')).toBe('noindex')
+  return (await statementOn(day)).status.state
+}
+
+async function scopeOn(day: string | null): Promise<string> {
+  return (await statementOn(day)).scope.text
+}
