@@ -138,6 +138,7 @@ export default [
       exactly('companies', 'register/site/routes/companies.tsx'),
       exactly('companies/:empId', 'register/site/routes/company.tsx'),
       // However the number is written: a slash in it makes two segments.
+      exactly('certificates/:number/sites/:site', 'register/site/routes/certificate-site.tsx'),
       exactly('certificates/*', 'register/site/routes/certificate.tsx'),
       exactly('statistics', 'register/site/routes/statistics.tsx'),
       exactly('developers', 'register/api/routes/developers.tsx'),

@@ -35,8 +35,10 @@ export const address = {
    * The printed number is part of the address, with a dash for each run of characters that an address cannot hold
    * plainly; every other spelling of the number leads to this address.
    */
-  certificate: (locale: Locale, number: string) =>
-    `/${locale}/certificates/${encodeURIComponent(number.trim().replace(/[^\p{L}\p{Nd}._~-]+/gu, '-'))}`,
+  certificate: (locale: Locale, number: string) => `/${locale}/certificates/${inPath(number)}`,
+  /** One site of a certificate, by the number that it has there. */
+  certificateSite: (locale: Locale, number: string, site: string) =>
+    `${address.certificate(locale, number)}/sites/${inPath(site)}`,
   about: (locale: Locale, page: (typeof aboutPages)[number]) => `/${locale}/about/${page}`,
   policies: (locale: Locale) => `/${locale}/about/policies`,
   policy: (locale: Locale, slug: string) => `/${locale}/about/policies/${slug}`,
@@ -103,6 +105,11 @@ export function localeOfPath(path: string): Locale | null {
   return isLocale(first) ? first : null
 }
 
+/** A number as part of an address, with a dash for what an address cannot hold plainly. */
+function inPath(number: string): string {
+  return encodeURIComponent(number.trim().replace(/[^\p{L}\p{Nd}._~-]+/gu, '-'))
+}
+
 /** Words that no slug may take, because an address of the site or of the server begins with them. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   ...families,
@@ -127,7 +134,7 @@ export function ownParameters(path: string): readonly string[] {
   if (section === 'search') return ['kind', 'page', 'q']
   if (section === 'companies' && rest === undefined) return directoryParameters
   if (section === 'verify') return ['q']
-  if (section === 'certificates') return ['on']
+  if (section === 'certificates' && !path.includes('/sites/')) return ['on']
   if (section === 'contact' && rest === undefined) return ['certificate', 'scheme', 'sent', 'subject']
   return []
 }

@@ -99,7 +99,7 @@ async function told(page: Page): Promise<string[]> {
     // On paper too.
     await showAt(page, { media: 'print' })
     states.push(stateIn(await mark.innerText(), locale))
-    await showAt(page, { media: 'screen' })
+    await page.emulateMedia({ media: 'screen' })
     await page.goto(address.verify(locale, number))
     states.push(`${await page.locator('main [data-state]').first().getAttribute('data-state')}`)
   }

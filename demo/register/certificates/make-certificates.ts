@@ -14,6 +14,7 @@ import type { MadeCompany } from '../make-company.ts'
 import type { Product, Trade } from '../trades/trade.ts'
 import { trades } from '../trades/trades.ts'
 import { type Activity, activityOf } from './activity.ts'
+import { datedSites, sitesBefore } from './dated-sites.ts'
 import { capital } from './joined.ts'
 import { type Life, makeLife, makePredecessor } from './life.ts'
 import { premisesOf } from './premises.ts'
@@ -66,6 +67,7 @@ export function makeCertificates(chance: Chance, company: MadeCompany, numbering
       const { decisions, ...term } = life
       const record: z.input<typeof certificateRecord> = {
         ...{ ...body, ...term, id, number, replacedBy },
+        sites: replacedBy === null ? body.sites : sitesBefore(body.sites),
         standards: standardsOf(facts, body.standards, life.issuedOn),
         iqnetNumber: body.iqnetNumber && `${body.iqnetNumber}-${number.replace(' ', '-')}`,
       }
@@ -145,7 +147,7 @@ function bodyOf(
     isAccredited: accreditation !== null,
     accreditation,
     sectors: [...company.trade.sectors],
-    ...{ sites, products },
+    ...{ sites: datedSites(sites, { issuedOn: life.issuedOn, today }), products },
     issuingOffice: issuingOfficeIn(company.country.code, company.city.city),
     iqnetNumber: isIqnet && chance.is(0.4) ? (accreditation.startsWith('ada') ? 'AT' : 'UY') : null,
     ownerRegisters: ownerRegisters(chance, facts),

@@ -12,6 +12,7 @@ export function premisesOf(chance: Chance, { record, trade, country, city }: Mad
     name: count > 1 ? nameIn(mainNames, country.tongue, trade.manner) : null,
     ...{ street: record.street, city: record.city, region: record.region, postcode: record.postcode },
     ...{ country: record.country, ...around(chance, city), scope: null },
+    ...undated,
   }
   const others = Array.from({ length: count - 1 }, (_, index): SiteRecord => {
     const place = chance.is(0.3) ? city : chance.pick(country.cities)
@@ -21,10 +22,13 @@ export function premisesOf(chance: Chance, { record, trade, country, city }: Mad
       ...addressOf(place, country),
       ...around(chance, place),
       scope: null,
+      ...undated,
     }
   })
   return [main, ...others]
 }
+
+const undated = { number: null, role: null, addedOn: null, suspendedOn: null, withdrawnOn: null }
 
 const few = lottery<(chance: Chance) => number>([
   [() => 1, 70],

@@ -279,6 +279,20 @@ export const certificateRecord = z
       error: 'after-decision',
     },
   )
+  .superRefine(({ sites }, { addIssue }) => {
+    const numbers = new Set<string>()
+    const refuse = (at: number, name: string, error: string) =>
+      addIssue({ code: 'custom', path: ['sites', at, name], message: error })
+    for (const [at, { number, role, withdrawnOn }] of sites.entries()) {
+      const folded = number === null ? '' : foldNumber(number)
+      if (numbers.has(folded)) refuse(at, 'number', 'site-number-twice')
+      if (folded !== '') numbers.add(folded)
+      if (number !== null && folded === '') refuse(at, 'number', 'unlikely')
+      if (role === 'central' && sites.findIndex((each) => each.role === 'central') < at)
+        refuse(at, 'role', 'central-twice')
+      if (at === 0 && withdrawnOn !== null) refuse(at, 'withdrawnOn', 'main-site')
+    }
+  })
   .refine(({ id, replacedBy }) => id !== replacedBy, { path: ['replacedBy'], error: 'itself' })
 export type CertificateRecord = z.output<typeof certificateRecord>
 

@@ -1,11 +1,37 @@
 import { z } from 'zod'
 import * as said from '#kernel/words/item-records.ts'
+import * as cell from './interchange/cells.ts'
+import { siteRoleWords } from './interchange/choice-words.ts'
 import { inEither, inEitherColumns } from './records/either-field.ts'
-import { degreesField, lineField, orUnknown, partedField, shapeOf } from './records/field.ts'
+import {
+  dayField,
+  degreesField,
+  lineField,
+  oneOf,
+  orUnknown,
+  partedField,
+  shapeOf,
+  typedField,
+} from './records/field.ts'
 import { postalFields } from './records/postal-fields.ts'
+
+/**
+ * What a site is among those of a certificate, where it is more than one of them: the central function of an organization
+ * with several sites (IAF MD 1), or a place of work for a time, such as a building site.
+ */
+export const siteRoles = ['central', 'temporary'] as const
+export type SiteRole = (typeof siteRoles)[number]
 
 /** What is told of a site that a certificate covers. */
 export const siteFields = {
+  /** As the body counts the sites of the certificate; one that has it has a page of its own. */
+  number: lineField(40, {
+    label: said.number,
+    inFiles: said.numberInFiles,
+    hint: said.numberHint,
+    example: '02',
+    alike: ['número de sitio', 'site number', 'subcertificado', 'sub-certificate'],
+  }),
   name: lineField(200, {
     label: said.name,
     means: said.nameMeans,
@@ -25,6 +51,31 @@ export const siteFields = {
     example: '-55.9811',
     alike: ['longitud', 'longitude', 'lng', 'lon'],
   }),
+  role: typedField(
+    z.enum(siteRoles),
+    { as: 'choice', longest: 40, cell: cell.choice(siteRoleWords), means: oneOf(siteRoles) },
+    { label: said.role, inFiles: said.roleInFiles, example: 'central', alike: ['función central'] },
+  ),
+  addedOn: dayField({
+    label: said.addedOn,
+    inFiles: said.addedOnInFiles,
+    hint: said.addedOnHint,
+    example: '2025-03-10',
+    alike: ['alta del sitio', 'site added'],
+  }),
+  /** From which day on it is suspended, alone; empty again once it is restored. */
+  suspendedOn: dayField({
+    label: said.suspendedOn,
+    inFiles: said.suspendedOnInFiles,
+    hint: said.suspendedOnHint,
+    alike: ['suspensión del sitio', 'site suspended'],
+  }),
+  withdrawnOn: dayField({
+    label: said.withdrawnOn,
+    inFiles: said.withdrawnOnInFiles,
+    hint: said.withdrawnOnHint,
+    alike: ['baja del sitio', 'site withdrawn'],
+  }),
   /** What is certified here, where that is less than on the whole certificate. */
   scope: partedField(
     orUnknown(inEither(10_000)),
@@ -43,8 +94,21 @@ export const siteFields = {
   ),
 }
 
-export const siteRecord = z.strictObject(shapeOf(siteFields))
+export const siteRecord = z
+  .strictObject(shapeOf(siteFields))
+  .refine(({ addedOn, suspendedOn }) => isBefore(addedOn, suspendedOn), {
+    path: ['suspendedOn'],
+    error: 'before-added',
+  })
+  .refine(({ addedOn, suspendedOn, withdrawnOn }) => isBefore(suspendedOn ?? addedOn, withdrawnOn), {
+    path: ['withdrawnOn'],
+    error: 'before-added',
+  })
 export type SiteRecord = z.output<typeof siteRecord>
+
+function isBefore(day: string | null, later: string | null): boolean {
+  return day === null || later === null || day <= later
+}
 
 /** What is told of a product, as its certificate identifies it (ISO/IEC 17065:2012, 7.8). */
 export const productFields = {

@@ -5,6 +5,7 @@ import type { CompanyRecord } from './company-record.ts'
 import { countryName } from './country-names.ts'
 import { foldNumber } from './printed-number.ts'
 import { registerWords, searchedWords } from './searched-words.ts'
+import { isPlaceOn, nextSiteChange } from './site-standing.ts'
 import { type KeptRecord, recordOn } from './statements.ts'
 
 /** By what the directory is filtered and counted, in the order in which it is offered. */
@@ -40,7 +41,8 @@ export function listedCertificate(
   const { decisions } = kept
   const { state } = standingOn(kept, decisions, day)
   const certificate = recordOn(kept, day)
-  const countries = [...new Set([company.country, ...certificate.sites.map(({ country }) => country)])]
+  const sites = certificate.sites.filter((site) => isPlaceOn(site, day))
+  const countries = [...new Set([company.country, ...sites.map(({ country }) => country)])]
   const nameWords = new Set(namesOf(company).flatMap(searchedWords))
   return {
     nameKey: [registerWords(company.legalName).join(' '), company.id, foldNumber(certificate.number)].join(
@@ -56,10 +58,14 @@ export function listedCertificate(
       facetToken('accreditation', certificate.isAccredited ? 'accredited' : 'unaccredited'),
       facetToken('scheme', certificate.scheme),
     ],
-    changesOn: nextChange(kept, decisions, day),
-    words: weighed(company, certificate, { countries, nameWords }),
+    changesOn: earlier(nextChange(kept, decisions, day), nextSiteChange(certificate, day)),
+    words: weighed(company, { ...certificate, sites }, { countries, nameWords }),
     nameWords,
   }
+}
+
+function earlier(one: string | null, other: string | null): string | null {
+  return one !== null && (other === null || one < other) ? one : other
 }
 
 /** What a company is called, the legal name first. */

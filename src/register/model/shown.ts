@@ -11,9 +11,11 @@ import type {
 import { decisionNames, type Standing } from './certificate-standing.ts'
 import type { CertificateType } from './certificate-types.ts'
 import type { CompanyRecord, companyFields } from './company-record.ts'
+import type { SiteRole } from './item-records.ts'
 import type { NamedHolder } from './named-holder.ts'
 import type { Told } from './records/told-fields.ts'
 import type { SectorCode } from './sectors.ts'
+import type { SiteStanding } from './site-standing.ts'
 
 /** A text with the language that it is in, which may be another than the reader's. */
 export type TextIn = { value: string; locale: Locale }
@@ -44,6 +46,9 @@ export type CertificateSummary = {
 }
 
 export type ShownSite = {
+  number: string | null
+  role: SiteRole | null
+  standing: SiteStanding
   name: string | null
   /** Without its country. */
   address: string

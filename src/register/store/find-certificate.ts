@@ -12,6 +12,7 @@ import {
   type HistoryDecision,
 } from '#register/model/certificate-record.ts'
 import { knownSince, standingOn } from '#register/model/certificate-standing.ts'
+import type { SiteRecord } from '#register/model/item-records.ts'
 import { isInDirectory } from '#register/model/listed-certificate.ts'
 import { addressLine } from '#register/model/postal-address.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
@@ -24,6 +25,7 @@ import type {
   ShownSite,
   StatementOn,
 } from '#register/model/shown.ts'
+import { siteStandingOn } from '#register/model/site-standing.ts'
 import { recordOn, statementsOf } from '#register/model/statements.ts'
 import { isBeingUpdated } from './being-updated.ts'
 import { nearNumber } from './near-number.ts'
@@ -79,7 +81,7 @@ async function showCertificate(
     originalIssuedOn: record.originalIssuedOn,
     accreditation: await accreditationOf(caller, record),
     sectors: record.sectors,
-    sites: record.sites.map((site) => shownSite(caller, site)),
+    sites: record.sites.map((site) => shownSite(caller, site, today)),
     products: record.products.map(({ name, ...product }) => ({
       ...product,
       name: textIn(name.es, name.en, caller.locale),
@@ -114,7 +116,7 @@ async function statementFor(
   if (!isScopeOnRecord(kept, decisions, on)) return { ...dates, standards, scope: null, sites: [] }
   return {
     ...{ ...dates, standards, scope: textIn(scope.es, scope.en, caller.locale) },
-    sites: sites.map((site) => shownSite(caller, site)),
+    sites: sites.map((site) => shownSite(caller, site, on)),
   }
 }
 
@@ -137,10 +139,11 @@ async function holderThen({ database: { orm } }: Caller, id: string, now: string
   return holder && (id === now || isInDirectory(holder)) ? { id, name: holder.legalName } : null
 }
 
-/** A site as people read it, with the coordinates that it has. */
-export function shownSite({ locale }: Caller, site: CertificateRecord['sites'][number]): ShownSite {
-  const { latitude, longitude, scope } = site
+/** A site as people read it, with the coordinates that it has, and how it stands on a day. */
+export function shownSite({ locale }: Caller, site: SiteRecord, day: string): ShownSite {
+  const { latitude, longitude, scope, number, role } = site
   return {
+    ...{ number, role, standing: siteStandingOn(site, day) },
     ...{ name: site.name, address: addressLine(site), city: site.city, country: site.country },
     coordinates: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
     scope: scope && textIn(scope.es, scope.en, locale),

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
+import { todayIn } from '#kernel/time/today.ts'
 import { stands } from '#register/model/certificate-standing.ts'
 import { companyFields } from '#register/model/company-record.ts'
 import { isInDirectory } from '#register/model/listed-certificate.ts'
@@ -13,6 +14,7 @@ import type {
   ShownCompany,
   ShownSite,
 } from '#register/model/shown.ts'
+import { siteStandingOn } from '#register/model/site-standing.ts'
 import { stableIdPattern } from '#register/model/stable-id.ts'
 import { byStanding } from './by-standing.ts'
 import { findInDirectory } from './directory/search-directory.ts'
@@ -105,8 +107,11 @@ async function sitesOf(caller: Caller, certificates: CertificateSummary[]): Prom
     .orderBy(certificateSite.position, certificateSite.certificateId)
     .limit(most)
   const places = new Map<string, ShownSite>()
+  const today = todayIn(caller.now)
   for (const { scopeEs, scopeEn, ...row } of rows) {
-    const site = shownSite(caller, { ...row, scope: null })
+    if (siteStandingOn(row, today).state !== 'covered') continue
+    // The number is the certificate's, not the company's.
+    const site = shownSite(caller, { ...row, number: null, scope: null }, today)
     const key = `${site.name} ${site.address} ${site.country}`
     if (!places.has(key)) places.set(key, { ...site, scope: textIn(scopeEs, scopeEn, caller.locale) })
   }

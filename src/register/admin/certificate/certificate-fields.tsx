@@ -223,6 +223,8 @@ function SectorChoices({ locale }: { locale: Locale }) {
 /** With more sites than this, the fields of a site are drawn once it is opened: thousands at once would be slow. */
 const manySites = 20
 
+const siteDays = ['addedOn', 'suspendedOn', 'withdrawnOn']
+
 /** The sites, the main one first; sites that are filled in are folded to one line each. */
 function SiteRows({ locale }: { locale: Locale }) {
   const site = { fields: siteFields, locale }
@@ -232,11 +234,26 @@ function SiteRows({ locale }: { locale: Locale }) {
       {(row, at) => (
         <Site row={row} isOpen={at === 0} isMany={isMany}>
           <WrittenFields {...{ ...site, names: ['name'], prefix: `${row}.` }} />
+          <div className="register-fields">
+            <WrittenFields {...{ ...site, names: ['number'], prefix: `${row}.` }} />
+            <SelectField
+              {...{
+                name: `${row}.role`,
+                label: siteFields.role.label[locale],
+                none: m.companies_site_role_none(),
+              }}
+              options={[
+                ['central', m.reg_site_central()],
+                ['temporary', m.reg_site_temporary()],
+              ]}
+            />
+            <WrittenFields {...{ ...site, names: siteDays, prefix: `${row}.` }} />
+          </div>
           <PostalFields prefix={`${row}.`} locale={locale} />
           <div className="register-fields">
             <WrittenFields
               {...{ ...site, prefix: `${row}.` }}
-              names={writtenNames(siteFields, ['name', ...writtenInAddress])}
+              names={writtenNames(siteFields, ['name', 'number', ...siteDays, ...writtenInAddress])}
             />
           </div>
           <div className="register-languages">
@@ -265,7 +282,9 @@ function Site({ row, isOpen, isMany, children }: SiteProps) {
   const typed = useTyped()
   const hasProblem = useHasProblem(row)
   const [isWritten, setWritten] = useState(isOpen || !isMany)
-  const said = ['name', 'street', 'city', 'country'].map((name) => typed[`${row}.${name}`]).filter(Boolean)
+  const said = ['number', 'name', 'street', 'city', 'country']
+    .map((name) => typed[`${row}.${name}`])
+    .filter(Boolean)
   if (said.length === 0) return <div className="grid gap-4">{children}</div>
   return (
     <details
@@ -273,7 +292,14 @@ function Site({ row, isOpen, isMany, children }: SiteProps) {
       className="register-folded"
       onToggle={({ currentTarget }) => currentTarget.open && setWritten(true)}
     >
-      <summary>{said.join(', ')}</summary>
+      <summary>
+        {said.join(', ')}
+        {typed[`${row}.withdrawnOn`] ? (
+          <strong> · {m.companies_site_withdrawn()}</strong>
+        ) : (
+          typed[`${row}.suspendedOn`] && <strong> · {m.companies_site_suspended()}</strong>
+        )}
+      </summary>
       {isWritten || hasProblem ? <div className="mt-3 grid gap-4">{children}</div> : <Kept row={row} />}
     </details>
   )

@@ -2,6 +2,7 @@ import type { CertificateRecord, HistoryDecision } from '../certificate-record.t
 import { standingOn } from '../certificate-standing.ts'
 import type { CompanyRecord } from '../company-record.ts'
 import type { SiteRecord } from '../item-records.ts'
+import { siteStandingOn } from '../site-standing.ts'
 import { standardWithEdition } from '../standard-with-edition.ts'
 import { type KeptRecord, recordOn } from '../statements.ts'
 import { readAccreditationBody } from './accreditation-body.ts'
@@ -81,15 +82,26 @@ export function iafSourceOf(
   const status = statusOf(mapping, standingOn(certificate, certificate.decisions, day).state)
   if (!status) return null
   const read = written === null ? null : readAccreditationBody(written)
+  const record = recordOn(certificate, day)
   return {
-    ...{ company, status, certificate: recordOn(certificate, day) },
+    ...{ company, status, certificate: { ...record, sites: certifiedSites(record, day) } },
     body: read ?? (written ? { name: written, acronym: null } : null),
     schemes: mapping.schemes,
   }
 }
 
+/** The main site, and those at which what is certified holds: the database knows no state of a site. */
+function certifiedSites({ sites }: CertificateRecord, day: string): SiteRecord[] {
+  return sites.filter((site, at) => at === 0 || siteStandingOn(site, day).state === 'covered')
+}
+
+type MainSite = Pick<
+  SiteRecord,
+  'street' | 'city' | 'region' | 'postcode' | 'country' | 'latitude' | 'longitude'
+>
+
 /** The main site: the first one, or where the company is registered. */
-export function mainSiteOf({ company, certificate }: IafSource): Omit<SiteRecord, 'name' | 'scope'> {
+export function mainSiteOf({ company, certificate }: IafSource): MainSite {
   return certificate.sites[0] ?? { ...company, latitude: null, longitude: null }
 }
 

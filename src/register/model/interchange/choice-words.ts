@@ -2,6 +2,7 @@ import type { Family } from '#kernel/addresses.ts'
 import type { ReasonClass } from '../certificate-record.ts'
 import type { CertificateState, DecisionName } from '../certificate-standing.ts'
 import type { CertificateType } from '../certificate-types.ts'
+import type { SiteRole } from '../item-records.ts'
 
 /*
  * How files write choices, beside the names that an export writes. Compared without case, accents and marks.
@@ -30,6 +31,11 @@ export const typeWords: Record<CertificateType, string[]> = {
   person: ['persona', 'personas', 'persons', 'certificación de personas'],
   group: ['grupo', 'grupal', 'group certification', 'opción 2', 'option 2'],
   'chain-of-custody': ['cadena de custodia', 'coc', 'chain of custody'],
+}
+
+export const siteRoleWords: Record<SiteRole, string[]> = {
+  central: ['función central', 'oficina central', 'casa central', 'central function', 'central office'],
+  temporary: ['temporal', 'temporario', 'obra', 'temporary site'],
 }
 
 export const stateWords: Record<CertificateState, string[]> = {

@@ -69,4 +69,7 @@ export function codeOf(issue: z.core.$ZodIssue): RecordProblemCode {
   }
 }
 
-const named = ['missing', 'unfit', 'unlikely', 'before-issue', 'after-issue', 'itself'] as const
+const named = [
+  ...(['missing', 'unfit', 'unlikely', 'before-issue', 'after-issue', 'after-decision', 'itself'] as const),
+  ...(['before-added', 'site-number-twice', 'central-twice', 'main-site'] as const),
+] as const

@@ -26,6 +26,10 @@ export type RecordProblemCode =
   | 'before-issue'
   | 'after-issue'
   | 'after-decision'
+  | 'before-added'
+  | 'site-number-twice'
+  | 'central-twice'
+  | 'main-site'
   | 'itself'
   | TypeProblemCode
 /** Why a decision cannot be added, or why no decision leads to a state. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as said from '#kernel/words/certificate-answer.ts'
 import { annulmentReasons, certificateFields, reasonClasses } from '../certificate-record.ts'
 import { certificateTypes } from '../certificate-types.ts'
+import { siteRoles } from '../item-records.ts'
 import { toldAnswer } from '../records/told-fields.ts'
 import { historySteps } from '../shown.ts'
 import {
@@ -19,6 +20,10 @@ import { named, told } from './told.ts'
 export const sitePart = named(
   z.strictObject({
     main: told(z.boolean(), said.sitePartMain),
+    number: told(z.string().nullable(), said.sitePartNumber),
+    role: told(z.enum(siteRoles).nullable(), said.sitePartRole),
+    state: told(z.enum(['not-yet', 'covered', 'suspended', 'withdrawn']), said.sitePartState),
+    since: told(dayOf().nullable(), said.sitePartSince),
     name: z.string().nullable(),
     address: told(z.string(), said.sitePartAddress),
     city: z.string().nullable(),

@@ -51,7 +51,7 @@ export function certificateView(
     scopeNote:
       scope && scope.locale !== locale ? m.reg_scope_other({ language: languageName(scope.locale) }) : null,
     facts: certificateFacts(shown, reading),
-    sites: shown.sites.length > 0 ? sitesView(shown.sites, reading, { firstIsMain: true }) : null,
+    sites: shown.sites.length > 0 ? sitesView(shown.sites, reading, number) : null,
     products: productsView(shown),
     history: historyView(shown, reading),
     statement: statementView(shown, reading, problem),
@@ -86,7 +86,7 @@ function certificateWords() {
     ...{ certificate: m.reg_certificate(), holderLink: m.reg_holder_link() },
     ...{ scope: m.reg_scope(), scopeNote: m.reg_scope_note(), facts: m.reg_facts() },
     ...{ compareTitle: m.reg_compare_title(), compare: m.reg_compare() },
-    ...{ sites: m.reg_sites(), siteWords: { main: m.reg_site_main(), scope: m.reg_site_scope() } },
+    ...{ sites: m.reg_sites(), siteWords: { scope: m.reg_site_scope() } },
     ...{ products: m.reg_products(), history: m.reg_history() },
     ...{ replacedBy: m.reg_replaced_by(), replaces: m.reg_replaces() },
   }

@@ -4,6 +4,7 @@ import type { ShownCertificate, StatementOn } from '#register/model/shown.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { type Reading, standardsInWords } from '../shown/card-view.ts'
 import type { Fact } from '../shown/facts.tsx'
+import { siteStateWords } from '../shown/site-state-words.ts'
 import { stateView } from '../shown/state-view.ts'
 
 export type StatementView = ReturnType<typeof statementView>
@@ -51,7 +52,14 @@ function answerOf(shown: ShownCertificate, statement: StatementOn, { locale }: R
       : [fact(m.reg_on_holder(), holder?.name ?? m.reg_on_holder_other())]),
     fact(
       m.reg_sites(),
-      ...sites.map(({ name, address: line, city }) => [name, line || city].filter(Boolean).join(', ')),
+      ...sites
+        .filter(({ standing }) => standing.state !== 'not-yet')
+        .map(({ name, address: line, city, standing }) => {
+          const words = siteStateWords(standing, locale)
+          return [[name, line || city].filter(Boolean).join(', '), words?.sentence]
+            .filter(Boolean)
+            .join(' · ')
+        }),
     ),
   ]
   return { mark: { state, word }, sentence: m.reg_on_state({ date }), facts, scope }

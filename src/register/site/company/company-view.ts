@@ -55,7 +55,7 @@ export function companyView(shown: ShownCompany, reading: Reading & { publicUrl:
         ? sitesView(
             shown.sites.map((site) => ({ ...site, scope: null })),
             reading,
-            { firstIsMain: false },
+            null,
           )
         : null,
     use: recordUse({
@@ -72,7 +72,7 @@ export function companyView(shown: ShownCompany, reading: Reading & { publicUrl:
     printed: m.reg_printed({ date: dateInWords(today, locale), address: publicUrl + href }),
     say: {
       ...{ company: m.reg_company(), facts: m.reg_company_facts(), sites: m.reg_company_sites() },
-      ...{ none: m.reg_company_none(), siteWords: { main: '', scope: '' } },
+      ...{ none: m.reg_company_none(), siteWords: { scope: '' } },
     },
   }
 }

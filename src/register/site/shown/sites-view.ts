@@ -1,14 +1,23 @@
+import { address } from '#kernel/addresses.ts'
 import { type Chart, chartAddress, chartOf, chartSheet, chartSpans, pointOnChart } from '#kernel/chart.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
 import { countryName } from '#register/model/country-names.ts'
 import type { ShownSite, TextIn } from '#register/model/shown.ts'
+import { dateInWords } from '#ui/dates.ts'
 import type { Reading } from './card-view.ts'
+import { siteStateWords } from './site-state-words.ts'
+import type { StateView } from './state-view.ts'
 
 export type SiteView = {
   place: number
   label: string
   address: string
-  isMain: boolean
+  /** What it is among the sites, in quieter words after its name. */
+  notes: string[]
+  /** What is said of it alone where it does not stand as its certificate does. */
+  standing: Pick<StateView, 'state' | 'sentence'> | null
+  href: string | null
   scope: TextIn | null
 }
 export type SitesMap = {
@@ -36,15 +45,24 @@ const markerSize = 38
 export function sitesView(
   sites: readonly ShownSite[],
   { locale }: Reading,
-  { firstIsMain }: { firstIsMain: boolean },
+  /** The certificate whose sites they are; of a company they are those of all its certificates. */
+  certificate: string | null,
 ): SitesView {
-  const views = sites.map((site, at) => ({
-    place: at + 1,
-    label: site.name ?? site.address,
-    address: [site.name ? site.address : null, countryName(site.country, locale)].filter(Boolean).join(', '),
-    isMain: firstIsMain && at === 0 && sites.length > 1,
-    scope: site.scope,
-  }))
+  const views = sites.map((site, at): SiteView => {
+    const words = siteStateWords(site.standing, locale)
+    const { number } = site
+    return {
+      place: at + 1,
+      label: site.name ?? site.address,
+      address: [site.name ? site.address : null, countryName(site.country, locale)]
+        .filter(Boolean)
+        .join(', '),
+      notes: certificate === null ? [] : notesOf(site, at === 0 && sites.length > 1, locale),
+      standing: words && { state: words.state, sentence: words.sentence },
+      href: certificate && number && address.certificateSite(locale, certificate, number),
+      scope: site.scope,
+    }
+  })
   const countries = new Set(sites.map(({ country }) => country)).size
   // One or two more are shown rather than hidden behind a word that is as long.
   const cut = sites.length <= shownFirst + 2 ? sites.length : shownFirst
@@ -58,9 +76,33 @@ export function sitesView(
   }
 }
 
+function notesOf(site: ShownSite, isMain: boolean, locale: Locale): string[] {
+  const { number, standing } = site
+  return [
+    number === null ? null : m.reg_site_number({ number }),
+    isMain ? m.reg_site_main() : null,
+    roleInWords(site),
+    standing.state === 'covered' && standing.since
+      ? m.reg_site_since({ date: dateInWords(standing.since, locale) })
+      : null,
+  ].filter((note) => note !== null)
+}
+
+export function roleInWords({ role }: ShownSite): string | null {
+  if (role === null) return null
+  return role === 'central' ? m.reg_site_central() : m.reg_site_temporary()
+}
+
+export function placeInWords(site: ShownSite, locale: Locale): string {
+  return [site.name, site.address, countryName(site.country, locale)].filter(Boolean).join(', ')
+}
+
 function mapOf(sites: readonly ShownSite[]): SitesMap | null {
-  const placed = sites.flatMap(({ coordinates }, at) =>
-    coordinates ? [{ ...coordinates, place: at + 1 }] : [],
+  const placed = sites.flatMap(({ coordinates, standing }, at) =>
+    // What was withdrawn, or is not covered yet, is no place of it.
+    coordinates && ['covered', 'suspended'].includes(standing.state)
+      ? [{ ...coordinates, place: at + 1 }]
+      : [],
   )
   if (placed.length === 0) return null
   const chart = chartAround(placed)

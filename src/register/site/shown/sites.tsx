@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import type { Locale } from '#kernel/locales.ts'
 import type { SitesMap, SitesView, SiteView } from './sites-view.ts'
+import { StateMark } from './state-mark.tsx'
 
 /** Where certificates hold: a drawn map where places are known, and the list that says the same. */
 export function Sites({ sites, words, locale }: { sites: SitesView; words: SiteWords; locale: Locale }) {
@@ -22,7 +24,7 @@ export function Sites({ sites, words, locale }: { sites: SitesView; words: SiteW
   )
 }
 
-export type SiteWords = { main: string; scope: string }
+export type SiteWords = { scope: string }
 
 function SiteList({
   sites,
@@ -37,7 +39,7 @@ function SiteList({
 }) {
   return (
     <ol className="site-list" start={sites[0]?.place}>
-      {sites.map(({ place, label, address, isMain, scope }) => (
+      {sites.map(({ place, label, address, notes, standing, href, scope }) => (
         <li key={place}>
           {isNumbered && (
             <span className="site-number figures" aria-hidden="true">
@@ -46,10 +48,15 @@ function SiteList({
           )}
           <div>
             <p className="font-medium">
-              {label}
-              {isMain && <span className="font-normal text-quiet"> · {words.main}</span>}
+              {href ? <Link to={href}>{label}</Link> : label}
+              {notes.length > 0 && <span className="font-normal text-quiet"> · {notes.join(' · ')}</span>}
             </p>
             <p className="text-small text-quiet">{address}</p>
+            {standing && (
+              <p>
+                <StateMark state={standing.state}>{standing.sentence}</StateMark>
+              </p>
+            )}
             {scope && (
               <p className="mt-1 text-small">
                 <span className="font-medium">{words.scope}</span>{' '}

@@ -21,6 +21,7 @@ import type { AnnulmentReason, ReasonClass } from '#register/model/certificate-r
 import type { DecisionName } from '#register/model/certificate-standing.ts'
 import type { CertificateType } from '#register/model/certificate-types.ts'
 import type { TaxIdKind } from '#register/model/company-record.ts'
+import type { SiteRole } from '#register/model/item-records.ts'
 import type { InEither } from '#register/model/records/either-field.ts'
 import type { Stated } from '#register/model/statements.ts'
 
@@ -157,6 +158,11 @@ export const certificateSite = pgTable(
     ...postalColumns(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    number: text(),
+    role: text().$type<SiteRole>(),
+    addedOn: date('added_on'),
+    suspendedOn: date('suspended_on'),
+    withdrawnOn: date('withdrawn_on'),
     scopeEs: text('scope_es'),
     scopeEn: text('scope_en'),
   },

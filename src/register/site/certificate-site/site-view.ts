@@ -1,0 +1,80 @@
+import { address } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { stands } from '#register/model/certificate-standing.ts'
+import { isDemoCompany } from '#register/model/demo-company.ts'
+import type { ShownCertificate, ShownSite } from '#register/model/shown.ts'
+import { dateInWords } from '#ui/dates.ts'
+import { companyCard, type Reading, rosetteSeed, standardsInWords } from '../shown/card-view.ts'
+import type { Fact } from '../shown/facts.tsx'
+import { siteStateWords } from '../shown/site-state-words.ts'
+import { placeInWords, roleInWords } from '../shown/sites-view.ts'
+import { stateView } from '../shown/state-view.ts'
+
+export type CertificateSiteView = ReturnType<typeof siteView>
+
+/**
+ * What the page of one site says, in the reader's words: a part of its certificate, to which it leads (IAF MD 1: what is
+ * issued for a site refers to the main certificate).
+ */
+export function siteView(shown: ShownCertificate, site: ShownSite, reading: Reading & { publicUrl: string }) {
+  const { locale, today, publicUrl } = reading
+  const { number, family } = shown
+  const whole = address.certificate(locale, number)
+  const here = address.certificateSite(locale, number, site.number ?? '')
+  const place = placeInWords(site, locale)
+  return {
+    ...{ locale, number, family, whole, place, site: site.number ?? '' },
+    state: stateHere(shown, site, reading),
+    standards: standardsInWords(shown),
+    seed: rosetteSeed(number),
+    demo: isDemoCompany(shown.company.id) ? m.reg_demo() : null,
+    holder: companyCard(shown.company, reading),
+    scope: site.scope ?? shown.scope,
+    facts: siteFacts(shown, site, reading),
+    qr: {
+      href: `/drawings/qr${whole.replace('/certificates', '')}.svg`,
+      alt: m.reg_qr_alt({ address: publicUrl + whole }),
+    },
+    printed: m.reg_printed({ date: dateInWords(today, locale), address: publicUrl + here }),
+    say: {
+      ...{ kicker: m.reg_site_kicker({ number }), facts: m.reg_facts(), holderLink: m.reg_holder_link() },
+      ...{ part: m.reg_site_part({ number }), whole: m.reg_site_whole(), where: m.reg_site_place() },
+      scope: site.scope ? m.reg_site_own_scope() : m.reg_scope(),
+      ...{ scopeNote: m.reg_scope_note(), compareTitle: m.reg_compare_title(), compare: m.reg_compare() },
+    },
+  }
+}
+
+/** Where the certificate does not hold, that is all there is to say; else how the site stands. */
+function stateHere(shown: ShownCertificate, { standing }: ShownSite, { locale, today }: Reading) {
+  const by = shown.replacedBy.at(-1)?.number ?? null
+  const ofCertificate = stateView(shown, { locale, today, by })
+  return (stands(shown.standing.state) && siteStateWords(standing, locale)) || ofCertificate
+}
+
+function siteFacts(shown: ShownCertificate, site: ShownSite, { locale }: Reading): Fact[] {
+  const day = (date: string) => ({ text: dateInWords(date, locale) })
+  const central = shown.sites.find(({ role }) => role === 'central')
+  const { expiresOn } = shown
+  const { standing } = site
+  const role = roleInWords(site)
+  return [
+    {
+      label: m.reg_site_certificate(),
+      values: [{ text: shown.number, href: address.certificate(locale, shown.number) }],
+    },
+    { label: m.reg_standards(), values: [{ text: standardsInWords(shown) }], isSaidAbove: true },
+    { label: m.reg_site_place(), values: [{ text: placeInWords(site, locale), note: role }] },
+    {
+      label: m.reg_site_central_at(),
+      values: central && central !== site ? [{ text: placeInWords(central, locale) }] : [],
+    },
+    { label: m.reg_issued(), values: [day(shown.issuedOn)] },
+    {
+      label: m.reg_site_covered(),
+      values: standing.state === 'covered' && standing.since ? [day(standing.since)] : [],
+    },
+    { label: m.reg_last_day(), values: expiresOn ? [day(expiresOn)] : [] },
+    { label: m.reg_data_as_of(), values: [day(shown.dataAsOf)] },
+  ]
+}
