@@ -81,8 +81,8 @@ async function json(target: string) {
 }
 
 /** The one state that a text names, told by its words in a language. */
-function stateIn(text: string, locale: (typeof locales)[number]): string {
-  const lower = text.toLocaleLowerCase()
+function stateIn(text: string | null, locale: (typeof locales)[number]): string {
+  const lower = (text ?? '').toLocaleLowerCase()
   return certificateStates
     .filter((each) => lower.includes(stateWords[each][locale].toLocaleLowerCase()))
     .join()
@@ -95,16 +95,16 @@ async function told(page: Page): Promise<string[]> {
     await page.goto(address.certificate(locale, number))
     const mark = page.locator('main [data-state]').first()
     states.push(`${await mark.getAttribute('data-state')}`)
-    states.push(stateIn(await mark.innerText(), locale))
-    // On paper too.
+    states.push(stateIn(await mark.textContent(), locale))
+    // On paper it stands as well.
     await showAt(page, { media: 'print' })
-    states.push(stateIn(await mark.innerText(), locale))
+    if (!(await mark.isVisible())) states.push('not on paper')
     await page.emulateMedia({ media: 'screen' })
     await page.goto(address.verify(locale, number))
     states.push(`${await page.locator('main [data-state]').first().getAttribute('data-state')}`)
   }
   await page.goto(`${adminAddress.certificates}?q=${encodeURIComponent(number)}`)
-  states.push(stateIn(await page.getByRole('row', { name: number }).innerText(), 'es'))
+  states.push(stateIn(await page.getByRole('row', { name: number }).textContent(), 'es'))
   const api = await json(`/certificates/${encodeURIComponent(number)}`)
   states.push(api.status.state)
   const check = await json(`/check?text=${encodeURIComponent(number)}`)
@@ -152,6 +152,22 @@ test('every step of a year is told the same by page, paper, list, check, interfa
     at('2022-07-01')
     await decide({ decision: 'restore', on: '2022-07-01' })
     expect(await told(page)).toEqual(['in-force'])
+
+    // One site alone is suspended and comes back; the certificate goes on.
+    at('2022-07-05')
+    expect(await save({ 'sites.1.number': '02', 'sites.1.suspendedOn': '2022-07-05' })).toContain(
+      'done=saved',
+    )
+    expect(await told(page)).toEqual(['in-force'])
+    expect(await atSites()).toEqual(['covered', 'suspended'])
+    expect(await onSitePage(page)).toBe('suspended')
+    at('2022-07-20')
+    await save({ 'sites.1.suspendedOn': '' })
+    expect(await atSites()).toEqual(['covered', 'covered'])
+    expect(await onSitePage(page)).toBe('in-force')
+    expect((await statementOn('2022-07-19')).sites.map(({ state }: Site) => state)).toEqual([
+      ...['covered', 'suspended'],
+    ])
 
     // Withdrawn by mistake, and the withdrawal annulled.
     at('2022-08-03')
@@ -209,6 +225,23 @@ async function annulLatest(): Promise<string> {
     ...{ intent: 'annul', annulled, on: today, because: 'clerical-error' },
     seen: await seen(),
   })
+}
+
+type Site = { state: string }
+
+async function atSites(): Promise<string[]> {
+  const { sites } = await json(`/certificates/${encodeURIComponent(number)}`)
+  return sites.map(({ state }: Site) => state)
+}
+
+/** What the page of the second site says, in both languages. */
+async function onSitePage(page: Page): Promise<string> {
+  const states = new Set<string | null>()
+  for (const locale of locales) {
+    await page.goto(address.certificateSite(locale, number, '02'))
+    states.add(await page.locator('main [data-state]').first().getAttribute('data-state'))
+  }
+  return [...states].join()
 }
 
 async function statementOn(day: string | null) {
