@@ -10,8 +10,10 @@ export function datedSites(
   { issuedOn, today }: { issuedOn: string; today: string },
 ): SiteRecord[] {
   if (sites.length < 3) return [...sites]
-  const on = addDays(issuedOn, 100 + sites.length)
+  const since = addDays(issuedOn, 100 + sites.length)
   const last = (['addedOn', 'suspendedOn', 'withdrawnOn'] as const)[sites.length % 3] ?? 'addedOn'
+  // Nobody stays suspended for years.
+  const on = last === 'suspendedOn' ? latest(since, addDays(today, -90)) : since
   return sites.map((site, at) => ({
     ...site,
     number: String(at + 1).padStart(2, '0'),
@@ -25,4 +27,8 @@ export function sitesBefore(sites: readonly SiteRecord[]): SiteRecord[] {
   return sites
     .filter(({ addedOn }) => addedOn === null)
     .map((site) => ({ ...site, suspendedOn: null, withdrawnOn: null }))
+}
+
+function latest(one: string, other: string): string {
+  return one > other ? one : other
 }

@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   })
 }
 
-type Words = { title: string; kicker: string; seed?: string; family?: Family | null }
+type Words = { title: string; kicker: string; seed?: string; family?: Family | null; isGrey?: boolean }
 
 async function wordsFor(caller: Caller, name: string): Promise<Words | null> {
   const { locale } = caller
@@ -37,7 +37,7 @@ async function wordsFor(caller: Caller, name: string): Promise<Words | null> {
   if (family)
     return { title: familyOptions[family][locale], kicker: m.nav_certifications({}, { locale }), family }
   const title = fixedTitles(locale)[name]
-  if (title) return { title, kicker: '' }
+  if (title) return { title, kicker: '', seed: name.replace(/-grey$/, ''), isGrey: name.endsWith('-grey') }
   const entry = await findTitle(caller, name)
   if (!entry) return null
   return {
@@ -58,5 +58,7 @@ function fixedTitles(locale: Locale): Record<string, string> {
     news: m.nav_news({}, { locale }),
     team: m.nav_team({}, { locale }),
     verify: m.verify_title({}, { locale }),
+    // Of a certificate that does not hold.
+    'verify-grey': m.verify_title({}, { locale }),
   }
 }

@@ -11,6 +11,8 @@ export type ShareImageRequest = {
   siteName: string
   seed: string
   family?: Family | null
+  /** Without colour, for what does not hold. */
+  isGrey?: boolean
 }
 
 const sheet = { width: 1200, height: 630, margin: 72 }
@@ -25,7 +27,8 @@ const measure = 630
 export async function drawShareImage(request: ShareImageRequest): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const svg = await shareSheet(request)
-  return sharp(Buffer.from(svg))
+  const drawn = sharp(Buffer.from(svg))
+  return (request.isGrey ? drawn.grayscale() : drawn)
     .png({ compressionLevel: 9, palette: true, quality: 95, effort: 4 })
     .toBuffer()
 }

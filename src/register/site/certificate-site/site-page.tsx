@@ -14,7 +14,7 @@ type Props = {
 export function SitePage({ page, view }: Props) {
   const { say, locale, scope, state } = view
   return (
-    <article className="record one-sheet" data-family={view.family}>
+    <article className="record one-sheet" data-family={view.family} data-holds={view.holds}>
       <div className="record-head">
         <div className="shell record-face">
           <div className="row-start-1">
@@ -22,7 +22,7 @@ export function SitePage({ page, view }: Props) {
             <p className="record-kicker">
               {say.kicker} <strong className="figures">{view.site}</strong>
             </p>
-            <h1>{view.place}</h1>
+            <h1>{view.name}</h1>
             <p className="record-more">
               {view.holder.name}
               <span className="record-holder-link">
@@ -63,8 +63,8 @@ export function SitePage({ page, view }: Props) {
           <div className="compare">
             <img src={view.qr.href} alt={view.qr.alt} width={128} height={128} />
             <div>
-              <h2 className="text-h4">{say.compareTitle}</h2>
-              <p>{say.compare}</p>
+              <h2 className="text-h4">{say.codeTitle}</h2>
+              <p>{say.code}</p>
               <p className="record-printed">{view.printed}</p>
             </div>
           </div>

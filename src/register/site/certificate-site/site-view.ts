@@ -21,10 +21,12 @@ export function siteView(shown: ShownCertificate, site: ShownSite, reading: Read
   const { number, family } = shown
   const whole = address.certificate(locale, number)
   const here = address.certificateSite(locale, number, site.number ?? '')
-  const place = placeInWords(site, locale)
+  const state = stateHere(shown, site, reading)
   return {
-    ...{ locale, number, family, whole, place, site: site.number ?? '' },
-    state: stateHere(shown, site, reading),
+    holds: stands(state.state),
+    ...{ locale, number, family, whole, site: site.number ?? '' },
+    ...{ place: placeInWords(site, locale), name: site.name ?? site.address },
+    state,
     standards: standardsInWords(shown),
     seed: rosetteSeed(number),
     demo: isDemoCompany(shown.company.id) ? m.reg_demo() : null,
@@ -38,9 +40,9 @@ export function siteView(shown: ShownCertificate, site: ShownSite, reading: Read
     printed: m.reg_printed({ date: dateInWords(today, locale), address: publicUrl + here }),
     say: {
       ...{ kicker: m.reg_site_kicker({ number }), facts: m.reg_facts(), holderLink: m.reg_holder_link() },
-      ...{ part: m.reg_site_part({ number }), whole: m.reg_site_whole(), where: m.reg_site_place() },
+      ...{ part: m.reg_site_part({ number }), whole: m.reg_site_whole() },
       scope: site.scope ? m.reg_site_own_scope() : m.reg_scope(),
-      ...{ scopeNote: m.reg_scope_note(), compareTitle: m.reg_compare_title(), compare: m.reg_compare() },
+      ...{ scopeNote: m.reg_scope_note(), codeTitle: m.reg_site_code_title(), code: m.reg_site_code() },
     },
   }
 }

@@ -24,7 +24,7 @@ type Props = {
 export function CertificatePage({ page, view }: Props) {
   const { say, locale, scope, state } = view
   return (
-    <article className="record one-sheet" data-family={view.family}>
+    <article className="record one-sheet" data-family={view.family} data-holds={view.holds}>
       <div className="record-head">
         <div className="shell record-face">
           <div className="row-start-1">

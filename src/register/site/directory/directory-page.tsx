@@ -40,7 +40,7 @@ export function DirectoryPage({ page, title, lead, form, query, answer, result, 
     <>
       <div className="shell pt-6">
         <Breadcrumbs crumbs={page.crumbs} />
-        <h1 className="mt-8 text-h2">{title}</h1>
+        <h1 className="mt-4 text-h2 max-sm:text-h3 lg:mt-6">{title}</h1>
         <div className="max-w-4xl">{search}</div>
       </div>
       {answer ? (
@@ -78,13 +78,13 @@ function DirectoryForm({ form, locale }: { form: FormView; locale: Locale }) {
       action={form.action}
       method="get"
       id="directory-form"
-      className="mt-6"
+      className="mt-4"
       onSubmit={box.close}
     >
       <label htmlFor="directory-query" className="field-label">
         {form.label}
       </label>
-      <div className="relative flex gap-2 max-sm:flex-col">
+      <div className="relative flex gap-2">
         <input
           {...box.field}
           name="q"

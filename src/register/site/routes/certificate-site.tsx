@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ...{ holder: shown.company.name, standards: view.standards },
     }),
     path,
-    image: `/share/${locale}/verify.png`,
+    image: `/share/${locale}/verify${view.holds ? '' : '-grey'}.png`,
     crumbs: [
       { label: m.verify_title(), href: address.verify(locale) },
       { label: shown.number, href: view.whole },

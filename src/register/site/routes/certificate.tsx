@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       scope: shown.scope?.value.slice(0, 160) ?? '',
     }),
     path,
-    image: `/share/${caller.locale}/verify.png`,
+    image: `/share/${caller.locale}/verify${view.holds ? '' : '-grey'}.png`,
     crumbs: crumbsOf({ label: shown.company.name, href: view.holder.href }),
     jsonLd: [certification(shown, reading)],
   })

@@ -61,7 +61,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     lead: m.companies_text(),
     form: {
       ...{ action: address.companies(locale), query: query.text },
-      ...{ label: m.dir_label(), hint: hintOf(await findExample(caller)), submit: m.dir_submit() },
+      ...{ label: m.dir_label(), submit: m.dir_submit() },
+      // Once something was found, that is what the first screen shows.
+      hint: found ? null : hintOf(await findExample(caller)),
       kept: Object.entries(query.filters),
     },
     query,

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { address } from '#kernel/addresses.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
@@ -23,39 +24,18 @@ export function VerifyPage({ page, words, query, answer, many }: Props) {
   const { locale } = page
   return (
     <>
-      {/* What the page is for is said until it is asked something: then the answer is what the first screen shows. */}
-      <PageHead
-        crumbs={page.crumbs}
-        title={page.title}
-        lead={answer ? null : page.description}
-        seed="register"
-      >
-        <Form action={address.verify(locale)} method="get" id="verify-form" className="mt-8 max-w-2xl">
-          <label htmlFor="verify-q" className="field-label">
-            {words.ask.label}
-          </label>
-          <div className="flex gap-2">
-            <input
-              key={query}
-              id="verify-q"
-              name="q"
-              className="field figures"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={200}
-              required
-              defaultValue={query}
-              aria-describedby="verify-hint"
-            />
-            <button type="submit" className="button-primary">
-              {words.ask.submit}
-            </button>
-          </div>
-          <p id="verify-hint" className="mt-2 text-small text-quiet">
-            {words.ask.hint} {words.ask.free}
-          </p>
-        </Form>
-      </PageHead>
+      {answer ? (
+        // The answer begins on the first screen, also on a telephone.
+        <div className="shell pt-6">
+          <Breadcrumbs crumbs={page.crumbs} />
+          <h1 className="mt-4 text-h2 max-sm:text-h3 lg:mt-6">{page.title}</h1>
+          <AskForm query={query} words={words.ask} action={address.verify(locale)} />
+        </div>
+      ) : (
+        <PageHead crumbs={page.crumbs} title={page.title} lead={page.description} seed="register">
+          <AskForm query={query} words={words.ask} action={address.verify(locale)} hint />
+        </PageHead>
+      )}
       {answer && (
         <section id="answer" role="status" aria-label={words.ask.answer} className="shell answer">
           <Answer answer={answer} locale={locale} />
@@ -69,6 +49,49 @@ export function VerifyPage({ page, words, query, answer, many }: Props) {
       />
       <Guide words={words.guide} />
     </>
+  )
+}
+
+/** The one field; what it takes is said until it has been used. */
+function AskForm({
+  query,
+  words,
+  action,
+  hint = false,
+}: {
+  query: string
+  words: VerifyWords['ask']
+  action: string
+  hint?: boolean
+}) {
+  return (
+        <Form action={action} method="get" id="verify-form" className="mt-5 max-w-2xl sm:mt-8">
+          <label htmlFor="verify-q" className="field-label">
+            {words.label}
+          </label>
+          <div className="flex gap-2">
+            <input
+              key={query}
+              id="verify-q"
+              name="q"
+              className="field figures"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={200}
+              required
+              defaultValue={query}
+              aria-describedby={hint ? 'verify-hint' : undefined}
+            />
+            <button type="submit" className="button-primary">
+              {words.submit}
+            </button>
+          </div>
+          {hint && (
+            <p id="verify-hint" className="mt-2 text-small text-quiet">
+              {words.hint} {words.free}
+            </p>
+          )}
+        </Form>
   )
 }
 
