@@ -98,10 +98,10 @@ export function placeInWords(site: ShownSite, locale: Locale): string {
 }
 
 function mapOf(sites: readonly ShownSite[]): SitesMap | null {
-  const placed = sites.flatMap(({ coordinates, standing }, at) =>
+  const placed = sites.flatMap(({ coordinates, country, standing }, at) =>
     // What was withdrawn, or is not covered yet, is no place of it.
     coordinates && ['covered', 'suspended'].includes(standing.state)
-      ? [{ ...coordinates, place: at + 1 }]
+      ? [{ ...coordinates, country, place: at + 1 }]
       : [],
   )
   if (placed.length === 0) return null
@@ -136,15 +136,25 @@ function spansOf(places: number[]): string {
   return said.length > 3 ? `${places[0]} +${places.length - 1}` : said.join(', ')
 }
 
+/**
+ * Countries so wide that the chart of a region shows neither coast nor border around a place inland: they need the chart
+ * of a continent.
+ */
+const wideCountries = new Set([
+  ...['AO', 'AR', 'AU', 'BR', 'CA', 'CD', 'CN', 'CO', 'DZ', 'ET', 'ID', 'IN', 'IR', 'KZ', 'LY', 'ML', 'MN'],
+  ...['MX', 'NE', 'PE', 'RU', 'SA', 'SD', 'TD', 'US', 'ZA'],
+])
+
 /** The closest chart that holds every place; of one place the country around it, not its streets. */
-function chartAround(places: readonly { lat: number; lng: number }[]): Chart {
+function chartAround(places: readonly { lat: number; lng: number; country: string }[]): Chart {
   const lats = places.map(({ lat }) => lat)
   const lngs = places.map(({ lng }) => lng)
   const middle = {
     lat: (Math.min(...lats) + Math.max(...lats)) / 2,
     lng: (Math.min(...lngs) + Math.max(...lngs)) / 2,
   }
-  const charts = chartSpans.filter((span) => span > 2).map((span) => chartOf(middle, span))
+  const least = places.some(({ country }) => wideCountries.has(country)) ? 12 : 2
+  const charts = chartSpans.filter((span) => span > least).map((span) => chartOf(middle, span))
   const holding = charts.findLast((chart) => places.every((place) => isOn(chart, place)))
   return holding ?? chartOf(null, 360)
 }

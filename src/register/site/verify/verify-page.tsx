@@ -65,33 +65,33 @@ function AskForm({
   hint?: boolean
 }) {
   return (
-        <Form action={action} method="get" id="verify-form" className="mt-5 max-w-2xl sm:mt-8">
-          <label htmlFor="verify-q" className="field-label">
-            {words.label}
-          </label>
-          <div className="flex gap-2">
-            <input
-              key={query}
-              id="verify-q"
-              name="q"
-              className="field figures"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={200}
-              required
-              defaultValue={query}
-              aria-describedby={hint ? 'verify-hint' : undefined}
-            />
-            <button type="submit" className="button-primary">
-              {words.submit}
-            </button>
-          </div>
-          {hint && (
-            <p id="verify-hint" className="mt-2 text-small text-quiet">
-              {words.hint} {words.free}
-            </p>
-          )}
-        </Form>
+    <Form action={action} method="get" id="verify-form" className="mt-5 max-w-2xl sm:mt-8">
+      <label htmlFor="verify-q" className="field-label">
+        {words.label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          key={query}
+          id="verify-q"
+          name="q"
+          className="field figures"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          required
+          defaultValue={query}
+          aria-describedby={hint ? 'verify-hint' : undefined}
+        />
+        <button type="submit" className="button-primary">
+          {words.submit}
+        </button>
+      </div>
+      {hint && (
+        <p id="verify-hint" className="mt-2 text-small text-quiet">
+          {words.hint} {words.free}
+        </p>
+      )}
+    </Form>
   )
 }
 
