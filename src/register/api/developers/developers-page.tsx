@@ -2,7 +2,7 @@ import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
 import type { DevelopersView } from './developers-view.ts'
-import { Code, OperationEntry } from './operation.tsx'
+import { Code, OperationEntry, Parameters } from './operation.tsx'
 
 type Props = { page: PageInfo & { crumbs: { label: string; href: string }[] }; view: DevelopersView }
 
@@ -25,6 +25,26 @@ export function DevelopersPage({ page, view }: Props) {
         </p>
       </Section>
       <Section id="addresses" title={operations.title} lead={operations.text}>
+        <nav aria-label={operations.index}>
+          <ul className="operation-index">
+            {[...operations.reading, ...writing.each].map(({ id, method, path, summary }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{summary}</a>{' '}
+                <code>
+                  {method} {path}
+                </code>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-8">
+          <p className="mb-3">{operations.shared.text}</p>
+          <Parameters
+            parameters={operations.shared.parameters}
+            head={operations.head}
+            caption={operations.shared.text}
+          />
+        </div>
         {operations.reading.map((each) => (
           <OperationEntry key={each.id} operation={each} head={operations.head} tryIt={operations.tryIt} />
         ))}

@@ -40,6 +40,9 @@ export type DevelopersView = {
     text: string
     head: [string, string, string]
     tryIt: string
+    index: string
+    /** What every address takes, said once. */
+    shared: { text: string; parameters: ParameterView[] }
     reading: OperationView[]
   }
   badge: { title: string; text: string; rules: string; src: string; alt: string; snippet: string } | null
@@ -69,6 +72,11 @@ export function developersView(
     ),
   )
   const isWriting = ({ path }: OperationView) => path.startsWith('/v1/register')
+  const reading = all.filter((each) => !isWriting(each))
+  const answering = reading.filter(({ path }) => !path.endsWith('.svg'))
+  const isShared = (asked: string) =>
+    answering.every(({ parameters }) => parameters.some(({ name }) => name === asked))
+  const shared = answering[0]?.parameters.filter(({ name }) => isShared(name)) ?? []
   const text = sample?.number ?? 'LSQ-0012/24'
   return {
     start: {
@@ -80,7 +88,12 @@ export function developersView(
     operations: {
       ...{ title: m.dev_addresses(), text: m.dev_addresses_text({ base }), tryIt: m.dev_try() },
       head: [m.dev_parameter(), m.dev_meaning(), m.dev_values()],
-      reading: all.filter((each) => !isWriting(each)),
+      index: m.dev_index(),
+      shared: { text: m.dev_shared(), parameters: shared },
+      reading: reading.map((each) => ({
+        ...each,
+        parameters: each.parameters.filter(({ name }) => !isShared(name)),
+      })),
     },
     badge: sample && badgeView(sample.number, publicUrl, locale),
     rules: { title: m.dev_rules(), each: rulesIn(number, limits) },

@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react'
-import type { OperationView } from './developers-view.ts'
+import type { OperationView, ParameterView } from './developers-view.ts'
 
 type Props = { operation: OperationView; head: [string, string, string]; tryIt: string }
 
@@ -7,7 +7,7 @@ type Props = { operation: OperationView; head: [string, string, string]; tryIt: 
 export function OperationEntry({ operation, head, tryIt }: Props) {
   const { method, path, summary, text, parameters, example, href, statuses } = operation
   return (
-    <article className="operation">
+    <article id={operation.id} className="operation">
       <div>
         <h3 className="text-h4">{summary}</h3>
         <p className="operation-address">
@@ -22,32 +22,7 @@ export function OperationEntry({ operation, head, tryIt }: Props) {
       </div>
       <div className="min-w-0">
         {parameters.length > 0 && (
-          <table className="parameters">
-            <caption className="visually-hidden">{`${method} ${path}`}</caption>
-            <thead className="visually-hidden">
-              <tr>
-                {head.map((each) => (
-                  <th key={each} scope="col">
-                    {each}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {parameters.map(({ name, note, text: meaning, values }) => (
-                <tr key={name}>
-                  <th scope="row">
-                    <code>{name}</code>
-                    {note && <span className="block font-normal text-quiet">{note}</span>}
-                  </th>
-                  <td>
-                    <WithCode text={meaning} />
-                  </td>
-                  <td>{values && <code>{values}</code>}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Parameters parameters={parameters} head={head} caption={`${method} ${path}`} />
         )}
         {example && <Code>{example}</Code>}
         {href && (
@@ -59,6 +34,46 @@ export function OperationEntry({ operation, head, tryIt }: Props) {
         )}
       </div>
     </article>
+  )
+}
+
+/** What an address takes, by name. */
+export function Parameters({
+  parameters,
+  head,
+  caption,
+}: {
+  parameters: ParameterView[]
+  head: [string, string, string]
+  caption: string
+}) {
+  return (
+    <table className="parameters">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          {head.map((each) => (
+            <th key={each} scope="col">
+              {each}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {parameters.map(({ name, note, text: meaning, values }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+              {note && <span className="block font-normal text-quiet">{note}</span>}
+            </th>
+            <td>
+              <WithCode text={meaning} />
+            </td>
+            <td>{values && <code>{values}</code>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
