@@ -56,6 +56,8 @@ export default [
         exactly('iaf', 'register/admin/routes/companies-iaf.tsx'),
         exactly('iaf/file', 'register/admin/routes/companies-iaf-file.ts'),
         exactly('iaf/problems', 'register/admin/routes/companies-iaf-problems.ts'),
+        exactly('programme', 'register/admin/routes/companies-programme.tsx'),
+        exactly('programme/file', 'register/admin/routes/companies-programme-file.ts'),
         exactly('certificates', 'register/admin/routes/companies-certificates.tsx'),
         exactly('certificates/:id', 'register/admin/routes/companies-certificate.tsx'),
         route('import', 'shell/routes/import.tsx', {

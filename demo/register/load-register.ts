@@ -1,14 +1,20 @@
 import { inArray, notLike, sql } from 'drizzle-orm'
 import { type Caller, systemActor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import { putRows } from '#kernel/database/put-rows.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { callerOf } from '#kernel/site.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { demoCompanyPrefix } from '#register/model/demo-company.ts'
+import { keepProgramme } from '#register/store/programme/keep-programme.ts'
+import { readRules } from '#register/store/programme/read-rules.ts'
 import { storeInBatches } from '#register/store/store-records.ts'
+import { certificateAudit } from '#register/store/tables/programme.ts'
 import { certificate, company } from '#register/store/tables/register.ts'
 import type { RunningSite } from '#serve/open-site.ts'
+import { makeAudits } from './certificates/audits.ts'
+import type { MadeCertificate } from './certificates/make-certificates.ts'
 import { type DemoBatch, generateRegister } from './generate-register.ts'
 
 type Wanted = { seed: number; certificates: number }
@@ -75,11 +81,27 @@ async function isOfOtherSeed(orm: Orm, seed: number, today: string): Promise<boo
 async function store(orm: Orm, caller: Caller, batches: readonly DemoBatch[]): Promise<number> {
   return orm.transaction(async (transaction) => {
     let added = 0
+    const audited: MadeCertificate[] = []
     await storeInBatches(transaction, caller, missing(transaction, batches), (stored) => {
-      added += stored.certificates.added.length
+      const ids = new Set(stored.certificates.added)
+      added += ids.size
+      audited.push(...batches.flatMap(({ certificates }) => certificates.filter(({ id }) => ids.has(id))))
     })
+    await storeAudits(transaction, caller, audited)
     return added
   })
+}
+
+/** What was done of the programme of certificates that were added. */
+async function storeAudits(orm: Orm, { now, actor }: Caller, certificates: readonly MadeCertificate[]) {
+  const day = todayIn(now)
+  const rules = await readRules(orm)
+  const by = { note: null, by: null, byName: actor?.name ?? null, at: now }
+  const rows = certificates.flatMap((record) =>
+    makeAudits(record, day).map((audit) => ({ certificateId: record.id, ...audit, ...by })),
+  )
+  await putRows(orm, certificateAudit, rows)
+  await keepProgramme(orm, certificates, { rules, day })
 }
 
 async function* missing(orm: Orm, batches: readonly DemoBatch[]): AsyncGenerator<DemoBatch> {

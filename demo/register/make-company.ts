@@ -159,6 +159,7 @@ export function makeCompany(chance: Chance, number: number, today: string): Made
     directoryConsent: consent(chance, agreed, 0.92, 0.04),
     iafConsent: consent(chance, agreed, 0.7, 0.15),
     restrictedBecause: chance.is(0.005) ? chance.pick(reasonsToRestrict) : null,
+    contacts: [],
   }
   return { record, trade, country, city }
 }

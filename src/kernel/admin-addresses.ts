@@ -66,6 +66,10 @@ export const adminAddress = {
   certificates: '/admin/companies/certificates',
   newCertificate: (companyId: string) => `/admin/companies/${encodeURIComponent(companyId)}/certificates/new`,
   certificate: (id: string) => `/admin/companies/certificates/${encodeURIComponent(id)}`,
+  /** What is due of certificates and by when. */
+  programme: '/admin/companies/programme',
+  /** The same as a file, with the same filter: `?format=csv`, `xlsx` or `ics`. */
+  programmeFile: '/admin/companies/programme/file',
   iaf: '/admin/companies/iaf',
   /** One file for IAF CertSearch: `?format=xlsx&template=2.1&part=0`. */
   iafFile: '/admin/companies/iaf/file',

@@ -53,6 +53,7 @@ const names = {
   until: m.history_detail_until,
   record: m.history_detail_record,
   decision: m.history_detail_decision,
+  audit: m.history_detail_audit,
   links: m.history_detail_links,
   keys: m.history_detail_keys,
 } satisfies Record<EventDetail, () => string>

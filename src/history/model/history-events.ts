@@ -60,6 +60,9 @@ export const historyEvents = [
   'register-decided',
   'register-decision-taken-back',
   'register-decision-annulled',
+  'register-audit-recorded',
+  'register-audit-corrected',
+  'register-audit-taken-back',
   'register-iaf-file',
   'register-iaf-delivered',
   'register-iaf-unchanged',
@@ -95,6 +98,7 @@ export const eventDetails = [
   'until',
   'record',
   'decision',
+  'audit',
   'links',
   'keys',
 ] as const

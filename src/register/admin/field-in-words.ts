@@ -1,6 +1,8 @@
 import type { OwnDetails } from '#history/admin/detail-words.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { isAuditKind } from '#register/model/audit.ts'
 import { registerColumn } from '#register/model/interchange/columns.ts'
+import { auditWords } from '#register/model/work/programme-words.ts'
 import { decisionWords, reasonWords } from './register-words.ts'
 
 /** A field of the register by its name in files, `company.city` or `site 3: site.city`, as people call it. */
@@ -17,6 +19,7 @@ export const registerDetails: OwnDetails = (detail, said, locale) => {
       .split(', ')
       .map((name) => fieldInWords(name, locale))
       .join(', ')
+  if (detail === 'audit') return isAuditKind(said) ? auditWords[said][locale] : undefined
   const words: Record<string, () => string> | null =
     detail === 'reason' ? reasonWords : detail === 'decision' ? decisionWords : null
   return words?.[said]?.()

@@ -6,6 +6,9 @@ const words = {
   decided: m.companies_done_decided,
   'taken-back': m.companies_done_taken_back,
   annulled: m.companies_done_annulled,
+  audited: m.companies_done_audited,
+  'audit-corrected': m.companies_done_audit_corrected,
+  'audit-taken-back': m.companies_done_audit_taken_back,
 }
 export type Done = keyof typeof words
 

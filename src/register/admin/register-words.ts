@@ -120,6 +120,8 @@ const problems: Record<string, () => string> = {
   'unknown-replacement': m.companies_problem_unknown_replacement,
   loop: m.companies_problem_loop,
   'too-far': m.companies_problem_too_far,
+  'day-to-come': m.companies_problem_day_to_come,
+  'recorded-already': m.companies_problem_recorded_already,
 }
 
 /** What is wrong with a field, for a place right beside it. */

@@ -4,6 +4,8 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { IafReminder } from '#register/model/iaf/iaf-month.ts'
 import type { ListedCertificate, RegisterReminders } from '#register/model/work/listed.ts'
+import { writeProgrammeAsk } from '#register/model/work/programme-ask.ts'
+import { auditWords } from '#register/model/work/programme-words.ts'
 import { writeAsk } from '#register/model/work/register-asks.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { dueInWords } from './iaf/iaf-words.ts'
@@ -14,13 +16,16 @@ export type RegisterDue = RegisterReminders & {
   today: string
 }
 
-export function hasRegisterWork({ suspensions, expiries, iaf }: RegisterDue): boolean {
-  return suspensions.total + expiries.total > 0 || iaf !== null
+export function hasRegisterWork({ suspensions, expiries, audits, iaf }: RegisterDue): boolean {
+  return suspensions.total + expiries.total + audits.total > 0 || iaf !== null
 }
 
-/** What waits in the register: suspensions near six months, expiries without a successor, a delivery to IAF. */
+/**
+ * What waits in the register: suspensions near six months, expiries without a successor, audits that are overdue, a
+ * delivery to IAF.
+ */
 export function RegisterWork({ due, locale }: { due: RegisterDue; locale: Locale }) {
-  const { suspensions, expiries, iaf, today } = due
+  const { suspensions, expiries, audits, iaf, today } = due
   return (
     <div className="grid gap-5">
       {iaf && (
@@ -34,10 +39,10 @@ export function RegisterWork({ due, locale }: { due: RegisterDue; locale: Locale
           </p>
         </div>
       )}
-      <Group title={m.companies_reminders_suspensions()} ask="suspension" {...suspensions}>
+      <Group title={m.companies_reminders_suspensions()} all={everyDue('suspension')} {...suspensions}>
         {(certificate) => <StandingInWords standing={certificate.standing} {...{ locale, today }} />}
       </Group>
-      <Group title={m.companies_reminders_expiries()} ask="unfollowed" {...expiries}>
+      <Group title={m.companies_reminders_expiries()} all={everyDue('unfollowed')} {...expiries}>
         {({ expiresOn }) => (
           <>
             {m.companies_expires()}{' '}
@@ -45,19 +50,39 @@ export function RegisterWork({ due, locale }: { due: RegisterDue; locale: Locale
           </>
         )}
       </Group>
+      <Group
+        title={m.companies_reminders_audits()}
+        all={adminAddress.programme + writeProgrammeAsk({ when: 'overdue' })}
+        shown={audits.shown.map(({ certificate, ...audit }) => ({ ...certificate, ...audit }))}
+        total={audits.total}
+      >
+        {({ kind, dueOn }) => (
+          <>
+            {auditWords[kind][locale]}{' '}
+            <time dateTime={dueOn} className="text-bad">
+              {m.programme_by({ date: dateInWords(dueOn, locale) })}
+            </time>
+          </>
+        )}
+      </Group>
     </div>
   )
 }
 
-type GroupProps = {
-  title: string
-  ask: 'suspension' | 'unfollowed'
-  shown: ListedCertificate[]
-  total: number
-  children: (certificate: ListedCertificate) => React.ReactNode
+function everyDue(due: 'suspension' | 'unfollowed'): string {
+  return adminAddress.certificates + writeAsk({ due, sort: 'expires' })
 }
 
-function Group({ title, ask, shown, total, children }: GroupProps) {
+type GroupProps<Listed extends ListedCertificate> = {
+  title: string
+  /** Where all of them are. */
+  all: string
+  shown: Listed[]
+  total: number
+  children: (certificate: Listed) => React.ReactNode
+}
+
+function Group<Listed extends ListedCertificate>({ title, all, shown, total, children }: GroupProps<Listed>) {
   if (total === 0) return null
   return (
     <div>
@@ -77,9 +102,7 @@ function Group({ title, ask, shown, total, children }: GroupProps) {
       </ul>
       {total > shown.length && (
         <p className="mt-1 text-small">
-          <Link to={adminAddress.certificates + writeAsk({ due: ask, sort: 'expires' })}>
-            {m.companies_reminders_all({ count: total })}
-          </Link>
+          <Link to={all}>{m.companies_reminders_all({ count: total })}</Link>
         </p>
       )}
     </div>

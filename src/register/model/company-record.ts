@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { fill, type Words } from '#kernel/locales.ts'
 import { day, line } from '#kernel/text/plain-text.ts'
 import * as said from '#kernel/words/company-record.ts'
+import { mostContacts } from './contact-inputs.ts'
+import { contactRecord } from './contact-record.ts'
 import * as cell from './interchange/cells.ts'
 import {
   aDay,
@@ -30,7 +32,7 @@ const consent = z.strictObject({ isGiven: z.boolean(), source: line(200), on: da
 
 export const longestCompanyId = 45
 /** Ids that no company may have: in the addresses of the admin area they mean something else. */
-const reserved = ['certificates', 'export', 'iaf', 'import', 'keys', 'new']
+const reserved = ['certificates', 'export', 'iaf', 'import', 'keys', 'new', 'programme']
 
 export function isReservedCompanyId(id: string): boolean {
   return reserved.includes(id.trim().toLowerCase())
@@ -115,6 +117,14 @@ export const companyFields = {
     fileColumn(cell.text, {
       means: said.restrictedBecauseMeans,
       alike: ['restringida', 'confidencial', 'confidential', 'restricted'],
+    }),
+  ]),
+  /** Whom the body writes to there. Never shown. */
+  contacts: partedField(z.array(contactRecord).max(mostContacts).default([]), said.contacts, [
+    fileColumn(cell.contacts, {
+      means: said.contactsMeans,
+      example: 'Ana Sosa | Calidad | ana@example.com',
+      alike: ['contacto', 'contacts', 'contact', 'persona de contacto'],
     }),
   ]),
 }

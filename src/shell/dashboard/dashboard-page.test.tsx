@@ -29,6 +29,7 @@ function show(props: Partial<Props> = {}): string {
     work: { failed: [], planned: [], due: [], links: [] },
     register: {
       ...{ suspensions: { shown: [], total: 0 }, expiries: { shown: [], total: 0 } },
+      audits: { shown: [], total: 0 },
       ...{ iaf: null, today: '2026-11-22' },
     },
     csrf: 'token',
@@ -151,6 +152,15 @@ test('what of the register is due leads to the certificate and to all of them; w
     register: {
       suspensions: { shown: [certificate], total: 1 },
       expiries: { shown: [certificate], total: 9 },
+      audits: {
+        shown: [
+          {
+            ...{ certificate: { ...certificate, id: 'a-2' }, kind: 'surveillance', dueOn: '2026-11-20' },
+            ...{ isLapsed: false, office: null, auditedOn: null },
+          },
+        ],
+        total: 7,
+      },
       iaf: { month: '2026-11', by: '2026-11-30', isLate: false, isUnchanged: true },
       today: '2026-11-22',
     },
@@ -158,6 +168,8 @@ test('what of the register is due leads to the certificate and to all of them; w
   expect(html).toContain('href="/admin/companies/certificates/a-1"')
   expect(html).toContain('href="/admin/companies/certificates?due=unfollowed&amp;sort=expires"')
   expect(html).not.toContain('due=suspension')
+  expect(html).toContain('href="/admin/companies/certificates/a-2"')
+  expect(html).toContain('href="/admin/companies/programme?when=overdue"')
   expect(html).toContain('los seis meses terminaron el 1 de noviembre de 2026')
   expect(html).toContain('href="/admin/companies/iaf"')
 })

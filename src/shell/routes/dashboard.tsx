@@ -17,6 +17,7 @@ import { listBrokenLinks } from '#links/store/list-broken-links.ts'
 import { countMessages } from '#messages/store/inbox/count-messages.ts'
 import { messageContext } from '#messages/store/message-context.ts'
 import { iafReminder } from '#register/store/iaf/iaf-reminder.ts'
+import { overdueAudits } from '#register/store/programme/list-programme.ts'
 import { registerReminders } from '#register/store/work/lists.ts'
 import { DashboardPage } from '#shell/dashboard/dashboard-page.tsx'
 import type { Route } from './+types/dashboard'
@@ -30,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
   const parts = context.get(messageContext)
   const { running } = context.get(siteContext)
-  const [counted, changes, messages, mail, cases, failed, planned, due, links, reminders, iaf] =
+  const [counted, changes, messages, mail, cases, failed, planned, due, links, reminders, audits, iaf] =
     await Promise.all([
       countEntries(caller),
       listChanges(caller, changesShown),
@@ -42,11 +43,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       listDue(caller, workShown),
       listBrokenLinks(caller, workShown),
       registerReminders(caller, remindersShown),
+      overdueAudits(caller, remindersShown),
       iafReminder(caller),
     ])
   return {
     csrf,
-    register: { ...reminders, iaf, today: todayIn(caller.now) },
+    register: { ...reminders, audits, iaf, today: todayIn(caller.now) },
     messages,
     cases: cases.ok ? cases.value : null,
     mail,

@@ -10,6 +10,7 @@ import * as mail from '#kernel/mail/tables.ts'
 import * as links from '#links/store/tables.ts'
 import * as media from '#media/store/tables.ts'
 import * as messages from '#messages/store/tables.ts'
+import * as programme from '#register/store/tables/programme.ts'
 import * as register from '#register/store/tables/register.ts'
 import * as registerSearch from '#register/store/tables/register-search.ts'
 import * as registerWork from '#register/store/tables/register-work.ts'
@@ -26,6 +27,7 @@ export const schema = {
   ...media,
   ...messages,
   ...previews,
+  ...programme,
   ...publishing,
   ...register,
   ...registerSearch,

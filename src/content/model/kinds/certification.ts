@@ -68,6 +68,8 @@ export const certification = defineKind({
         }),
       },
     }),
+    firstSurveillanceMonths: field.number({ label: said.firstSurveillanceMonths, min: 1, max: 60 }),
+    recertificationMonths: field.number({ label: said.recertificationMonths, min: 0, max: 24 }),
     accreditations: field.relations({
       label: said.accreditations,
       to: 'accreditation',

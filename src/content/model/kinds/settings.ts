@@ -39,6 +39,8 @@ export const settings = defineKind({
     }),
     /** Which reasons of decisions about certificates everybody is told where a decision does not say. */
     publicReasons: field.choice({ label: said.publicReasons, options: said.publicReasonsOptions }),
+    /** Audits that were due before are taken to have been done: nobody recorded them here. */
+    auditsSince: field.date({ label: said.auditsSince }),
     partnerPortal: field.link({ label: said.partnerPortal }),
     trainingAcademy: field.link({ label: said.trainingAcademy }),
     instagram: field.link({ label: said.instagram }),

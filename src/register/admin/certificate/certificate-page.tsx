@@ -15,6 +15,7 @@ import type { DecisionAnswer } from '../decide/deciding.ts'
 import { DecisionPanel } from '../decide/decision-panel.tsx'
 import type { Countries } from '../form/country-field.tsx'
 import { RegisterForm, type SaveRefusal } from '../form/register-form.tsx'
+import { type AuditRefusal, ProgrammePart, type ShownProgramme } from '../programme/programme-part.tsx'
 import { RecordEvents } from '../record-events.tsx'
 import { type Done, doneInWords } from '../register-done.ts'
 import { StandingInWords } from '../standing-in-words.tsx'
@@ -33,6 +34,7 @@ export type ShownCertificate = {
   made: MadeDecision[]
   replacedBy: { id: string; number: string } | null
   publicPage: string
+  programme: ShownProgramme
 }
 
 type Props = {
@@ -50,12 +52,15 @@ type Props = {
   refused: SaveRefusal | null
   decision: DecisionAnswer | null
   notTakenBack: NotTakenBack | null
+  audit: AuditRefusal | null
+  /** What is proposed to be decided: the form begins with it. */
+  proposed: Typed
 }
 
 /** One certificate: its form, how it stands, what can be decided, and what was decided. */
 export function CertificatePage({ locale, csrf, today, holder, certificate, typed, ...props }: Props) {
   const [hasDraft, setHasDraft] = useState(false)
-  const justDone = props.refused || props.decision || props.notTakenBack ? null : props.done
+  const justDone = props.refused || props.decision || props.notTakenBack || props.audit ? null : props.done
   const sent = useLastSent(justDone !== null)
   const renewedOn = certificate?.renewedFrom ? dateInWords(certificate.renewedFrom, locale) : null
   const href = certificate ? adminAddress.certificate(certificate.id) : adminAddress.newCertificate(holder.id)
@@ -122,9 +127,16 @@ export function CertificatePage({ locale, csrf, today, holder, certificate, type
                 </p>
               )}
             </section>
-            <DecisionPanel
-              key={`decide ${sent}`}
+            <ProgrammePart
+              key={`programme ${sent}`}
               {...{ locale, csrf, today, hasDraft }}
+              certificate={certificate}
+              programme={certificate.programme}
+              refused={props.audit}
+            />
+            <DecisionPanel
+              key={`decide ${sent} ${props.proposed.decision}`}
+              {...{ locale, csrf, today, hasDraft, proposed: props.proposed }}
               possible={certificate.possible}
               hasPlanned={lastPlanned(certificate.made, today) !== null}
               scope={certificate.scope}

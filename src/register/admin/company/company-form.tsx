@@ -1,8 +1,11 @@
+import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import type { Locale } from '#kernel/locales.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
 import { type ConsentPurpose, companyFields, taxIdKinds } from '#register/model/company-record.ts'
+import { mostContacts } from '#register/model/contact-inputs.ts'
 import { writtenNames } from '#register/model/records/field.ts'
 import { writtenInAddress } from '#register/model/records/postal-fields.ts'
+import { capital } from '#ui/capital.ts'
 import { CountryField } from '../form/country-field.tsx'
 import { CheckField, LineField, SelectField, TextArea } from '../form/fields.tsx'
 import { FormPart } from '../form/register-form.tsx'
@@ -40,6 +43,7 @@ export function CompanyFields({ isNew, locale }: { isNew: boolean; locale: Local
           )}
         </Rows>
       </FormPart>
+      <ContactFields />
       <FormPart title={m.companies_consents_title()} text={m.companies_consents_text()}>
         <ConsentFields purpose="directory" title={m.companies_consent_directory()} />
         <ConsentFields purpose="iaf" title={m.companies_consent_iaf()} />
@@ -63,6 +67,53 @@ export function CompanyFields({ isNew, locale }: { isNew: boolean; locale: Local
         </CheckField>
       </FormPart>
     </>
+  )
+}
+
+/** Whom the body writes to, each with what they agreed to. */
+function ContactFields() {
+  return (
+    <FormPart title={m.companies_contacts()} text={m.companies_contacts_text()}>
+      <Rows list="contacts" most={mostContacts} nameOf={(at) => m.companies_row_contact({ at: at + 1 })}>
+        {(row) => (
+          <>
+            <div className="register-fields">
+              <LineField name={`${row}.name`} label={m.companies_contact_name()} maxLength={200} />
+              <LineField name={`${row}.role`} label={m.companies_contact_role()} maxLength={120} />
+              <LineField
+                name={`${row}.email`}
+                label={m.companies_contact_email()}
+                type="email"
+                maxLength={254}
+              />
+              <LineField
+                name={`${row}.phone`}
+                label={m.companies_contact_phone()}
+                type="tel"
+                maxLength={40}
+              />
+              <SelectField
+                {...{ name: `${row}.language`, label: m.companies_contact_language() }}
+                none={m.companies_contact_language_unknown()}
+                options={locales.map((each) => [each, capital(languageName(each))])}
+              />
+            </div>
+            <div className="register-fields mt-4">
+              <LineField
+                {...{ name: `${row}.consent.purpose`, label: m.companies_contact_purpose(), maxLength: 200 }}
+                hint={m.companies_contact_purpose_hint()}
+              />
+              <LineField
+                {...{ name: `${row}.consent.source`, label: m.companies_consent_source(), maxLength: 200 }}
+              />
+              <LineField
+                {...{ name: `${row}.consent.on`, label: m.companies_consent_on(), type: 'date' as const }}
+              />
+            </div>
+          </>
+        )}
+      </Rows>
+    </FormPart>
   )
 }
 

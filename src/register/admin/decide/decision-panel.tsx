@@ -26,6 +26,8 @@ type Props = {
   scope: { es: string | null; en: string | null }
   seen: string
   answer: DecisionAnswer | null
+  /** What the form begins with where something is proposed. */
+  proposed: Typed
   /** Whether the form beside it has changes that are not saved. */
   hasDraft: boolean
 }
@@ -55,9 +57,15 @@ function DecisionForm({
   scope,
   csrf,
   hasDraft,
+  proposed,
 }: Omit<Props, 'seen' | 'hasPlanned'>) {
-  const begun: Typed = { on: today, 'newScope.es': scope.es ?? '', 'newScope.en': scope.en ?? '' }
-  const [decision, setDecision] = useState(answer?.typed.decision ?? '')
+  const begun: Typed = {
+    on: today,
+    'newScope.es': scope.es ?? '',
+    'newScope.en': scope.en ?? '',
+    ...proposed,
+  }
+  const [decision, setDecision] = useState((answer?.typed ?? begun).decision ?? '')
   const changesScope = decision === 'reduce' || decision === 'extend'
   const problems = answer?.problems ?? []
   return (

@@ -6,6 +6,7 @@ import { notFound, notUnderstood } from '#kernel/routes/responses.ts'
 import { CertificatePage } from '#register/admin/certificate/certificate-page.tsx'
 import { readDone } from '#register/admin/register-done.ts'
 import { countriesByName } from '#register/model/work/countries.ts'
+import type { Typed } from '#register/model/work/typed-fields.ts'
 import type { Route } from './+types/companies-certificate'
 import { doWithCertificate, isCertificateIntent } from './register-certificate-actions.ts'
 import { newCertificate, readyCertificate } from './register-certificate-data.ts'
@@ -20,7 +21,14 @@ export async function loader({ context, params, pattern, request }: Route.Loader
     : await readyCertificate(caller, params.id)
   if (shown === 'not-found') notFound()
   const countries = countriesByName(caller.locale)
-  return { ...shown, csrf, countries, locale: caller.locale, done: readDone(searchParams.get('done')) }
+  return {
+    ...shown,
+    csrf,
+    countries,
+    locale: caller.locale,
+    done: readDone(searchParams.get('done')),
+    proposed: proposedIn(searchParams),
+  }
 }
 
 export async function action({ context, params, pattern, request }: Route.ActionArgs) {
@@ -34,6 +42,11 @@ export async function action({ context, params, pattern, request }: Route.Action
     return data(outcome.answer, { status: outcome.status })
   }
   throw redirect(`${adminAddress.certificate(outcome.id)}?done=${outcome.done}`)
+}
+
+/** An audit that is overdue may lead to a suspension: a link begins the form, a person decides. */
+function proposedIn(params: URLSearchParams): Typed {
+  return params.get('propose') === 'suspend' ? { decision: 'suspend', reason: 'audit-not-possible' } : {}
 }
 
 function isNew(pattern: string): boolean {
@@ -58,6 +71,7 @@ export default function CompaniesCertificate({ loaderData, actionData }: Route.C
       {...loaderData}
       refused={actionData && 'meanwhile' in actionData ? actionData : null}
       decision={actionData && 'preview' in actionData ? actionData : null}
+      audit={actionData && 'auditProblem' in actionData ? actionData : null}
       notTakenBack={actionData && 'notTakenBack' in actionData ? actionData : null}
     />
   )

@@ -2,6 +2,7 @@ import { statusOf } from '#kernel/routes/responses.ts'
 import type { SaveRefusal } from '#register/admin/form/register-form.tsx'
 import { readCertificateForm } from '#register/model/work/certificate-form.ts'
 import { saveCertificate } from '#register/store/work/save-records.ts'
+import { recordingAudit, takingAuditBack } from './register-audit-actions.ts'
 import type { Outcome, Sent } from './register-certificate-outcome.ts'
 import { annulling, deciding, takingBack } from './register-decision-actions.ts'
 
@@ -12,6 +13,8 @@ export const doWithCertificate = {
   decide: (sent) => deciding(sent, true),
   'take-back': takingBack,
   annul: annulling,
+  'record-audit': recordingAudit,
+  'take-audit-back': takingAuditBack,
   edit: async ({ typed }) => ({ status: 200, answer: { typed, problems: [], refused: null, preview: null } }),
 } satisfies Record<string, (sent: Sent) => Promise<Outcome>>
 

@@ -6,6 +6,7 @@ import { decisionNames, mayDecide, standingOn } from '#register/model/certificat
 import { recordOn, spokenOf } from '#register/model/statements.ts'
 import { certificateTyped } from '#register/model/work/certificate-form.ts'
 import type { Typed } from '#register/model/work/typed-fields.ts'
+import { readProgramme } from '#register/store/programme/read-programme.ts'
 import { formChoices } from '#register/store/work/form-choices.ts'
 import { listRecordEvents } from '#register/store/work/list-record-events.ts'
 import { readCertificate, readCompany, seenOf } from '#register/store/work/read-register-record.ts'
@@ -28,6 +29,7 @@ export async function readyCertificate(caller: Editor, id: string) {
     possible: decisionNames.filter(
       (decision) => mayDecide(record, record.decisions, { decision, on: first }).ok,
     ),
+    programme: await readProgramme(caller, record),
     publicPage: address.certificate(caller.locale, record.number),
   }
   return {

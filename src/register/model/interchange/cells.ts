@@ -1,6 +1,7 @@
 import type { DateOrder } from '#content/model/imports/date-signs.ts'
 import { locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { contactConsentInputs, contactInputs } from '../contact-inputs.ts'
 import { countryCodes } from '../country-codes.ts'
 import { countryName } from '../country-names.ts'
 import { decisionWords, reasonWords } from './choice-words.ts'
@@ -150,6 +151,43 @@ export const ownerRegisters: Cell = {
   empty: [],
 }
 
+const contactParts = [...contactInputs, ...contactConsentInputs]
+
+type Parts<Names extends readonly string[]> = Record<Names[number], string | null>
+type WrittenContact = Parts<typeof contactInputs> & { consent: Parts<typeof contactConsentInputs> | null }
+
+/** `Ana Sosa | Calidad | ana@… | +598 … | es | purpose | source | 2024-03-01; …`; what is not known is left empty. */
+export const contacts: Cell = {
+  read: (cell) =>
+    succeed(
+      splitCell(cell, ';').map((value) => {
+        const said = placesOf(value, '|').map((part) => unquote(part) || null)
+        const at = (name: (typeof contactParts)[number]) => said[contactParts.indexOf(name)] ?? null
+        const consent = Object.fromEntries(contactConsentInputs.map((name) => [name, at(name)]))
+        const isGiven = contactConsentInputs.some((name) => consent[name] !== null)
+        return {
+          ...Object.fromEntries(contactInputs.map((name) => [name, at(name)])),
+          consent: isGiven ? consent : null,
+        }
+      }),
+    ),
+  write: (values: WrittenContact[]) =>
+    values
+      .map(({ consent, ...contact }) => {
+        const parts = [
+          ...contactInputs.map((name) => contact[name]),
+          ...contactConsentInputs.map((name) => consent?.[name] ?? null),
+        ]
+        const last = parts.findLastIndex((part) => part !== null)
+        return parts
+          .slice(0, last + 1)
+          .map((part) => (part === null ? '' : quote(part)))
+          .join(' | ')
+      })
+      .join('; '),
+  empty: [],
+}
+
 const readDecision = choiceReader(decisionWords)
 const readReason = choiceReader(reasonWords)
 
@@ -203,6 +241,11 @@ for (const locale of locales)
 
 /** The values of a cell, trimmed, without empty ones. */
 function splitCell(cell: string, separator: ';' | '|'): string[] {
+  return placesOf(cell, separator).filter(Boolean)
+}
+
+/** The same with the empty ones, each in its place. */
+function placesOf(cell: string, separator: ';' | '|'): string[] {
   const values: string[] = []
   let value = ''
   let isQuoted = false
@@ -220,7 +263,7 @@ function splitCell(cell: string, separator: ';' | '|'): string[] {
       value = ''
     } else value += sign
   }
-  return [...values, value].map((each) => each.trim()).filter(Boolean)
+  return [...values, value].map((each) => each.trim())
 }
 
 /** The text of a value that may stand in quotation marks. */

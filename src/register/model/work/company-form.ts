@@ -6,6 +6,7 @@ import {
   consentPurposes,
   isReservedCompanyId,
 } from '../company-record.ts'
+import { contactConsentInputs, contactInputs } from '../contact-inputs.ts'
 import type { RecordProblemCode } from '../interchange/problems.ts'
 import { typedNames, typedValues } from '../records/field.ts'
 import { recordProblems } from './record-problems.ts'
@@ -16,6 +17,7 @@ export type CompanyProblem = FieldProblem<RecordProblemCode | 'reserved'>
 /** The company that a form says, or what is wrong with it. */
 export function readCompanyForm(typed: Typed): Result<CompanyRecord, 'not-valid', CompanyProblem[]> {
   const taxIds = rowsIn(typed, 'taxIds', ['kind', 'number'], ['kind'])
+  const contacts = rowsIn(typed, 'contacts', contactNames)
   const texts = textsIn(typed, typedNames(companyFields))
   if (isReservedCompanyId(texts.id ?? '')) return fail('not-valid', [{ field: 'id', code: 'reserved' }])
   const read = companyRecord.safeParse(
@@ -23,6 +25,7 @@ export function readCompanyForm(typed: Typed): Result<CompanyRecord, 'not-valid'
       ...texts,
       country: texts.country?.trim().toUpperCase() ?? null,
       taxIds: taxIds.map(({ values }) => values),
+      contacts: contacts.map(({ values }) => contactOf(values)),
       ...Object.fromEntries(
         consentPurposes.map((purpose) => [`${purpose}Consent`, consentIn(typed, purpose)]),
       ),
@@ -30,8 +33,19 @@ export function readCompanyForm(typed: Typed): Result<CompanyRecord, 'not-valid'
     },
     { reportInput: true },
   )
-  if (!read.success) return fail('not-valid', recordProblems(read.error, { taxIds }))
+  if (!read.success) return fail('not-valid', recordProblems(read.error, { taxIds, contacts }))
   return succeed(read.data)
+}
+
+const contactNames = [...contactInputs, ...contactConsentInputs.map((name) => `consent.${name}` as const)]
+
+function contactOf(values: Record<(typeof contactNames)[number], string | null>) {
+  const consent = Object.fromEntries(contactConsentInputs.map((name) => [name, values[`consent.${name}`]]))
+  const isGiven = contactConsentInputs.some((name) => consent[name] !== null)
+  return {
+    ...Object.fromEntries(contactInputs.map((name) => [name, values[name]])),
+    consent: isGiven ? consent : null,
+  }
 }
 
 /** Null where the company was not asked yet. */
@@ -59,6 +73,10 @@ export function companyTyped(record: CompanyRecord): Typed {
     ...record.taxIds.flatMap(({ kind, number }, at) => [
       [`taxIds.${at}.kind`, kind],
       [`taxIds.${at}.number`, number],
+    ]),
+    ...record.contacts.flatMap(({ consent, ...contact }, at) => [
+      ...contactInputs.map((name) => [`contacts.${at}.${name}`, contact[name] ?? '']),
+      ...contactConsentInputs.map((name) => [`contacts.${at}.consent.${name}`, consent?.[name] ?? '']),
     ]),
     ...consents,
     ...(record.restrictedBecause === null

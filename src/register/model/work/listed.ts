@@ -35,8 +35,21 @@ export type ListedCertificate = {
   standing: Standing
 }
 
+/** A certificate with the audit that is due next of it, as a row of the programme. */
+export type ListedDue = {
+  certificate: ListedCertificate
+  kind: 'surveillance' | 'recertification'
+  dueOn: string
+  /** It has expired, and `dueOn` is until when recertification can restore it. */
+  isLapsed: boolean
+  office: string | null
+  /** When it was audited last, as far as that was recorded here. */
+  auditedOn: string | null
+}
+
 /** What waits for a decision, the most urgent first, as many as are shown, and how many there are. */
 export type RegisterReminders = {
   suspensions: { shown: ListedCertificate[]; total: number }
   expiries: { shown: ListedCertificate[]; total: number }
+  audits: { shown: ListedDue[]; total: number }
 }

@@ -48,7 +48,7 @@ export type CertificatesAsk = {
 
 /** Null for an address with a value that does not exist. */
 export function readCompaniesAsk(params: URLSearchParams): CompaniesAsk | null {
-  const read = reader(params)
+  const read = askReader(params)
   const ask = {
     query: read.text('q') ?? '',
     country: read.text('country'),
@@ -60,7 +60,7 @@ export function readCompaniesAsk(params: URLSearchParams): CompaniesAsk | null {
 }
 
 export function readCertificatesAsk(params: URLSearchParams): CertificatesAsk | null {
-  const read = reader(params)
+  const read = askReader(params)
   const ask = {
     query: read.text('q') ?? '',
     state: read.choice('state', certificateStates),
@@ -83,7 +83,8 @@ export function writeAsk(ask: Partial<CompaniesAsk> | Partial<CertificatesAsk>, 
   return params.size > 0 ? `?${params}` : ''
 }
 
-function reader(params: URLSearchParams) {
+/** Reads what an address asks for. */
+export function askReader(params: URLSearchParams) {
   // No database keeps a NUL, so nothing is found by one.
   let isSound = ![...params.values()].some((value) => value.includes('\0'))
   const text = (name: string) => params.get(name)?.trim().slice(0, 200).toWellFormed() || null

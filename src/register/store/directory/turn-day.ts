@@ -5,6 +5,7 @@ import { callerOf, type Site } from '#kernel/site.ts'
 import { type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { openListing } from '../listing/open-listing.ts'
+import { turnProgramme } from '../programme/turn-programme.ts'
 
 /** Brings the directory to the caller's day: what stands differently only because time has passed is listed anew. */
 export async function turnToToday({
@@ -23,10 +24,12 @@ export async function turnToToday({
 
 const minute = 60_000
 
-/** Brings the directory to each new day within its first minute, so that nobody's search waits for it. */
+/** Brings the directory and the programme to each new day within its first minute, so that nobody waits for it. */
 export function startDirectoryDays(site: Site): Repeated {
   return startEvery(minute, site.log, {
     'the directory could not be brought to its day': () =>
       turnToToday(callerOf(site, { locale: defaultLocale })),
+    'the programme could not be brought to its day': () =>
+      turnProgramme(callerOf(site, { locale: defaultLocale })),
   })
 }

@@ -14,6 +14,8 @@ import {
 } from '#register/model/listed-certificate.ts'
 import { squeeze } from '#register/model/searched-words.ts'
 import type { KeptRecord } from '#register/model/statements.ts'
+import { keepProgramme } from '../programme/keep-programme.ts'
+import { readRules } from '../programme/read-rules.ts'
 import { readCertificateRecords, readCompanyRecords } from '../read-records.ts'
 import { certificate } from '../tables/register.ts'
 import { registerListing, registerName } from '../tables/register-search.ts'
@@ -51,6 +53,7 @@ export async function openListing(orm: Orm, now: Date): Promise<RegisterListing>
   const changedAt = new Date(Math.max(now.getTime(), index.changedAt + 1))
   const today = index.day > day ? index.day : day
   const counts = await openCounts(orm)
+  const rules = await readRules(orm)
 
   const unlist = async (ids: readonly string[]) => {
     const before = new Map((await listedNow(orm, ids)).map((row) => [row.id, row]))
@@ -75,6 +78,7 @@ export async function openListing(orm: Orm, now: Date): Promise<RegisterListing>
     })
     index.listings += rows.length
     await putRows(orm, registerListing, rows)
+    await keepProgramme(orm, records, { rules, day: today })
     await counts.write(true)
   }
   const listAgain = async (ids: readonly string[]) => {

@@ -21,6 +21,7 @@ import type { AnnulmentReason, ReasonClass } from '#register/model/certificate-r
 import type { DecisionName } from '#register/model/certificate-standing.ts'
 import type { CertificateType } from '#register/model/certificate-types.ts'
 import type { TaxIdKind } from '#register/model/company-record.ts'
+import type { ContactRecord } from '#register/model/contact-record.ts'
 import type { SiteRole } from '#register/model/item-records.ts'
 import type { InEither } from '#register/model/records/either-field.ts'
 import type { Stated } from '#register/model/statements.ts'
@@ -43,6 +44,7 @@ export const company = pgTable(
     toIafSource: text('to_iaf_source'),
     toIafOn: date('to_iaf_on'),
     restrictedBecause: text('restricted_because'),
+    contacts: jsonb().$type<ContactRecord[]>().notNull().default([]),
     ...kept(),
   },
   (table) => [index('company_country').on(table.country)],

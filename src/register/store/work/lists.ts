@@ -200,7 +200,10 @@ async function countByCountry({ database: { orm }, locale }: Caller) {
  * Suspensions whose six months end within thirty days or are over, and certificates that expire within ninety days with
  * nothing that follows.
  */
-export async function registerReminders(caller: Editor, limit: number): Promise<RegisterReminders> {
+export async function registerReminders(
+  caller: Editor,
+  limit: number,
+): Promise<Omit<RegisterReminders, 'audits'>> {
   const today = todayIn(caller.now)
   const bySuspension = sql`(select max("on") from certificate_decision as made
     where made.certificate_id = ${certificate.id} and made.decision = 'suspend' and made."on" <= ${today})`

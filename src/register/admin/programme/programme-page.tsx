@@ -1,0 +1,167 @@
+import { Link } from 'react-router'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { formatLocale, type Locale } from '#kernel/locales.ts'
+import { numberFormat } from '#kernel/text/formats.ts'
+import type { ListedDue } from '#register/model/work/listed.ts'
+import {
+  type DueGroup,
+  dueGroups,
+  dueKinds,
+  nameIn,
+  type ProgrammeAsk,
+  type ProgrammeNames,
+  writeProgrammeAsk,
+} from '#register/model/work/programme-ask.ts'
+import { auditWords, groupWords } from '#register/model/work/programme-words.ts'
+import { FilterChoice } from '#ui/admin/filter-choice.tsx'
+import { FilterForm } from '#ui/admin/filter-form.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { certificatesInWords } from '../iaf/iaf-words.ts'
+import { RegisterPlaces } from '../lists/register-places.tsx'
+import { ProgrammeTable } from './programme-table.tsx'
+
+type Props = {
+  locale: Locale
+  today: string
+  ask: ProgrammeAsk
+  rows: ListedDue[]
+  counts: Record<DueGroup, number>
+  schemes: string[]
+  offices: string[]
+  names: ProgrammeNames
+  total: number
+  at: number
+  pages: number
+}
+
+/** What is due of the certificates and by when, with what is asked for in the address. */
+export function ProgrammePage({
+  locale,
+  today,
+  ask,
+  rows,
+  counts,
+  names,
+  total,
+  at,
+  pages,
+  ...props
+}: Props) {
+  const isAsked = writeProgrammeAsk(ask) !== ''
+  return (
+    <>
+      <div className="list-head">
+        <h1>{m.programme_title()}</h1>
+        <p className="figures text-quiet">{certificatesInWords(total)}</p>
+      </div>
+      <RegisterPlaces />
+      <p className="mt-4 max-w-prose text-quiet">{m.programme_lead()}</p>
+      <Groups {...{ locale, ask, counts }} />
+      <Filter {...{ locale, ask, names, ...props }} />
+      {rows.length > 0 ? (
+        <>
+          <Files ask={ask} />
+          <ProgrammeTable {...{ rows, locale, today, names }} />
+        </>
+      ) : (
+        <div className="max-w-xl py-8">
+          <h2>{isAsked ? m.programme_none_asked() : m.programme_none()}</h2>
+          <p className="mt-2 text-quiet">
+            {isAsked ? m.programme_none_asked_text() : m.programme_none_text()}
+          </p>
+        </div>
+      )}
+      <Pagination
+        page={at}
+        pages={pages}
+        hrefOf={(page) =>
+          adminAddress.programme + writeProgrammeAsk(ask, page > 1 ? { page: String(page) } : {})
+        }
+      />
+    </>
+  )
+}
+
+/** How many there are by when they are due; each leads to its list. */
+function Groups({ locale, ask, counts }: Pick<Props, 'locale' | 'ask' | 'counts'>) {
+  const all = Object.values(counts).reduce((sum, each) => sum + each, 0)
+  const groups = [
+    ...dueGroups.map((each) => [each, groupWords[each][locale], counts[each]] as const),
+    [null, m.programme_all(), all] as const,
+  ]
+  return (
+    <nav aria-label={m.programme_groups()} className="mt-5">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-6">
+        {groups.map(([when, words, count]) => (
+          <li key={words} className="border-t border-line pt-2">
+            <span className={`figures block text-h3 ${when === 'overdue' && count > 0 ? 'text-bad' : ''}`}>
+              {numberFormat(formatLocale[locale]).format(count)}
+            </span>
+            <Link
+              to={adminAddress.programme + writeProgrammeAsk({ ...ask, when })}
+              aria-current={ask.when === when ? 'page' : undefined}
+              className="aria-[current]:font-semibold"
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type FilterProps = Pick<Props, 'locale' | 'ask' | 'names' | 'schemes' | 'offices'>
+
+function Filter({ locale, ask, names, schemes, offices }: FilterProps) {
+  const any = m.companies_any()
+  const named = (keys: string[], titles: Record<string, string>, asked: string | null) =>
+    [...new Set([...keys, ...(asked ? [asked] : [])])]
+      .map((key) => [key, nameIn(titles, key)] as const)
+      .sort(([, one], [, other]) => one.localeCompare(other, locale))
+  return (
+    <FilterForm
+      key={writeProgrammeAsk(ask)}
+      label={m.programme_filter()}
+      action={adminAddress.programme}
+      clear={
+        writeProgrammeAsk(ask) === '' ? null : { to: adminAddress.programme, words: m.companies_clear() }
+      }
+      className="inbox-filter"
+    >
+      {ask.when && <input type="hidden" name="when" value={ask.when} />}
+      <FilterChoice
+        {...{ name: 'kind', label: m.programme_audit(), any, value: ask.kind }}
+        options={dueKinds.map((each) => [each, auditWords[each][locale]])}
+      />
+      <FilterChoice
+        {...{ name: 'scheme', label: m.companies_scheme(), any, value: ask.scheme }}
+        options={named(schemes, names.schemes, ask.scheme)}
+      />
+      <FilterChoice
+        {...{ name: 'office', label: m.programme_office(), any, value: ask.office }}
+        options={named(offices, names.offices, ask.office)}
+      />
+    </FilterForm>
+  )
+}
+
+/** The same as files. */
+function Files({ ask }: { ask: ProgrammeAsk }) {
+  const files = [
+    ['ics', m.programme_calendar()],
+    ['xlsx', m.programme_workbook()],
+    ['csv', m.programme_csv()],
+  ] as const
+  return (
+    <p className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-small">
+      <span className="text-quiet">{m.programme_take()}</span>
+      {files.map(([format, words]) => (
+        <a key={format} href={adminAddress.programmeFile + writeProgrammeAsk(ask, { format })} download>
+          {words}
+        </a>
+      ))}
+    </p>
+  )
+}

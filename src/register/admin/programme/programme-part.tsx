@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import { Notice } from '#accounts/admin/accounts/notice.tsx'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import type { RecordedAudit } from '#register/model/audit.ts'
+import type { Standing } from '#register/model/certificate-standing.ts'
+import type { Programme, ProgrammeStep } from '#register/model/programme.ts'
+import { auditWords } from '#register/model/work/programme-words.ts'
+import { dateInWords } from '#ui/dates.ts'
+import type { FormRefusal } from '../form/form-state.ts'
+import { AuditForm } from './audit-form.tsx'
+import { RecordedAudits } from './recorded-audits.tsx'
+
+export type ShownProgramme = Pick<Programme, 'steps' | 'next' | 'restorableUntil'> & {
+  audits: RecordedAudit[]
+}
+
+/** An audit that was not recorded; `corrected` is the one that was to be corrected. */
+export type AuditRefusal = FormRefusal & { auditProblem: 'not-valid' | 'gone'; corrected: number | null }
+
+type Props = {
+  locale: Locale
+  csrf: string
+  today: string
+  certificate: { id: string; standing: Standing }
+  programme: ShownProgramme
+  /** Whether the form beside it has changes that are not saved. */
+  hasDraft: boolean
+  refused: AuditRefusal | null
+}
+
+/** What is due of a certificate, what was done, and the form that records an audit. */
+export function ProgrammePart({ locale, today, certificate, programme, refused, ...sending }: Props) {
+  const { steps, next, restorableUntil, audits } = programme
+  const isOverdue = next !== null && restorableUntil === null && next.dueOn < today
+  return (
+    <section className="message-part" aria-labelledby="programme-title">
+      <h2 id="programme-title">{m.programme_of()}</h2>
+      {refused && (
+        <Notice kind="problem">
+          {refused.auditProblem === 'gone' ? m.programme_gone() : m.programme_refused()}
+        </Notice>
+      )}
+      {restorableUntil && (
+        <p className="text-warn">{m.programme_lapsed({ date: dateInWords(restorableUntil, locale) })}</p>
+      )}
+      {steps.length === 0 ? (
+        <p className="text-quiet">{m.programme_of_none()}</p>
+      ) : (
+        <ol className="change-list">
+          {steps.map((step) => (
+            <Step key={`${step.kind} ${step.dueOn}`} {...{ step, next, locale, today }} />
+          ))}
+        </ol>
+      )}
+      {isOverdue && certificate.standing.state === 'in-force' && (
+        <p className="mt-2">
+          {m.programme_overdue_text()}{' '}
+          <Link
+            to={`${adminAddress.certificate(certificate.id)}?propose=suspend#decide-title`}
+            preventScrollReset
+          >
+            {m.programme_propose()}
+          </Link>
+        </p>
+      )}
+      <details className="mt-3" open={refused?.auditProblem === 'not-valid' && refused.corrected === null}>
+        <summary>{m.programme_record()}</summary>
+        <AuditForm
+          {...{ ...sending, locale, today, corrected: null, typed: { kind: next?.kind ?? 'surveillance' } }}
+          refused={refused?.corrected === null ? refused : null}
+        />
+      </details>
+      <RecordedAudits {...{ ...sending, audits, locale, today, refused }} />
+    </section>
+  )
+}
+
+type StepProps = Pick<Props, 'locale' | 'today'> & { step: ProgrammeStep; next: Programme['next'] }
+
+function Step({ step: { kind, dueOn, doneOn }, next, locale, today }: StepProps) {
+  const words = { date: dateInWords(doneOn ?? dueOn, locale) }
+  const isPast = doneOn === null && dueOn < today
+  // What was due before audits were recorded here is passed over.
+  const isBefore = isPast && (next === null || dueOn < next.dueOn)
+  return (
+    <li>
+      <p>
+        <span className="font-semibold">{auditWords[kind][locale]}</span>{' '}
+        <time dateTime={dueOn}>{m.programme_by({ date: dateInWords(dueOn, locale) })}</time>
+      </p>
+      {doneOn && (
+        <p className="text-good">
+          <time dateTime={doneOn}>
+            {doneOn > dueOn ? m.programme_done_late(words) : m.programme_done(words)}
+          </time>
+        </p>
+      )}
+      {isPast && (
+        <p className={isBefore ? 'text-quiet' : 'text-bad'}>
+          {isBefore ? m.programme_before() : m.programme_overdue()}
+        </p>
+      )}
+    </li>
+  )
+}

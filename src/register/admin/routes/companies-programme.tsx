@@ -1,0 +1,28 @@
+import { m } from '#kernel/i18n/messages.ts'
+import { pageNumber } from '#kernel/routes/asked.ts'
+import { signedInFrom } from '#kernel/routes/guard.ts'
+import { orNotFound, orRefused } from '#kernel/routes/responses.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import { ProgrammePage } from '#register/admin/programme/programme-page.tsx'
+import { readProgrammeAsk } from '#register/model/work/programme-ask.ts'
+import { listProgramme } from '#register/store/programme/list-programme.ts'
+import { programmeNames } from '#register/store/programme/programme-names.ts'
+import type { Route } from './+types/companies-programme'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { caller } = signedInFrom(context, request)
+  const ask = orNotFound(readProgrammeAsk(new URL(request.url).searchParams))
+  const page = pageNumber(request)
+  const listed = orRefused(await listProgramme(caller, ask, page))
+  const around = { locale: caller.locale, today: todayIn(caller.now), ask, at: page }
+  return { ...around, ...listed, names: await programmeNames(caller) }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.programme_title()} · ${m.admin_area()}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function CompaniesProgramme({ loaderData }: Route.ComponentProps) {
+  return <ProgrammePage {...loaderData} />
+}
