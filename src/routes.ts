@@ -47,6 +47,7 @@ export default [
       exactly('messages', 'messages/admin/routes/messages.tsx'),
       exactly('messages/export', 'messages/admin/routes/messages-export.ts'),
       exactly('messages/:id', 'messages/admin/routes/message.tsx'),
+      exactly('messages/:id/files/:file', 'messages/admin/routes/message-file.ts'),
       ...prefix('companies', [
         index('register/admin/routes/companies.tsx'),
         route('new', 'register/admin/routes/companies-company.tsx', {

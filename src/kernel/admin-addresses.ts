@@ -59,6 +59,7 @@ export const adminAddress = {
   history: '/admin/history',
   messages: '/admin/messages',
   message: (id: string) => `/admin/messages/${id}`,
+  messageFile: (id: string, file: string) => `/admin/messages/${id}/files/${file}`,
   messagesExport: '/admin/messages/export',
   companies: '/admin/companies',
   newCompany: '/admin/companies/new',

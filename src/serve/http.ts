@@ -35,18 +35,22 @@ import {
 import { mediaFiles } from '#media/store/media-files.ts'
 import { resumableUploads } from '#media/store/uploads/resumable-uploads.ts'
 import { contactAddresses, contactCors } from '#messages/store/contact-cors.ts'
+import { listConcerning } from '#messages/store/inbox/list-concerning.ts'
 import { messageContext } from '#messages/store/message-context.ts'
 import { publicApi } from '#register/api/public-api.ts'
 import { registerApi } from '#register/api/register-api.ts'
+import { concerningContext } from '#register/store/concerning-context.ts'
 import { registerLimitsContext } from '#register/store/limits-context.ts'
 import { drawings } from './drawings.ts'
 import type { RunningSite } from './open-site.ts'
 import { answerPreview, previewAsked } from './pages/answer-preview.ts'
 import { answerAsData } from './pages/asked-as-data.ts'
+import { createBodyRoom } from './pages/body-room.ts'
 import { finishPage } from './pages/finish-page.ts'
 import { machineFiles } from './pages/machine-files.ts'
 import { notFoundAt, responseOf } from './pages/not-found-pages.ts'
 import { newScriptMark } from './pages/own-scripts.ts'
+import { receiveLongForms, takesFiles } from './pages/receive-long-forms.ts'
 import { refuseTooLong } from './pages/refuse-too-long.ts'
 import { traceless, tracelessLog } from './pages/traceless.ts'
 import { visitorsBuild } from './pages/visitors-build.ts'
@@ -101,6 +105,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
       context.set(caseContext, site.cases)
       context.set(messageContext, site.messages)
       context.set(registerLimitsContext, site.registerLimits)
+      context.set(concerningContext, listConcerning)
       context.set(readingsContext, previewed === null ? site.readings : (caller, _, read) => read(caller))
       const mark = newScriptMark()
       context.set(scriptMarkContext, mark)
@@ -127,7 +132,8 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
     const answered = await inTurn(site.renderings, from, answer)
     return answered ?? answerTooBusy(localeOfPath(pathname))
   }
-  http.use('*', traceless(site, answerPage))
+  const room = createBodyRoom()
+  http.use('*', traceless(site, answerPage, room))
   http.get('/healthz', (c) => c.text('ok'))
   http.get('/readyz', async (c) => ((await isReady(site)) ? c.text('ready') : c.text('not ready', 503)))
   http.get('/', (c) => c.redirect(`/${defaultLocale}`, 302))
@@ -143,6 +149,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
   http.route('/api/v1/register', registerApi(site))
   http.use('*', personal(site))
   http.use('*', refuseTooLong(answerPage))
+  http.use('*', receiveLongForms(site, room))
   http.route('/api', accountsApi(site))
   http.all('*', answerPage)
   http.onError((error, c) => {
@@ -178,7 +185,7 @@ const retryAfterSeconds = 10
 /**
  * Places for visitors' requests that are longer than a usual form or do not announce their length, because they are
  * held in memory while they arrive. Networks take turns; nothing is read of a request that waits. The admin area is
- * left out: it reads nothing from strangers.
+ * left out: it reads nothing from strangers. So are messages with files, which have a room of their own.
  */
 function longBodyPlaces(site: RunningSite): MiddlewareHandler<HttpEnv> {
   const places = createPlaces({
@@ -190,7 +197,7 @@ function longBodyPlaces(site: RunningSite): MiddlewareHandler<HttpEnv> {
     const said = c.req.header('transfer-encoding') ? Number.POSITIVE_INFINITY : c.req.header('content-length')
     const isLong = isWrite(c.req.method) && Number(said ?? 0) > usualBody
     const incoming = c.env?.incoming
-    if (!isLong || !incoming || meansAdmin(pathname)) return next()
+    if (!isLong || !incoming || meansAdmin(pathname) || takesFiles(pathname)) return next()
     const place = await places.take(networkOf(incoming, site.env.trustedProxies))
     if (!place.ok) return answerTooBusy(localeOfPath(pathname), retryAfterSeconds)
     try {

@@ -17,6 +17,7 @@ import { openProofsOfWork } from '#kernel/limits/proof-of-work.ts'
 import { openLog } from '#kernel/log.ts'
 import type { Site } from '#kernel/site.ts'
 import { type MessageParts, openMessages } from '#messages/store/messages.ts'
+import { findNamed, keptUntil, namesOf } from '#register/store/records-of-messages.ts'
 import { openRegisterLimits, type RegisterLimits } from '#register/store/register-limits.ts'
 import { createNotFoundPages, type NotFoundPages } from './pages/not-found-pages.ts'
 import { commonHeaders } from './pages/security-headers.ts'
@@ -69,7 +70,10 @@ export async function openSite(
     cases: { vault: openVault(env.dataDir), receipts: createShownReceipts(now()) },
     arrivals,
     proofs,
-    messages: openMessages(env, accounts.secret, { arrivals, proofs }),
+    messages: openMessages(env, accounts.secret, {
+      ...{ arrivals, proofs },
+      register: { find: findNamed, names: namesOf, keptUntil },
+    }),
     readings: createKeptReadings(announcements),
     notFoundPages: createNotFoundPages(announcements, commonHeaders(env)),
     renderings: createRenderingTurns(),

@@ -5,6 +5,7 @@ import routes from '../../src/routes.ts'
 /** What stands in an address for each of its parameters; a new parameter needs examples here. */
 const examples: Record<string, readonly string[]> = {
   section: adminSections.map(({ path }) => path),
+  file: ['00000000-0000-4000-8000-000000000000'],
   id: ['00000000-0000-4000-8000-000000000000'],
   part: ['piece-1.age'],
   run: ['00000000-0000-4000-8000-000000000000'],

@@ -10,7 +10,7 @@ import { findMessage } from '#messages/store/inbox/find-message.ts'
 import { listMessages } from '#messages/store/inbox/list-messages.ts'
 import { contactMessage } from '#messages/store/tables.ts'
 import { freshDatabase } from './database.ts'
-import { messageArrived, type NewMessage } from './messages.ts'
+import { messageArrived, type NewMessage, registerOfMessages } from './messages.ts'
 
 export const noon = Date.parse('2026-06-10T15:00:00Z')
 export const day = 24 * 60 * 60 * 1000
@@ -100,13 +100,13 @@ export function setUpInbox() {
       return (await listedMessages(filter, days)).map(({ id }) => id)
     },
     async found(id: string): Promise<ShownMessage> {
-      const answered = await findMessage(asked(), id)
+      const answered = await findMessage(asked(), registerOfMessages, id)
       if (!answered.ok) throw new Error(answered.problem)
       return answered.value
     },
     async exported(filter: InboxFilter): Promise<ExportedMessage[]> {
       const all: ExportedMessage[] = []
-      for await (const batch of exportMessages(asked(), filter)) all.push(...batch)
+      for await (const batch of exportMessages(asked(), registerOfMessages, filter)) all.push(...batch)
       return all
     },
   }

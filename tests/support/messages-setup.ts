@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import { publishEntry } from '#content/store/publish-entry.ts'
 import { saveEntry } from '#content/store/save-entry.ts'
 import { systemActor } from '#kernel/caller.ts'
@@ -11,6 +15,7 @@ import { openMessages } from '#messages/store/messages.ts'
 import { receiveMessage, type Sending } from '#messages/store/receive-message.ts'
 import { contactMessage } from '#messages/store/tables.ts'
 import { setUpCaller } from './caller-setup.ts'
+import { registerOfMessages } from './messages.ts'
 
 const start = Date.parse('2026-05-04T12:00:00Z')
 
@@ -29,12 +34,15 @@ export const writtenMessage = {
 /** What receives messages, over a database of its own and a clock that only `later` moves. */
 export async function setUpMessages(variables: Record<string, string> = {}) {
   const { database, announcements, callerAt } = await setUpCaller()
+  const dataDir = mkdtempSync(join(tmpdir(), 'aval-messages-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   let passed = 0
   const caller = () => callerAt(new Date(start + passed))
-  const env = readEnv({ PUBLIC_URL: 'https://aval.example', ...variables })
+  const env = readEnv({ PUBLIC_URL: 'https://aval.example', DATA_DIR: dataDir, ...variables })
   const parts = openMessages(env, 'secret', {
     arrivals: createArrivals(),
     proofs: openProofsOfWork('secret'),
+    register: registerOfMessages,
   })
   const words: Sending['words'] = {
     notice: ({ site, reference, message, link, others }) => ({

@@ -1,6 +1,11 @@
 import type { Database } from '#kernel/database/database.ts'
 import { searchedTextOf } from '#messages/model/searched-message.ts'
+import type { RegisterOfMessages } from '#messages/store/register-of-messages.ts'
 import { contactMessage } from '#messages/store/tables.ts'
+import { findNamed, keptUntil, namesOf } from '#register/store/records-of-messages.ts'
+
+/** What messages ask of the register, as the running site passes it in. */
+export const registerOfMessages: RegisterOfMessages = { find: findNamed, names: namesOf, keptUntil }
 
 export type NewMessage = Partial<typeof contactMessage.$inferInsert>
 

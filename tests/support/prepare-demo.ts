@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The database and the files of the demonstration site, for exactly this content and this code; made when missing. */
 const findDemo: FindDemo = async (server, schema) => {
-  const sources = ['demo', 'domain', 'server', 'package-lock.json']
+  const sources = ['demo', 'src', 'package-lock.json']
   const hash = fingerprint(root, sources, { leaveOut: (place) => place.endsWith('.test.ts') })
   const files = path.join(cache, `demo-${hash}`)
   const unfinished = `${files}.new`

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { expectRoom, roomForOthers } from '#kernel/files/expect-room.ts'
 import { ownFile, ownFolder } from '#kernel/files/own-data-folder.ts'
 import { syncFolder } from '#kernel/files/sync-folder.ts'
 import { isId } from '#kernel/is-id.ts'
@@ -42,9 +43,6 @@ export type CaseVault = {
   /** Every case of which something lies here, with the days of its parts. */
   list(): Promise<StoredCase[]>
 }
-
-/** What files of reports leave free on the disk, in bytes. */
-const roomForOthers = 512 * 1024 * 1024
 
 export function openVault(dataDir: string, { leaveFree = roomForOthers } = {}): CaseVault {
   const root = path.join(dataDir, 'cases')
@@ -118,11 +116,6 @@ export function openVault(dataDir: string, { leaveFree = roomForOthers } = {}): 
       return Promise.all(cases.map((caseId) => look(caseId, folderOf(caseId))))
     },
   }
-}
-
-async function expectRoom(folder: string, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < bytes) throw new Error('Too little room is left on the disk for files of reports')
 }
 
 async function look(caseId: string, folder: string): Promise<StoredCase> {

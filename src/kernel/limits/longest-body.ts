@@ -28,6 +28,8 @@ const longer: readonly { under: string; bytes: number; fields?: number }[] = [
   },
   // A certificate as its form is sent: 2,000 sites of ten fields, 2,000 products of six, and all else.
   { under: '/admin/companies/', bytes: 4 * megabyte, fields: 33_000 },
+  // A message with the files that come with it.
+  ...locales.map((locale) => ({ under: address.contact(locale), bytes: mostSent.message + usualBody })),
   // A list of suppliers to check.
   ...locales.map((locale) => ({ under: address.verify(locale), bytes: mostSent.checkList + 4 * usualBody })),
 ]

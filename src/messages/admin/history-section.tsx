@@ -1,7 +1,8 @@
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { type MessageEvent, type MessageMail, nobody } from '#messages/model/inbox.ts'
-import { mailWords, stateInWords } from '#messages/words/message-words.ts'
+import { isOutcome } from '#messages/model/settlement.ts'
+import { mailWords, outcomeWords, stateInWords } from '#messages/words/message-words.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { dateInWords } from '#ui/dates.ts'
 
@@ -71,6 +72,10 @@ function eventInWords({ what, details: { from, to = '' } }: MessageEvent, locale
   if (what === 'state-changed')
     return m.inbox_event_state_changed({ from: stateInWords(from), to: stateInWords(to) })
   if (what === 'assigned') return m.inbox_event_assigned({ to: to === nobody ? m.inbox_nobody() : to })
+  if (what === 'decided' && isOutcome(to)) return m.inbox_event_decided_as({ outcome: outcomeWords[to]() })
+  if (what === 'told')
+    return to ? m.inbox_event_told_on({ date: dateInWords(to, locale) }) : m.inbox_event_told()
+  if (what === 'linked') return m.inbox_event_linked({ to })
   if (what === 'labelled') return to ? m.inbox_event_labelled({ to }) : m.inbox_event_unlabelled()
   if (what === 'keeping-changed') return m.inbox_event_keeping_changed({ to: dateInWords(to, locale) })
   return plainWords[what]?.() ?? what
@@ -84,6 +89,7 @@ const plainWords: Record<string, () => string> = {
   acknowledged: m.inbox_event_acknowledged,
   'relevance-settled': m.inbox_event_relevance_settled,
   decided: m.inbox_event_decided,
-  told: m.inbox_event_told,
+  untold: m.inbox_event_untold,
+  unlinked: m.inbox_event_unlinked,
   'not-unwanted': m.inbox_event_not_unwanted,
 }

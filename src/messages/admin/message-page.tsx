@@ -12,6 +12,7 @@ import { Moment } from '#ui/admin/moment.tsx'
 import { useDraftGuard } from '#ui/admin/use-draft-guard.ts'
 import { useLastSent } from '#ui/admin/use-last-sent.ts'
 import { capital } from '#ui/capital.ts'
+import { AboutSection, FilesSection } from './about-section.tsx'
 import { DraftField } from './draft-field.tsx'
 import { HistorySection } from './history-section.tsx'
 import { type FormParts, MessageForm, typedOr } from './message-form.tsx'
@@ -29,10 +30,11 @@ type Props = {
   refused: Refused | null
   /** Without one, mail is kept as files and reaches nobody. */
   hasMailServer: boolean
+  today: string
 }
 
 /** One message: what was written as text, what was done, and what can be. */
-export function MessagePage({ locale, message, choices, csrf, done, refused, hasMailServer }: Props) {
+export function MessagePage({ locale, message, choices, csrf, done, refused, hasMailServer, today }: Props) {
   const form = { csrf, refused }
   const [hasAnswer, setHasAnswer] = useState(false)
   const [hasNote, setHasNote] = useState(false)
@@ -67,6 +69,7 @@ export function MessagePage({ locale, message, choices, csrf, done, refused, has
               {message.message}
             </p>
           </section>
+          <FilesSection message={message} locale={locale} />
           <AnswerForm
             key={`answer ${answered}`}
             message={message}
@@ -80,10 +83,14 @@ export function MessagePage({ locale, message, choices, csrf, done, refused, has
         <div>
           <MessageSender message={message} locale={locale} />
           <WorkSection message={message} choices={choices} hasDraft={hasDraft} {...form} />
-          {message.clock && (
-            <ClockSection message={message} clock={message.clock} locale={locale} {...form} />
-          )}
-          <KeepingSection eraseOn={message.eraseOn} locale={locale} {...form} />
+          <AboutSection message={message} {...form} />
+          {message.clock && <ClockSection {...{ message, today, locale }} clock={message.clock} {...form} />}
+          <KeepingSection
+            eraseOn={message.eraseOn}
+            erasableFrom={message.erasableFrom}
+            locale={locale}
+            {...form}
+          />
         </div>
       </div>
     </>

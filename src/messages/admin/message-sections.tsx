@@ -1,6 +1,7 @@
 import { messageStates } from '#kernel/contact-subjects.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { addDays } from '#kernel/time/calendar-days.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import type { ClockStep, ComplaintStep } from '#messages/model/complaint-clock.ts'
 import { type InboxChoices, nobody, type ShownMessage } from '#messages/model/inbox.ts'
@@ -9,11 +10,17 @@ import { stateWords, stepWords } from '#messages/words/message-words.ts'
 import { mayLoseDraft } from '#ui/admin/use-draft-guard.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { type FormParts, MessageForm, typedOr } from './message-form.tsx'
+import { Decision, Told } from './settle-forms.tsx'
 
-type ClockSectionProps = FormParts & { message: ShownMessage; clock: ClockStep[]; locale: Locale }
+type ClockSectionProps = FormParts & {
+  message: ShownMessage
+  clock: ClockStep[]
+  today: string
+  locale: Locale
+}
 
 /** The steps of a complaint or an appeal, with their last days, and the next of them to note. */
-export function ClockSection({ message, clock, locale, ...form }: ClockSectionProps) {
+export function ClockSection({ message, clock, today, locale, ...form }: ClockSectionProps) {
   return (
     <section className="message-part" aria-labelledby="clock-title">
       <h2 id="clock-title">{m.inbox_clock()}</h2>
@@ -26,52 +33,26 @@ export function ClockSection({ message, clock, locale, ...form }: ClockSectionPr
                 {whenInWords(step, locale)}
               </span>
             </p>
-            {step.step === 'decide' && <DecidedBy message={message} />}
-            {!step.doneAt && <StepForm step={step.step} form={form} />}
+            {step.step === 'decide' ? (
+              <Decision message={message} form={form} />
+            ) : step.step === 'tell' ? (
+              <Told {...{ message, today, locale, form }} isDone={step.doneAt !== null} />
+            ) : (
+              !step.doneAt && <StepForm step={step.step} form={form} />
+            )}
           </li>
         ))}
       </ol>
-      <p className="mt-3 text-small text-quiet">{m.inbox_clock_text()}</p>
+      <p className="mt-3 text-small text-quiet">
+        {m.inbox_clock_text()} {m.inbox_close_needs()}
+      </p>
     </section>
   )
 }
 
-function DecidedBy({ message: { decidedBy, isDecidedByAssignee } }: { message: ShownMessage }) {
-  if (!decidedBy) return null
-  return (
-    <>
-      <p className="written mt-1">
-        <bdi>{decidedBy}</bdi>
-      </p>
-      {isDecidedByAssignee && (
-        <p className="mt-2 border-l-3 border-warn bg-veil px-4 py-3 text-small">
-          {m.inbox_decided_by_assignee()}
-        </p>
-      )}
-    </>
-  )
-}
-
-function StepForm({ step, form }: { step: ComplaintStep; form: FormParts }) {
+function StepForm({ step, form }: { step: PlainStep; form: FormParts }) {
   return (
     <MessageForm intent={step} {...form} className="mt-2 grid gap-2">
-      {step === 'decide' && (
-        <label className="grid gap-1 text-small">
-          {m.inbox_decided_by()}
-          <textarea
-            name="words"
-            rows={2}
-            maxLength={500}
-            className="field"
-            defaultValue={typedOr(form.refused, 'decide', 'words')}
-            aria-describedby="decided-by-hint"
-            required
-          />
-          <span id="decided-by-hint" className="text-quiet">
-            {m.inbox_decided_by_hint()}
-          </span>
-        </label>
-      )}
       <button type="submit" className="button-quiet justify-self-start">
         {doWords[step]()}
       </button>
@@ -79,12 +60,13 @@ function StepForm({ step, form }: { step: ComplaintStep; form: FormParts }) {
   )
 }
 
+/** A step of which nothing is said but that it was done. */
+type PlainStep = Exclude<ComplaintStep, 'decide' | 'tell'>
+
 const doWords = {
   acknowledge: m.inbox_step_do_acknowledge,
   relevance: m.inbox_step_do_relevance,
-  decide: m.inbox_step_do_decide,
-  tell: m.inbox_step_do_tell,
-} satisfies Record<ComplaintStep, () => string>
+} satisfies Record<PlainStep, () => string>
 
 function whenInWords({ doneAt, dueOn, isOverdue }: ClockStep, locale: Locale): string {
   if (doneAt) return m.inbox_step_done_on({ date: dateInWords(todayIn(doneAt), locale) })
@@ -184,10 +166,10 @@ function labelsHint(known: string[]): string {
   return m.inbox_labels_hint({ labels: known.slice(0, 20).join(', ') })
 }
 
-type KeepingSectionProps = FormParts & { eraseOn: string | null; locale: Locale }
+type KeepingSectionProps = FormParts & Pick<ShownMessage, 'eraseOn' | 'erasableFrom'> & { locale: Locale }
 
 /** Until when a message is kept, and how to set another day. */
-export function KeepingSection({ eraseOn, locale, ...form }: KeepingSectionProps) {
+export function KeepingSection({ eraseOn, erasableFrom, locale, ...form }: KeepingSectionProps) {
   return (
     <section className="message-part" aria-labelledby="keeping-title">
       <h2 id="keeping-title">{m.inbox_keeping()}</h2>
@@ -196,6 +178,11 @@ export function KeepingSection({ eraseOn, locale, ...form }: KeepingSectionProps
           ? m.inbox_erased_on({ date: dateInWords(eraseOn, locale) })
           : m.inbox_not_erased({ months: monthsAfterClosing })}
       </p>
+      {erasableFrom && (
+        <p className="mt-2">
+          {m.inbox_kept_for_cycle({ date: dateInWords(addDays(erasableFrom, -1), locale) })}
+        </p>
+      )}
       <details className="mt-3" open={form.refused?.intent === 'keep'}>
         <summary className="button-quiet cursor-pointer list-none">{m.inbox_keep_change()}…</summary>
         <MessageForm key={eraseOn} intent="keep" {...form} className="mt-3 grid gap-3">

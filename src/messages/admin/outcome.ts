@@ -11,6 +11,7 @@ export const messageIntents = [
   'relevance',
   'decide',
   'tell',
+  'link',
   'keep',
   'wanted',
   'unread',
@@ -31,6 +32,14 @@ const problems = {
   'done-before': m.inbox_problem_done_before,
   'nobody-named': m.inbox_problem_nobody_named,
   'not-decided': m.inbox_problem_not_decided,
+  'no-outcome': m.inbox_problem_no_outcome,
+  'not-apart': m.inbox_problem_not_apart,
+  'told-or-not': m.inbox_problem_told_or_not,
+  'told-on-not-valid': m.inbox_problem_told_on_not_valid,
+  'close-undecided': m.inbox_problem_close_undecided,
+  'close-untold': m.inbox_problem_close_untold,
+  'no-such-record': m.inbox_problem_no_such_record,
+  'kept-for-cycle': m.inbox_problem_kept_for_cycle,
 } satisfies Record<string, () => string>
 
 export type MessageProblem = keyof typeof problems

@@ -9,3 +9,6 @@ export const contactLimits = {
   message: 10_000,
   origin: 40,
 } as const
+
+/** With what a message may have beside. */
+export const fieldLimits = { ...contactLimits, concerns: 200 } as const

@@ -20,12 +20,19 @@ const whole = {
 test('a whole message is read as it was written', () => {
   expect(readContactMessage(whole)).toEqual({
     ok: true,
-    value: { ...whole, subject: 'other', scheme: null, hasConsent: false, isTrap: false },
+    value: { ...whole, subject: 'other', concerns: null, scheme: null, hasConsent: false, isTrap: false },
   })
 })
 
 test('the footer says nothing of who writes', () => {
-  const value = { ...footerMessage('Hola'), subject: 'other', scheme: null, hasConsent: false, isTrap: false }
+  const value = {
+    ...footerMessage('Hola'),
+    subject: 'other',
+    concerns: null,
+    scheme: null,
+    hasConsent: false,
+    isTrap: false,
+  }
   expect(readContactMessage(footerMessage(' Hola '))).toEqual({ ok: true, value })
   expect(value).toMatchObject({ name: 'Anónimo', surname: 'Anónimo', company: 'N/A', origin: 'footer' })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contactSubjects } from '#kernel/contact-subjects.ts'
-import { contactLimits as limits } from './contact-limits.ts'
+import { fieldLimits as limits } from './contact-limits.ts'
 
 export type ContactProblem =
   | 'not-an-object'
@@ -42,6 +42,8 @@ const contactMessage = z.strictObject(
     message: filled(manyLines, limits.message).regex(/^[^\0]*$/, told('bad-value')),
     origin: line(limits.origin).regex(/^[a-z][a-z\d-]*$/, told('bad-value')),
     subject: z.enum(contactSubjects, wanted('string')).default('other'),
+    /** The certificate or company that it is about, in the sender's words. */
+    concerns: optionalLine(limits.concerns),
     /** The certification that a request for a quote came from. */
     scheme: z.guid(wanted('string')).nullable().default(null),
     consent: z.literal(true, wanted('boolean')).optional(),
@@ -80,6 +82,12 @@ const repeatable = /^[\w-]{1,40}$/
 /** No name, address or telephone number has a line break or another control character. */
 function line(most: number) {
   return filled((text) => text, most).regex(/^[^\p{Cc}\u2028\u2029]*$/u, told('bad-value'))
+}
+
+/** The same where nothing need be said. */
+function optionalLine(most: number) {
+  const isEmpty = (value: unknown) => typeof value === 'string' && value.trim() === ''
+  return z.preprocess((value) => (isEmpty(value) ? null : value), line(most).nullable().default(null))
 }
 
 function filled(write: (text: string) => string, most: number) {

@@ -5,6 +5,7 @@ import {
   type MessageState,
 } from '#kernel/contact-subjects.ts'
 import type { ClockStep, ComplaintStep } from './complaint-clock.ts'
+import type { Outcome } from './settlement.ts'
 
 /** What can be asked of the inbox beside words, state and the like. */
 export const messageShows = ['unread', 'overdue', 'suspected'] as const
@@ -58,6 +59,9 @@ export const messageEvents = [
   'relevance-settled',
   'decided',
   'told',
+  'untold',
+  'linked',
+  'unlinked',
   'keeping-changed',
   'not-unwanted',
 ] as const
@@ -100,6 +104,11 @@ export type ShownMessage = {
   phone: string
   message: string
   scheme: { title: string; href: string | null } | null
+  /** What it is about, in the sender's words, and the records of the register that it was linked to. */
+  concerns: string | null
+  certificate: { id: string; name: string } | null
+  holder: { id: string; name: string } | null
+  files: { id: string; name: string; bytes: number }[]
   receivedAt: string
   /** When the sender agreed to the privacy notice, and its revision; null where nobody was asked. */
   consent: { at: string; revision: number | null } | null
@@ -111,9 +120,14 @@ export type ShownMessage = {
   canBeAnswered: boolean
   /** The day on which it is erased as things stand. */
   eraseOn: string | null
+  /** The first day on which it may be erased; null where no certificate keeps it. */
+  erasableFrom: string | null
   /** Null for a message that is neither a complaint nor an appeal. */
   clock: ClockStep[] | null
   decidedBy: string | null
+  outcome: Outcome | null
+  toldOn: string | null
+  untoldBecause: string | null
   /** Whether those who decided include the person to whom the message was given. */
   isDecidedByAssignee: boolean
   events: MessageEvent[]

@@ -21,16 +21,20 @@ export function erasedWhenSuspected(from: Date): string {
 }
 
 /**
- * The day on which a message is erased as things stand, or null. A day that was set comes first; otherwise a message
- * that is held back as unwanted and still new is erased some days after it came.
+ * The day on which a message is erased as things stand, or null. A day that was set comes first, but not before what the
+ * message is about allows (`erasableFrom`); otherwise a message that is held back as unwanted and still new is erased
+ * some days after it came.
  */
 export function eraseDateOf(message: {
   state: MessageState
   suspicion: string | null
   receivedAt: Date
   eraseOn: string | null
+  /** The first day on which it may be erased, where a certificate is kept with it. */
+  erasableFrom?: string | null | undefined
 }): string | null {
-  if (message.eraseOn) return message.eraseOn
+  const { eraseOn, erasableFrom = null } = message
+  if (eraseOn) return erasableFrom !== null && erasableFrom > eraseOn ? erasableFrom : eraseOn
   return isHeldBack(message.suspicion) && message.state === 'new'
     ? erasedWhenSuspected(message.receivedAt)
     : null

@@ -9,12 +9,15 @@ type Props = {
   reference: string
   /** Brings the empty form back where the script sent it. */
   onAnother?: () => void
+  /** Called once in the browser, where the message was sent without script or by the browser itself. */
+  onShown?: () => void
 }
 
 /** A message has arrived: the reference to quote, and what happens next. */
-export function ContactDone({ locale, reference, onAnother }: Props) {
+export function ContactDone({ locale, reference, onAnother, onShown }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  useEffect(() => onShown?.(), [onShown])
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="focus:outline-none">

@@ -10,6 +10,7 @@ export const contactFields = [
   'company',
   'country',
   'subject',
+  'concerns',
   'message',
   'consent',
 ] as const
@@ -19,7 +20,7 @@ export type ContactField = (typeof contactFields)[number]
 export type Typed = Partial<Record<ContactField, string>>
 
 /** What is wrong, and with which field; null where it is with none of them. */
-export type ContactProblem = { field: ContactField | null; words: string }
+export type ContactProblem = { field: ContactField | 'files' | null; words: string }
 
 export const subjectWords = {
   quote: m.contact_subject_quote,
@@ -31,7 +32,7 @@ export const subjectWords = {
 } satisfies Record<ContactSubject, () => string>
 
 /** The id of a field's control. */
-export function controlId(field: ContactField): string {
+export function controlId(field: ContactField | 'files'): string {
   return `contact-${field}`
 }
 

@@ -4,11 +4,12 @@ import { address } from '#kernel/addresses.ts'
 import { type ContactSubject, contactSubjects } from '#kernel/contact-subjects.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { contactLimits } from '#messages/model/contact-limits.ts'
+import { fieldLimits } from '#messages/model/contact-limits.ts'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { LeaveEmpty } from '#ui/leave-empty.tsx'
 import { ContactDone } from './contact-done.tsx'
 import { type ContactProblem, controlId, subjectWords, type Typed } from './contact-fields.ts'
+import { FileField } from './file-field.tsx'
 import { TypedText } from './typed-text.tsx'
 import { useContactSending } from './use-contact-sending.ts'
 
@@ -46,6 +47,7 @@ export function ContactForm({ locale, asked, countryNames, typed, problems: befo
             ? address.contactAbout(locale, asked.subject, asked.scheme?.id)
             : `${address.contact(locale)}#write`
         }
+        encType="multipart/form-data"
         id="contact-form"
         name="contact"
         className="mt-8 grid gap-6"
@@ -60,7 +62,7 @@ export function ContactForm({ locale, asked, countryNames, typed, problems: befo
             name="name"
             label={m.contact_name()}
             autoComplete="given-name"
-            maxLength={contactLimits.name}
+            maxLength={fieldLimits.name}
             required
             {...field}
           />
@@ -68,7 +70,7 @@ export function ContactForm({ locale, asked, countryNames, typed, problems: befo
             name="surname"
             label={m.contact_surname()}
             autoComplete="family-name"
-            maxLength={contactLimits.surname}
+            maxLength={fieldLimits.surname}
             required
             {...field}
           />
@@ -79,7 +81,7 @@ export function ContactForm({ locale, asked, countryNames, typed, problems: befo
             hint={m.contact_email_hint()}
             autoComplete="email"
             inputMode="email"
-            maxLength={contactLimits.email}
+            maxLength={fieldLimits.email}
             required
             {...field}
           />
@@ -89,21 +91,21 @@ export function ContactForm({ locale, asked, countryNames, typed, problems: befo
             label={m.contact_phone()}
             autoComplete="tel"
             inputMode="tel"
-            maxLength={contactLimits.phone}
+            maxLength={fieldLimits.phone}
             {...field}
           />
           <TypedText
             name="company"
             label={m.contact_company()}
             autoComplete="organization"
-            maxLength={contactLimits.company}
+            maxLength={fieldLimits.company}
             {...field}
           />
           <TypedText
             name="country"
             label={m.contact_country()}
             autoComplete="country-name"
-            maxLength={contactLimits.country}
+            maxLength={fieldLimits.country}
             list="contact-countries"
             required
             {...field}
@@ -137,6 +139,16 @@ export function ContactForm({ locale, asked, countryNames, typed, problems: befo
           <ProblemOf problem={problemOf('subject')} />
         </div>
         {asked.scheme && <SchemeAsked locale={locale} scheme={asked.scheme} />}
+        {asked.subject !== 'quote' && (
+          <TypedText
+            name="concerns"
+            label={m.contact_concerns()}
+            hint={m.contact_concerns_hint()}
+            autoComplete="off"
+            maxLength={fieldLimits.concerns}
+            {...field}
+          />
+        )}
         <div>
           <label htmlFor={controlId('message')} className="field-label">
             {m.contact_message()}
@@ -152,6 +164,7 @@ export function ContactForm({ locale, asked, countryNames, typed, problems: befo
           />
           <ProblemOf problem={problemOf('message')} />
         </div>
+        <FileField problems={problems} />
         <div>
           <p className="flex gap-3">
             <input

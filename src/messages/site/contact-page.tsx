@@ -11,6 +11,7 @@ import { Section } from '#ui/section.tsx'
 import { ContactDone } from './contact-done.tsx'
 import type { ContactProblem, Typed } from './contact-fields.ts'
 import { type Asked, ContactForm } from './contact-form.tsx'
+import { forgetForm } from './use-contact-sending.ts'
 
 type Props = {
   page: PageInfo & { crumbs: { label: string; href: string }[] }
@@ -41,7 +42,7 @@ export function ContactPage({
       <div className="shell mt-14 grid gap-x-8 gap-y-14 lg:grid-cols-12">
         <div id="write" className="lg:col-span-7">
           {sent ? (
-            <ContactDone locale={locale} reference={sent} />
+            <ContactDone locale={locale} reference={sent} onShown={forgetForm} />
           ) : (
             <ContactForm
               locale={locale}

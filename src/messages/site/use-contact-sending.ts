@@ -1,7 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { unfitAmong } from '#kernel/attached.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { notGiven } from '#messages/model/anonymous-sender.ts'
+import { attachedLimits } from '#messages/model/attached-limits.ts'
 import { type ContactProblem, contactFields, isContactField, type Typed } from './contact-fields.ts'
+import { fileProblem } from './files-problem.ts'
 import type { Outcome, Sending } from './send-message.ts'
 
 type State =
@@ -36,9 +39,14 @@ export function useContactSending(locale: Locale, before: ContactProblem[]) {
     return { sending, since }
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
     const sent = event.currentTarget
+    const files = filesOf(sent)
+    const unfit = unfitAmong(files, attachedLimits)
+    // A message with files is sent by the browser itself, as without script.
+    if (files.length > 0 && !unfit) return
+    event.preventDefault()
     if (state.kind === 'busy') return
+    if (unfit) return setState({ kind: 'refused', problems: [fileProblem(unfit)] })
     setState({ kind: 'busy' })
     const outcome = await open()
       .then(({ sending, since }) => sending.send(messageIn(sent), locale, since))
@@ -72,14 +80,27 @@ function useKeptForm(form: RefObject<HTMLFormElement | null>): RefObject<SentWit
   return sentWith
 }
 
+/** The files that were chosen. */
+function filesOf(form: HTMLFormElement): File[] {
+  const control = form.elements.namedItem('files')
+  return control instanceof HTMLInputElement ? [...(control.files ?? [])] : []
+}
+
 /** The message as the API takes it. */
 function messageIn(form: HTMLFormElement): Record<string, string | boolean> {
-  const { consent, website, ...written } = Object.fromEntries(new FormData(form)) as Record<string, string>
+  const {
+    consent,
+    website,
+    files: _,
+    concerns,
+    ...written
+  } = Object.fromEntries(new FormData(form)) as Record<string, string>
   return {
     ...written,
     company: written.company?.trim() || notGiven,
     phone: written.phone?.trim() || notGiven,
     origin: 'contact',
+    ...(concerns?.trim() ? { concerns } : {}),
     ...(consent ? { consent: true } : {}),
     // People cannot see the field: the server is told only that something filled it.
     ...(website ? { website } : {}),
@@ -124,7 +145,8 @@ function keepForm(form: HTMLFormElement, { token, since }: SentWith): void {
   } catch {}
 }
 
-function forgetForm(): void {
+/** Called too where a message arrived that the browser sent itself. */
+export function forgetForm(): void {
   try {
     sessionStorage.removeItem(place)
   } catch {}

@@ -4,14 +4,19 @@ import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'
 import { entry, entryLocale } from '#content/store/tables/content.ts'
 import type { Topic } from '#kernel/announcements.ts'
+import type { AttachedProblem } from '#kernel/attached.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import { acceptFiles } from '#kernel/files/attached-files.ts'
 import { mailQueued } from '#kernel/mail/queue-mail.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { keyedDigest } from '#kernel/signed-values.ts'
+import { attachedLimits } from '#messages/model/attached-limits.ts'
+import { isAboutRecord } from '#messages/model/concerned.ts'
 import type { ContactMessage } from '#messages/model/contact-message.ts'
 import { isHeldBack, type Suspicion, unwanted } from '#messages/model/suspicions.ts'
+import { digestOfFiles, keepAttached } from './attached.ts'
 import { type FormToken, readFormToken } from './form-token.ts'
 import type { MessageParts } from './messages.ts'
 import { receiptTo } from './receipt-to.ts'
@@ -30,9 +35,12 @@ export type Sending = {
   /** A solved challenge, which spares the waiting. */
   proof?: string | null
   words: MessageWords
+  /** What was attached, and by whose turn its pictures are drawn. */
+  attached?: { files: File[]; turn: string }
 }
 
-type Refusal = 'too-many' | 'token-used' | 'token-stale'
+type Refusal = 'too-many' | 'token-used' | 'token-stale' | 'file-refused'
+type Detail = { seconds?: number; file?: AttachedProblem }
 
 /**
  * Stores a message in one transaction with the mail that tells of it, or not at all. What is sent again, under the same
@@ -41,15 +49,17 @@ type Refusal = 'too-many' | 'token-used' | 'token-stale'
  * flood once an hour.
  * Nobody is refused for good; some wait for a while. `too-many`: so many are waiting that the sender is to come again
  * after `seconds`. `token-used`, `token-stale`: the form needs a fresh token.
+ * `file-refused`: a file is none that is taken; files are looked at once the message has waited its turn.
  */
 export async function receiveMessage(
   caller: Caller,
   parts: MessageParts,
   message: ContactMessage,
   how: Sending,
-): Promise<Result<{ reference: string }, Refusal, { seconds: number }>> {
+): Promise<Result<{ reference: string }, Refusal, Detail>> {
   caller.reads.keepable = false
-  const digest = digestOf(parts.secret, message)
+  const { files, turn } = how.attached ?? { files: [], turn: '' }
+  const digest = digestOf(parts.secret, message, await digestOfFiles(files))
   const token = how.token === null ? null : readFormToken(parts.secret, message.origin, how.token, caller.now)
   if (token && !token.ok) return fail('token-stale')
   const tokenId = token?.value.id ?? null
@@ -58,8 +68,13 @@ export async function receiveMessage(
   if (before) return before.digest === digest ? succeed({ reference: before.reference }) : fail('token-used')
   const arrived = await letIn(parts, message.origin, how)
   if (!arrived.ok) return arrived
+  const attached = await acceptFiles(files, attachedLimits, { keepOriginal: false, from: turn })
+  if (!attached.ok) return fail('file-refused', { file: attached.detail })
   const suspicion = suspicionOf(message, token?.value ?? null, arrived.value)
   const scheme = message.scheme === null ? null : await schemeOf(caller, message.scheme)
+  const { concerns } = message
+  const concerned =
+    concerns && isAboutRecord(message.subject) ? await parts.register.find(caller, concerns) : null
   const revision = message.hasConsent ? await privacyRevision(caller) : null
   const identity = await findByKey(caller, settings, 'settings')
   const mails = {
@@ -74,8 +89,17 @@ export async function receiveMessage(
   }
   const stored = await storeMessage(
     caller,
-    { message, digest, tokenId, suspicion, schemeId: scheme?.id ?? null, privacyRevision: revision },
+    {
+      message,
+      digest,
+      tokenId,
+      suspicion,
+      schemeId: scheme?.id ?? null,
+      concerned,
+      privacyRevision: revision,
+    },
     async (orm, kept) => {
+      await keepAttached(orm, parts.files, kept.id, attached.value)
       const isFlood = suspicion === 'flood'
       const to = isFlood ? await notToldOfFlood(orm, mails.to, caller.now) : mails.to
       await writeMails(caller, orm, { ...mails, ...kept, to, isFlood }, parts, how.words)
@@ -100,9 +124,13 @@ async function letIn(
     : succeed({ count, isProved: false })
 }
 
-/** The same digest for the same words; without the site's secret it tells nothing about them. */
-function digestOf(secret: string, { isTrap, hasConsent, ...written }: ContactMessage): string {
-  const said = JSON.stringify(Object.entries(written).sort(([a], [b]) => (a < b ? -1 : 1)))
+/** The same digest for the same words and files; without the site's secret it tells nothing about them. */
+function digestOf(
+  secret: string,
+  { isTrap, hasConsent, ...written }: ContactMessage,
+  files: readonly string[],
+): string {
+  const said = JSON.stringify([Object.entries(written).sort(([a], [b]) => (a < b ? -1 : 1)), ...files])
   return keyedDigest(secret, 'contact message', said)
 }
 

@@ -5,6 +5,7 @@ import type { Orm } from '#kernel/database/database.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { crockford } from '#kernel/text/crockford.ts'
+import type { Concerned } from '#messages/model/concerned.ts'
 import type { ContactMessage } from '#messages/model/contact-message.ts'
 import { searchedTextOf } from '#messages/model/searched-message.ts'
 import { heldBack, isHeldBack, type Suspicion, unwanted } from '#messages/model/suspicions.ts'
@@ -16,6 +17,8 @@ type Arrived = {
   tokenId: string | null
   suspicion: Suspicion | null
   schemeId: string | null
+  /** What it is about, where its sender named a certificate or company that there is. */
+  concerned: Concerned | null
   /** Of the privacy notice that the sender agreed to. */
   privacyRevision: number | null
 }
@@ -90,7 +93,7 @@ async function findSame(orm: Orm, now: Date, { digest, suspicion }: Arrived) {
 /** Undefined where the token or, once in 10¹² messages, the reference is taken. */
 async function insert(orm: Orm, caller: Caller, arrived: Arrived): Promise<Stored | undefined> {
   const { isTrap, hasConsent, scheme, ...fields } = arrived.message
-  const { digest, tokenId, suspicion, schemeId, privacyRevision } = arrived
+  const { digest, tokenId, suspicion, schemeId, concerned, privacyRevision } = arrived
   const reference = makeReference()
   const [row] = await orm
     .insert(contactMessage)
@@ -101,6 +104,7 @@ async function insert(orm: Orm, caller: Caller, arrived: Arrived): Promise<Store
       tokenId,
       suspicion,
       schemeId,
+      ...concerned,
       locale: caller.locale,
       receivedAt: caller.now,
       consentedAt: hasConsent ? caller.now : null,

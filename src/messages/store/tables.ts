@@ -1,7 +1,9 @@
-import { bigserial, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigserial, boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { authUser } from '#accounts/store/tables.ts'
 import { entry } from '#content/store/tables/content.ts'
 import { moment } from '#kernel/database/moment.ts'
+import type { Outcome } from '#messages/model/settlement.ts'
 
 /** A message to the body, by the footer's form, the contact page or the API. */
 export const contactMessage = pgTable(
@@ -23,6 +25,14 @@ export const contactMessage = pgTable(
     message: text().notNull(),
     /** The certification that a request for a quote came from. */
     schemeId: uuid('scheme_id').references(() => entry.id, { onDelete: 'set null' }),
+    /** The certificate or company that it is about, in the sender's words. */
+    concerns: text(),
+    /**
+     * The records of the register that it is about. The database keeps them to what there is; the register is a subject
+     * of its own, whose tables are not named here.
+     */
+    certificateId: text('certificate_id'),
+    companyId: text('company_id'),
     receivedAt: moment('received_at').notNull(),
     /** When the sender agreed to what the privacy notice says; null where nobody was asked. */
     consentedAt: moment('consented_at'),
@@ -47,13 +57,24 @@ export const contactMessage = pgTable(
     decidedAt: moment('decided_at'),
     /** By whom, in words: people who were not involved in what it is about. */
     decidedBy: text('decided_by'),
+    /** One of `outcomes`; null until it was decided, and where that was before outcomes were asked for. */
+    outcome: text().$type<Outcome>(),
+    /** Whether somebody has said that nobody who decided was involved. */
+    isDecidedApart: boolean('is_decided_apart').notNull().default(false),
+    /** When it was noted that the outcome was told, or why it cannot be. */
     toldAt: moment('told_at'),
+    toldOn: date('told_on'),
+    untoldBecause: text('untold_because'),
     /** Everything that is searched, folded. */
     searched: text().notNull().default(''),
   },
   (table) => [
     index('contact_message_received').on(table.receivedAt),
     index('contact_message_digest').on(table.digest),
+    index('contact_message_certificate')
+      .on(table.certificateId)
+      .where(sql`${table.certificateId} is not null`),
+    index('contact_message_company').on(table.companyId).where(sql`${table.companyId} is not null`),
     index('contact_message_searched').using('gin', table.searched.op('gin_trgm_ops')),
   ],
 )
@@ -75,4 +96,21 @@ export const contactMessageEvent = pgTable(
     details: jsonb().$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [index('contact_message_event_message').on(table.messageId)],
+)
+
+/** What came with a message: its bytes lie in the data folder (`message-files.ts`). */
+export const contactMessageFile = pgTable(
+  'contact_message_file',
+  {
+    id: uuid().primaryKey(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => contactMessage.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    bytes: integer().notNull(),
+    sha256: text().notNull(),
+  },
+  (table) => [index('contact_message_file_message').on(table.messageId)],
 )

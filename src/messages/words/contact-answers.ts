@@ -1,7 +1,7 @@
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { numberFormat } from '#kernel/text/formats.ts'
-import { contactLimits } from '#messages/model/contact-limits.ts'
+import { fieldLimits } from '#messages/model/contact-limits.ts'
 import type { ToldProblem } from '#messages/model/contact-message.ts'
 
 /** A field as people call it. */
@@ -15,6 +15,7 @@ const labels = {
   message: m.contact_message,
   origin: m.contact_api_origin,
   subject: m.contact_subject,
+  concerns: m.contact_concerns,
   scheme: m.contact_scheme,
   consent: m.contact_api_consent,
   website: m.contact_api_website,
@@ -24,7 +25,7 @@ const labels = {
 export function problemInWords({ problem, field: name, unknown }: ToldProblem, locale: Locale): string {
   if (unknown) return m.contact_api_unknown_field_named({ field: unknown }, { locale })
   const field = name === null ? '' : labels[name]({}, { locale })
-  const max = name !== null && name in contactLimits ? contactLimits[name as keyof typeof contactLimits] : 0
+  const max = name !== null && name in fieldLimits ? fieldLimits[name as keyof typeof fieldLimits] : 0
   return {
     'not-an-object': m.contact_api_not_object,
     'unknown-field': m.contact_api_unknown_field,
@@ -43,6 +44,7 @@ export const refusals = {
   'too-many': { status: 429, words: m.contact_api_too_many },
   'token-used': { status: 409, words: m.contact_api_token },
   'token-stale': { status: 409, words: m.contact_api_token },
+  'file-refused': { status: 400, words: m.contact_files_again },
 } as const
 
 /** Why what was sent could not be read. */

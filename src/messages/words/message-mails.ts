@@ -13,6 +13,7 @@ export function messageMails(sender: Locale): MessageWords {
         [m.message_mail_reference({}, own), reference],
         [m.contact_subject({}, own), subject],
         [m.contact_scheme({}, own), scheme],
+        [m.contact_concerns({}, own), message.concerns],
         [m.contact_name({}, own), message.name],
         [m.contact_surname({}, own), message.surname],
         [m.contact_company({}, own), message.company],

@@ -7,6 +7,7 @@ import {
 import { m } from '#kernel/i18n/messages.ts'
 import type { ComplaintStep } from '#messages/model/complaint-clock.ts'
 import type { MessageMail, MessageShow } from '#messages/model/inbox.ts'
+import type { Outcome } from '#messages/model/settlement.ts'
 
 export const stateWords = {
   new: m.inbox_state_new,
@@ -23,6 +24,14 @@ export const subjectWords = {
   'misuse-of-mark': m.inbox_subject_misuse,
   other: m.inbox_subject_other,
 } satisfies Record<ContactSubject, () => string>
+
+export const outcomeWords = {
+  upheld: m.inbox_outcome_upheld,
+  'partly-upheld': m.inbox_outcome_partly_upheld,
+  'not-upheld': m.inbox_outcome_not_upheld,
+  withdrawn: m.inbox_outcome_withdrawn,
+  'out-of-scope': m.inbox_outcome_out_of_scope,
+} satisfies Record<Outcome, () => string>
 
 export const showWords = {
   unread: m.inbox_show_unread,

@@ -104,3 +104,11 @@ function streamed(blocks: Buffer[]): ReadableStream<Uint8Array> {
     },
   })
 }
+
+/** The same request with what was read of it. */
+export function withBody(
+  { url, method, headers }: Request,
+  body: ReadableStream<Uint8Array> | Buffer,
+): Request {
+  return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
+}

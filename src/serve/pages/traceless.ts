@@ -10,9 +10,9 @@ import { type CutShort, cutShort, type Unread } from '#kernel/http/unread-form.t
 import { defaultLocale } from '#kernel/locales.ts'
 import type { Log } from '#kernel/log.ts'
 import type { RunningSite } from '../open-site.ts'
-import { createBodyRoom } from './body-room.ts'
+import type { BodyRoom } from './body-room.ts'
 import { padAnswer } from './pad-answer.ts'
-import { receiveBody } from './receive-body.ts'
+import { receiveBody, withBody } from './receive-body.ts'
 import { commonHeaders, trustedTypesRules } from './security-headers.ts'
 import { straightAddress } from './straight-address.ts'
 
@@ -76,9 +76,9 @@ export function tracelessLog(log: Log): Log {
 export function traceless(
   site: RunningSite,
   answer: (c: Context<HttpEnv>) => Promise<Response>,
+  room: BodyRoom,
 ): MiddlewareHandler<HttpEnv> {
   const headers = Object.entries(tracelessHeaders(site.env))
-  const room = createBodyRoom()
   const { arrivals } = site.messages
   const admit = async (c: Context<HttpEnv>) => {
     const { method } = c.req
@@ -149,11 +149,6 @@ export function traceless(
 /** What is asked for, as it was written. */
 function targetOf(c: Context<HttpEnv>): string {
   return c.env?.incoming?.url ?? new URL(c.req.url).pathname
-}
-
-/** The same request with what was read of it. */
-function withBody({ url, method, headers }: Request, body: ReadableStream<Uint8Array> | Buffer): Request {
-  return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
 }
 
 /** The rest of the body is not read: the connection ends with the answer. */

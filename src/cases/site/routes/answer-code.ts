@@ -8,7 +8,8 @@ import { addReply } from '#cases/store/add-reply.ts'
 import { caseContext } from '#cases/store/case-context.ts'
 import { deleteReport } from '#cases/store/delete-report.ts'
 import { openReport } from '#cases/store/open-report.ts'
-import { acceptFiles, filesIn, typedIn } from '#cases/store/space-form.ts'
+import { typedIn } from '#cases/store/space-form.ts'
+import { acceptFiles, filesIn } from '#kernel/files/attached-files.ts'
 import { unreadIn, unreadStatus } from '#kernel/http/unread-form.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { slowDown, turnOf } from '#kernel/routes/slow-down.ts'
@@ -112,7 +113,10 @@ async function reply(context: Context, code: ReceiptCode, form: FormData): Promi
   if (typed.text.length > reportLimits.text) return refuse(400, own, { text: 'long' })
   // No image is drawn for a case that takes nothing more.
   if (own.state === 'closed' && files.length > 0) return refuse(409, own, { whole: 'closed' })
-  const accepted = await acceptFiles(files, { keepOriginal: typed.keepOriginal, from: turnOf(context) })
+  const accepted = await acceptFiles(files, reportLimits, {
+    keepOriginal: typed.keepOriginal,
+    from: turnOf(context),
+  })
   if (!accepted.ok) return refuse(400, own, { files: accepted.detail })
   const isRepeat = wasAdded(own, Number(typedIn(form, 'after')), typed.text, accepted.value.length)
   if (!isRepeat) {

@@ -7,7 +7,9 @@ import type { FormProblems, Typed } from '#cases/site/report-problems.ts'
 import { caseContext } from '#cases/store/case-context.ts'
 import { readReceiptToken } from '#cases/store/receipt-token.ts'
 import { isReceived, receiveReport } from '#cases/store/receive-report.ts'
-import { acceptFiles, chosenIn, filesIn, typedIn, unfitAmong } from '#cases/store/space-form.ts'
+import { chosenIn, typedIn } from '#cases/store/space-form.ts'
+import { unfitAmong } from '#kernel/attached.ts'
+import { acceptFiles, filesIn } from '#kernel/files/attached-files.ts'
 import { unreadIn, unreadStatus } from '#kernel/http/unread-form.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { slowDown, turnOf } from '#kernel/routes/slow-down.ts'
@@ -56,7 +58,10 @@ export async function takeReport(context: Context, form: FormData, door: CaseDoo
   const { code } = token.value
   const isRepeat = await isReceived(caller, code)
   if (isRepeat) return taken(context, code, isRepeat)
-  const accepted = await acceptFiles(files, { keepOriginal: typed.keepOriginal, from: turnOf(context) })
+  const accepted = await acceptFiles(files, reportLimits, {
+    keepOriginal: typed.keepOriginal,
+    from: turnOf(context),
+  })
   if (!accepted.ok) return refuse(400, { files: accepted.detail })
   const received = await receiveReport(caller, cases.vault, {
     code,
@@ -104,7 +109,7 @@ function problemsOf(
   if (text === '' && files.length === 0) problems.text = 'missing'
   if (text.length > reportLimits.text) problems.text = 'long'
   if (door === 'named' && name === '') problems.name = 'missing'
-  const unfit = unfitAmong(files)
+  const unfit = unfitAmong(files, reportLimits)
   if (unfit) problems.files = unfit
   return problems
 }

@@ -5,7 +5,6 @@ import { m } from '#kernel/i18n/messages.ts'
 import { asLocale } from '#kernel/locales.ts'
 import type { Result } from '#kernel/result.ts'
 import type { MessageIntent, MessageProblem } from '#messages/admin/outcome.ts'
-import type { ComplaintStep } from '#messages/model/complaint-clock.ts'
 import { answerMessage } from '#messages/store/inbox/answer-message.ts'
 import {
   addNote,
@@ -16,6 +15,7 @@ import {
 } from '#messages/store/inbox/change-message.ts'
 import { doComplaintStep } from '#messages/store/inbox/complaint-steps.ts'
 import { keepUntil } from '#messages/store/inbox/keep-until.ts'
+import { linkMessage } from '#messages/store/inbox/link-message.ts'
 import { takeOffSuspicion } from '#messages/store/inbox/take-off-suspicion.ts'
 import type { MessageParts } from '#messages/store/messages.ts'
 import { messageMails } from '#messages/words/message-mails.ts'
@@ -32,19 +32,18 @@ export const doWithMessage: Record<MessageIntent, (parts: Parts, typed: Typed) =
   labels: ({ caller, id }, { labels = '' }) => labelMessage(caller, id, labels),
   note: ({ caller, id }, { text = '' }) => addNote(caller, id, text),
   answer: answer,
-  acknowledge: step('acknowledge'),
-  relevance: step('relevance'),
-  decide: step('decide'),
-  tell: step('tell'),
-  keep: ({ caller, id }, { date = '', reason = '' }) => keepUntil(caller, id, { date, reason }),
+  acknowledge: ({ caller, id }) => doComplaintStep(caller, id, { step: 'acknowledge' }),
+  relevance: ({ caller, id }) => doComplaintStep(caller, id, { step: 'relevance' }),
+  decide: ({ caller, id }, { words = '', outcome = '', apart = '' }) =>
+    doComplaintStep(caller, id, { step: 'decide', words, outcome, isApart: apart === 'yes' }),
+  tell: ({ caller, id }, { words = '', toldOn = '' }) =>
+    doComplaintStep(caller, id, { step: 'tell', words, toldOn }),
+  link: ({ caller, messages, id }, { record = '' }) => linkMessage(caller, messages.register, id, record),
+  keep: ({ caller, messages, id }, { date = '', reason = '' }) =>
+    keepUntil(caller, messages.register, id, { date, reason }),
   wanted: ({ caller, messages, id }) =>
     takeOffSuspicion(caller, messages, id, ({ locale }) => messageMails(asLocale(locale))),
   unread: ({ caller, id }) => markUnread(caller, id),
-}
-
-function step(name: ComplaintStep) {
-  return ({ caller, id }: Parts, { words = '' }: Typed): Done =>
-    doComplaintStep(caller, id, { step: name, words })
 }
 
 /** An answer leaves in the language of the message; what is replied to it goes to the body's own address. */

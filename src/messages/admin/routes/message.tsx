@@ -4,6 +4,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { formOf } from '#kernel/routes/asked.ts'
 import { signedInFrom } from '#kernel/routes/guard.ts'
 import { notFound, notUnderstood, orRefused, statusOf } from '#kernel/routes/responses.ts'
+import { todayIn } from '#kernel/time/today.ts'
 import { MessagePage } from '#messages/admin/message-page.tsx'
 import { messageIntents, type Refused } from '#messages/admin/outcome.ts'
 import { markRead } from '#messages/store/inbox/change-message.ts'
@@ -16,12 +17,15 @@ import { doWithMessage } from './do-with-message.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
   if (request.method === 'GET') await markRead(caller, params.id)
-  const [found, choices] = await Promise.all([findMessage(caller, params.id), readInboxChoices(caller)])
-  const { hasMailServer } = context.get(messageContext)
+  const { hasMailServer, register } = context.get(messageContext)
+  const [found, choices] = await Promise.all([
+    findMessage(caller, register, params.id),
+    readInboxChoices(caller),
+  ])
   const done = messageIntents.find((each) => each === new URL(request.url).searchParams.get('done')) ?? null
   return {
     ...{ locale: caller.locale, message: orRefused(found), choices },
-    ...{ csrf, done, hasMailServer },
+    ...{ csrf, done, hasMailServer, today: todayIn(caller.now) },
   }
 }
 

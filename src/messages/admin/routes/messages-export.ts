@@ -6,8 +6,10 @@ import { orNotFound } from '#kernel/routes/responses.ts'
 import { byteOrderMark, csvLine } from '#kernel/text/csv.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { readInboxFilter } from '#messages/model/inbox.ts'
+import { type Outcome, outcomes } from '#messages/model/settlement.ts'
 import { type ExportedMessage, exportMessages } from '#messages/store/inbox/export-messages.ts'
-import { originInWords, stateInWords, subjectInWords } from '#messages/words/message-words.ts'
+import { messageContext } from '#messages/store/message-context.ts'
+import { originInWords, outcomeWords, stateInWords, subjectInWords } from '#messages/words/message-words.ts'
 import type { Route } from './+types/messages-export'
 
 /** The messages that a filter asks for as a file for spreadsheets, sent as they are read. */
@@ -17,7 +19,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   // The words of the columns belong to the request: the file is written after it was answered.
   const columns = columnsInWords()
   const head = byteOrderMark + csvLine(columns.map(({ name }) => name))
-  const rows = exportMessages(caller, filter)
+  const rows = exportMessages(caller, context.get(messageContext).register, filter)
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(head)),
@@ -38,6 +40,8 @@ function columnsInWords(): Column[] {
   const column = (name: string, cell: Column['cell']): Column => ({ name, cell })
   const states = inWords(messageStates, stateInWords)
   const subjects = inWords(contactSubjects, subjectInWords)
+  const results = inWords(outcomes, (outcome) => outcomeWords[outcome as Outcome]())
+  const yes = m.inbox_yes()
   const origins = inWords(['footer', 'contact'], originInWords)
   return [
     column(m.inbox_reference(), ({ reference }) => reference),
@@ -58,6 +62,18 @@ function columnsInWords(): Column[] {
     column(m.inbox_labels(), ({ labels }) => labels.join(', ')),
     column(m.inbox_assignee(), ({ assigneeName }) => assigneeName ?? ''),
     column(m.inbox_keeping(), ({ eraseOn }) => eraseOn ?? ''),
+    column(m.inbox_concerns(), ({ concerns }) => concerns ?? ''),
+    column(m.inbox_certificate(), ({ certificate }) => certificate ?? ''),
+    column(m.inbox_holder(), ({ holder }) => holder ?? ''),
+    column(m.inbox_outcome(), ({ outcome }) => (outcome ? (results.get(outcome) ?? outcome) : '')),
+    column(m.inbox_decided_by(), ({ decidedBy }) => decidedBy ?? ''),
+    column(m.inbox_decided_apart(), ({ isDecidedApart }) => (isDecidedApart ? yes : '')),
+    column(m.inbox_decided_on(), ({ decidedAt }) => decidedAt?.toISOString() ?? ''),
+    column(m.inbox_told_on(), ({ toldOn }) => toldOn ?? ''),
+    column(m.inbox_untold(), ({ untoldBecause }) => untoldBecause ?? ''),
+    column(m.inbox_files_digests(), ({ files }) =>
+      files.map(({ name, sha256 }) => `${name} ${sha256}`).join('\n'),
+    ),
   ]
 }
 

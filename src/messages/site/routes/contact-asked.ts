@@ -2,7 +2,6 @@ import type { RouterContextProvider } from 'react-router'
 import { certification } from '#content/model/kinds/certification.ts'
 import { listPublished } from '#content/store/list-published.ts'
 import { isContactSubject } from '#kernel/contact-subjects.ts'
-import { m } from '#kernel/i18n/messages.ts'
 import { isId } from '#kernel/is-id.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import type { Typed } from '#messages/site/contact-fields.ts'
@@ -26,12 +25,12 @@ export async function contactAsked(
   }
 }
 
-/** How a message begins where the page was opened to write about a certificate; such a page is not kept. */
+/** What stands in the form where the page was opened to write about a certificate; such a page is not kept. */
 export function messageBegun(context: Readonly<RouterContextProvider>, asked: URLSearchParams): Typed {
   const number = asked.get('certificate')
   if (number === null) return {}
   callerFrom(context).reads.keepable = false
   // What a number may hold, and no more: the words of a stranger are not put into somebody's form.
   const isLikely = /^[\p{L}\p{Nd}][\p{L}\p{Nd} ./_:-]{2,59}$/u.test(number)
-  return isLikely ? { message: `${m.contact_about_certificate({ number })} ` } : {}
+  return isLikely ? { concerns: number } : {}
 }

@@ -4,6 +4,8 @@ import { office } from '#content/model/kinds/office.ts'
 import { orWithoutCountries } from '#content/site/routes/read-countries.ts'
 import { listPublished } from '#content/store/list-published.ts'
 import { address } from '#kernel/addresses.ts'
+import { filesIn } from '#kernel/files/attached-files.ts'
+import { unreadIn, unreadStatus } from '#kernel/http/unread-form.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { byLocale, type Locale } from '#kernel/locales.ts'
 import { callerFrom, publicFormOf } from '#kernel/routes/asked.ts'
@@ -15,7 +17,7 @@ import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import type { Route } from './+types/contact'
 import { contactAsked, messageBegun } from './contact-asked.ts'
-import { refusedPage, takePosted, writtenIn } from './posted-message.ts'
+import { refusedPage, type Taken, takePosted, writtenIn } from './posted-message.ts'
 
 /** As the reference of a message is written; the footer's page says that something was sent without one. */
 const reference = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/
@@ -65,13 +67,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The form where there is no script. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { typed, message } = writtenIn(await publicFormOf(request))
-  const taken = await takePosted(context, message)
+  const form = await publicFormOf(request)
+  const { typed, message } = writtenIn(form)
+  const files = filesIn(form)
+  const unread = unreadIn(form)
+  const taken: Taken = unread
+    ? {
+        isTaken: false,
+        status: unreadStatus[unread],
+        problems: [{ field: 'files', words: m.contact_files_unread() }],
+      }
+    : await takePosted(context, message, files)
   const { locale, now } = callerFrom(context)
   const { secret } = context.get(messageContext)
   if (taken.isTaken)
     return redirect(`${address.contact(locale)}?sent=${markSent(secret, taken.reference, now)}#write`, 303)
-  return refusedPage({ typed, problems: taken.problems }, taken)
+  // No browser chooses files again in a form that came back.
+  const again = files.length > 0 ? [{ field: 'files' as const, words: m.contact_files_again() }] : []
+  return refusedPage({ typed, problems: [...taken.problems, ...again] }, taken)
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

@@ -1,9 +1,12 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { unfitAmong } from '#kernel/attached.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
+import { turnOf } from '#kernel/routes/slow-down.ts'
 import { siteContext } from '#kernel/site-context.ts'
 import { notGiven } from '#messages/model/anonymous-sender.ts'
+import { attachedLimits } from '#messages/model/attached-limits.ts'
 import { readContactMessage } from '#messages/model/contact-message.ts'
 import {
   type ContactProblem,
@@ -11,6 +14,7 @@ import {
   isContactField,
   type Typed,
 } from '#messages/site/contact-fields.ts'
+import { fileProblem } from '#messages/site/files-problem.ts'
 import { messageContext } from '#messages/store/message-context.ts'
 import { receiveMessage } from '#messages/store/receive-message.ts'
 import { problemInWords, refusals } from '#messages/words/contact-answers.ts'
@@ -19,6 +23,7 @@ import { messageMails } from '#messages/words/message-mails.ts'
 type Context = Readonly<RouterContextProvider>
 type Written = Record<string, unknown>
 type Refused = { isTaken: false; status: number; seconds?: number; problems: ContactProblem[] }
+export type Taken = { isTaken: true; reference: string } | Refused
 
 /** What was typed into the contact form, and the message that it makes. */
 export function writtenIn(form: FormData): { typed: Typed; message: Written } {
@@ -31,6 +36,7 @@ export function writtenIn(form: FormData): { typed: Typed; message: Written } {
       ...fields,
       company: text('company').trim() || notGiven,
       phone: text('phone').trim() || notGiven,
+      concerns: text('concerns') || null,
       scheme: text('scheme') || null,
       consent: consent ? true : undefined,
       origin: 'contact',
@@ -40,32 +46,32 @@ export function writtenIn(form: FormData): { typed: Typed; message: Written } {
 }
 
 /** Takes a message that was posted without script, as the API does. All its problems are told at once. */
-export async function takePosted(
-  context: Context,
-  message: Written,
-): Promise<{ isTaken: true; reference: string } | Refused> {
+export async function takePosted(context: Context, message: Written, files: File[] = []): Promise<Taken> {
   const caller = callerFrom(context)
   const messages = context.get(messageContext)
   const { network, log } = context.get(siteContext)
   // A message without a person to ask needs no consent.
   const read = readContactMessage(message, { needsConsent: message.origin === 'contact' })
-  if (!read.ok) {
-    const problems = read.problems.map((told) => ({
+  const unfit = unfitAmong(files, attachedLimits)
+  if (!read.ok || unfit) {
+    const problems: ContactProblem[] = (read.ok ? [] : read.problems).map((told) => ({
       field: isContactField(told.field) ? told.field : null,
       words: problemInWords(told, caller.locale),
     }))
-    return { isTaken: false, status: 400, problems }
+    return { isTaken: false, status: 400, problems: [...problems, ...(unfit ? [fileProblem(unfit)] : [])] }
   }
   try {
     const words = messageMails(caller.locale)
-    const received = await receiveMessage(caller, messages, read.value, { network, token: null, words })
+    const received = await receiveMessage(caller, messages, read.value, {
+      ...{ network, token: null, words },
+      attached: { files, turn: turnOf(context) },
+    })
     if (received.ok) return { isTaken: true, reference: received.value.reference }
+    const { seconds, file } = received.detail ?? {}
     const { status, words: why } = refusals[received.problem]
     return {
-      isTaken: false,
-      status,
-      seconds: received.detail?.seconds,
-      problems: [{ field: null, words: why() }],
+      ...{ isTaken: false, status, seconds },
+      problems: [file ? fileProblem(file) : { field: null, words: why() }],
     }
   } catch (error) {
     // The cause alone: what a database library says around it repeats the message.

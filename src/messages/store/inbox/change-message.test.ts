@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { authUser } from '#accounts/store/tables.ts'
 import { nobody } from '#messages/model/inbox.ts'
 import { everything, setUpInbox } from '#tests/support/inbox-setup.ts'
+import { registerOfMessages } from '#tests/support/messages.ts'
 import { addNote, assignMessage, labelMessage, markRead, markUnread, setState } from './change-message.ts'
 import { doComplaintStep } from './complaint-steps.ts'
 import { keepUntil } from './keep-until.ts'
@@ -63,10 +64,10 @@ test('what cannot be is refused by its name and changes nothing', async () => {
     [addNote(asked(), id, 'x'.repeat(20_001)), 'too-long'],
     [answer(id, ' '), 'empty'],
     [doComplaintStep(asked(), id, { step: 'acknowledge' }), 'no-clock'],
-    [keepUntil(asked(), id, { date: '2026-06-10', reason: 'x' }), 'date-not-valid'],
-    [keepUntil(asked(), id, { date: '2027-02-30', reason: 'x' }), 'date-not-valid'],
-    [keepUntil(asked(), id, { date: '275761-01-01', reason: 'x' }), 'date-not-valid'],
-    [keepUntil(asked(), id, { date: '2027-01-01', reason: ' ' }), 'no-reason'],
+    [keepUntil(asked(), registerOfMessages, id, { date: '2026-06-10', reason: 'x' }), 'date-not-valid'],
+    [keepUntil(asked(), registerOfMessages, id, { date: '2027-02-30', reason: 'x' }), 'date-not-valid'],
+    [keepUntil(asked(), registerOfMessages, id, { date: '275761-01-01', reason: 'x' }), 'date-not-valid'],
+    [keepUntil(asked(), registerOfMessages, id, { date: '2027-01-01', reason: ' ' }), 'no-reason'],
   ]
   for (const [refusal, problem] of refusals) expect(await refusal).toEqual({ ok: false, problem })
   expect(await found(id)).toEqual(before)

@@ -8,6 +8,7 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import { type MessageEventName, nobody } from '#messages/model/inbox.ts'
 import { readLabels } from '#messages/model/labels.ts'
 import { erasedAfterClosing, erasedWhenSuspected } from '#messages/model/retention.ts'
+import { lacksToClose } from '#messages/model/settlement.ts'
 import { isHeldBack } from '#messages/model/suspicions.ts'
 import { contactMessage, contactMessageEvent } from '../tables.ts'
 
@@ -50,15 +51,21 @@ export async function changeMessage<Problem extends string>(
   })
 }
 
-/** Says how far the answer to a message is. Closing sets the day on which it is erased, opening again takes it back. */
+/**
+ * Says how far the answer to a message is. Closing sets the day on which it is erased, opening again takes it back. A
+ * complaint or an appeal is closed once it was decided, and its sender told or not to be told for a reason that was
+ * given; all that stays when it is opened again.
+ */
 export function setState(
   caller: Editor,
   id: string,
   state: string,
-): Promise<Result<null, NotThere | 'no-such-state'>> {
+): Promise<Result<null, NotThere | 'no-such-state' | 'close-undecided' | 'close-untold'>> {
   return changeMessage(caller, id, (message) => {
     if (!isMessageState(state)) return fail('no-such-state')
     if (message.state === state) return succeed({})
+    const lacking = state === 'closed' ? lacksToClose(message) : null
+    if (lacking) return fail(lacking === 'decide' ? 'close-undecided' : 'close-untold')
     const details = { from: message.state, to: state }
     return succeed({
       set: inState(message, state, caller.now),

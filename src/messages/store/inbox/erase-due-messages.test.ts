@@ -4,7 +4,9 @@ import { deliverMail } from '#kernel/mail/deliver-mail.ts'
 import { mailFolder } from '#kernel/mail/mail-files.ts'
 import { queueMail } from '#kernel/mail/queue-mail.ts'
 import { mailSite } from '#tests/support/mail-site.ts'
-import { messageArrived, type NewMessage } from '#tests/support/messages.ts'
+import { messageArrived, type NewMessage, registerOfMessages } from '#tests/support/messages.ts'
+import { sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
+import { openMessageFiles } from '../message-files.ts'
 import { contactMessage, contactMessageEvent } from '../tables.ts'
 import { eraseDueMessages, startMessageErasure } from './erase-due-messages.ts'
 
@@ -48,6 +50,43 @@ test('what is due goes, and nothing else', async () => {
     'worked on',
   ])
   expect(await eraseDueMessages(parts)).toBe(0)
+})
+
+test('what is about a certificate goes once its cycles have passed, and gets that day until then', async () => {
+  const { parts, left, arrived } = await setUp()
+  const { database } = parts
+  await storeSamples(database, '2026-05-01', {
+    companies: [sampleCompany({ id: 'C-1' })],
+    certificates: [sampleCertificate({ id: 'Q-1', companyId: 'C-1' })],
+  })
+  const due = { state: 'closed', eraseOn: '2026-05-04', closedAt: received('2026-05-01') }
+  await arrived({ ...due, reference: 'about it', certificateId: 'Q-1', companyId: 'C-1' })
+  await arrived({ ...due, reference: 'about its company', companyId: 'C-1' })
+  await arrived({ ...due, reference: 'about nothing' })
+  expect(await eraseDueMessages(parts)).toBe(1)
+  expect(await left()).toEqual(['about it', 'about its company'])
+  const { eraseOn } = contactMessage
+  const days = await database.orm.select({ eraseOn }).from(contactMessage)
+  expect(days).toEqual([{ eraseOn: '2031-03-15' }, { eraseOn: '2031-03-15' }])
+  const at = (day: string) => eraseDueMessages({ ...parts, now: () => received(day) })
+  expect(await at('2031-03-14')).toBe(0)
+  expect(await at('2031-03-15')).toBe(2)
+})
+
+test('with a message go its files; those of others and of today stay, and what no message names goes', async () => {
+  const { parts, files, arrived } = await setUp()
+  const bytes = new Uint8Array([1, 2, 3])
+  const [gone, kept] = [await arrived({ eraseOn: '2026-05-04' }), await arrived({})]
+  const file = crypto.randomUUID()
+  const stray = crypto.randomUUID()
+  for (const id of [gone, kept, stray]) await files.keep(id, file, bytes)
+  await eraseDueMessages(parts)
+  const lying = async () =>
+    Promise.all([gone, kept, stray].map(async (id) => (await files.read(id, file)) !== null))
+  expect(await lying()).toEqual([false, true, true])
+  const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000)
+  await eraseDueMessages({ ...parts, now: () => tomorrow })
+  expect(await lying()).toEqual([false, true, false])
 })
 
 test('with a message go its history, its mails and their files; the mails of others stay', async () => {
@@ -110,10 +149,12 @@ test('it begins by itself, tells the log how many and not whose, and a failure o
 
 async function setUp() {
   const site = await mailSite()
-  const { parts } = site
+  const files = openMessageFiles(site.dataDir)
+  const parts = { ...site.parts, messages: { files, register: registerOfMessages } }
   return {
     site,
     parts,
+    files,
     arrived: (given: NewMessage) => messageArrived(parts.database, given),
     left: async () =>
       (await parts.database.orm.select({ reference: contactMessage.reference }).from(contactMessage))

@@ -12,11 +12,17 @@ import { complaintClock } from '#messages/model/complaint-clock.ts'
 import { namesPerson } from '#messages/model/decided-by.ts'
 import type { MessageMail, ShownMessage } from '#messages/model/inbox.ts'
 import { eraseDateOf } from '#messages/model/retention.ts'
-import { contactMessage, contactMessageEvent } from '../tables.ts'
+import type { RegisterOfMessages } from '../register-of-messages.ts'
+import { contactMessage, contactMessageEvent, contactMessageFile } from '../tables.ts'
 import type { MessageRow, NotThere } from './change-message.ts'
+import { erasableFrom } from './erasable-from.ts'
 
-/** One message with its history and its mails. */
-export async function findMessage(caller: Editor, id: string): Promise<Result<ShownMessage, NotThere>> {
+/** One message with its files, its history, its mails, and what of the register it is about. */
+export async function findMessage(
+  caller: Editor,
+  register: RegisterOfMessages,
+  id: string,
+): Promise<Result<ShownMessage, NotThere>> {
   if (!isId(id)) return fail('not-found')
   const { orm } = caller.database
   const [row] = await orm
@@ -25,7 +31,7 @@ export async function findMessage(caller: Editor, id: string): Promise<Result<Sh
     .leftJoin(authUser, eq(authUser.id, contactMessage.assignee))
     .where(eq(contactMessage.id, id))
   if (!row) return fail('not-found')
-  const [events, mails, scheme] = await Promise.all([
+  const [events, mails, files, scheme, about, [from = null]] = await Promise.all([
     orm
       .select({ event: contactMessageEvent, name: authUser.name })
       .from(contactMessageEvent)
@@ -37,12 +43,21 @@ export async function findMessage(caller: Editor, id: string): Promise<Result<Sh
       .from(outgoingMail)
       .where(eq(outgoingMail.contactMessageId, id))
       .orderBy(asc(outgoingMail.createdAt), asc(outgoingMail.id)),
+    orm
+      .select()
+      .from(contactMessageFile)
+      .where(eq(contactMessageFile.messageId, id))
+      .orderBy(asc(contactMessageFile.position)),
     schemeOf(caller, row.message.schemeId),
+    recordsOf(caller, register, row.message),
+    erasableFrom(orm, register, [row.message], caller.now),
   ])
   const relevance = events.find(({ event }) => event.what === 'relevance-settled')?.event.at ?? null
   return succeed({
-    ...shown(row.message, row.assigneeName, relevance, caller.now),
+    ...shown(row.message, { assigneeName: row.assigneeName, relevance, erasableFrom: from, now: caller.now }),
+    ...about,
     scheme,
+    files: files.map(({ id, name, bytes }) => ({ id, name, bytes })),
     events: events.map(({ event: { id, at, what, actorName, text, details }, name }) => ({
       ...{ id, what, text, details },
       at: at.toISOString(),
@@ -52,7 +67,9 @@ export async function findMessage(caller: Editor, id: string): Promise<Result<Sh
   })
 }
 
-function shown(message: MessageRow, assigneeName: string | null, relevance: Date | null, now: Date) {
+type Beside = { assigneeName: string | null; relevance: Date | null; erasableFrom: string | null; now: Date }
+
+function shown(message: MessageRow, { assigneeName, relevance, erasableFrom, now }: Beside) {
   const { id, reference, origin, locale, name, surname, company, email, country, phone, suspicion } = message
   const subject = message.subject as ContactSubject
   const state = message.state as MessageState
@@ -88,11 +105,29 @@ function shown(message: MessageRow, assigneeName: string | null, relevance: Date
     assignee: message.assignee ? { id: message.assignee, name: assigneeName ?? message.assignee } : null,
     labels: message.labels,
     canBeAnswered: canBeAnswered(email),
-    eraseOn: eraseDateOf({ ...message, state }),
+    eraseOn: eraseDateOf({ ...message, state, erasableFrom }),
+    erasableFrom,
     clock: hasComplaintClock(subject) ? complaintClock(message.receivedAt, done, now) : null,
-    decidedBy: message.decidedBy,
+    ...{ concerns: message.concerns, decidedBy: message.decidedBy, outcome: message.outcome },
+    ...{ toldOn: message.toldOn, untoldBecause: message.untoldBecause },
     isDecidedByAssignee: namesPerson(message.decidedBy ?? '', assigneeName ?? ''),
   }
+}
+
+async function recordsOf(
+  { database }: Caller,
+  register: RegisterOfMessages,
+  { certificateId, companyId }: MessageRow,
+): Promise<Pick<ShownMessage, 'certificate' | 'holder'>> {
+  const { certificates, companies } = await register.names(database.orm, {
+    certificates: certificateId ? [certificateId] : [],
+    companies: companyId ? [companyId] : [],
+  })
+  const called = (id: string | null, names: Map<string, string>) => {
+    const name = id === null ? undefined : names.get(id)
+    return id !== null && name !== undefined ? { id, name } : null
+  }
+  return { certificate: called(certificateId, certificates), holder: called(companyId, companies) }
 }
 
 async function schemeOf(caller: Caller, id: string | null): Promise<ShownMessage['scheme']> {

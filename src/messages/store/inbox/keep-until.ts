@@ -1,20 +1,28 @@
 import type { Editor } from '#kernel/caller.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { todayIn } from '#kernel/time/today.ts'
+import type { RegisterOfMessages } from '../register-of-messages.ts'
 import { changeMessage, type NotThere } from './change-message.ts'
+import { erasableFrom } from './erasable-from.ts'
 
 const longestReason = 500
 const latest = '2199-12-31'
 
-/** Sets another day on which a message is erased, for a reason that its history keeps: later than today. */
+/**
+ * Sets another day on which a message is erased, for a reason that its history keeps: later than today, and not before
+ * the certificate that it is about allows.
+ */
 export function keepUntil(
   caller: Editor,
+  register: Pick<RegisterOfMessages, 'keptUntil'>,
   id: string,
   { date, reason: typed }: { date: string; reason: string },
-): Promise<Result<null, NotThere | 'date-not-valid' | 'no-reason' | 'too-long'>> {
-  return changeMessage(caller, id, (message) => {
+): Promise<Result<null, NotThere | 'date-not-valid' | 'kept-for-cycle' | 'no-reason' | 'too-long'>> {
+  return changeMessage(caller, id, async (message, orm) => {
     const reason = typed.trim()
-    if (!isDate(date) || date <= todayIn(caller.now) || date > latest) return fail('date-not-valid')
+    if (!isDay(date) || date <= todayIn(caller.now) || date > latest) return fail('date-not-valid')
+    const [from] = await erasableFrom(orm, register, [message], caller.now)
+    if (from && date < from) return fail('kept-for-cycle')
     if (reason === '') return fail('no-reason')
     if (reason.length > longestReason) return fail('too-long')
     const details = { ...(message.eraseOn ? { from: message.eraseOn } : {}), to: date }
@@ -22,7 +30,8 @@ export function keepUntil(
   })
 }
 
-function isDate(text: string): boolean {
+/** Whether a text is a day of the calendar, as `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)

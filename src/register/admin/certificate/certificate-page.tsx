@@ -7,10 +7,12 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { DecisionName, Standing } from '#register/model/certificate-standing.ts'
 import { lastPlanned } from '#register/model/planned-decision.ts'
+import type { Concerning } from '#register/model/work/concerning.ts'
 import type { MadeDecision } from '#register/model/work/made-decision.ts'
 import type { Typed } from '#register/model/work/typed-fields.ts'
 import { useLastSent } from '#ui/admin/use-last-sent.ts'
 import { dateInWords } from '#ui/dates.ts'
+import { ConcerningPart } from '../concerning.tsx'
 import type { DecisionAnswer } from '../decide/deciding.ts'
 import { DecisionPanel } from '../decide/decision-panel.tsx'
 import type { Countries } from '../form/country-field.tsx'
@@ -48,6 +50,7 @@ type Props = {
   countries: Countries
   choices: Choices
   events: ListedEvent[]
+  concerning: Concerning[]
   done: Done | null
   refused: SaveRefusal | null
   decision: DecisionAnswer | null
@@ -149,6 +152,7 @@ export function CertificatePage({ locale, csrf, today, holder, certificate, type
               seen={certificate.seen}
               refused={props.notTakenBack}
             />
+            <ConcerningPart messages={props.concerning} locale={locale} />
             <RecordEvents events={props.events} locale={locale} />
           </div>
         )}

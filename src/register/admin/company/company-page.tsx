@@ -4,9 +4,11 @@ import type { ListedEvent } from '#history/model/history-events.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import type { Concerning } from '#register/model/work/concerning.ts'
 import { type ListedCertificate, shownOfCompany } from '#register/model/work/listed.ts'
 import type { Typed } from '#register/model/work/typed-fields.ts'
 import { useLastSent } from '#ui/admin/use-last-sent.ts'
+import { ConcerningPart } from '../concerning.tsx'
 import type { Countries } from '../form/country-field.tsx'
 import { RegisterForm, type SaveRefusal } from '../form/register-form.tsx'
 import { CertificateTable } from '../lists/certificate-table.tsx'
@@ -24,6 +26,7 @@ type Props = {
   countries: Countries
   certificates: ListedCertificate[]
   events: ListedEvent[]
+  concerning: Concerning[]
   /** Its page on the site, where it has one. */
   publicPage: string | null
   done: Done | null
@@ -60,6 +63,7 @@ export function CompanyPage({ locale, csrf, company, typed, done, refused, ...pr
         <CompanyFields isNew={company === null} locale={locale} />
       </RegisterForm>
       {company && <Certificates {...props} locale={locale} companyId={company.id} />}
+      {company && <ConcerningPart messages={props.concerning} locale={locale} />}
       {company && <RecordEvents events={props.events} locale={locale} />}
     </>
   )

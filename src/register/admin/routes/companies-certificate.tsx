@@ -5,8 +5,10 @@ import { signedInFrom } from '#kernel/routes/guard.ts'
 import { notFound, notUnderstood } from '#kernel/routes/responses.ts'
 import { CertificatePage } from '#register/admin/certificate/certificate-page.tsx'
 import { readDone } from '#register/admin/register-done.ts'
+import { shownConcerning } from '#register/model/work/concerning.ts'
 import { countriesByName } from '#register/model/work/countries.ts'
 import type { Typed } from '#register/model/work/typed-fields.ts'
+import { concerningContext } from '#register/store/concerning-context.ts'
 import type { Route } from './+types/companies-certificate'
 import { doWithCertificate, isCertificateIntent } from './register-certificate-actions.ts'
 import { newCertificate, readyCertificate } from './register-certificate-data.ts'
@@ -20,9 +22,14 @@ export async function loader({ context, params, pattern, request }: Route.Loader
     ? await newCertificate(caller, params.id)
     : await readyCertificate(caller, params.id)
   if (shown === 'not-found') notFound()
+  const { certificate } = shown
+  const concerning = certificate
+    ? await context.get(concerningContext)(caller, { certificateId: certificate.id }, shownConcerning)
+    : []
   const countries = countriesByName(caller.locale)
   return {
     ...shown,
+    concerning,
     csrf,
     countries,
     locale: caller.locale,

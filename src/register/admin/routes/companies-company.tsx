@@ -9,7 +9,9 @@ import { CompanyPage } from '#register/admin/company/company-page.tsx'
 import type { SaveRefusal } from '#register/admin/form/register-form.tsx'
 import { readDone } from '#register/admin/register-done.ts'
 import { companyTyped, readCompanyForm } from '#register/model/work/company-form.ts'
+import { shownConcerning } from '#register/model/work/concerning.ts'
 import { countriesByName } from '#register/model/work/countries.ts'
+import { concerningContext } from '#register/store/concerning-context.ts'
 import { listRecordEvents } from '#register/store/work/list-record-events.ts'
 import { readCompany } from '#register/store/work/read-register-record.ts'
 import { saveCompany } from '#register/store/work/save-records.ts'
@@ -27,13 +29,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     done: readDone(new URL(request.url).searchParams.get('done')),
   }
   if (params.id === undefined)
-    return { ...around, company: null, typed: {}, certificates: [], events: [], publicPage: null }
+    return {
+      ...around,
+      company: null,
+      typed: {},
+      certificates: [],
+      events: [],
+      concerning: [],
+      publicPage: null,
+    }
   const { record, certificates } = orRefused(await readCompany(caller, params.id))
   return {
     ...around,
     company: { id: record.id, name: record.legalName, revision: record.revision },
     ...{ typed: companyTyped(record), certificates },
     events: await listRecordEvents(caller, 'company', record.id),
+    concerning: await context.get(concerningContext)(caller, { companyId: record.id }, shownConcerning),
     publicPage: address.company(caller.locale, record.id),
   }
 }

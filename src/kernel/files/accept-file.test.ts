@@ -1,9 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { reportLimits } from '#cases/model/report-limits.ts'
-import { safeFileName } from '#kernel/files/safe-file-name.ts'
 import { type AcceptedFile, acceptFile } from './accept-file.ts'
+import { safeFileName } from './safe-file-name.ts'
+
+const mostBytes = 10 * 1024 * 1024
 
 const mark = 'CANARY-7431'
 const picture = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#a33' } })
@@ -92,14 +93,14 @@ test.each<[string, string, Uint8Array]>([
   ['a PDF behind something else', 'a.pdf', Buffer.concat([Buffer.from('<html>'), pdf])],
   ['nothing anybody knows', 'a', Uint8Array.from({ length: 300 }, (_, at) => (at * 37) % 256)],
 ])('%s is refused by its content', async (_, name, bytes) => {
-  expect(await acceptFile({ name, bytes }, { keepOriginal: true, from: '' })).toMatchObject({
+  expect(await acceptFile({ name, bytes }, { keepOriginal: true, from: '', mostBytes })).toMatchObject({
     problem: 'type',
   })
 })
 
 test('an empty file and an image that breaks off are damaged', async () => {
   expect(
-    await acceptFile({ name: 'a.jpg', bytes: new Uint8Array() }, { keepOriginal: true, from: '' }),
+    await acceptFile({ name: 'a.jpg', bytes: new Uint8Array() }, { keepOriginal: true, from: '', mostBytes }),
   ).toMatchObject({
     problem: 'damaged',
   })
@@ -110,7 +111,9 @@ test('an empty file and an image that breaks off are damaged', async () => {
       .toBuffer()
     for (const share of [0.5, 0.1]) {
       const bytes = whole.subarray(0, whole.length * share)
-      expect(await acceptFile({ name: 'a', bytes }, { keepOriginal: true, from: '' })).toMatchObject({
+      expect(
+        await acceptFile({ name: 'a', bytes }, { keepOriginal: true, from: '', mostBytes }),
+      ).toMatchObject({
         ok: false,
         problem: 'damaged',
       })
@@ -119,8 +122,10 @@ test('an empty file and an image that breaks off are damaged', async () => {
 })
 
 test('a file of more than ten megabytes is too large before anybody looks at it', async () => {
-  const bytes = new Uint8Array(reportLimits.fileBytes + 1)
-  expect(await acceptFile({ name: 'a.jpg', bytes }, { keepOriginal: false, from: '' })).toMatchObject({
+  const bytes = new Uint8Array(mostBytes + 1)
+  expect(
+    await acceptFile({ name: 'a.jpg', bytes }, { keepOriginal: false, from: '', mostBytes }),
+  ).toMatchObject({
     problem: 'too-large',
   })
 })
@@ -133,7 +138,7 @@ test.each([
   const before = process.memoryUsage().rss
   const result = await acceptFile(
     { name: 'a.png', bytes: bombOf(width, height) },
-    { keepOriginal: true, from: '' },
+    { keepOriginal: true, from: '', mostBytes },
   )
   expect(result.ok).toBe(false)
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
@@ -179,7 +184,7 @@ async function accepted(
   file: { name: string; bytes: Uint8Array },
   keepOriginal = false,
 ): Promise<[AcceptedFile, ...AcceptedFile[]]> {
-  const result = await acceptFile(file, { keepOriginal, from: '' })
+  const result = await acceptFile(file, { keepOriginal, from: '', mostBytes })
   if (!result.ok) throw new Error(`The file was refused: ${result.problem}`)
   return result.value as [AcceptedFile, ...AcceptedFile[]]
 }

@@ -1,13 +1,9 @@
-import { reportLimits } from '#cases/model/report-limits.ts'
-import { redrawImage } from '#kernel/files/redraw-image.ts'
-import { safeFileName } from '#kernel/files/safe-file-name.ts'
-import { fail, type Result, succeed } from '#kernel/result.ts'
-import { isPlainText } from '#kernel/text/is-plain-text.ts'
+import { fail, type Result, succeed } from '../result.ts'
+import { isPlainText } from '../text/is-plain-text.ts'
+import { redrawImage } from './redraw-image.ts'
+import { safeFileName } from './safe-file-name.ts'
 
-/** A picture that is drawn anew may need more bytes than what was sent. */
-const largestDrawn = 2 * reportLimits.fileBytes
-
-/** A file that may be sealed: `type` is what its content is, `name` ends accordingly. */
+/** A file that may be kept: `type` is what its content is, `name` ends accordingly. */
 export type AcceptedFile = {
   name: string
   type: string
@@ -19,26 +15,27 @@ export type AcceptedFile = {
 const images = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
 /**
- * What is kept of a file that a writer attached: judged by its content only, a JPEG, PNG, WebP, PDF or a plain text
+ * What is kept of a file that somebody attached to what they wrote: judged by its content only, a JPEG, PNG, WebP, PDF or a plain text
  * in UTF-8. Images are drawn anew without their metadata; with `keepOriginal` the original follows as a second file.
  * PDF and text stay as they were sent: what a PDF says of its making cannot be taken out here.
  *
- * `type` for anything else, also for a text that is not called `.txt`; `too-large` beyond 10 MB or 50 million pixels;
+ * `type` for anything else, also for a text that is not called `.txt`; `too-large` beyond `mostBytes` or 50 million pixels;
  * `damaged` for an empty file and for an image that cannot be drawn to its end.
  */
 export async function acceptFile(
   file: { name: string; bytes: Uint8Array },
-  { keepOriginal, from }: { keepOriginal: boolean; from: string },
+  { keepOriginal, from, mostBytes }: { keepOriginal: boolean; from: string; mostBytes: number },
 ): Promise<Result<AcceptedFile[], 'type' | 'too-large' | 'damaged'>> {
   const { bytes } = file
   if (bytes.length === 0) return fail('damaged')
-  if (bytes.length > reportLimits.fileBytes) return fail('too-large')
+  if (bytes.length > mostBytes) return fail('too-large')
   const found = await typeOf(file)
   if (!found) return fail('type')
   const { type, extension } = found
   const name = safeFileName(file.name, extension)
   if (!isImage(type)) return succeed([{ name, type, bytes, isOriginal: true }])
-  const redrawn = await redrawImage(bytes, type, { largest: largestDrawn, from })
+  // A picture that is drawn anew may need more bytes than what was sent.
+  const redrawn = await redrawImage(bytes, type, { largest: 2 * mostBytes, from })
   if (!redrawn.ok) return redrawn
   const kept: AcceptedFile[] = [{ name, type, bytes: redrawn.value.bytes, isOriginal: false }]
   const original = safeFileName(`${name.slice(0, -extension.length - 1)}-original`, extension)

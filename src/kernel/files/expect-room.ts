@@ -1,0 +1,10 @@
+import { statfs } from 'node:fs/promises'
+
+/** What files from strangers leave free on the disk, in bytes. */
+export const roomForOthers = 512 * 1024 * 1024
+
+/** Throws where a disk has less room than this, in bytes, so that sending files cannot stop the database. */
+export async function expectRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < bytes) throw new Error('Too little room is left on the disk for files from outside')
+}

@@ -1,0 +1,15 @@
+import { toSave } from '#content/admin/routes/to-save.ts'
+import { signedInFrom } from '#kernel/routes/guard.ts'
+import { orRefused } from '#kernel/routes/responses.ts'
+import { readMessageFile } from '#messages/store/inbox/read-message-file.ts'
+import { messageContext } from '#messages/store/message-context.ts'
+import type { Route } from './+types/message-file'
+
+/** A file that came with a message: saved, never shown. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { caller } = signedInFrom(context, request)
+  const { files } = context.get(messageContext)
+  const of = { messageId: params.id, fileId: params.file }
+  const { name, type, bytes } = orRefused(await readMessageFile(caller, files, of))
+  return toSave(bytes, name, type)
+}
