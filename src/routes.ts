@@ -60,6 +60,7 @@ export default [
         exactly('programme', 'register/admin/routes/companies-programme.tsx'),
         exactly('programme/file', 'register/admin/routes/companies-programme-file.ts'),
         exactly('certificates', 'register/admin/routes/companies-certificates.tsx'),
+        exactly('decide', 'register/admin/routes/companies-decide.tsx'),
         exactly('certificates/:id', 'register/admin/routes/companies-certificate.tsx'),
         route('import', 'shell/routes/import.tsx', {
           caseSensitive: true,

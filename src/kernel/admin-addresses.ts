@@ -65,6 +65,8 @@ export const adminAddress = {
   newCompany: '/admin/companies/new',
   company: (id: string) => `/admin/companies/${encodeURIComponent(id)}`,
   certificates: '/admin/companies/certificates',
+  /** Something is done with many certificates: `?what=withdraw&id=…`, or `&all=yes` with what a list is asked for. */
+  decideMany: '/admin/companies/decide',
   newCertificate: (companyId: string) => `/admin/companies/${encodeURIComponent(companyId)}/certificates/new`,
   certificate: (id: string) => `/admin/companies/certificates/${encodeURIComponent(id)}`,
   /** What is due of certificates and by when. */

@@ -50,6 +50,8 @@ export const eventWords = {
   'file-deleted': m.history_file_deleted,
   imported: m.history_imported,
   'import-undone': m.history_import_undone,
+  'decided-many': m.history_decided_many,
+  'decided-many-undone': m.history_decided_many_undone,
   exported: m.history_exported,
   'preview-shared': m.history_preview_shared,
   'preview-withdrawn': m.history_preview_withdrawn,

@@ -50,6 +50,8 @@ export const historyEvents = [
   'file-deleted',
   'imported',
   'import-undone',
+  'decided-many',
+  'decided-many-undone',
   'exported',
   'preview-shared',
   'preview-withdrawn',

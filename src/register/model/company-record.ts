@@ -32,7 +32,7 @@ const consent = z.strictObject({ isGiven: z.boolean(), source: line(200), on: da
 
 export const longestCompanyId = 45
 /** Ids that no company may have: in the addresses of the admin area they mean something else. */
-const reserved = ['certificates', 'export', 'iaf', 'import', 'keys', 'new', 'programme']
+const reserved = ['certificates', 'decide', 'export', 'iaf', 'import', 'keys', 'new', 'programme']
 
 export function isReservedCompanyId(id: string): boolean {
   return reserved.includes(id.trim().toLowerCase())

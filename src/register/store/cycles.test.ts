@@ -62,7 +62,18 @@ async function told(day: string): Promise<string[]> {
   const { state } = (await page(day)).standing
   const [line] = await checkRegister(caller, [number])
   const { hits } = await searchDirectory(caller, { text: number, filters: {}, sort: 'relevance', page: 1 })
-  const ask = { query: '', state: null, scheme: null, standard: null, due: null, sort: 'number' } as const
+  const ask = {
+    query: '',
+    state: null,
+    scheme: null,
+    standard: null,
+    edition: null,
+    accreditation: null,
+    office: null,
+    partner: null,
+    due: null,
+    sort: 'number',
+  } as const
   const listed = await listCertificates(caller, { ...ask, state: state }, 1)
   const inForce = (await countRegister(caller)).total
   return [

@@ -83,7 +83,17 @@ async function told(day: string, number = certificate.number): Promise<unknown[]
     .filter((each, at, all) => all.findIndex((other) => String(other) === String(each)) === at)
 }
 
-const noAsk = { query: '', scheme: null, standard: null, due: null, sort: 'issued' } as const
+const noAsk = {
+  query: '',
+  scheme: null,
+  standard: null,
+  edition: null,
+  accreditation: null,
+  office: null,
+  partner: null,
+  due: null,
+  sort: 'issued',
+} as const
 
 /** With which dates it is in a file for IAF CertSearch. */
 async function inIafFile(day: string): Promise<string[][]> {

@@ -109,6 +109,8 @@ function Whose({ event: { by, to, item, what, details } }: { event: ListedEvent 
 const manyAtOnce: ReadonlySet<HistoryEventName> = new Set([
   'imported',
   'import-undone',
+  'decided-many',
+  'decided-many-undone',
   'exported',
   'many-changed',
   'many-undone',

@@ -5,17 +5,18 @@ import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { columnInFile } from '#register/model/interchange/column-in-file.ts'
 import { causeInWords } from '#register/model/interchange/problem-words.ts'
+import type { ImportView } from './import-view.ts'
 import { reportAddress } from './report-rows.tsx'
 
-type Props = { run: ImportRun; causes: ImportCause[]; cause: string | null; locale: Locale }
+type Props = { run: ImportRun; view: ImportView; causes: ImportCause[]; cause: string | null; locale: Locale }
 
 /** Why rows are refused, each reason with how many are, and the refused rows as a file that can be mended. */
-export function Causes({ run, causes, cause, locale }: Props) {
+export function Causes({ run, view, causes, cause, locale }: Props) {
   if (causes.length === 0) return null
   const report = adminAddress.registerImportRun(run.id)
   return (
     <section aria-labelledby="import-causes" className="mt-6">
-      <h2 id="import-causes">{m.rimport_causes()}</h2>
+      <h2 id="import-causes">{view.causes()}</h2>
       <ul className="import-causes">
         {causes.map(({ code, column, rows }) => {
           const asked = `${code}:${column ?? ''}`
@@ -26,7 +27,9 @@ export function Causes({ run, causes, cause, locale }: Props) {
                 aria-current={asked === cause ? 'true' : undefined}
                 preventScrollReset
               >
-                {column !== null && <code>{columnInFile(column, run.mapping, locale)}</code>}{' '}
+                {column !== null && run.source !== 'choice' && (
+                  <code>{columnInFile(column, run.mapping, locale)}</code>
+                )}{' '}
                 {causeInWords(code, locale)}
               </Link>{' '}
               <span className="figures">{rows.toLocaleString(formatLocale[locale])}</span>
@@ -34,7 +37,7 @@ export function Causes({ run, causes, cause, locale }: Props) {
           )
         })}
       </ul>
-      {run.hasFile && (
+      {run.hasFile && run.source !== 'choice' && (
         <p className="mt-3">
           <a
             href={adminAddress.registerRefused(run.id)}
@@ -52,7 +55,7 @@ export function Causes({ run, causes, cause, locale }: Props) {
       {cause !== null && (
         <p className="mt-3">
           <Link to={reportAddress(report, 'refused')} preventScrollReset>
-            {m.rimport_causes_all()}
+            {view.allCauses()}
           </Link>
         </p>
       )}

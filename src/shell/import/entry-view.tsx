@@ -13,6 +13,18 @@ const { rows, columns } = importLimits
 export function entryView(section: AdminSectionPath): ImportView {
   return {
     page: adminAddress.import(section),
+    another: m.import_another,
+    records: [],
+    doneTitle: (name) => m.import_done_title({ name }),
+    undoneTitle: (name) => m.import_undone_title({ name }),
+    value: (_, said) => said,
+    readyRefused: (count) => m.rimport_ready_refused({ count: String(count) }),
+    allRefused: m.rimport_all_refused,
+    undoButton: m.import_undo,
+    discardButton: m.import_discard,
+    causes: m.rimport_causes,
+    allCauses: m.rimport_causes_all,
+    checking: m.rimport_working_checking,
     report: (id) => adminAddress.importRun(section, id),
     accept: '.csv,.tsv,.txt,.xlsx,.json',
     mostBytes: importLimits.bytes,

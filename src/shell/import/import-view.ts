@@ -1,6 +1,13 @@
-import type { FileProblem, ImportOutcome, ImportRow, PlainNote } from '#content/model/imports/report.ts'
+import type {
+  FileProblem,
+  ImportOutcome,
+  ImportRow,
+  ImportRun,
+  PlainNote,
+} from '#content/model/imports/report.ts'
 import type { AdminSectionPath } from '#kernel/admin-addresses.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { choiceView } from './choice-view.tsx'
 import { entryView } from './entry-view.tsx'
 import { registerView } from './register-view.tsx'
 
@@ -10,6 +17,8 @@ type Says = () => string
 /** How pages speak of what is imported, and where they are. */
 export type ImportView = {
   page: string
+  /** The words of the way back to where the next one begins. */
+  another: Says
   report: (id: string) => string
   accept: string
   mostBytes: number
@@ -21,6 +30,8 @@ export type ImportView = {
   exportText: Says
   rules: Says[]
   columnsTitle: Says
+  /** Of which records a report counts each outcome. */
+  records: readonly ('company' | 'certificate')[]
   /** The outcomes that the list of earlier imports counts; `shown` are those that the report shows at first. */
   counted: readonly ImportOutcome[]
   outcomes: readonly ImportOutcome[]
@@ -29,6 +40,8 @@ export type ImportView = {
   one: (outcome: ImportOutcome) => string
   many: (outcome: ImportOutcome) => string
   title: (name: string) => string
+  doneTitle: (name: string) => string
+  undoneTitle: (name: string) => string
   /** The heading over the problems of a file. */
   cannot: string | undefined
   fileProblem: (problem: FileProblem) => string
@@ -37,20 +50,35 @@ export type ImportView = {
   record: Says
   name: (row: ImportRow) => React.ReactNode
   field: (field: string) => React.ReactNode
+  /** What a field said or says, as people call it. */
+  value: (field: string, said: string) => string
   rowProblem: (problem: ImportRow['problems'][number]) => string
   rowLeft: Says
   ready: Says
+  readyRefused: (count: number) => string
+  allRefused: Says
   apply: (count: number) => string
   nothingToDo: Says
   applied: Says
+  undoButton: Says
+  discardButton: Says
   undo: Says
   undone: Says
   left: Says
   changed: Says
   notWaiting: Says
+  /** The heading of why rows are refused, and the way back to all that are. */
+  causes: Says
+  allCauses: Says
+  checking: Says
 }
 
-/** For the entries of a section; where it is null, for the register. */
-export function importView(section: AdminSectionPath | null, locale: Locale): ImportView {
+/** For the entries of a section; where it is null, for the register: its files, or what is done with a choice of it. */
+export function importView(
+  section: AdminSectionPath | null,
+  locale: Locale,
+  source: ImportRun['source'] = 'file',
+): ImportView {
+  if (source === 'choice') return choiceView(locale)
   return section === null ? registerView(locale) : entryView(section)
 }

@@ -17,6 +17,19 @@ export function registerView(locale: Locale): ImportView {
   const figure = (count: number) => count.toLocaleString(formatLocale[locale])
   return {
     page: adminAddress.registerImport,
+    another: m.import_another,
+    records: ['company', 'certificate'],
+    doneTitle: (name) => m.import_done_title({ name }),
+    undoneTitle: (name) => m.import_undone_title({ name }),
+    value: (_, said) => said,
+    readyRefused: (count) =>
+      count === 1 ? m.rimport_ready_refused_one() : m.rimport_ready_refused({ count: figure(count) }),
+    allRefused: m.rimport_all_refused,
+    undoButton: m.import_undo,
+    discardButton: m.import_discard,
+    causes: m.rimport_causes,
+    allCauses: m.rimport_causes_all,
+    checking: m.rimport_working_checking,
     report: adminAddress.registerImportRun,
     accept: '.csv,.tsv,.txt,.xlsx',
     mostBytes: registerLimits.bytes,

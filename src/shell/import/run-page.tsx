@@ -12,6 +12,7 @@ import {
 import type { AdminSectionPath } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { ChoiceTold } from '#register/admin/many/choice-told.tsx'
 import { columnInFile } from '#register/model/interchange/column-in-file.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
@@ -48,7 +49,8 @@ export type RunPageProps = {
 /** What a file would do or did, row by row. */
 export function RunPage(props: RunPageProps) {
   const { locale, csrf, section, run, rows, show, at, pages } = props
-  const view = importView(section, locale)
+  const view = importView(section, locale, run.source)
+  const isChoice = run.source === 'choice'
   const isUnmapped = run.problems.some(({ code }) => asked.includes(code))
   const isReadable = run.plan !== ''
   const nameOf = (column: string) => (section === null ? columnInFile(column, run.mapping, locale) : column)
@@ -56,13 +58,14 @@ export function RunPage(props: RunPageProps) {
   return (
     <>
       <p className="text-small">
-        <Link to={view.page}>{m.import_another()}</Link>
+        <Link to={view.page}>{view.another()}</Link>
       </p>
       <h1 className="mt-2 wrap-anywhere">{titleOf(run, view)}</h1>
       <p className="mt-1 text-small text-quiet">
         <Moment at={run.undoneAt ?? run.at} locale={locale} withTime /> ·{' '}
         {run.source === 'program' ? m.rimport_source_program() : doerInWords(run.by)}
       </p>
+      {isChoice && <ChoiceTold run={run} locale={locale} />}
       {isAtWork(run.state) ? (
         <Working {...props} />
       ) : (
@@ -82,7 +85,7 @@ export function RunPage(props: RunPageProps) {
                   {mapping}
                 </details>
               )}
-              <Causes {...{ run, causes: props.causes, cause: props.cause, locale }} />
+              <Causes {...{ run, view, causes: props.causes, cause: props.cause, locale }} />
               <ReportRows
                 report={view.report(run.id)}
                 choices={choicesOf(props, view)}
@@ -102,8 +105,8 @@ const asked: readonly string[] = ['columns-unmapped', 'meant-twice', 'no-id-colu
 
 function titleOf({ state, fileName }: ImportRun, view: ImportView): string {
   const name = fileName || m.import_unnamed()
-  if (state === 'applied' || state === 'undoing') return m.import_done_title({ name })
-  return state === 'undone' ? m.import_undone_title({ name }) : view.title(name)
+  if (state === 'applied' || state === 'undoing') return view.doneTitle(name)
+  return state === 'undone' ? view.undoneTitle(name) : view.title(name)
 }
 
 type Told = { run: ImportRun; view: ImportView }
@@ -135,24 +138,29 @@ function Notes({ run: { notes }, view }: Told) {
   )
 }
 
+const recordWords = { company: m.rimport_companies, certificate: m.rimport_certificates }
+
 /** How many companies and certificates have each outcome. */
 function Counts({ run, view }: Told) {
-  const columns = { company: m.rimport_companies(), certificate: m.rimport_certificates() }
+  const columns = view.records.map((record) => [record, recordWords[record]()] as const)
   return (
     <table className="admin-table count-table mt-6">
       <caption className="visually-hidden">{m.import_effect()}</caption>
       <thead>
         <tr>
           <th scope="col">{m.import_effect()}</th>
-          <th scope="col">{columns.company}</th>
-          <th scope="col">{columns.certificate}</th>
+          {columns.map(([record, label]) => (
+            <th key={record} scope="col">
+              {label}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {outcomesOf(run, view).map((outcome) => (
           <tr key={outcome}>
             <th scope="row">{view.many(outcome)}</th>
-            {Object.entries(columns).map(([record, label]) => (
+            {columns.map(([record, label]) => (
               <td key={record} className="figures" data-label={label}>
                 {run.counts[`${record}.${outcome}`] ?? 0}
               </td>
@@ -199,7 +207,8 @@ function rowOf(row: ImportRow, view: ImportView, nameOf: (column: string) => str
     changes:
       isRead && !isNew
         ? changes.map(({ field, from, to }) => ({
-            ...{ key: `${field} ${to}`, name: view.field(field), before: from, after: to },
+            ...{ key: `${field} ${to}`, name: view.field(field) },
+            ...{ before: view.value(field, from), after: view.value(field, to) },
           }))
         : [],
     more: isRead && isNew ? changes.map(({ field }) => field).join(', ') : '',

@@ -9,14 +9,14 @@ import type { RunPageProps } from './run-page.tsx'
 /** How an import stands, and the one thing that can be done with it. */
 export function RunState(props: RunPageProps) {
   const { csrf, section, run, left, locale, trouble: name } = props
-  const view = importView(section, locale)
+  const view = importView(section, locale, run.source)
   const trouble =
     name && { changed: view.changed, 'not-waiting': view.notWaiting, busy: m.import_busy }[name]()
   if (run.state === 'applied')
     return (
       <State tone="done" trouble={trouble}>
         <p>{view.applied()}</p>
-        <Action csrf={csrf} intent="undo" words={m.import_undo()} />
+        <Action csrf={csrf} intent="undo" words={view.undoButton()} />
         <p className="text-small text-quiet">{view.undo()}</p>
       </State>
     )
@@ -48,7 +48,7 @@ export function RunState(props: RunPageProps) {
 
 /** What can be imported, all of it or without what is refused. */
 function Checked({ csrf, section, run, locale, trouble }: Omit<RunPageProps, 'trouble'> & StateTrouble) {
-  const view = importView(section, locale)
+  const view = importView(section, locale, run.source)
   const written = countOf(run.counts, 'new', 'changed')
   const refused = countOf(run.counts, 'refused')
   const missing = countOf(run.counts, 'missing')
@@ -56,21 +56,15 @@ function Checked({ csrf, section, run, locale, trouble }: Omit<RunPageProps, 'tr
   return (
     <State trouble={trouble} tone={written > 0 ? 'ready' : refused > 0 ? 'stop' : 'done'}>
       {written > 0 && <p>{view.ready()}</p>}
-      {written === 0 && <p>{refused > 0 ? m.rimport_all_refused() : view.nothingToDo()}</p>}
-      {written > 0 && refused > 0 && (
-        <p>
-          {refused === 1
-            ? m.rimport_ready_refused_one()
-            : m.rimport_ready_refused({ count: figure(refused) })}
-        </p>
-      )}
+      {written === 0 && <p>{refused > 0 ? view.allRefused() : view.nothingToDo()}</p>}
+      {written > 0 && refused > 0 && <p>{view.readyRefused(refused)}</p>}
       {missing > 0 && (
         <p>{missing === 1 ? m.rimport_missing_one() : m.rimport_missing({ count: figure(missing) })}</p>
       )}
       {run.hasFile && (
         <div className="flex flex-wrap gap-3">
           {written > 0 && <Action csrf={csrf} intent="apply" seen={run.plan} words={view.apply(written)} />}
-          <Action csrf={csrf} intent="discard" words={m.import_discard()} />
+          <Action csrf={csrf} intent="discard" words={view.discardButton()} />
         </div>
       )}
       {written > 0 && !run.hasFile && <p>{m.rimport_gone()}</p>}

@@ -23,22 +23,27 @@ export function Working({ section, run, progress, csrf, locale, show }: RunPageP
         <LookAgain csrf={csrf} />
       </div>
     )
+  const said =
+    run.state === 'checking' ? importView(section, locale, run.source).checking() : words[run.state]?.()
   const done = progress.done.toLocaleString(formatLocale[locale])
   const total = progress.total?.toLocaleString(formatLocale[locale])
   return (
     <div className="import-state" data-tone="ready">
       <p role="status" className="font-semibold">
-        {words[run.state]?.()}
+        {said}
       </p>
       {progress.total !== null && (
-        <progress value={progress.done} max={Math.max(1, progress.total)} aria-label={words[run.state]?.()} />
+        <progress value={progress.done} max={Math.max(1, progress.total)} aria-label={said} />
       )}
       <p className="figures">
         {total === undefined ? m.rimport_working_done({ done }) : m.rimport_working_of({ done, total })}
       </p>
       <p className="text-quiet">{m.rimport_working_leave()}</p>
       <p>
-        <Link to={reportAddress(importView(section, locale).report(run.id), show)} preventScrollReset>
+        <Link
+          to={reportAddress(importView(section, locale, run.source).report(run.id), show)}
+          preventScrollReset
+        >
           {m.rimport_look_again()}
         </Link>
       </p>
@@ -47,7 +52,6 @@ export function Working({ section, run, progress, csrf, locale, show }: RunPageP
 }
 
 const words: Partial<Record<RunPageProps['run']['state'], () => string>> = {
-  checking: m.rimport_working_checking,
   applying: m.rimport_working_applying,
   undoing: m.rimport_working_undoing,
 }

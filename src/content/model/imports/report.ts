@@ -70,7 +70,7 @@ export type FileProblem = {
 }
 
 /** What somebody should know of how a file was read. */
-export type FileNote = PlainNote | HeadNote | DatesNote
+export type FileNote = PlainNote | HeadNote | DatesNote | ChoiceNote
 export type PlainNote = {
   code: 'latin-1' | 'utf-16' | 'separator' | 'ignored' | 'formulas'
   said: string
@@ -80,8 +80,18 @@ export type HeadNote = { code: 'head'; said: string; rows: { number: number; tex
 /** A column of dates that can be read in two orders, with the most telling of them. */
 export type DatesNote = { code: 'dates'; said: string; found: FoundOrder; examples: string[] }
 
+/** What is done with records that were chosen, as it was typed; `matching` is the query of the list that chose them. */
+export type ChoiceNote = {
+  code: 'choice'
+  said: string
+  typed: Record<string, string>
+  matching: string | null
+  /** What people call the entry that is named in it; empty where none is. */
+  title: string
+}
+
 export function isPlainNote(note: FileNote): note is PlainNote {
-  return note.code !== 'head' && note.code !== 'dates'
+  return note.code !== 'head' && note.code !== 'dates' && note.code !== 'choice'
 }
 
 /** The row of a file that names its columns; undefined where that was never asked. */
@@ -130,7 +140,8 @@ export type ImportRun = {
   id: string
   kind: string
   state: ImportState
-  source: 'file' | 'program' | 'terminal'
+  /** A `choice` is no file: what is done with records that somebody chose among those that are there. */
+  source: 'file' | 'program' | 'terminal' | 'choice'
   mode: ImportMode
   fileName: string
   format: string | null

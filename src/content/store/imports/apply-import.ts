@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { countOf } from '#content/model/imports/report.ts'
+import { countOf, type ImportRun } from '#content/model/imports/report.ts'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
@@ -45,7 +45,7 @@ export async function applyImport(
     .update(importRun)
     .set({ state: 'applying', at: caller.now, by: caller.actor.id })
     .where(and(ofRun, eq(importRun.state, 'checked'), eq(importRun.plan, run.plan)))
-    .returning({ id: importRun.id, fileName: importRun.fileName })
+    .returning({ id: importRun.id, fileName: importRun.fileName, source: importRun.source })
   if (!taken) return fail('not-waiting')
   const written = countOf(run.counts, 'new', 'changed')
   const hasRefused = countOf(run.counts, 'refused') > 0
@@ -70,12 +70,18 @@ export async function discardImport(
   return fail(other ? 'not-waiting' : 'not-found')
 }
 
-type Taken = { id: string; fileName: string; written: number; hasRefused: boolean }
+type Taken = {
+  id: string
+  fileName: string
+  source: ImportRun['source']
+  written: number
+  hasRefused: boolean
+}
 
 async function write(
   caller: Editor,
   subject: ImportSubject,
-  { id, fileName, written, hasRefused }: Taken,
+  { id, fileName, source, written, hasRefused }: Taken,
   writeIn: (tx: Orm) => Promise<void>,
 ): Promise<Applied> {
   const { orm } = caller.database
@@ -91,7 +97,8 @@ async function write(
           .set({ state: 'applied', ...file })
           .where(eq(importRun.id, id))
         const item = { id, kind: subject.kind, name: fileName }
-        await recordEvent(caller, { what: 'imported', item, details: { count: String(written) } }, tx)
+        const what = source === 'choice' ? 'decided-many' : 'imported'
+        await recordEvent(caller, { what, item, details: { count: String(written) } }, tx)
       }),
     )
   } catch (error) {

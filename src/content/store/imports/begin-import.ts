@@ -34,7 +34,8 @@ export async function beginImport(
     .insert(importRun)
     .values({
       ...{ kind: subject.kind, source, mode, mapping: mapping ?? {} },
-      fileName: nameOfSent(file),
+      // Of a choice the name was typed, and no folder is cut from it.
+      fileName: source === 'choice' ? file.name : nameOfSent(file),
       hash: hash('sha256', file.bytes),
       file: packed,
       at: caller.now,

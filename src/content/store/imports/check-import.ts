@@ -36,7 +36,7 @@ export async function checkImport(
     if (!run || !packed) return
     await orm.delete(importRow).where(eq(importRow.runId, id))
     const asked = {
-      ...{ id, mode: run.mode, packed, mapping, because },
+      ...{ id, mode: run.mode, source: run.source, packed, mapping, because },
       headRow: headRow ?? headRowOf(run.notes),
       asks: run.source === 'file',
     }

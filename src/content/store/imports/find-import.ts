@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { apiKey, authUser } from '#accounts/store/tables.ts'
 import type {
   ImportCause,
@@ -64,14 +64,20 @@ export async function findImport<Problem extends ImportProblem>(
   return succeed({ run, rows, pages, left: left?.count ?? 0, progress: progressOf(id) })
 }
 
-/** The imports of files, the newest first; `done` leaves out those that were only looked at. */
+/**
+ * The imports of files, or what was done with records that were chosen, the newest first; `done` leaves out those that
+ * were only looked at.
+ */
 export async function listImports(
   caller: Editor,
   { kind }: Pick<ImportSubject, 'kind'>,
-  { done }: { done: boolean },
+  { done, isOfChoice = false }: { done: boolean; isOfChoice?: boolean },
 ): Promise<ImportRun[]> {
   const isDone = done ? inArray(importRun.state, ['applied', 'undoing', 'undone']) : undefined
-  return runsThat(caller, and(eq(importRun.kind, kind), ne(importRun.source, 'program'), isDone))
+  const ofSort = isOfChoice
+    ? eq(importRun.source, 'choice')
+    : notInArray(importRun.source, ['program', 'choice'])
+  return runsThat(caller, and(eq(importRun.kind, kind), ofSort, isDone))
 }
 
 async function runsThat({ database }: Caller, condition: SQL | undefined): Promise<ImportRun[]> {

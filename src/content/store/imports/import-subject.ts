@@ -42,6 +42,7 @@ export type ImportSubject = {
 export type RunToCheck = {
   id: string
   mode: ImportMode
+  source: ImportRun['source']
   packed: Uint8Array
   /** What somebody has said of the file's columns. */
   mapping: ColumnMapping | undefined

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { ImportRun } from '#content/model/imports/report.ts'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
@@ -28,12 +29,14 @@ export async function undoImport(
     .update(importRun)
     .set({ state: 'undoing', undoneAt: caller.now, undoneBy: caller.actor.id })
     .where(and(ofRun, eq(importRun.state, 'applied')))
-    .returning({ id: importRun.id, fileName: importRun.fileName, at: importRun.at })
+    .returning({
+      ...{ id: importRun.id, fileName: importRun.fileName, source: importRun.source, at: importRun.at },
+    })
   if (!taken) return fail('not-applied')
   return succeed({ done: takeBack(caller, subject, taken) })
 }
 
-type Taken = { id: string; fileName: string; at: Date }
+type Taken = { id: string; fileName: string; source: ImportRun['source']; at: Date }
 
 async function takeBack(caller: Editor, subject: ImportSubject, run: Taken): Promise<Undone> {
   const { orm } = caller.database
@@ -48,7 +51,8 @@ async function takeBack(caller: Editor, subject: ImportSubject, run: Taken): Pro
         const marks = await countMarks(tx, id)
         const item = { id, kind: subject.kind, name: run.fileName }
         const details = { count: String(marks.undone) }
-        await recordEvent(caller, { what: 'import-undone', item, details }, tx)
+        const what = run.source === 'choice' ? 'decided-many-undone' : 'import-undone'
+        await recordEvent(caller, { what, item, details }, tx)
         return marks
       }),
     )

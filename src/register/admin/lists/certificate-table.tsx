@@ -13,15 +13,29 @@ type Props = {
   today: string
   caption: string
   withHolder?: boolean
+  /** Whether rows can be ticked, to do something with several at once. */
+  withChoice?: boolean
 }
 
 /** Certificates as rows, each with how it stands today. */
-export function CertificateTable({ certificates, locale, today, caption, withHolder = true }: Props) {
+export function CertificateTable({
+  certificates,
+  locale,
+  today,
+  caption,
+  withHolder = true,
+  withChoice = false,
+}: Props) {
   return (
     <table className="admin-table">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
+          {withChoice && (
+            <td className="choice-cell">
+              <span className="visually-hidden">{m.many_what()}</span>
+            </td>
+          )}
           <th scope="col">{m.companies_number()}</th>
           {withHolder && <th scope="col">{m.companies_holder()}</th>}
           <th scope="col">{m.companies_standards()}</th>
@@ -33,6 +47,14 @@ export function CertificateTable({ certificates, locale, today, caption, withHol
       <tbody>
         {certificates.map((certificate) => (
           <tr key={certificate.id}>
+            {withChoice && (
+              <td className="choice-cell">
+                <label className="row-choice">
+                  <input type="checkbox" name="id" value={certificate.id} />
+                  <span className="visually-hidden">{m.many_choose({ number: certificate.number })}</span>
+                </label>
+              </td>
+            )}
             <th scope="row" className="figures lg:min-w-44">
               <Link to={adminAddress.certificate(certificate.id)}>{certificate.number}</Link>
             </th>

@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -7,6 +8,7 @@ import {
   certificateSorts,
   certificateStates,
   dueAsks,
+  partnerAsks,
   writeAsk,
 } from '#register/model/work/register-asks.ts'
 import { FilterChoice } from '#ui/admin/filter-choice.tsx'
@@ -14,6 +16,8 @@ import { FilterForm } from '#ui/admin/filter-form.tsx'
 import { FilterSearch } from '#ui/admin/filter-search.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { certificatesInWords } from '../iaf/iaf-words.ts'
+import { partnerWords } from '../many/many-words.ts'
+import { WhatChoice } from '../many/what-choice.tsx'
 import { certificateSortWords, dueWords, stateWords } from '../register-words.ts'
 import { CertificateTable } from './certificate-table.tsx'
 import { RegisterPlaces } from './register-places.tsx'
@@ -25,6 +29,9 @@ type Props = {
   certificates: ListedCertificate[]
   schemes: string[]
   standards: string[]
+  editions: string[]
+  accreditations: string[]
+  offices: string[]
   total: number
   at: number
   pages: number
@@ -39,10 +46,16 @@ export function CertificatesPage({ locale, today, ask, certificates, total, at, 
         <p className="figures text-quiet">{certificatesInWords(total)}</p>
       </div>
       <RegisterPlaces />
-      <p className="mt-4 text-quiet">{m.companies_certs_lead()}</p>
+      <p className="mt-4 text-quiet">
+        {m.companies_certs_lead()} {total > 0 && <a href="#many-title">{m.many_several()}</a>}
+      </p>
       <Filter ask={ask} {...choices} />
       {certificates.length > 0 ? (
-        <CertificateTable {...{ certificates, locale, today, caption: m.companies_certs_title() }} />
+        <ChoiceForm ask={ask} total={total}>
+          <CertificateTable
+            {...{ certificates, locale, today, caption: m.companies_certs_title(), withChoice: true }}
+          />
+        </ChoiceForm>
       ) : (
         <div className="max-w-xl py-8">
           <h2>{m.companies_certs_none()}</h2>
@@ -58,7 +71,9 @@ export function CertificatesPage({ locale, today, ask, certificates, total, at, 
   )
 }
 
-function Filter({ ask, schemes, standards }: Pick<Props, 'ask' | 'schemes' | 'standards'>) {
+type FilterProps = Pick<Props, 'ask' | 'schemes' | 'standards' | 'editions' | 'accreditations' | 'offices'>
+
+function Filter({ ask, schemes, standards, editions, accreditations, offices }: FilterProps) {
   const any = m.companies_any()
   const isAsked = writeAsk({ ...ask, sort: 'issued' }) !== ''
   return (
@@ -87,10 +102,52 @@ function Filter({ ask, schemes, standards }: Pick<Props, 'ask' | 'schemes' | 'st
         options={withAsked(standards, ask.standard)}
       />
       <FilterChoice
+        {...{ name: 'edition', label: m.many_edition_filter(), any, value: ask.edition }}
+        options={withAsked(editions, ask.edition)}
+      />
+      <FilterChoice
+        {...{ name: 'accreditation', label: m.many_accreditation_filter(), any, value: ask.accreditation }}
+        options={withAsked(accreditations, ask.accreditation)}
+      />
+      <FilterChoice
+        {...{ name: 'office', label: m.many_to_office(), any, value: ask.office }}
+        options={withAsked(offices, ask.office)}
+      />
+      <FilterChoice
+        {...{ name: 'partner', label: m.many_partner(), any, value: ask.partner }}
+        options={partnerAsks.map((each) => [each, partnerWords[each]()])}
+      />
+      <FilterChoice
         {...{ name: 'sort', label: m.companies_sorted(), value: ask.sort }}
         options={certificateSorts.map((each) => [each, certificateSortWords[each]()])}
       />
     </FilterForm>
+  )
+}
+
+/** Goes on to do something with the rows that are ticked, or with all that match. */
+function ChoiceForm({ ask, total, children }: Pick<Props, 'ask' | 'total'> & { children: React.ReactNode }) {
+  return (
+    <Form method="get" action={adminAddress.decideMany}>
+      {[...new URLSearchParams(writeAsk(ask))].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <section className="message-part mt-6" aria-labelledby="many-title">
+        <h2 id="many-title">{m.many_title()}</h2>
+        <div className="grid max-w-xl gap-4">
+          <WhatChoice />
+          <div className="flex flex-wrap gap-3">
+            <button type="submit" className="button-primary">
+              {m.many_go_ticked()}
+            </button>
+            <button type="submit" name="all" value="yes" className="button-quiet">
+              {m.many_go_all({ count: total })}
+            </button>
+          </div>
+        </div>
+      </section>
+    </Form>
   )
 }
 

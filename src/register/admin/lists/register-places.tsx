@@ -8,6 +8,7 @@ export function RegisterPlaces() {
     [adminAddress.companies, m.companies_title()],
     [adminAddress.certificates, m.companies_certs_title()],
     [adminAddress.programme, m.programme_title()],
+    [adminAddress.decideMany, m.many_title()],
     [adminAddress.registerImport, m.companies_import()],
     [adminAddress.apiKeys, m.companies_keys()],
     [adminAddress.iaf, m.iaf_title()],

@@ -64,7 +64,10 @@ export type RelationProblemCode =
   | 'unknown-replacement'
   | 'loop'
 
-export type RegisterProblemCode = RecordProblemCode | StateProblemCode | RelationProblemCode
+/** Why something that is done with many certificates at once is not done with one of them. */
+export type ManyProblemCode = 'no-follower' | 'several-followers' | 'not-accredited' | 'other-standard'
+
+export type RegisterProblemCode = RecordProblemCode | StateProblemCode | RelationProblemCode | ManyProblemCode
 
 /** `said` is the value, or what it conflicts with; `row` is another row than the record's own. */
 export type RegisterProblem = ImportProblem & { code: RegisterProblemCode }

@@ -71,7 +71,8 @@ export function decisionsToReach(
   return succeed([...told.value, ...reached.value])
 }
 
-const codes: Record<DecisionProblem | 'annulled', StateProblemCode> = {
+/** What a problem of a decision is called among those of rows. */
+export const decisionCodes: Record<DecisionProblem | 'annulled', StateProblemCode> = {
   annulled: 'decision-annulled',
   'before-issue': 'decision-before-issue',
   'before-last': 'decision-before-last',
@@ -87,5 +88,5 @@ function refused(
   column: string,
   decision: DecisionRecord | undefined,
 ) {
-  return fail(codes[problem], { column, said: decision ? `${decision.decision} ${decision.on}` : '' })
+  return fail(decisionCodes[problem], { column, said: decision ? `${decision.decision} ${decision.on}` : '' })
 }

@@ -30,10 +30,19 @@ const needsReason: readonly DecisionName[] = ['suspend', 'reduce', 'withdraw', '
 /** How far ahead a decision may begin to hold, in days. */
 const ahead = 366
 
-/** What a decision's form says, or what is wrong with it; nothing else of the certificate is looked at. */
+/** The last day from which something may be decided to hold. */
+export function furthestDay(today: string): string {
+  return addDays(today, ahead)
+}
+
+/**
+ * What a decision's form says, or what is wrong with it; nothing else of the certificate is looked at. Of many
+ * certificates each may be replaced by its own, so that none need be named.
+ */
 export function readDecisionForm(
   typed: Typed,
   today: string,
+  { isOfMany = false } = {},
 ): Result<DecisionAsked, 'not-valid', DecisionFieldProblem[]> {
   const problems: DecisionFieldProblem[] = []
   const refuse = (field: string, code: DecisionFieldCode) => {
@@ -51,7 +60,7 @@ export function readDecisionForm(
   const on = textIn(typed, 'on')
   if (on === null) refuse('on', 'missing')
   else if (!day().safeParse(on).success) refuse('on', 'not-date')
-  else if (on > addDays(today, ahead)) refuse('on', 'too-far')
+  else if (on > furthestDay(today)) refuse('on', 'too-far')
   const text = (field: string, longest: number) => {
     const written = textIn(typed, field)
     if (written === null) return null
@@ -60,7 +69,7 @@ export function readDecisionForm(
     return refuse(field, isTooLong(read.error) ? 'too-long' : 'unfit')
   }
   const note = text('note', 2000)
-  const by = decision === 'replace' ? (text('by', 60) ?? refuse('by', 'missing')) : null
+  const by = decision === 'replace' ? (text('by', 60) ?? (isOfMany ? null : refuse('by', 'missing'))) : null
   const scope = changesScope ? { es: text('newScope.es', 10_000), en: text('newScope.en', 10_000) } : null
   if (scope && scope.es === null && scope.en === null && problems.length === 0)
     refuse('newScope.es', 'missing')

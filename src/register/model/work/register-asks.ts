@@ -27,6 +27,7 @@ export const certificateStates = [
 /** What becomes due: an expiry within so many days, the same with nothing that follows, a suspension near its end. */
 export const dueAsks = ['expires-30', 'expires-90', 'unfollowed', 'suspension'] as const
 export type DueAsk = (typeof dueAsks)[number]
+export const partnerAsks = ['iqnet', 'none'] as const
 export const certificateSorts = ['issued', 'expires', 'number', 'holder'] as const
 
 export type CompaniesAsk = {
@@ -42,6 +43,12 @@ export type CertificatesAsk = {
   state: (typeof certificateStates)[number] | null
   scheme: string | null
   standard: string | null
+  edition: string | null
+  /** The key of an accreditation or an office. */
+  accreditation: string | null
+  office: string | null
+  /** Issued together with a partner. */
+  partner: (typeof partnerAsks)[number] | null
   due: DueAsk | null
   sort: (typeof certificateSorts)[number]
 }
@@ -66,6 +73,10 @@ export function readCertificatesAsk(params: URLSearchParams): CertificatesAsk | 
     state: read.choice('state', certificateStates),
     scheme: read.text('scheme'),
     standard: read.text('standard'),
+    edition: read.text('edition'),
+    accreditation: read.text('accreditation'),
+    office: read.text('office'),
+    partner: read.choice('partner', partnerAsks),
     due: read.choice('due', dueAsks),
     sort: read.choice('sort', certificateSorts) ?? 'issued',
   } as const

@@ -24,7 +24,7 @@ export type PlannedRecord = {
       foldedNumber: string | null
       was: KeptRecord | null
       /** With the decisions that are to be added. */
-      becomes: (CertificateRecord & { decisions: DecisionRecord[] }) | null
+      becomes: (KeptRecord & { decisions: DecisionRecord[] }) | null
     }
 )
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { PlainNote } from '#content/model/imports/report.ts'
 import { headRowOf } from '#content/model/imports/report.ts'
 import { tableRows } from '#content/store/imports/table-rows.ts'
@@ -32,7 +32,7 @@ export async function refusedRows(caller: Editor, id: string): Promise<Result<Re
       notes: importRun.notes,
     })
     .from(importRun)
-    .where(and(eq(importRun.id, id), eq(importRun.kind, 'register')))
+    .where(and(eq(importRun.id, id), eq(importRun.kind, 'register'), ne(importRun.source, 'choice')))
   if (!run?.file) return fail('not-found')
   const format = run.format === 'xlsx' ? 'xlsx' : 'csv'
   await recordEvent(caller, { what: 'exported', item: { id, kind: 'register-table', name: format } })

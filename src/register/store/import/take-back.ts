@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { noteProgress } from '#content/store/imports/running.ts'
 import { importRow } from '#content/store/tables/imports.ts'
 import type { Caller } from '#kernel/caller.ts'
@@ -113,9 +113,13 @@ async function leaveTakenNumbers(tx: Orm, id: string): Promise<void> {
 async function takeDecisionsBack(tx: Orm, id: string, at: Date): Promise<void> {
   const undone = sql`select record_id from import_row where run_id = ${id}::uuid and record = 'certificate'
     and outcome = 'changed' and undone = 'undone'`
-  await tx
-    .delete(certificateDecision)
-    .where(and(eq(certificateDecision.at, at), sql`${certificateDecision.certificateId} in (${undone})`))
+  await tx.delete(certificateDecision).where(
+    and(
+      // What is annulled is not of this import: annulling changes a certificate, and that would be left.
+      ...[eq(certificateDecision.at, at), isNull(certificateDecision.annulledOn)],
+      sql`${certificateDecision.certificateId} in (${undone})`,
+    ),
+  )
   // Without its digest each counts as changed, and is listed anew also where only its history said otherwise.
   await tx.update(certificate).set({ digest: '' }).where(sql`${certificate.id} in (${undone})`)
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '#kernel/time/calendar-days.ts'
 import type { CertificateState } from '#register/model/certificate-standing.ts'
 import { certificateTypes, hasTerm } from '#register/model/certificate-types.ts'
@@ -32,14 +32,22 @@ const consents = {
 
 /** Of certificates joined with their holders. */
 export function certificateConditions(ask: CertificatesAsk, day: string): SQL | undefined {
-  const { query, state, scheme, standard, due } = ask
+  const { query, state, scheme, standard, edition, accreditation, office, partner, due } = ask
   return and(
     query === '' ? undefined : isAbout(query),
     state ? standsAs(state, day) : undefined,
     scheme ? eq(certificate.scheme, scheme) : undefined,
-    standard
-      ? sql`${certificate.id} in (select certificate_id from certificate_standard where name = ${standard})`
+    standard || edition
+      ? inArray(
+          certificate.id,
+          sql`(select certificate_id from certificate_standard where
+            ${standard ? sql`name = ${standard}` : sql`true`} and ${edition ? sql`edition = ${edition}` : sql`true`})`,
+        )
       : undefined,
+    accreditation ? eq(certificate.accreditation, accreditation) : undefined,
+    office ? eq(certificate.issuingOffice, office) : undefined,
+    partner === 'iqnet' ? isNotNull(certificate.iqnetNumber) : undefined,
+    partner === 'none' ? isNull(certificate.iqnetNumber) : undefined,
     due ? becomesDue(due, day) : undefined,
   )
 }

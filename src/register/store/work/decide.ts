@@ -127,7 +127,10 @@ async function plan(
 }
 
 /** By its id, or by its number however that is written. */
-async function findReplacement(orm: Orm, written: string): Promise<{ id: string; number: string } | null> {
+export async function findReplacement(
+  orm: Orm,
+  written: string,
+): Promise<{ id: string; number: string } | null> {
   const found = await orm
     .select({ id: certificate.id, number: certificate.number })
     .from(certificate)

@@ -19,6 +19,9 @@ export type CertificatesPage = {
   /** What there is to choose among. */
   schemes: string[]
   standards: string[]
+  editions: string[]
+  accreditations: string[]
+  offices: string[]
 }
 
 const pageSize = 50
@@ -42,7 +45,16 @@ export async function listCertificates(
   })
   const schemes = await orm.selectDistinct({ name: certificate.scheme }).from(certificate)
   const standards = await orm.selectDistinct({ name: certificateStandard.name }).from(certificateStandard)
-  return succeed({ ...{ certificates, total, pages }, schemes: named(schemes), standards: named(standards) })
+  const editions = await orm
+    .selectDistinct({ name: certificateStandard.edition })
+    .from(certificateStandard)
+    .where(ask.standard ? eq(certificateStandard.name, ask.standard) : undefined)
+  const accreditations = await orm.selectDistinct({ name: certificate.accreditation }).from(certificate)
+  const offices = await orm.selectDistinct({ name: certificate.issuingOffice }).from(certificate)
+  return succeed({
+    ...{ certificates, total, pages, schemes: named(schemes), standards: named(standards) },
+    ...{ editions: named(editions), accreditations: named(accreditations), offices: named(offices) },
+  })
 }
 
 const certificateSorts = {
@@ -110,8 +122,8 @@ async function readStandards({ database: { orm } }: Caller, ids: string[]): Prom
   return new Map([...names].map(([id, each]) => [id, each.map(standardWithEdition)]))
 }
 
-function named(rows: { name: string }[]): string[] {
-  return rows.map(({ name }) => name).sort((one, other) => one.localeCompare(other))
+function named(rows: { name: string | null }[]): string[] {
+  return rows.flatMap(({ name }) => name ?? []).sort((one, other) => one.localeCompare(other))
 }
 
 export type CompaniesPage = {

@@ -1,0 +1,85 @@
+import type { ImportRun } from '#content/model/imports/report.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { reasonClasses } from '#register/model/certificate-record.ts'
+import { type DecisionName, standingOn } from '#register/model/certificate-standing.ts'
+import { type ManyWhat, manyWhat, notAccredited } from '#register/model/many/many-asked.ts'
+import { dateInWords } from '#ui/dates.ts'
+import { reasonWords } from '../register-words.ts'
+import { StandingInWords } from '../standing-in-words.tsx'
+import { isChange, matchingInWords, whatInWords } from './many-words.ts'
+
+type Typed = Record<string, string>
+
+/** What is done with the certificates of a decision for many, which they are, and what the public will read. */
+export function ChoiceTold({ run: { notes }, locale }: { run: ImportRun; locale: Locale }) {
+  const note = notes.find((each) => each.code === 'choice')
+  const what = note ? manyWhat(note.said) : null
+  if (!note || !what) return null
+  const { typed, matching, title } = note
+  const reason = reasonClasses.find((each) => each === typed.reason)
+  return (
+    <dl className="fact-rows mt-4">
+      <div>
+        <dt>{m.many_what()}</dt>
+        <dd>{whatInWords(what)}</dd>
+      </div>
+      {what !== 'office' && typed.on && (
+        <div>
+          <dt>{m.companies_decided_on()}</dt>
+          <dd>{dateInWords(typed.on, locale)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{m.many_chosen()}</dt>
+        <dd className="wrap-anywhere">
+          {matching === null ? m.many_chosen_by_hand() : matchingInWords(matching)}
+        </dd>
+      </div>
+      {reason && (
+        <div>
+          <dt>{m.companies_reason()}</dt>
+          <dd>
+            {(isPublic(typed) ? m.many_reason_told : m.many_reason_kept)({ reason: reasonWords[reason]() })}
+          </dd>
+        </div>
+      )}
+      {typed.note?.trim() && (
+        <div>
+          <dt>{m.companies_note()}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{typed.note}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{m.many_public()}</dt>
+        <dd>
+          {isChange(what) ? (
+            changeInWords(what, typed, title)
+          ) : (
+            <Standing what={what} on={typed.on ?? ''} locale={locale} />
+          )}
+          {reason && isPublic(typed) && (
+            <span className="block">{m.companies_preview_reason({ reason: reasonWords[reason]() })}</span>
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function isPublic({ reasonPublic }: Typed): boolean {
+  return reasonPublic === 'yes'
+}
+
+function Standing({ what, on, locale }: { what: DecisionName; on: string; locale: Locale }) {
+  const standing = standingOn({ issuedOn: '', expiresOn: null }, [{ decision: what, on }], on)
+  return <StandingInWords standing={standing} locale={locale} />
+}
+
+function changeInWords(what: ManyWhat, { standard, to = '' }: Typed, title: string): string {
+  if (what === 'edition') return `${standard}:${to}`
+  if (what === 'office') return m.many_public_office({ name: title })
+  return to === notAccredited
+    ? m.many_public_no_accreditation()
+    : m.many_public_accreditation({ name: title })
+}

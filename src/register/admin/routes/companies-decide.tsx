@@ -1,0 +1,46 @@
+import { data, redirect } from 'react-router'
+import { inBackground } from '#content/store/imports/running.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { signedInFrom } from '#kernel/routes/guard.ts'
+import { notUnderstood, orNotFound, statusOf } from '#kernel/routes/responses.ts'
+import { siteContext } from '#kernel/site-context.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import { ManyPage } from '#register/admin/many/many-page.tsx'
+import { beginMany } from '#register/store/many/begin-many.ts'
+import { manyChoices } from '#register/store/many/many-choices.ts'
+import type { Route } from './+types/companies-decide'
+import { readChosen } from './chosen.ts'
+import { registerFormOf } from './register-form-of.ts'
+
+/** Which certificates are chosen and what is done with them stands in the address. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { caller, csrf } = signedInFrom(context, request)
+  const { what, choice } = orNotFound(readChosen(new URL(request.url).searchParams))
+  return {
+    ...{ locale: caller.locale, csrf, today: todayIn(caller.now), what },
+    ids: 'ids' in choice ? choice.ids : [],
+    matching: 'matching' in choice ? choice.matching : null,
+    ...(await manyChoices(caller, choice)),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { caller } = signedInFrom(context, request)
+  const { what, choice } = orNotFound(readChosen(new URL(request.url).searchParams))
+  const { typed } = await registerFormOf(context, request)
+  if (!what || ('ids' in choice && choice.ids.length === 0)) notUnderstood()
+  const begun = await beginMany(caller, { choice, what, typed })
+  if (!begun.ok) return data({ typed, problems: begun.detail ?? [] }, statusOf(begun.problem))
+  inBackground(begun.value.checked, context.get(siteContext).log)
+  throw redirect(adminAddress.registerImportRun(begun.value.id), 303)
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${m.many_title()} · ${m.admin_area()}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function CompaniesDecide({ loaderData, actionData }: Route.ComponentProps) {
+  return <ManyPage {...loaderData} refused={actionData ?? null} />
+}

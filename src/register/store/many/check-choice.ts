@@ -1,0 +1,149 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { asc, type SQL, sql } from 'drizzle-orm'
+import type { RunToCheck, ToldOfFile, Working } from '#content/store/imports/import-subject.ts'
+import { noteProgress } from '#content/store/imports/running.ts'
+import { anyOf } from '#kernel/database/any-of.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import { standingOn } from '#register/model/certificate-standing.ts'
+import { certificateChanges } from '#register/model/interchange/compare-records.ts'
+import type { RegisterProblem } from '#register/model/interchange/problems.ts'
+import { type Made, madeOf } from '#register/model/many/made-of.ts'
+import { type ManyAsked, type ManyWhat, readManyForm } from '#register/model/many/many-asked.ts'
+import { foldNumber } from '#register/model/printed-number.ts'
+import { recordOn } from '#register/model/statements.ts'
+import { readCertificatesAsk } from '#register/model/work/register-asks.ts'
+import type { Typed } from '#register/model/work/typed-fields.ts'
+import { keepPlan } from '../import/keep-plan.ts'
+import { refusedCertificate } from '../import/plan-one.ts'
+import type { PlannedRecord } from '../import/planned-record.ts'
+import { ruleProblems } from '../import/rule-problems.ts'
+import { readStandardList } from '../listed-standards.ts'
+import { readCertificateRecords, type StoredCertificate, withoutKept } from '../read-records.ts'
+import { digestOf } from '../record-rows.ts'
+import { certificate } from '../tables/register.ts'
+import { certificateConditions } from '../work/certificate-conditions.ts'
+import { createFollowers } from './followers.ts'
+
+/** Certificates that were chosen: by their ids, or, as a list's address says it, all that match. */
+export type Choice = { ids: string[] } | { matching: string }
+/** What is kept as the file of a run in which something is done with many certificates. */
+export type ChosenFile = { choice: Choice; what: ManyWhat; typed: Typed; title: string }
+
+/** So many are read at once. */
+const atOnce = 500
+
+/**
+ * Finds out what would be done with each of the certificates that were chosen, and keeps it as an import keeps the rows
+ * of a file; the register is only read. Whoever looks again later chooses anew among what matches by then.
+ */
+export async function checkChoice(caller: Working, run: RunToCheck): Promise<ToldOfFile> {
+  const { orm } = caller.database
+  const { choice, what, typed, title }: ChosenFile = JSON.parse(String(await promisify(gunzip)(run.packed)))
+  const today = todayIn(caller.now)
+  const asked = readManyForm(what, typed, today)
+  const told = {
+    ...{ format: null, columns: [], mapping: {}, plan: '', counts: {} },
+    notes: [
+      {
+        code: 'choice' as const,
+        said: what,
+        typed,
+        matching: 'matching' in choice ? choice.matching : null,
+        title,
+      },
+    ],
+    problems: run.because ? [{ code: run.because }] : [],
+  }
+  if (!asked.ok) return { ...told, problems: [...told.problems, { code: 'failed' }] }
+  const ids = await idsOf(orm, choice, today)
+  const followers = await createFollowers(orm, asked.value, today)
+  const list = await readStandardList(orm)
+  const plan = keepPlan(orm, run.id)
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const some = ids.slice(at, at + atOnce)
+    const stored = await readCertificateRecords(orm, some)
+    const follower = await followers(some)
+    await plan.keep(
+      some.flatMap((id, place): PlannedRecord[] => {
+        const record = stored.get(id)
+        if (!record) return []
+        const made = madeOf(record, asked.value, { today, follower: follower(id) })
+        const number = at + place + 1
+        if (!made.ok) return [refused(number, record, made.detail ? [made.detail] : [])]
+        const problems = made.value
+          ? ruleProblems(withoutKept(made.value.record as StoredCertificate), list, record)
+          : []
+        if (problems.length > 0) return [refused(number, record, problems)]
+        return [planned(number, record, made.value, { asked: asked.value, today })]
+      }),
+    )
+    noteProgress(run.id, { done: Math.min(at + atOnce, ids.length), total: ids.length })
+  }
+  return { ...told, plan: plan.hash(), counts: plan.counts() }
+}
+
+/** The certificates that were chosen; an address that makes no sense chooses none. */
+export function chosenWhere(choice: Choice, today: string): SQL | undefined {
+  if ('ids' in choice) return anyOf(certificate.id, choice.ids)
+  const ask = readCertificatesAsk(new URLSearchParams(choice.matching))
+  return ask ? certificateConditions(ask, today) : sql`false`
+}
+
+async function idsOf(orm: Orm, choice: Choice, today: string): Promise<string[]> {
+  const rows = await orm
+    .select({ id: certificate.id })
+    .from(certificate)
+    .where(chosenWhere(choice, today))
+    .orderBy(asc(certificate.foldedNumber), asc(certificate.id))
+  return rows.map(({ id }) => id)
+}
+
+/** No number is kept of what is refused: nothing of it is about to be published. Its name is. */
+function refused(number: number, record: StoredCertificate, problems: RegisterProblem[]): PlannedRecord {
+  return { ...refusedCertificate(number, record.id, problems), was: withFormer(record) }
+}
+
+function planned(
+  number: number,
+  stored: StoredCertificate,
+  made: Made | null,
+  { asked, today }: { asked: ManyAsked; today: string },
+): PlannedRecord {
+  const { decisions } = stored
+  const shared = {
+    ...{ record: 'certificate' as const, number, id: stored.id, problems: [] },
+    ...{ revision: stored.revision, decisions: decisions.length, foldedNumber: foldNumber(stored.number) },
+  }
+  if (!made)
+    return {
+      ...shared,
+      digest: '',
+      outcome: 'unchanged',
+      changes: [],
+      was: withFormer(stored),
+      becomes: null,
+    }
+  const from = standingOn(stored, decisions, today).state
+  const to = standingOn(made.record, [...decisions, ...made.decisions], asked.on).state
+  const state = made.decisions.length > 0 ? [{ field: 'state', from, to }] : []
+  const fields = certificateChanges(recordOn(stored, asked.on), recordOn(made.record, asked.on))
+  return {
+    ...shared,
+    outcome: 'changed',
+    digest: digestOf(made),
+    changes: [...state, ...fields.filter(({ field }) => field !== 'dataAsOf')],
+    was: withFormer(stored),
+    becomes: { ...withoutKeptParts(made), decisions: made.decisions },
+  }
+}
+
+function withFormer(stored: StoredCertificate) {
+  return { ...withoutKept(stored), former: stored.former }
+}
+
+/** With what it stated before: what was shown holds, on whichever day it is applied. */
+function withoutKeptParts({ record }: Made) {
+  return { ...withoutKept(record as StoredCertificate), former: record.former ?? [] }
+}
