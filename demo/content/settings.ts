@@ -9,6 +9,7 @@ export const settings = [
       legalName: 'Sello Sur Certificación (organismo de demostración)',
       phones: ['+598 2000 0000', '+598 2000 0001'],
       email: 'hola@sellosur.example',
+      numberPattern: 'SSUR-{0000}/{YY}',
       partnerPortal: 'https://portal.sellosur.example/',
       trainingAcademy: 'https://academia.sellosur.example/',
       instagram: 'https://instagram.example/sellosur',

@@ -270,6 +270,55 @@ describe('a certificate', () => {
     expect(added.headers.location).toBe(`${adminAddress.certificate('zz-new')}?done=added`)
   })
 
+  test('begins with its scheme, from which most of its form follows, under the next number of the body', async () => {
+    await stored('zz-1')
+    const target = adminAddress.newCertificate('ZZ-41')
+    const start = await get(target)
+    expect(start.text).toContain('name="scheme"')
+    expect(start.text).not.toContain('name="standards.0.name"')
+    const { text } = await get(`${target}?scheme=iso-14001`)
+    const typed = Object.fromEntries(
+      [...text.matchAll(/<input(?![^>]*checkbox)[^>]*name="([\w.]+)"[^>]*value="([^"]*)"/g)].map(
+        ([, name, value]) => [name, value],
+      ),
+    )
+    expect(typed).toMatchObject({
+      ...{ issuedOn: day, expiresOn: '2029-11-21', dataAsOf: day, 'sites.0.city': 'Durazno' },
+      'standards.0.edition': expect.stringMatching(/^\d{4}$/),
+    })
+    expect(typed.number).toMatch(/^SSUR-\d{4,}\/26$/)
+    const chosen = (name: string) =>
+      new RegExp(`<select[^>]*name="${name}"[\\s\\S]*?<option value="([^"]*)" selected`).exec(text)?.[1]
+    const choices = Object.fromEntries(
+      ['scheme', 'family', 'type', 'standards.0.name', 'accreditation', 'sites.0.country'].map((name) => [
+        ...[name, chosen(name) ?? ''],
+      ]),
+    )
+    expect(choices).toMatchObject({
+      ...{ scheme: 'iso-14001', type: 'management-system', 'standards.0.name': 'ISO 14001' },
+      'sites.0.country': 'UY',
+    })
+    expect(choices.accreditation).not.toBe('')
+
+    // Somebody takes the number meanwhile: the next one is offered, and nothing typed is lost.
+    const filled = {
+      ...typed,
+      ...choices,
+      isAccredited: 'yes',
+      'sectors.3': 'yes',
+      'scope.es': 'Lana',
+      seen: '',
+    }
+    await stored('zz-taker', { number: typed.number })
+    const late = await send(target, filled)
+    expect(late.status).toBe(422)
+    expect(late.text).toContain('Lana')
+    const next = /name="number"[^>]*value="([^"]*)"/.exec(late.text)?.[1] ?? ''
+    expect(Number(/-(\d+)/.exec(next)?.[1])).toBe(Number(/-(\d+)/.exec(typed.number ?? '')?.[1]) + 1)
+    const added = await send(target, { ...filled, number: next, offeredNumber: next })
+    expect(added.headers.location).toContain('done=added')
+  })
+
   test('with as many sites as there may be is opened and saved', async () => {
     const sites = Array.from({ length: 2000 }, (_, at) => ({
       street: `Ruta ${at} km 12`,

@@ -6,6 +6,7 @@ export default demoEntry('certification', {
     brand: { slug: 'globalgap', name: 'GLOBALG.A.P.' },
     family: 'agrifood',
     standards: [{ name: 'GLOBALG.A.P. Integrated Farm Assurance (IFA)', edition: 'v6' }],
+    numberPattern: 'SSA-{0000}-{YY}',
     cycle: { validityMonths: 12, surveillanceMonths: null },
     accreditations: ['ada-food'],
     documents: ['general-rules', 'product-rules', 'application-agrifood'],

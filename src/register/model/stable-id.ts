@@ -10,3 +10,8 @@ export const stableIdPattern = /^[\p{L}\p{N}](?:[\p{L}\p{N}._~:@+=,;#-]*[\p{L}\p
 export function stableId(longest: number) {
   return z.string().max(longest).regex(stableIdPattern)
 }
+
+/** An id that the site makes where nobody has one: a letter that says of what, and thirteen signs by chance. */
+export function newStableId(of: string): string {
+  return `${of}-${crypto.randomUUID().replaceAll('-', '').slice(0, 13)}`
+}

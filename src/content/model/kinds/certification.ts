@@ -68,6 +68,8 @@ export const certification = defineKind({
         }),
       },
     }),
+    /** How its certificates are numbered; without it as the body's settings say. */
+    numberPattern: field.text({ label: said.numberPattern, max: 60 }),
     firstSurveillanceMonths: field.number({ label: said.firstSurveillanceMonths, min: 1, max: 60 }),
     recertificationMonths: field.number({ label: said.recertificationMonths, min: 0, max: 24 }),
     accreditations: field.relations({

@@ -41,6 +41,8 @@ export const settings = defineKind({
     publicReasons: field.choice({ label: said.publicReasons, options: said.publicReasonsOptions }),
     /** Audits that were due before are taken to have been done: nobody recorded them here. */
     auditsSince: field.date({ label: said.auditsSince }),
+    /** How certificates are numbered, such as `LSQ-{0000}/{YY}`. */
+    numberPattern: field.text({ label: said.numberPattern, max: 60 }),
     partnerPortal: field.link({ label: said.partnerPortal }),
     trainingAcademy: field.link({ label: said.trainingAcademy }),
     instagram: field.link({ label: said.instagram }),

@@ -14,6 +14,7 @@ import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { PostalFields } from '../company/company-form.tsx'
 import { CheckField, LineField, SelectField, TextArea } from '../form/fields.tsx'
 import { useFormField, useHasProblem, useTyped } from '../form/form-state.ts'
+import { InternalFields } from '../form/internal-fields.tsx'
 import { FormPart } from '../form/register-form.tsx'
 import { Rows } from '../form/rows.tsx'
 import { WrittenFields } from '../form/written-fields.tsx'
@@ -26,26 +27,29 @@ export type Choices = { schemes: Choice[]; accreditations: Choice[]; offices: Ch
 type Props = { isNew: boolean; locale: Locale; choices: Choices }
 
 // Fields with a place of their own in the form. The last part of the form holds all other fields that are written.
-const identity = ['number', 'id'] satisfies (keyof typeof certificateFields)[]
+const identity = ['number'] satisfies (keyof typeof certificateFields)[]
 const dates = [
   'originalIssuedOn',
   'auditedOn',
   'decidedOn',
   'issuedOn',
   'expiresOn',
-  'dataAsOf',
 ] satisfies (keyof typeof certificateFields)[]
+
+const internal = ['id', 'dataAsOf'] satisfies (keyof typeof certificateFields)[]
 
 /** Every field of a certificate but its standing, which follows from dates and decisions. */
 export function CertificateFields({ isNew, locale, choices }: Props) {
   const written = { fields: certificateFields, locale }
+  const typed = useTyped()
   const labelOf = (name: keyof typeof certificateFields) => certificateFields[name].label[locale]
   return (
     <>
       <FormPart title={m.companies_identity()}>
-        <input type="hidden" name="companyId" value={useTyped().companyId ?? ''} />
+        <input type="hidden" name="companyId" value={typed.companyId ?? ''} />
         <div className="register-fields">
-          <WrittenFields {...written} names={identity} fixed={isNew ? [] : ['id']} />
+          <WrittenFields {...written} names={identity} />
+          {isNew && <input type="hidden" name="offeredNumber" value={typed.offeredNumber ?? ''} />}
           <KeyField
             name="scheme"
             label={labelOf('scheme')}
@@ -113,9 +117,10 @@ export function CertificateFields({ isNew, locale, choices }: Props) {
           />
           <WrittenFields
             {...written}
-            names={writtenNames(certificateFields, ['companyId', ...identity, ...dates])}
+            names={writtenNames(certificateFields, ['companyId', ...identity, ...dates, ...internal])}
           />
         </div>
+        <InternalFields fields={certificateFields} names={internal} {...{ isNew, locale }} />
       </FormPart>
     </>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
 import type { ListedEvent } from '#history/model/history-events.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
@@ -16,7 +16,7 @@ import { ConcerningPart } from '../concerning.tsx'
 import type { DecisionAnswer } from '../decide/deciding.ts'
 import { DecisionPanel } from '../decide/decision-panel.tsx'
 import type { Countries } from '../form/country-field.tsx'
-import { RegisterForm, type SaveRefusal } from '../form/register-form.tsx'
+import { FormPart, RegisterForm, type SaveRefusal } from '../form/register-form.tsx'
 import { type AuditRefusal, ProgrammePart, type ShownProgramme } from '../programme/programme-part.tsx'
 import { RecordEvents } from '../record-events.tsx'
 import { type Done, doneInWords } from '../register-done.ts'
@@ -56,6 +56,8 @@ type Props = {
   decision: DecisionAnswer | null
   notTakenBack: NotTakenBack | null
   audit: AuditRefusal | null
+  /** Whether the form is there: a new certificate begins with its scheme. */
+  isBegun: boolean
   /** What is proposed to be decided: the form begins with it. */
   proposed: Typed
 }
@@ -100,16 +102,20 @@ export function CertificatePage({ locale, csrf, today, holder, certificate, type
       </div>
       <div className={certificate ? 'register-columns' : undefined}>
         <div>
-          <RegisterForm
-            key={sent}
-            {...{ prefix: 'certificate', locale, csrf, typed, href, countries: props.countries }}
-            refused={props.refused}
-            seen={certificate?.seen ?? null}
-            submit={certificate ? m.companies_save() : m.companies_add()}
-            onDirty={setHasDraft}
-          >
-            <CertificateFields isNew={certificate === null} locale={locale} choices={props.choices} />
-          </RegisterForm>
+          {!props.isBegun && !props.refused ? (
+            <SchemeChoice schemes={props.choices.schemes} />
+          ) : (
+            <RegisterForm
+              key={`${sent} ${certificate ? '' : typed.scheme}`}
+              {...{ prefix: 'certificate', locale, csrf, typed, href, countries: props.countries }}
+              refused={props.refused}
+              seen={certificate?.seen ?? null}
+              submit={certificate ? m.companies_save() : m.companies_add()}
+              onDirty={setHasDraft}
+            >
+              <CertificateFields isNew={certificate === null} locale={locale} choices={props.choices} />
+            </RegisterForm>
+          )}
         </div>
         {certificate && (
           <div className="register-side">
@@ -158,5 +164,32 @@ export function CertificatePage({ locale, csrf, today, holder, certificate, type
         )}
       </div>
     </>
+  )
+}
+
+/** What a new certificate begins with: most of its form follows from the scheme. */
+function SchemeChoice({ schemes }: { schemes: Choices['schemes'] }) {
+  return (
+    <Form method="get" className="register-form">
+      <FormPart title={m.companies_enter_scheme()} text={m.companies_enter_scheme_text()}>
+        <div className="register-fields">
+          <div>
+            <label htmlFor="scheme" className="field-label">
+              {m.companies_scheme()}
+            </label>
+            <select id="scheme" name="scheme" className="field" required>
+              {schemes.map(({ key, title }) => (
+                <option key={key} value={key}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+        <button type="submit" className="button-primary">
+          {m.companies_enter_go()}
+        </button>
+      </FormPart>
+    </Form>
   )
 }

@@ -8,6 +8,7 @@ import { writtenInAddress } from '#register/model/records/postal-fields.ts'
 import { capital } from '#ui/capital.ts'
 import { CountryField } from '../form/country-field.tsx'
 import { CheckField, LineField, SelectField, TextArea } from '../form/fields.tsx'
+import { InternalFields } from '../form/internal-fields.tsx'
 import { FormPart } from '../form/register-form.tsx'
 import { Rows } from '../form/rows.tsx'
 import { WrittenFields } from '../form/written-fields.tsx'
@@ -21,11 +22,11 @@ export function CompanyFields({ isNew, locale }: { isNew: boolean; locale: Local
         <div className="register-fields">
           <WrittenFields
             fields={companyFields}
-            names={writtenNames(companyFields, writtenInAddress)}
+            names={writtenNames(companyFields, ['id', ...writtenInAddress])}
             locale={locale}
-            fixed={isNew ? [] : ['id']}
           />
         </div>
+        <InternalFields fields={companyFields} names={['id']} {...{ isNew, locale }} />
       </FormPart>
       <FormPart title={m.companies_address()}>
         <PostalFields prefix="" locale={locale} />

@@ -33,7 +33,7 @@ type Props = {
   refused: SaveRefusal | null
 }
 
-/** One company: its form, its certificates, and what was done with it. */
+/** One company: its certificates, its form, and what was done with it. */
 export function CompanyPage({ locale, csrf, company, typed, done, refused, ...props }: Props) {
   const justDone = refused ? null : done
   const sent = useLastSent(justDone !== null)
@@ -54,6 +54,7 @@ export function CompanyPage({ locale, csrf, company, typed, done, refused, ...pr
       <div className="register-notices mt-4">
         {justDone && <Notice kind="done">{doneInWords(justDone)}</Notice>}
       </div>
+      {company && <Certificates {...props} locale={locale} companyId={company.id} />}
       <RegisterForm
         key={sent}
         {...{ prefix: 'company', locale, csrf, typed, refused, href, countries: props.countries }}
@@ -62,7 +63,6 @@ export function CompanyPage({ locale, csrf, company, typed, done, refused, ...pr
       >
         <CompanyFields isNew={company === null} locale={locale} />
       </RegisterForm>
-      {company && <Certificates {...props} locale={locale} companyId={company.id} />}
       {company && <ConcerningPart messages={props.concerning} locale={locale} />}
       {company && <RecordEvents events={props.events} locale={locale} />}
     </>

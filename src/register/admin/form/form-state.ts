@@ -36,6 +36,10 @@ export function useFormField(name: string): { id: string; value: string; problem
   }
 }
 
+export function useFormState(): FormState {
+  return use(FormContext)
+}
+
 export function useTyped(): Typed {
   return use(FormContext).typed
 }

@@ -18,8 +18,9 @@ import { registerFormOf } from './register-form-of.ts'
 export async function loader({ context, params, pattern, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
   const { searchParams } = new URL(request.url)
+  const scheme = searchParams.get('scheme')
   const shown = isNew(pattern)
-    ? await newCertificate(caller, params.id)
+    ? await newCertificate(caller, params.id, scheme)
     : await readyCertificate(caller, params.id)
   if (shown === 'not-found') notFound()
   const { certificate } = shown
@@ -29,6 +30,7 @@ export async function loader({ context, params, pattern, request }: Route.Loader
   const countries = countriesByName(caller.locale)
   return {
     ...shown,
+    isBegun: !isNew(pattern) || scheme !== null,
     concerning,
     csrf,
     countries,

@@ -8,6 +8,7 @@ import { todayIn } from '#kernel/time/today.ts'
 import { CompanyPage } from '#register/admin/company/company-page.tsx'
 import type { SaveRefusal } from '#register/admin/form/register-form.tsx'
 import { readDone } from '#register/admin/register-done.ts'
+import { newStableId } from '#register/model/stable-id.ts'
 import { companyTyped, readCompanyForm } from '#register/model/work/company-form.ts'
 import { shownConcerning } from '#register/model/work/concerning.ts'
 import { countriesByName } from '#register/model/work/countries.ts'
@@ -32,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return {
       ...around,
       company: null,
-      typed: {},
+      typed: { id: newStableId('e') },
       certificates: [],
       events: [],
       concerning: [],

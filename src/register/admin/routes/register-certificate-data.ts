@@ -5,10 +5,10 @@ import type { ShownCertificate } from '#register/admin/certificate/certificate-p
 import { decisionNames, mayDecide, standingOn } from '#register/model/certificate-standing.ts'
 import { recordOn, spokenOf } from '#register/model/statements.ts'
 import { certificateTyped } from '#register/model/work/certificate-form.ts'
-import type { Typed } from '#register/model/work/typed-fields.ts'
 import { readProgramme } from '#register/store/programme/read-programme.ts'
 import { formChoices } from '#register/store/work/form-choices.ts'
 import { listRecordEvents } from '#register/store/work/list-record-events.ts'
+import { prefillCertificate } from '#register/store/work/prefill-certificate.ts'
 import { readCertificate, readCompany, seenOf } from '#register/store/work/read-register-record.ts'
 
 /** The data of a certificate's page, or the problem why there is none. */
@@ -44,15 +44,21 @@ export async function readyCertificate(caller: Editor, id: string) {
   }
 }
 
-/** The same for a new certificate. */
-export async function newCertificate(caller: Editor, companyId: string) {
+/** The same for a new certificate; of which scheme, where one was chosen. */
+export async function newCertificate(caller: Editor, companyId: string, scheme: string | null) {
   const read = await readCompany(caller, companyId)
   if (!read.ok) return read.problem
-  const today = todayIn(caller.now)
-  const typed: Typed = { companyId, dataAsOf: today, issuedOn: today, isAccredited: 'yes' }
+  const { record } = read.value
+  const typed = await prefillCertificate(caller, record, scheme)
   return {
-    ...{ today, certificate: null, typed, choices: await formChoices(caller), events: [] },
-    holder: holderOf(read.value.record),
+    ...{
+      today: todayIn(caller.now),
+      certificate: null,
+      typed,
+      choices: await formChoices(caller),
+      events: [],
+    },
+    holder: holderOf(record),
   }
 }
 

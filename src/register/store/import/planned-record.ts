@@ -1,5 +1,5 @@
 import type { FieldChange } from '#content/model/imports/report.ts'
-import type { CertificateRecord, DecisionRecord } from '#register/model/certificate-record.ts'
+import type { DecisionRecord } from '#register/model/certificate-record.ts'
 import type { CompanyRecord } from '#register/model/company-record.ts'
 import type { RegisterProblem } from '#register/model/interchange/problems.ts'
 import type { RecordOutcome } from '#register/model/interchange/report.ts'
