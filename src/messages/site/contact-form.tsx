@@ -19,6 +19,7 @@ type Props = {
   locale: Locale
   /** What the page was opened for. */
   asked: Asked
+  hints: { concerns: string; files: string }
   countryNames: string[]
   /** What was typed, and what is wrong with it, where it was sent without script. */
   typed: Typed
@@ -26,7 +27,7 @@ type Props = {
 }
 
 /** The form that writes to the body. Without script it is posted to the page itself. */
-export function ContactForm({ locale, asked, countryNames, typed, problems: before }: Props) {
+export function ContactForm({ locale, asked, hints, countryNames, typed, problems: before }: Props) {
   const { form, state, submit, onFocus, onInput, writeAnother } = useContactSending(locale, before)
   if (state.kind === 'sent')
     return <ContactDone locale={locale} reference={state.reference} onAnother={writeAnother} />
@@ -143,7 +144,7 @@ export function ContactForm({ locale, asked, countryNames, typed, problems: befo
           <TypedText
             name="concerns"
             label={m.contact_concerns()}
-            hint={m.contact_concerns_hint()}
+            hint={hints.concerns}
             autoComplete="off"
             maxLength={fieldLimits.concerns}
             {...field}
@@ -164,7 +165,7 @@ export function ContactForm({ locale, asked, countryNames, typed, problems: befo
           />
           <ProblemOf problem={problemOf('message')} />
         </div>
-        <FileField problems={problems} />
+        <FileField hint={hints.files} problems={problems} />
         <div>
           <p className="flex gap-3">
             <input

@@ -17,6 +17,7 @@ type Props = {
   page: PageInfo & { crumbs: { label: string; href: string }[] }
   countries: CountryOffices[]
   asked: Asked
+  hints: { concerns: string; files: string }
   /** Countries that a sender may choose from; another can be typed. */
   countryNames: string[]
   /** The reference of a message that was just sent without script. */
@@ -30,6 +31,7 @@ export function ContactPage({
   page,
   countries,
   asked,
+  hints,
   countryNames,
   sent,
   typed = {},
@@ -47,6 +49,7 @@ export function ContactPage({
             <ContactForm
               locale={locale}
               asked={asked}
+              hints={hints}
               countryNames={countryNames}
               typed={typed}
               problems={problems}

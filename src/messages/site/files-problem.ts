@@ -15,7 +15,8 @@ function inWords(problem: AttachedProblem): string {
   return what === 'too-large' ? m.contact_file_large({ name }) : m.contact_file_damaged({ name })
 }
 
-/** The most megabytes that one file may have. */
-export function sizeInWords(): string {
-  return String(attachedLimits.fileBytes / (1024 * 1024))
+/** How many files of which kinds may come, and how large. */
+export function filesHint(): string {
+  const { files, fileBytes } = attachedLimits
+  return m.contact_files_hint({ count: files, size: String(fileBytes / (1024 * 1024)) })
 }

@@ -11,6 +11,7 @@ import { byLocale, type Locale } from '#kernel/locales.ts'
 import { callerFrom, publicFormOf } from '#kernel/routes/asked.ts'
 import type { Asked } from '#messages/site/contact-form.tsx'
 import { ContactPage } from '#messages/site/contact-page.tsx'
+import { filesHint } from '#messages/site/files-problem.ts'
 import { messageContext } from '#messages/store/message-context.ts'
 import { markSent, readSent } from '#messages/store/sent-mark.ts'
 import { describePage } from '#ui/page-data.ts'
@@ -48,6 +49,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       isPrivate: parameters.has('sent') || asked.subject !== null,
     },
     asked,
+    // Words of this page alone, which its scripts need not carry in every language.
+    hints: { concerns: m.contact_concerns_hint(), files: filesHint() },
     typed: messageBegun(context, parameters),
     sent,
     countryNames: countries?.map(({ name }) => name) ?? [],

@@ -26,11 +26,11 @@ export function DevelopersPage({ page, view }: Props) {
       </Section>
       <Section id="addresses" title={operations.title} lead={operations.text}>
         <nav aria-label={operations.index}>
-          <ul className="operation-index">
+          <ul className="gap-x-10 columns-sm">
             {[...operations.reading, ...writing.each].map(({ id, method, path, summary }) => (
-              <li key={id}>
+              <li key={id} className="break-inside-avoid py-1.5">
                 <a href={`#${id}`}>{summary}</a>{' '}
-                <code>
+                <code className="block text-[0.875rem] wrap-anywhere text-quiet">
                   {method} {path}
                 </code>
               </li>

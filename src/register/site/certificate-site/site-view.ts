@@ -23,7 +23,7 @@ export function siteView(shown: ShownCertificate, site: ShownSite, reading: Read
   const here = address.certificateSite(locale, number, site.number ?? '')
   const state = stateHere(shown, site, reading)
   return {
-    holds: stands(state.state),
+    holds: state.holds,
     ...{ locale, number, family, whole, site: site.number ?? '' },
     ...{ place: placeInWords(site, locale), name: site.name ?? site.address },
     state,

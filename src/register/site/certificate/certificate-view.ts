@@ -4,7 +4,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { addDays } from '#kernel/time/calendar-days.ts'
 import { certificateFields } from '#register/model/certificate-record.ts'
-import { isDecisionName, stands } from '#register/model/certificate-standing.ts'
+import { isDecisionName } from '#register/model/certificate-standing.ts'
 import { hasTerm } from '#register/model/certificate-types.ts'
 import { isDemoCompany } from '#register/model/demo-company.ts'
 import { sectors } from '#register/model/sectors.ts'
@@ -45,7 +45,7 @@ export function certificateView(
     all.map((each) => certificateCard(each, reading))
   return {
     ...{ locale, number, family, scope, state, standards },
-    holds: stands(shown.standing.state),
+    holds: state.holds,
     seed: rosetteSeed(number),
     demo: isDemoCompany(shown.company.id) ? m.reg_demo() : null,
     holder: companyCard(shown.company, reading),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { address } from '#kernel/addresses.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { type CertificateState, stands } from '#register/model/certificate-standing.ts'
+import type { CertificateState } from '#register/model/certificate-standing.ts'
 import type { DirectoryQuery } from '#register/model/directory.ts'
 import { directoryParameters } from '#register/model/directory-query.ts'
 import { Pagination } from '#ui/pagination.tsx'
@@ -97,7 +97,7 @@ function Group({ group, locale }: { group: GroupView; locale: Locale }) {
             key={each.href}
             className="mt-3.5 grid gap-x-8 gap-y-1 border-l-3 border-family pl-4 md:grid-cols-[minmax(0,1fr)_20rem]"
             data-family={each.family}
-            data-holds={stands(each.state.state)}
+            data-holds={each.state.holds}
           >
             <p className="figures flex flex-wrap gap-x-4">
               <Link to={each.href} className="font-medium">

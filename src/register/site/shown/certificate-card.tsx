@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { stands } from '#register/model/certificate-standing.ts'
 import { Rosette } from '#ui/rosette.tsx'
 import type { CertificateCard } from './card-view.ts'
 import { StateMark } from './state-mark.tsx'
@@ -16,11 +15,7 @@ export function CertificateEntry({
 }) {
   const { scope } = card
   return (
-    <article
-      className="entry certificate-entry"
-      data-family={card.family}
-      data-holds={stands(card.state.state)}
-    >
+    <article className="entry certificate-entry" data-family={card.family} data-holds={card.state.holds}>
       <Rosette seed={card.seed} family={card.family} size={84} className="shrink-0 max-sm:hidden" />
       <div className="min-w-0">
         <StateMark state={card.state.state}>{card.state.sentence}</StateMark>

@@ -10,7 +10,7 @@ import type { StateView } from './state-view.ts'
 export function siteStateWords({ state, since }: SiteStanding, locale: Locale): StateView | null {
   const date = since === null ? '' : dateInWords(since, locale)
   const told = (shape: CertificateState, sentence: string, meaning: string): StateView => ({
-    ...{ state: shape, word: stateWords[shape][locale], sentence, meaning },
+    ...{ state: shape, holds: false, word: stateWords[shape][locale], sentence, meaning },
   })
   switch (state) {
     case 'suspended':

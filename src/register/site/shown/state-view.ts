@@ -1,12 +1,19 @@
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import type { CertificateState } from '#register/model/certificate-standing.ts'
+import { type CertificateState, stands } from '#register/model/certificate-standing.ts'
 import { stateWords } from '#register/model/public-api/state-words.ts'
 import type { CertificateSummary } from '#register/model/shown.ts'
 import { dateInWords } from '#ui/dates.ts'
 
 /** How a certificate stands, for people: the word, the sentence with its day, and what it means today. */
-export type StateView = { state: CertificateState; word: string; sentence: string; meaning: string }
+export type StateView = {
+  state: CertificateState
+  /** Whether nothing speaks against it. */
+  holds: boolean
+  word: string
+  sentence: string
+  meaning: string
+}
 
 /** By what a certificate's state is told; `today` is the body's day, `by` the number that came in its place. */
 export function stateView(
@@ -16,7 +23,7 @@ export function stateView(
   const { state, since, reviewBy } = standing
   const say = (day: string) => dateInWords(day, locale)
   const told = (sentence: string, meaning: string) => ({
-    ...{ state, word: stateWords[state][locale] },
+    ...{ state, holds: stands(state), word: stateWords[state][locale] },
     ...{ sentence, meaning },
   })
   switch (state) {
