@@ -14,6 +14,7 @@ export const stateWords = {
   expired: m.companies_state_expired,
   withdrawn: m.companies_state_withdrawn,
   cancelled: m.companies_state_cancelled,
+  transferred: m.companies_state_transferred,
   replaced: m.companies_state_replaced,
   'not-yet-in-force': m.companies_state_not_yet,
 } satisfies Record<CertificateState, () => string>
@@ -25,6 +26,7 @@ export const decisionWords = {
   extend: m.companies_decision_extend,
   withdraw: m.companies_decision_withdraw,
   cancel: m.companies_decision_cancel,
+  transfer: m.companies_decision_transfer,
   replace: m.companies_decision_replace,
 } satisfies Record<DecisionName, () => string>
 

@@ -44,6 +44,7 @@ const colours = {
   expired: 'text-bad',
   withdrawn: 'text-bad',
   cancelled: 'text-bad',
+  transferred: 'text-bad',
   replaced: 'text-quiet',
   'not-yet-in-force': 'text-quiet',
 } satisfies Record<CertificateState, string>
@@ -58,6 +59,7 @@ const shapes = {
   expired: <path d="M6 1.25a4.75 4.75 0 1 1 0 9.5 4.75 4.75 0 1 1 0-9.5zM6 3.5V6l1.75 1.25" {...outline} />,
   withdrawn: cross,
   cancelled: cross,
+  transferred: cross,
   replaced: <path d="M1.5 6h8m-3-3.5L10 6 6.5 9.5" {...outline} />,
   'not-yet-in-force': <circle cx="6" cy="6" r="4.5" {...outline} strokeDasharray="2 1.5" />,
 } satisfies Record<CertificateState, React.ReactNode>

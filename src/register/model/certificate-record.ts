@@ -236,6 +236,26 @@ export const certificateFields = {
       alike: ['ggn', 'registro externo', 'external register'],
     }),
   ]),
+  /** The certification body that certified the holder before, and from when on this one does (IAF MD 2). */
+  transferredFrom: lineField(200, {
+    label: said.transferredFrom,
+    hint: said.transferredFromHint,
+    example: 'Certificadora Anterior S.A.',
+    alike: ['transferido de', 'organismo anterior', 'transferred from', 'former certification body'],
+    isTold: true,
+  }),
+  transferredNumber: lineField(60, {
+    label: said.transferredNumber,
+    example: 'CA-0077',
+    alike: ['número anterior', 'former number'],
+    isTold: true,
+  }),
+  transferredOn: dayField({
+    label: said.transferredOn,
+    example: '2025-02-10',
+    alike: ['fecha de transferencia', 'transfer date'],
+    isTold: true,
+  }),
   /** The id of the certificate that came in its place. */
   replacedBy: idField(longestCertificateId, {
     label: said.replacedBy,
@@ -278,6 +298,20 @@ export const certificateRecord = z
       path: ['auditedOn'],
       error: 'after-decision',
     },
+  )
+  .refine(
+    ({ transferredFrom, transferredNumber, transferredOn }) =>
+      transferredFrom !== null || (transferredNumber === null && transferredOn === null),
+    { path: ['transferredFrom'], error: 'missing' },
+  )
+  .refine(({ transferredFrom, transferredOn }) => transferredFrom === null || transferredOn !== null, {
+    path: ['transferredOn'],
+    error: 'missing',
+  })
+  .refine(
+    ({ transferredOn, originalIssuedOn }) =>
+      transferredOn === null || originalIssuedOn === null || originalIssuedOn <= transferredOn,
+    { path: ['transferredOn'], error: 'before-issue' },
   )
   .superRefine(({ sites }, { addIssue }) => {
     const numbers = new Set<string>()

@@ -4,6 +4,7 @@ import { type CertificateType, hasTerm } from './certificate-types.ts'
 
 /**
  * What a body decides about a certificate after it was issued (ISO/IEC 17021-1:2015, 9.6.5; ISO/IEC 17065:2012, 7.11).
+ * Transferred is what another certification body goes on with (IAF MD 2).
  * Expiry is none: a date brings it about, nobody does.
  */
 export const decisionNames = [
@@ -13,6 +14,7 @@ export const decisionNames = [
   'extend',
   'withdraw',
   'cancel',
+  'transfer',
   'replace',
 ] as const
 export type DecisionName = (typeof decisionNames)[number]
@@ -56,6 +58,7 @@ export type CertificateState =
   | 'suspended'
   | 'withdrawn'
   | 'cancelled'
+  | 'transferred'
   | 'expired'
   | 'replaced'
 
@@ -131,7 +134,9 @@ export function mayDecide(
   decisions: readonly Decision[],
   { decision, on }: Decision,
 ): Result<undefined, DecisionProblem> {
-  if (isStatement(terms) && !ends.includes(decision)) return fail('not-of-statement')
+  // An opinion was given once: no other body goes on with it.
+  if (isStatement(terms) && (!ends.includes(decision) || decision === 'transfer'))
+    return fail('not-of-statement')
   const begun = terms.originalIssuedOn ?? knownSince(terms)
   const isBefore = on < knownSince(terms)
   if (on < begun || (isBefore && ends.includes(decision))) return fail('before-issue')
@@ -160,6 +165,8 @@ function after(before: Standing, decision: DecisionName, on: string): Standing {
       return { state: 'withdrawn', since: on, reviewBy: null }
     case 'cancel':
       return { state: 'cancelled', since: on, reviewBy: null }
+    case 'transfer':
+      return { state: 'transferred', since: on, reviewBy: null }
     case 'replace':
       return { state: 'replaced', since: on, reviewBy: null }
     case 'reduce':
@@ -168,7 +175,7 @@ function after(before: Standing, decision: DecisionName, on: string): Standing {
   }
 }
 
-const ends: readonly DecisionName[] = ['withdraw', 'cancel', 'replace']
+const ends: readonly DecisionName[] = ['withdraw', 'cancel', 'transfer', 'replace']
 
 export function isEnding(decision: DecisionName): boolean {
   return ends.includes(decision)
@@ -185,7 +192,7 @@ function isStatement({ type }: Terms): boolean {
 
 /** Whether a decision ended it, for good. */
 export function isEnded(state: CertificateState): boolean {
-  return state === 'withdrawn' || state === 'cancelled' || state === 'replaced'
+  return state === 'withdrawn' || state === 'cancelled' || state === 'transferred' || state === 'replaced'
 }
 
 /** By day; those of one day as they were written. */

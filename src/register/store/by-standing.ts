@@ -9,6 +9,7 @@ const order = [
   'replaced',
   'withdrawn',
   'cancelled',
+  'transferred',
 ]
 
 /** Those in force first; of each state the one that was issued last. */

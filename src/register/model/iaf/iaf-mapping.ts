@@ -14,6 +14,7 @@ export const mappedStates = [
   'suspended',
   'withdrawn',
   'cancelled',
+  'transferred',
   'expired',
   'replaced',
 ] as const satisfies readonly CertificateState[]
@@ -29,6 +30,7 @@ export const iafMapping = z.strictObject({
     suspended: status.default('Suspended'),
     withdrawn: status.default('Withdrawn'),
     cancelled: status.default('Cancelled'),
+    transferred: status.default('Cancelled'),
     expired: status.default('Expired'),
     // It was not withdrawn: another certificate says what it said.
     replaced: status.default(null),

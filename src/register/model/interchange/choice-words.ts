@@ -55,6 +55,7 @@ export const stateWords: Record<CertificateState, string[]> = {
   suspended: ['suspendido', 'suspendida'],
   withdrawn: ['retirado', 'retirada'],
   cancelled: ['cancelado', 'cancelada', 'canceled', 'anulado', 'anulada', 'baja'],
+  transferred: ['transferido', 'transferida', 'transferred to another body'],
   expired: ['vencido', 'vencida', 'caducado', 'caducada'],
   replaced: ['sustituido', 'sustituida', 'reemplazado', 'reemplazada', 'superseded'],
 }
@@ -66,6 +67,7 @@ export const decisionWords: Record<DecisionName, string[]> = {
   extend: ['ampliar', 'ampliación', 'extension'],
   withdraw: ['retirar', 'retiro', 'withdrawal'],
   cancel: ['cancelar', 'cancelación', 'cancellation'],
+  transfer: ['transferir', 'transferencia'],
   replace: ['sustituir', 'reemplazar', 'sustitución', 'replacement'],
 }
 

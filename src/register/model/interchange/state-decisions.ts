@@ -29,6 +29,7 @@ const broughtBy: Partial<Record<CertificateState, DecisionName>> = {
   suspended: 'suspend',
   withdrawn: 'withdraw',
   cancelled: 'cancel',
+  transferred: 'transfer',
   replaced: 'replace',
 }
 

@@ -21,6 +21,7 @@ export const certificateStates = [
   'expired',
   'withdrawn',
   'cancelled',
+  'transferred',
   'replaced',
   'not-yet-in-force',
 ] as const satisfies readonly CertificateState[]

@@ -38,6 +38,7 @@ export const stepWords: Record<HistoryStep['what'], () => string> = {
   extend: m.reg_step_extend,
   withdraw: m.reg_step_withdraw,
   cancel: m.reg_step_cancel,
+  transfer: m.reg_step_transfer,
   replace: m.reg_step_replace,
 }
 const reasonWords: Record<ReasonClass, () => string> = {
@@ -124,6 +125,7 @@ function after(what: HistoryStep['what'], before: Stretch['how']): Stretch['how'
     case 'expired':
     case 'withdraw':
     case 'cancel':
+    case 'transfer':
       return 'ended'
   }
 }

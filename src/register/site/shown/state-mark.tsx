@@ -8,6 +8,7 @@ const shapes: Record<CertificateState, string> = {
   expired: 'M8 2h8l6 6v8l-6 6H8l-6-6V8ZM12 7v5.5l3.5 2',
   withdrawn: 'M8 2h8l6 6v8l-6 6H8l-6-6V8ZM8.5 8.5l7 7M15.5 8.5l-7 7',
   cancelled: 'M8 2h8l6 6v8l-6 6H8l-6-6V8ZM7.5 12h9',
+  transferred: 'M8 2h8l6 6v8l-6 6H8l-6-6V8ZM7 12h9M12.5 8.5 16 12l-3.5 3.5',
   replaced: 'M3 3h18v18H3ZM7 12h9M12.5 8l4 4-4 4',
   'not-yet-in-force': 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20ZM12 7v5l3 3',
 }

@@ -47,6 +47,8 @@ export function stateView(
       return told(m.reg_state_withdrawn({ date: say(since) }), m.reg_means_withdrawn())
     case 'cancelled':
       return told(m.reg_state_cancelled({ date: say(since) }), m.reg_means_cancelled())
+    case 'transferred':
+      return told(m.reg_state_transferred({ date: say(since) }), m.reg_means_transferred())
     case 'replaced':
       return told(
         by

@@ -59,7 +59,7 @@ async function countNow({ database }: Caller, today: string) {
     with held_back as (
       select certificate_id from (
         select distinct on (certificate_id) certificate_id, decision from certificate_decision
-        where "on" <= ${today} and annulled_on is null and decision in ('suspend', 'restore', 'withdraw', 'cancel', 'replace')
+        where "on" <= ${today} and annulled_on is null and decision in ('suspend', 'restore', 'withdraw', 'cancel', 'transfer', 'replace')
         order by certificate_id, "on" desc, id desc
       ) as last where decision <> 'restore'
     )
@@ -80,7 +80,7 @@ async function countChanges({ database }: Caller): Promise<Change[]> {
   const { rows } = await database.orm.execute<Change>(sql`
     with ended as (
       select certificate_id, min("on") as "on" from certificate_decision
-      where annulled_on is null and decision in ('withdraw', 'cancel', 'replace') group by certificate_id
+      where annulled_on is null and decision in ('withdraw', 'cancel', 'transfer', 'replace') group by certificate_id
     ),
     term as (
       select *, lag(until) over (partition by certificate_id order by until nulls last) as before from (
@@ -100,7 +100,7 @@ async function countChanges({ database }: Caller): Promise<Change[]> {
       select certificate_id, decision, "on",
         lead("on") over (partition by certificate_id order by "on", id) as until
       from certificate_decision
-      where annulled_on is null and decision in ('suspend', 'restore', 'withdraw', 'cancel', 'replace')
+      where annulled_on is null and decision in ('suspend', 'restore', 'withdraw', 'cancel', 'transfer', 'replace')
     )
     select family, extract(year from day)::int as year, sum(change)::int as change from (
       select family, day, change

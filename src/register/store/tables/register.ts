@@ -92,6 +92,9 @@ export const certificate = pgTable(
     // Keys of entries of the site; an entry may be gone, the certificate stays.
     accreditation: text(),
     issuingOffice: text('issuing_office'),
+    transferredFrom: text('transferred_from'),
+    transferredNumber: text('transferred_number'),
+    transferredOn: date('transferred_on'),
     iqnetNumber: text('iqnet_number'),
     foldedIqnetNumber: text('folded_iqnet_number'),
     replacedBy: text('replaced_by').references((): AnyPgColumn => certificate.id),

@@ -75,7 +75,7 @@ const isUnfollowed = sql`${certificate.replacedBy} is null and not exists (
     and next.id <> ${certificate.id} and (next.expires_on is null or next.expires_on > ${certificate.expiresOn})
     and next.issued_on >= ${certificate.expiresOn} - ${renewed}::int
     and not exists (select from certificate_decision as made where made.certificate_id = next.id
-      and made.annulled_on is null and made.decision in ('withdraw', 'cancel', 'replace')))`
+      and made.annulled_on is null and made.decision in ('withdraw', 'cancel', 'transfer', 'replace')))`
 
 /** By its number or id, however it is written, or by its holder. */
 function isAbout(query: string): SQL {
@@ -137,6 +137,8 @@ function standsAs(state: CertificateState, day: string): SQL {
       return all(isIssued, isEnded(day, 'withdraw'))
     case 'cancelled':
       return all(isIssued, isEnded(day, 'cancel'))
+    case 'transferred':
+      return all(isIssued, isEnded(day, 'transfer'))
     case 'replaced':
       return all(isIssued, isEnded(day, 'replace'))
   }
@@ -155,10 +157,10 @@ function isAlive(day: string): SQL {
 }
 
 /** The first decision that ended it counts. */
-function isEnded(day: string, by?: 'withdraw' | 'cancel' | 'replace'): SQL {
+function isEnded(day: string, by?: 'withdraw' | 'cancel' | 'transfer' | 'replace'): SQL {
   return sql`${id} in (select ended.id from (
     select distinct on (certificate_id) certificate_id as id, decision from certificate_decision
-    where "on" <= ${day} and annulled_on is null and decision in ('withdraw', 'cancel', 'replace')
+    where "on" <= ${day} and annulled_on is null and decision in ('withdraw', 'cancel', 'transfer', 'replace')
     order by certificate_id, "on", certificate_decision.id) as ended
     ${by ? sql`where ended.decision = ${by}` : sql``})`
 }
