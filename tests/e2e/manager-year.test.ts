@@ -28,6 +28,7 @@ const iafStatus: Partial<Record<CertificateState, string>> = {
   suspended: 'Suspended',
   withdrawn: 'Withdrawn',
   cancelled: 'Cancelled',
+  transferred: 'Cancelled',
   expired: 'Expired',
 }
 
@@ -197,6 +198,11 @@ test('every step of a year is told the same by page, paper, list, check, interfa
     expect(await told(page)).toEqual(['in-force'])
     expect(await stateOn('2025-12-06')).toBe('in-force')
 
+    // At last another body takes its holder over.
+    at('2025-12-10')
+    expect(await decide({ decision: 'transfer', on: '2025-12-10' })).toContain('done=decided')
+    expect(await told(page)).toEqual(['transferred'])
+
     // And every day of the past is told as it was.
     const past = {
       '2022-03-02': 'in-force',
@@ -209,6 +215,8 @@ test('every step of a year is told the same by page, paper, list, check, interfa
       '2022-12-07': 'expired',
       '2023-01-10': 'expired',
       '2023-01-11': 'in-force',
+      '2025-12-09': 'in-force',
+      '2025-12-10': 'transferred',
     }
     for (const [day, state] of Object.entries(past)) expect([day, await stateOn(day)]).toEqual([day, state])
   })

@@ -357,7 +357,12 @@ describe('IAF CertSearch', () => {
         'status.withdrawn': 'Withdrawn',
         'status.cancelled': 'Cancelled',
       },
-      ...{ 'status.expired': '', 'status.replaced': 'Withdrawn', 'scheme.ISO 9001': 'Sistemas de calidad' },
+      ...{
+        'status.expired': '',
+        'status.transferred': 'Cancelled',
+        'status.replaced': 'Withdrawn',
+        'scheme.ISO 9001': 'Sistemas de calidad',
+      },
     }
     const saved = await send(adminAddress.iaf, { ...chosen, intent: 'mapping' })
     expect(saved.headers.location).toBe(`${adminAddress.iaf}?done=mapping`)

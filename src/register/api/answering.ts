@@ -155,6 +155,7 @@ function writeCompany(
     ...toldOf(companyFields, company),
     address: company.address,
     taxIds: company.taxIds.map(({ kind, number }) => ({ kind, number })),
+    formerNames: company.formerNames,
     listed: company.isListed,
     certificates: company.certificates.map((each) => writeSummary({ locale }, links, each)),
     sites: company.sites.map((site) => writeSite({ locale }, site)),

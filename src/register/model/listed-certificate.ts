@@ -3,6 +3,7 @@ import type { CertificateRecord } from './certificate-record.ts'
 import { type Decision, nextChange, standingOn } from './certificate-standing.ts'
 import type { CompanyRecord } from './company-record.ts'
 import { countryName } from './country-names.ts'
+import type { FormerName } from './former-names.ts'
 import { foldNumber } from './printed-number.ts'
 import { registerWords, searchedWords } from './searched-words.ts'
 import { isPlaceOn, nextSiteChange } from './site-standing.ts'
@@ -34,7 +35,7 @@ export function isInDirectory({ directoryConsent, restrictedBecause }: CompanyRe
 }
 
 export function listedCertificate(
-  company: CompanyRecord,
+  company: CompanyRecord & { formerNames?: readonly FormerName[] },
   kept: KeptRecord & { decisions: readonly Decision[] },
   day: string,
 ): ListedCertificate {
@@ -68,9 +69,15 @@ function earlier(one: string | null, other: string | null): string | null {
   return one !== null && (other === null || one < other) ? one : other
 }
 
-/** What a company is called, the legal name first. */
-export function namesOf({ legalName, tradeName, englishName }: CompanyRecord): string[] {
-  return [legalName, tradeName, englishName].filter((name) => name !== null)
+/** What a company is called and was called before, the legal name first. */
+export function namesOf({
+  legalName,
+  tradeName,
+  englishName,
+  formerNames = [],
+}: CompanyRecord & { formerNames?: readonly FormerName[] }): string[] {
+  const names = [legalName, tradeName, englishName, ...formerNames.map(({ name }) => name)]
+  return names.filter((name) => name !== null)
 }
 
 function weighed(

@@ -11,6 +11,7 @@ import type {
 import { decisionNames, type Standing } from './certificate-standing.ts'
 import type { CertificateType } from './certificate-types.ts'
 import type { CompanyRecord, companyFields } from './company-record.ts'
+import type { FormerName } from './former-names.ts'
 import type { SiteRole } from './item-records.ts'
 import type { NamedHolder } from './named-holder.ts'
 import type { Told } from './records/told-fields.ts'
@@ -141,6 +142,7 @@ export type ShownCompany = CompanySummary &
   Told<CompanyRecord, typeof companyFields> & {
     address: string
     taxIds: { kind: string; number: string }[]
+    formerNames: FormerName[]
     /** Whether it agreed to stand in the directory; otherwise search engines leave its page out. */
     isListed: boolean
     certificates: CertificateSummary[]

@@ -7,6 +7,7 @@ const shown: ShownCompany = {
   ...{ id: 'A', name: 'Molino Ceibo S.A.', tradeName: null, englishName: null, website: null },
   ...{ city: 'Melo', country: 'UY', address: 'Ruta 8 km 390, Melo', isListed: true, dataAsOf: null },
   ...{ certificates: [], sites: [] },
+  formerNames: [],
   taxIds: [
     { kind: 'duns', number: '98-111-1111' },
     { kind: 'registration', number: 'MAT-7' },

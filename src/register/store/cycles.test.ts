@@ -8,12 +8,13 @@ import { askingOn, sampleCertificate, sampleCompany, storeSamples } from '#tests
 import { checkRegister } from './check-register.ts'
 import { searchDirectory } from './directory/search-directory.ts'
 import { findCertificate } from './find-certificate.ts'
+import { findCompany } from './find-company.ts'
 import { readCertificateRecords } from './read-records.ts'
 import { countRegister } from './statistics/count-register.ts'
 import { decide } from './work/decide.ts'
 import { listCertificates } from './work/lists.ts'
 import { readCertificate, seenOf } from './work/read-register-record.ts'
-import { saveCertificate } from './work/save-records.ts'
+import { saveCertificate, saveCompany } from './work/save-records.ts'
 import { annul, takeBack } from './work/take-back.ts'
 
 /*
@@ -271,4 +272,44 @@ test('a first day that was wrong is corrected to one to come: nothing held befor
   expect(await save({ ...first, issuedOn: '2026-10-15' }, '2026-10-02', true)).toMatchObject({ ok: true })
   expect(await stored()).toMatchObject({ issuedOn: '2026-10-15', former: [] })
   expect((await page('2026-10-02')).standing.state).toBe('not-yet-in-force')
+})
+
+test('a certificate that was transferred to another body has ended, and says so everywhere', async () => {
+  expect(await decided({ decision: 'transfer', on: '2026-10-05' }, '2026-10-02')).toMatchObject({ ok: true })
+  expect(await told('2026-10-04')).toEqual(['in-force'])
+  expect(await told('2026-10-05')).toEqual(['transferred'])
+  expect(await told('2027-01-10')).toEqual(['transferred'])
+  expect(
+    await decided({ decision: 'suspend', on: '2026-10-06', reason: 'fees' }, '2026-10-06'),
+  ).toMatchObject({
+    ok: false,
+  })
+})
+
+test('one that came from another body says from which and since when, and needs both', async () => {
+  const from = { ...first, transferredFrom: 'Certificadora Anterior', transferredOn: '2023-10-23' }
+  await save(from, '2026-10-02')
+  expect(await page('2026-10-02')).toMatchObject({ transferredFrom: 'Certificadora Anterior' })
+  expect(certificateRecord.safeParse({ ...from, transferredOn: null }).success).toBe(false)
+  expect(certificateRecord.safeParse({ ...from, transferredOn: '2017-10-22' }).success).toBe(false)
+})
+
+test('a holder that is called otherwise is found by its former name, which a day of the past still tells', async () => {
+  const company = sampleCompany({ id: 'A' })
+  const renamed = { ...company, legalName: 'Carnes del Plata S.A.' }
+  await saveCompany(on('2026-10-10'), { record: renamed, seen: 1 })
+  const [line] = await checkRegister(on('2026-10-11'), [company.legalName])
+  expect(line?.answer).toMatchObject({ outcome: 'company', company: { name: 'Carnes del Plata S.A.' } })
+  const found = await searchDirectory(on('2026-10-11'), {
+    ...{ text: 'San José', filters: {}, sort: 'relevance', page: 1 },
+  })
+  expect(found.hits.map(({ number: each }) => each)).toEqual([number])
+  expect(await findCompany(on('2026-10-11'), 'A')).toMatchObject({
+    found: { formerNames: [{ name: company.legalName, until: '2026-10-09' }] },
+  })
+  const names = ['2026-10-09', '2026-10-10'].map(async (day) => {
+    const { statement } = await page('2026-10-11', day)
+    return statement?.outcome === 'stated' ? statement.holder?.name : null
+  })
+  expect(await Promise.all(names)).toEqual([company.legalName, 'Carnes del Plata S.A.'])
 })

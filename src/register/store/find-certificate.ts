@@ -12,6 +12,7 @@ import {
   type HistoryDecision,
 } from '#register/model/certificate-record.ts'
 import { knownSince, standingOn } from '#register/model/certificate-standing.ts'
+import { nameOn } from '#register/model/former-names.ts'
 import type { SiteRecord } from '#register/model/item-records.ts'
 import { isInDirectory } from '#register/model/listed-certificate.ts'
 import { addressLine } from '#register/model/postal-address.ts'
@@ -109,7 +110,7 @@ async function statementFor(
     return { outcome: 'not-recorded', on, since }
   const standing = standingOn(kept, decisions, on)
   const { companyId, issuedOn, expiresOn, isAccredited, standards, scope, sites } = recordOn(kept, on)
-  const holder = await holderThen(caller, companyId, kept.companyId)
+  const holder = await holderThen(caller, companyId, { now: kept.companyId, on })
   const dates = { outcome: 'stated' as const, on, standing, issuedOn, expiresOn, isAccredited, holder }
   // Nothing was stated before it was issued; of a holder that may not be named nothing is told that would name it.
   if (on < since || holder === null) return { ...dates, standards: [], scope: null, sites: [] }
@@ -134,9 +135,13 @@ function isScopeOnRecord(
 }
 
 /** A company that held it before is named where it stands in the directory. */
-async function holderThen({ database: { orm } }: Caller, id: string, now: string) {
+async function holderThen(
+  { database: { orm } }: Caller,
+  id: string,
+  { now, on }: { now: string; on: string },
+) {
   const holder = (await readCompanyRecords(orm, [id])).get(id)
-  return holder && (id === now || isInDirectory(holder)) ? { id, name: holder.legalName } : null
+  return holder && (id === now || isInDirectory(holder)) ? { id, name: nameOn(holder, on) } : null
 }
 
 /** A site as people read it, with the coordinates that it has, and how it stands on a day. */

@@ -49,7 +49,7 @@ export async function findCompany(caller: Caller, id: string): Promise<Answer<Sh
       ...toldOf(companyFields, company),
       ...{ id, name: company.legalName, tradeName: company.tradeName },
       ...{ city: company.city, country: company.country, address: addressLine(company) },
-      ...{ taxIds: company.taxIds, isListed: isInDirectory(company) },
+      ...{ taxIds: company.taxIds, isListed: isInDirectory(company), formerNames: company.formerNames },
       certificates: certificates.sort(byStanding),
       sites: await sitesOf(caller, certificates),
       dataAsOf:

@@ -3,6 +3,7 @@ import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { Annulment, CertificateRecord, HistoryDecision } from '#register/model/certificate-record.ts'
 import type { CompanyRecord, Consent } from '#register/model/company-record.ts'
+import type { FormerName } from '#register/model/former-names.ts'
 import type { ProductRecord, SiteRecord } from '#register/model/item-records.ts'
 import type { InEither } from '#register/model/records/either-field.ts'
 import type { SectorCode } from '#register/model/sectors.ts'
@@ -10,7 +11,11 @@ import type { FormerStatement } from '#register/model/statements.ts'
 import * as tables from './tables/register.ts'
 
 /** A record as it is stored. `revision` grows with every change, so that two who change it meet. */
-export type StoredCompany = CompanyRecord & { revision: number; updatedAt: Date }
+export type StoredCompany = CompanyRecord & {
+  revision: number
+  updatedAt: Date
+  formerNames: FormerName[]
+}
 export type UndecidedCertificate = CertificateRecord & {
   revision: number
   updatedAt: Date
@@ -21,9 +26,15 @@ export type StoredCertificate = UndecidedCertificate & { decisions: HistoryDecis
 
 /** A record as it was sent, without what the register keeps beside it. */
 export function withoutKept<
-  Stored extends { revision: number; updatedAt: Date; former?: unknown; decisions?: unknown },
->(stored: Stored): Omit<Stored, 'revision' | 'updatedAt' | 'former' | 'decisions'> {
-  const { revision: _1, updatedAt: _2, former: _3, decisions: _4, ...record } = stored
+  Stored extends {
+    revision: number
+    updatedAt: Date
+    former?: unknown
+    decisions?: unknown
+    formerNames?: unknown
+  },
+>(stored: Stored): Omit<Stored, 'revision' | 'updatedAt' | 'former' | 'decisions' | 'formerNames'> {
+  const { revision: _1, updatedAt: _2, former: _3, decisions: _4, formerNames: _5, ...record } = stored
   return record
 }
 

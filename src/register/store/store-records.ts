@@ -8,6 +8,7 @@ import { todayIn } from '#kernel/time/today.ts'
 import type { CertificateRecord, DecisionRecord } from '#register/model/certificate-record.ts'
 import { isEnding } from '#register/model/certificate-standing.ts'
 import type { CompanyRecord } from '#register/model/company-record.ts'
+import { formerNamesAfter } from '#register/model/former-names.ts'
 import { newDecisions } from '#register/model/new-decisions.ts'
 import type { InEither } from '#register/model/records/either-field.ts'
 import {
@@ -20,7 +21,7 @@ import {
 import { listInBulk } from './listing/list-in-bulk.ts'
 import { openListing, type RegisterListing } from './listing/open-listing.ts'
 import { publicReasons } from './public-reasons.ts'
-import { readDecisions, readUndecided } from './read-records.ts'
+import { readCompanyRecords, readDecisions, readUndecided } from './read-records.ts'
 import { certificateRow, companyRow, digestOf, formerRows, partRows, taxIdRows } from './record-rows.ts'
 import * as tables from './tables/register.ts'
 
@@ -35,7 +36,12 @@ export type SentCertificate = CertificateRecord & {
   /** Whether a renewal that has not begun is taken back by the dates from before. */
   takesBack?: boolean
 }
-export type SentRecords = { companies: readonly CompanyRecord[]; certificates: readonly SentCertificate[] }
+export type SentRecords = {
+  companies: readonly CompanyRecord[]
+  certificates: readonly SentCertificate[]
+  /** Names that differ were wrong before: none of them is kept as a former name. */
+  isNameCorrected?: boolean
+}
 
 /** Ids of what was new and of what was there and said otherwise. */
 export type Stored = {
@@ -75,10 +81,10 @@ export async function storeInBatches(
 async function storeBatch(
   orm: Orm,
   caller: Storing,
-  { companies, certificates }: SentRecords,
+  { companies, certificates, isNameCorrected = false }: SentRecords,
   listing: RegisterListing,
 ): Promise<Stored> {
-  const storedCompanies = await storeCompanies(orm, caller, companies)
+  const storedCompanies = await storeCompanies(orm, caller, companies, isNameCorrected)
   const storedCertificates = await storeCertificates(orm, caller, certificates)
   const [newCompanies, newCertificates] = [new Set(storedCompanies.added), new Set(storedCertificates.added)]
   await listing.add({
@@ -95,13 +101,23 @@ async function storeBatch(
   return { companies: storedCompanies, certificates: storedCertificates }
 }
 
-async function storeCompanies(orm: Orm, { now }: Storing, sent: readonly CompanyRecord[]) {
+async function storeCompanies(
+  orm: Orm,
+  { now }: Storing,
+  sent: readonly CompanyRecord[],
+  isCorrection: boolean,
+) {
   const { company, companyTaxId } = tables
   const { added, changed, said } = await compare(orm, company, sent)
+  const stored = await readCompanyRecords(orm, changed)
   const written = sent.filter(({ id }) => said.has(id))
   const rows = written.flatMap((record) => {
     const as = said.get(record.id)
-    return as ? [companyRow(record, { updatedAt: now, ...as })] : []
+    const held = stored.get(record.id)
+    const formerNames = held
+      ? formerNamesAfter(held, record.legalName, { today: todayIn(now), isCorrection })
+      : []
+    return as ? [{ ...companyRow(record, { updatedAt: now, ...as }), formerNames }] : []
   })
   await putRows(orm, company, rows, replaceOn(company))
   if (changed.length > 0) await orm.delete(companyTaxId).where(anyOf(companyTaxId.companyId, changed))

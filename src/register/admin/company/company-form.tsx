@@ -26,6 +26,12 @@ export function CompanyFields({ isNew, locale }: { isNew: boolean; locale: Local
             locale={locale}
           />
         </div>
+        {!isNew && (
+          <CheckField
+            {...{ name: 'isNameCorrected', label: m.companies_name_corrected() }}
+            hint={m.companies_name_corrected_hint()}
+          />
+        )}
         <InternalFields fields={companyFields} names={['id']} {...{ isNew, locale }} />
       </FormPart>
       <FormPart title={m.companies_address()}>

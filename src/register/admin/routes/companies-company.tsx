@@ -62,6 +62,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const saved = await saveCompany(caller, {
     record: record.value,
     seen: params.id === undefined ? null : Number(seen),
+    isCorrection: typed.isNameCorrected === 'yes',
   })
   if (saved.ok) {
     const done = params.id === undefined ? 'added' : 'saved'

@@ -12,6 +12,7 @@ export const companyAnswer = named(
     ...toldAnswer(companyFields),
     address: told(z.string(), said.address),
     taxIds: told(z.array(z.strictObject({ kind: z.string(), number: z.string() })), said.taxIds),
+    formerNames: told(z.array(z.strictObject({ name: z.string(), until: dayOf() })), said.formerNames),
     listed: told(z.boolean(), said.listed),
     certificates: told(z.array(certificatePart), said.certificates),
     sites: z.array(sitePart.omit({ main: true })),

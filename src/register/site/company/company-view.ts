@@ -111,6 +111,12 @@ function companyFacts(shown: ShownCompany, { locale }: Reading): Fact[] {
   })
   return [
     fact(m.reg_trade_name(), trade ? { text: trade } : null),
+    fact(
+      m.reg_former_names(),
+      ...shown.formerNames.map(({ name: former, until }) => ({
+        ...{ text: former, note: m.reg_former_until({ date: dateInWords(until, locale) }) },
+      })),
+    ),
     fact(m.reg_address(), {
       text: [shown.address, countryName(shown.country, locale)].filter(Boolean).join(', '),
     }),

@@ -22,6 +22,7 @@ import type { DecisionName } from '#register/model/certificate-standing.ts'
 import type { CertificateType } from '#register/model/certificate-types.ts'
 import type { TaxIdKind } from '#register/model/company-record.ts'
 import type { ContactRecord } from '#register/model/contact-record.ts'
+import type { FormerName } from '#register/model/former-names.ts'
 import type { SiteRole } from '#register/model/item-records.ts'
 import type { InEither } from '#register/model/records/either-field.ts'
 import type { Stated } from '#register/model/statements.ts'
@@ -44,6 +45,8 @@ export const company = pgTable(
     toIafSource: text('to_iaf_source'),
     toIafOn: date('to_iaf_on'),
     restrictedBecause: text('restricted_because'),
+    /** What it was called before, for whoever looks for it by that name. */
+    formerNames: jsonb('former_names').$type<FormerName[]>().notNull().default([]),
     contacts: jsonb().$type<ContactRecord[]>().notNull().default([]),
     ...kept(),
   },

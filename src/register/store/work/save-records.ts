@@ -18,7 +18,7 @@ import { type RelationCode, relationProblems } from './certificate-relations.ts'
 import { heldCertificate, heldCompany, registerItem, seenOf } from './read-register-record.ts'
 
 /** `seen` is the revision from which somebody began; null for a company that is to be new. */
-type CompanyToSave = { record: CompanyRecord; seen: number | null }
+type CompanyToSave = { record: CompanyRecord; seen: number | null; isCorrection?: boolean }
 
 type Problem = 'not-found' | 'id-taken' | 'changed-meanwhile'
 /** What the register says now and what was to be saved, where they differ; and the revision that says so. */
@@ -30,7 +30,7 @@ type Meanwhile = { changes: FieldChange[]; seen: string }
  */
 export async function saveCompany(
   caller: Editor,
-  { record, seen }: CompanyToSave,
+  { record, seen, isCorrection = false }: CompanyToSave,
 ): Promise<Result<{ isChanged: boolean }, Problem, Meanwhile>> {
   const saved = await caller.database.orm.transaction(async (orm) => {
     const stored = await heldCompany(orm, record.id)
@@ -39,7 +39,9 @@ export async function saveCompany(
     const changes = stored ? companyChanges(stored, record) : []
     if (stored && stored.revision !== seen)
       return fail('changed-meanwhile', { changes, seen: String(stored.revision) })
-    const { companies } = await storeRecords(orm, caller, { companies: [record], certificates: [] })
+    const { companies } = await storeRecords(orm, caller, {
+      ...{ companies: [record], certificates: [], isNameCorrected: isCorrection },
+    })
     const isChanged = companies.added.length + companies.changed.length > 0
     if (isChanged) {
       const what = stored ? 'register-company-changed' : 'register-company-added'
