@@ -5,10 +5,10 @@ import type { StartedSite } from './site.ts'
 
 /** Addresses of pages of the demonstration register, chosen so that they show as different things as possible. */
 export async function registerAddresses(
-  { site }: StartedSite,
+  { site: started }: StartedSite,
   locale: Locale,
 ): Promise<Record<string, string>> {
-  const { orm } = site.database
+  const { orm } = started.database
   const number = async (where: ReturnType<typeof sql>) => {
     const { rows } = await orm.execute<{ number: string }>(sql`
       select c.number from certificate as c join company as h on h.id = c.company_id
@@ -25,7 +25,20 @@ export async function registerAddresses(
   const inForce = await number(sql`c.expires_on > now() and c.replaced_by is null and ${manySites}`)
   const certificate = async (where: ReturnType<typeof sql>) =>
     address.certificate(locale, await number(where))
+  const site = async (where: ReturnType<typeof sql>) => {
+    const { rows } = await orm.execute<{ number: string; site: string }>(sql`
+      select c.number, s.number as site from certificate_site as s join certificate as c on c.id = s.certificate_id
+      join company as h on h.id = c.company_id
+      where h.in_directory and h.restricted_because is null and c.expires_on > now() and s.number is not null
+      and ${where} order by c.id, s.position limit 1`)
+    const [row] = rows
+    if (!row) throw new Error('The demonstration register has no such site')
+    return address.certificateSite(locale, row.number, row.site)
+  }
   return {
+    'the central function of a certificate': await site(sql`s.role = 'central'`),
+    'a suspended site': await site(sql`s.suspended_on is not null`),
+    'a withdrawn site': await site(sql`s.withdrawn_on is not null`),
     'a certificate with many sites': address.certificate(locale, inForce),
     'a suspended certificate': await certificate(decided('suspend')),
     'a certificate that was replaced': await certificate(sql`c.replaced_by is not null`),

@@ -63,11 +63,12 @@ export function sitesView(
       scope: site.scope,
     }
   })
-  const countries = new Set(sites.map(({ country }) => country)).size
+  const places = sites.filter(isPlace)
+  const countries = new Set(places.map(({ country }) => country)).size
   // One or two more are shown rather than hidden behind a word that is as long.
   const cut = sites.length <= shownFirst + 2 ? sites.length : shownFirst
   return {
-    lead: countries > 1 ? m.reg_sites_count({ count: sites.length, countries }) : m.reg_sites_text(),
+    lead: countries > 1 ? m.reg_sites_count({ count: places.length, countries }) : m.reg_sites_text(),
     first: views.slice(0, cut),
     rest: views.slice(cut),
     more: m.reg_sites_more({ count: sites.length - cut }),
@@ -97,12 +98,14 @@ export function placeInWords(site: ShownSite, locale: Locale): string {
   return [site.name, site.address, countryName(site.country, locale)].filter(Boolean).join(', ')
 }
 
+/** What was withdrawn, or is not covered yet, stands in the list and is no place of it. */
+function isPlace({ standing }: ShownSite): boolean {
+  return standing.state === 'covered' || standing.state === 'suspended'
+}
+
 function mapOf(sites: readonly ShownSite[]): SitesMap | null {
-  const placed = sites.flatMap(({ coordinates, country, standing }, at) =>
-    // What was withdrawn, or is not covered yet, is no place of it.
-    coordinates && ['covered', 'suspended'].includes(standing.state)
-      ? [{ ...coordinates, country, place: at + 1 }]
-      : [],
+  const placed = sites.flatMap((site, at) =>
+    site.coordinates && isPlace(site) ? [{ ...site.coordinates, country: site.country, place: at + 1 }] : [],
   )
   if (placed.length === 0) return null
   const chart = chartAround(placed)

@@ -1,0 +1,120 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { address } from '#kernel/addresses.ts'
+import { locales } from '#kernel/locales.ts'
+import { callerOf } from '#kernel/site.ts'
+import { storeRecords } from '#register/store/store-records.ts'
+import { words } from '../e2e/words.ts'
+import { ask } from '../support/ask.ts'
+import { readPage, wordsOf } from '../support/read-page.ts'
+import { sampleCertificate, sampleCompany } from '../support/register-records.ts'
+import { servedSite } from '../support/served-site.ts'
+
+const now = new Date('2026-11-20T15:00:00Z')
+const site = servedSite({ now })
+const number = 'SITES-0001/24'
+const sites = [
+  { number: '01', role: 'central', name: 'Casa central', city: 'Durazno', country: 'UY' },
+  { number: 'A/2', name: 'Planta Salto', city: 'Salto', country: 'UY', suspendedOn: '2026-11-21' },
+  { number: '03', name: 'Depósito', city: 'Livramento', country: 'BR', withdrawnOn: '2026-11-21' },
+  { number: '04', name: 'Obrador', city: 'Asunción', country: 'PY', addedOn: '2026-11-21' },
+  { name: 'Oficina', city: 'Rocha', country: 'UY' },
+] as const
+
+beforeAll(async () => {
+  const caller = callerOf(site.site, { locale: 'es' })
+  const certificate = (id: string, companyId: string, printed: string) =>
+    sampleCertificate({ id, companyId, number: printed, sites: sites.map((each) => ({ ...each })) })
+  await site.site.database.orm.transaction((orm) =>
+    storeRecords(orm, caller, {
+      companies: [
+        sampleCompany({ id: 'SITES-1', legalName: 'Zzqcinco Lugares S.A.' }),
+        sampleCompany({ id: 'SITES-2', directoryConsent: null, taxIds: [] }),
+        sampleCompany({
+          ...{ id: 'SITES-3', legalName: 'Discreta S.A.', restrictedBecause: 'Seguridad', taxIds: [] },
+        }),
+      ],
+      certificates: [
+        certificate('S-1', 'SITES-1', number),
+        certificate('S-2', 'SITES-2', 'SITES-0002/24'),
+        certificate('S-3', 'SITES-3', 'SITES-0003/24'),
+      ],
+    }),
+  )
+  await site.site.announcements.announce(['register'])
+}, 120_000)
+
+afterEach(() => site.setNow(now))
+
+test('what is withdrawn, or not covered yet, is not counted and not found by its country', async () => {
+  const lead = words.es.reg_sites_count.replace('{count}', '4').replace('{countries}', '2')
+  for (const day of ['2026-11-20', '2026-11-21']) {
+    site.setNow(new Date(`${day}T15:00:00Z`))
+    const text = wordsOf((await get(address.certificate('es', number))).text)
+    expect(text).toContain(lead)
+    // It is named all the same, with its state.
+    expect(text).toContain('Depósito')
+  }
+  const found = async (country: string) =>
+    (await get(`/es/companies?q=zzqcinco&country=${country}`)).text.includes('/es/companies/SITES-1')
+  expect([await found('UY'), await found('BR'), await found('PY')]).toEqual([true, false, true])
+})
+
+describe('a site of a certificate', () => {
+  test.each([
+    ['01', 'in-force', 'in-force'],
+    ['A/2', 'in-force', 'suspended'],
+    ['03', 'in-force', 'withdrawn'],
+    ['04', 'not-yet-in-force', 'in-force'],
+  ])(
+    'stands otherwise from midnight in Montevideo on, also on a page that was kept: %s',
+    async (at, before, after) => {
+      for (const locale of locales) {
+        site.setNow(new Date('2026-11-21T02:59:00Z'))
+        expect(await stateOf(address.certificateSite(locale, number, at))).toBe(before)
+        site.setNow(new Date('2026-11-21T03:01:00Z'))
+        expect(await stateOf(address.certificateSite(locale, number, at))).toBe(after)
+      }
+    },
+  )
+
+  test('leads to the whole certificate, however its number was written', async () => {
+    const path = address.certificateSite('en', number, 'A/2')
+    for (const written of ['/en/certificates/sites000124/sites/a2', `${path.replace('A-2', 'A%2F2')}`]) {
+      const { status, headers } = await get(written)
+      expect([status, headers.location]).toEqual([301, path])
+    }
+    expect(readPage((await get(path)).text).hrefs).toContain(address.certificate('en', number))
+  })
+
+  test('that the certificate does not have is not found', async () => {
+    for (const at of ['99', '5', '-', '%00', '%252e'])
+      expect((await get(`${address.certificate('es', number)}/sites/${at}`)).status, at).toBe(404)
+  })
+
+  test('says no more of its holder than the certificate does', async () => {
+    const unlisted = await get(address.certificateSite('es', 'SITES-0002/24', '01'))
+    expect([unlisted.status, readPage(unlisted.text).meta('robots')]).toEqual([200, 'noindex'])
+    const restricted = await get(address.certificateSite('es', 'SITES-0003/24', '01'))
+    expect([restricted.status, restricted.headers.location]).toEqual([
+      ...[302, address.certificate('es', 'SITES-0003/24')],
+    ])
+    expect(restricted.text).not.toMatch(/Discreta|Casa central/)
+  })
+})
+
+// Last: the directory turns to that day and does not go back.
+test('a site holds no more once its certificate has ended', async () => {
+  site.setNow(new Date('2028-03-15T15:00:00Z'))
+  for (const at of ['01', 'A/2', '03'])
+    expect(await stateOf(address.certificateSite('en', number, at)), at).toBe('expired')
+})
+
+async function stateOf(path: string): Promise<string | undefined> {
+  const { status, text } = await get(path)
+  expect(status, path).toBe(200)
+  return /<main[\s\S]*?data-state="([\w-]+)"/.exec(text)?.[1]
+}
+
+function get(path: string) {
+  return ask(site.url, path)
+}
