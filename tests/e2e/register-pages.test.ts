@@ -93,9 +93,9 @@ describe.each(locales)('in %s', (locale) => {
     const number = await aNumber()
     await visit({ from: address.certificate(locale, number) }, async (page) => {
       await page.getByRole('link', { name: w.reg_report_suspicious }).click()
-      const message = page.locator('#contact-message')
-      await message.waitFor()
-      await eventually(async () => foldedOf(await message.inputValue())).toContain(foldedOf(number))
+      const concerns = page.locator('#contact-concerns')
+      await concerns.waitFor()
+      await eventually(async () => foldedOf(await concerns.inputValue())).toContain(foldedOf(number))
       await eventually(() => page.locator('#contact-subject').inputValue()).toBe('suspicious-certificate')
     })
   })

@@ -190,7 +190,9 @@ export const certificate = {
   isAccredited: true,
   accreditation: 'oda-management',
   sectors: ['3'],
-  sites: [certifiedSite, certifiedSite],
+  transferredOn: '2025-06-01',
+  // No two sites of a certificate have the same number, and one is the central function at most.
+  sites: [certifiedSite, { ...certifiedSite, number: null, role: null }],
   products: [product, product],
   issuingOffice: null,
   ownerRegisters: [

@@ -5,9 +5,11 @@ import { isChange, whatInWords } from './many-words.ts'
 /** What is done with the certificates that are chosen. */
 export function WhatChoice({ what = null }: { what?: ManyWhat | null }) {
   return (
-    <label className="field-label">
-      {m.many_what()}
-      <select name="what" defaultValue={what ?? ''} className="field mt-1 font-normal">
+    <div>
+      <label htmlFor="many-what" className="field-label">
+        {m.many_what()}
+      </label>
+      <select id="many-what" name="what" defaultValue={what ?? ''} className="field mt-1">
         <option value="">{m.companies_choose()}</option>
         <optgroup label={m.many_decisions()}>
           {manyWhats
@@ -26,6 +28,6 @@ export function WhatChoice({ what = null }: { what?: ManyWhat | null }) {
           ))}
         </optgroup>
       </select>
-    </label>
+    </div>
   )
 }

@@ -55,7 +55,7 @@ function Row({ row, locale, today, names }: Omit<Props, 'rows'> & { row: ListedD
           <bdi>{certificate.holder.name}</bdi>
         </Link>
       </td>
-      <td data-label={m.companies_scheme()}>
+      <td data-label={m.companies_scheme()} className="wrap-anywhere">
         <span>
           {nameIn(names.schemes, certificate.scheme)}
           {office && <span className="block text-quiet">{nameIn(names.offices, office)}</span>}

@@ -29,7 +29,7 @@ export function DevelopersPage({ page, view }: Props) {
           <ul className="gap-x-10 columns-sm">
             {[...operations.reading, ...writing.each].map(({ id, method, path, summary }) => (
               <li key={id} className="break-inside-avoid py-1.5">
-                <a href={`#${id}`}>{summary}</a>{' '}
+                <a href={`#operation-${id}`}>{summary}</a>{' '}
                 <code className="block text-[0.875rem] wrap-anywhere text-quiet">
                   {method} {path}
                 </code>

@@ -7,7 +7,7 @@ type Props = { operation: OperationView; head: [string, string, string]; tryIt: 
 export function OperationEntry({ operation, head, tryIt }: Props) {
   const { method, path, summary, text, parameters, example, href, statuses } = operation
   return (
-    <article id={operation.id} className="operation">
+    <article id={`operation-${operation.id}`} className="operation">
       <div>
         <h3 className="text-h4">{summary}</h3>
         <p className="operation-address">
