@@ -104,10 +104,10 @@ export function writeHolder(
 
 export function writeSite(
   { locale }: Pick<Caller, 'locale'>,
-  { number, role, standing, name, address, city, country, coordinates, scope }: ShownSite,
+  { number, role, standing, holds, name, address, city, country, coordinates, scope }: ShownSite,
 ): Omit<z.output<typeof sitePart>, 'main'> {
   return {
-    ...{ number, role, ...standing, name, address, city, coordinates },
+    ...{ number, role, ...standing, valid: holds, name, address, city, coordinates },
     ...{ country: writeCountry({ locale }, country), scope: writeText(scope) },
   }
 }

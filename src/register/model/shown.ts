@@ -50,6 +50,8 @@ export type ShownSite = {
   number: string | null
   role: SiteRole | null
   standing: SiteStanding
+  /** Whether what is certified holds here: the certificate does, and so does the site. */
+  holds: boolean
   name: string | null
   /** Without its country. */
   address: string

@@ -11,7 +11,7 @@ import {
   certificateFields,
   type HistoryDecision,
 } from '#register/model/certificate-record.ts'
-import { knownSince, standingOn } from '#register/model/certificate-standing.ts'
+import { knownSince, standingOn, stands } from '#register/model/certificate-standing.ts'
 import { nameOn } from '#register/model/former-names.ts'
 import type { SiteRecord } from '#register/model/item-records.ts'
 import { isInDirectory } from '#register/model/listed-certificate.ts'
@@ -82,7 +82,9 @@ async function showCertificate(
     originalIssuedOn: record.originalIssuedOn,
     accreditation: await accreditationOf(caller, record),
     sectors: record.sectors,
-    sites: record.sites.map((site) => shownSite(caller, site, today)),
+    sites: record.sites.map((site) =>
+      shownSite(caller, site, { day: today, isOfValid: stands(summary.standing.state) }),
+    ),
     products: record.products.map(({ name, ...product }) => ({
       ...product,
       name: textIn(name.es, name.en, caller.locale),
@@ -117,7 +119,7 @@ async function statementFor(
   if (!isScopeOnRecord(kept, decisions, on)) return { ...dates, standards, scope: null, sites: [] }
   return {
     ...{ ...dates, standards, scope: textIn(scope.es, scope.en, caller.locale) },
-    sites: sites.map((site) => shownSite(caller, site, on)),
+    sites: sites.map((site) => shownSite(caller, site, { day: on, isOfValid: stands(standing.state) })),
   }
 }
 
@@ -145,10 +147,15 @@ async function holderThen(
 }
 
 /** A site as people read it, with the coordinates that it has, and how it stands on a day. */
-export function shownSite({ locale }: Caller, site: SiteRecord, day: string): ShownSite {
+export function shownSite(
+  { locale }: Caller,
+  site: SiteRecord,
+  { day, isOfValid }: { day: string; isOfValid: boolean },
+): ShownSite {
   const { latitude, longitude, scope, number, role } = site
+  const standing = siteStandingOn(site, day)
   return {
-    ...{ number, role, standing: siteStandingOn(site, day) },
+    ...{ number, role, standing, holds: isOfValid && standing.state === 'covered' },
     ...{ name: site.name, address: addressLine(site), city: site.city, country: site.country },
     coordinates: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
     scope: scope && textIn(scope.es, scope.en, locale),

@@ -111,7 +111,7 @@ async function sitesOf(caller: Caller, certificates: CertificateSummary[]): Prom
   for (const { scopeEs, scopeEn, ...row } of rows) {
     if (siteStandingOn(row, today).state !== 'covered') continue
     // The number is the certificate's, not the company's.
-    const site = shownSite(caller, { ...row, number: null, scope: null }, today)
+    const site = shownSite(caller, { ...row, number: null, scope: null }, { day: today, isOfValid: true })
     const key = `${site.name} ${site.address} ${site.country}`
     if (!places.has(key)) places.set(key, { ...site, scope: textIn(scopeEs, scopeEn, caller.locale) })
   }

@@ -24,6 +24,7 @@ export const sitePart = named(
     role: told(z.enum(siteRoles).nullable(), said.sitePartRole),
     state: told(z.enum(['not-yet', 'covered', 'suspended', 'withdrawn']), said.sitePartState),
     since: told(dayOf().nullable(), said.sitePartSince),
+    valid: told(z.boolean(), said.sitePartValid),
     name: z.string().nullable(),
     address: told(z.string(), said.sitePartAddress),
     city: z.string().nullable(),

@@ -83,9 +83,7 @@ function notesOf(site: ShownSite, isMain: boolean, locale: Locale): string[] {
     number === null ? null : m.reg_site_number({ number }),
     isMain ? m.reg_site_main() : null,
     roleInWords(site),
-    standing.state === 'covered' && standing.since
-      ? m.reg_site_since({ date: dateInWords(standing.since, locale) })
-      : null,
+    site.holds && standing.since ? m.reg_site_since({ date: dateInWords(standing.since, locale) }) : null,
   ].filter((note) => note !== null)
 }
 
