@@ -33,7 +33,9 @@ test('what is stored is read back as it was sent', async () => {
     certificates: { added: [certificate.id], changed: [] },
   })
   const companies = await readCompanyRecords(database.orm, ['C-1', 'nobody'])
-  expect([...companies.values()]).toEqual([{ ...company, revision: 1, updatedAt: expect.any(Date) }])
+  expect([...companies.values()]).toEqual([
+    { ...company, revision: 1, formerNames: [], updatedAt: expect.any(Date) },
+  ])
   const certificates = await readCertificateRecords(database.orm, [certificate.id])
   expect([...certificates.values()]).toEqual([
     {

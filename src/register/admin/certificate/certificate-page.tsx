@@ -178,6 +178,7 @@ function SchemeChoice({ schemes }: { schemes: Choices['schemes'] }) {
               {m.companies_scheme()}
             </label>
             <select id="scheme" name="scheme" className="field" required>
+              <option value="">{m.companies_choose()}</option>
               {schemes.map(({ key, title }) => (
                 <option key={key} value={key}>
                   {title}
@@ -186,9 +187,11 @@ function SchemeChoice({ schemes }: { schemes: Choices['schemes'] }) {
             </select>
           </div>
         </div>
-        <button type="submit" className="button-primary">
-          {m.companies_enter_go()}
-        </button>
+        <p>
+          <button type="submit" className="button-primary">
+            {m.companies_enter_go()}
+          </button>
+        </p>
       </FormPart>
     </Form>
   )

@@ -47,6 +47,7 @@ beforeAll(async () => {
       ],
     }),
     one('statement', { type: 'verification', expiresOn: null }),
+    one('transferred', { decisions: [{ decision: 'transfer', on: day, reason: null }] }),
     one('cancelled', { decisions: [{ decision: 'cancel', on: day, reason: 'client-request' }] }),
     one('replaced', {
       ...{ issuedOn: '2023-01-01', expiresOn: '2026-01-01', replacedBy: 'in-force' },
