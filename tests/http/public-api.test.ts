@@ -40,6 +40,7 @@ beforeAll(async () => {
           { name: 'Depósito', city: 'Rosario', country: 'AR', scope: { es: 'Depósito' } },
         ],
         ownerRegisters: [{ owner: 'GLOBALG.A.P.', number: '4000000000001', href: 'https://example.org/1' }],
+        jointIssues: [{ partner: 'Socia', number: 'SOC-1', href: 'https://example.org/soc-1' }],
       }),
       sampleCertificate({
         ...{ id: 'K-2', companyId: 'C-1', number: 'LSQ-0013/24', family: 'product', type: 'product' },

@@ -198,6 +198,9 @@ export const certificate = {
   ownerRegisters: [
     { owner: longWord(80), number: longWord(80), href: `https://ejemplo.example/${'h'.repeat(400)}` },
   ],
+  jointIssues: [
+    { partner: longWord(80), number: longWord(80), href: `https://ejemplo.example/${'j'.repeat(400)}` },
+  ],
   replacedBy: null,
   dataAsOf: '2026-11-01',
 } satisfies z.input<typeof certificateRecord>

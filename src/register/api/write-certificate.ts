@@ -51,6 +51,9 @@ export function writeCertificate(
       number,
       url: href,
     })),
+    jointIssues: certificate.jointIssues.map(({ partner, number, href }) => ({
+      ...{ partner, number, url: href },
+    })),
     issues: certificate.issues,
     history: certificate.history,
     statement: certificate.statement && writeStatement({ locale }, certificate.statement),

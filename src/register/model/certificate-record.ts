@@ -80,6 +80,15 @@ export const ownerRegister = z.strictObject({
 })
 export type OwnerRegister = z.output<typeof ownerRegister>
 
+/** A certificate of a partner body for the same certification, under its own number, such as IQNet's. */
+export const jointIssue = z.strictObject({
+  partner: line(80),
+  number: line(80),
+  /** The page on which the partner tells of it. */
+  href: orUnknown(webAddress(500)),
+})
+export type JointIssue = z.output<typeof jointIssue>
+
 export const longestCertificateId = 60
 
 /** What is told of a certificate, in the order of its columns in files. */
@@ -230,10 +239,17 @@ export const certificateFields = {
     isTold: true,
   }),
   ownerRegisters: partedField(z.array(ownerRegister).max(8).default([]), said.ownerRegisters, [
-    fileColumn(cell.ownerRegisters, {
+    fileColumn(cell.numbersOf('owner'), {
       means: said.ownerRegistersMeans,
       example: 'GLOBALG.A.P. | 4052852000001',
       alike: ['ggn', 'registro externo', 'external register'],
+    }),
+  ]),
+  jointIssues: partedField(z.array(jointIssue).max(8).default([]), said.jointIssues, [
+    fileColumn(cell.numbersOf('partner'), {
+      means: said.jointIssuesMeans,
+      example: 'IQNet | UY-0012/24',
+      alike: ['emisión conjunta', 'organismo asociado', 'joint issue', 'partner body'],
     }),
   ]),
   /** The certification body that certified the holder before, and from when on this one does (IAF MD 2). */

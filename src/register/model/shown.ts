@@ -4,6 +4,7 @@ import type {
   Annulment,
   CertificateRecord,
   certificateFields,
+  JointIssue,
   OwnerRegister,
   ReasonClass,
   StandardRecord,
@@ -127,6 +128,7 @@ export type ShownCertificate = CertificateSummary &
     products: ShownProduct[]
     issuingOffice: { name: string; city: string; email: string | null } | null
     ownerRegisters: OwnerRegister[]
+    jointIssues: JointIssue[]
     /** Those that have begun, the first that is known first. */
     issues: Issue[]
     history: HistoryStep[]

@@ -251,6 +251,22 @@ test('the number that the owner of a scheme gave leads to the certificate', asyn
   }
 })
 
+test('the number of a partner body leads to the certificate that it issued jointly', async () => {
+  await storeSamples(database, day, {
+    companies: [],
+    certificates: [
+      sampleCertificate({
+        ...{ id: '7', companyId: 'A', number: 'LSQ-0031/25' },
+        jointIssues: [{ partner: 'Socia', number: 'SOC-Q 5521', href: null }],
+      }),
+    ],
+  })
+  const [line] = await checkRegister(caller(), ['soc q-5521'])
+  expect(line?.answer).toMatchObject({ certificate: { number: 'LSQ-0031/25' } })
+  const query = { text: 'SOC-Q 5521', filters: {}, sort: 'relevance', page: 1 } as const
+  expect((await searchDirectory(caller(), query)).hits).toMatchObject([{ number: 'LSQ-0031/25' }])
+})
+
 test('a certificate of a person is found by its number, and neither its name nor a list leads to it', async () => {
   await storeSamples(database, day, {
     companies: [sampleCompany({ id: 'P', legalName: 'Juana Pérez Ibarra', taxIds: [] })],

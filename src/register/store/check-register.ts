@@ -225,7 +225,7 @@ async function byNumber(caller: Caller, lines: string[]): Promise<Map<string, Su
 }
 
 /**
- * The certificates that numbers of IQNet and of owners of schemes stand for; where several have one number, the one in
+ * The certificates that numbers of IQNet, of partner bodies and of owners of schemes stand for; where several have one number, the one in
  * force.
  */
 async function byOtherNumber(caller: Caller, folded: string[]): Promise<Map<string, Summarised>> {
@@ -233,6 +233,7 @@ async function byOtherNumber(caller: Caller, folded: string[]): Promise<Map<stri
   const { rows } = await caller.database.orm.execute<{ id: string; number: string }>(sql`
     select id, folded_iqnet_number as number from certificate where ${anyOf(sql`folded_iqnet_number`, folded)}
     union select certificate_id, folded from certificate_owner_register where ${anyOf(sql`folded`, folded)}
+    union select certificate_id, folded from certificate_joint_issue where ${anyOf(sql`folded`, folded)}
     limit ${mostRead}`)
   if (rows.length === 0) return new Map()
   const ids = rows.map(({ id }) => id)

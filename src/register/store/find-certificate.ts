@@ -92,6 +92,7 @@ async function showCertificate(
     issuingOffice: await officeOf(caller, record),
     ...toldOf(certificateFields, record),
     ownerRegisters: record.ownerRegisters,
+    jointIssues: record.jointIssues,
     issues: issuesOn(kept, today),
     history: historyOf(kept, decisions, today),
     statement: on === null ? null : await statementFor(caller, kept, decisions, on),

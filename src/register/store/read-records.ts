@@ -125,12 +125,14 @@ async function readParts(orm: Orm, ids: readonly string[]) {
   const sites = await partsOf(orm, tables.certificateSite, ids)
   const products = await partsOf(orm, tables.certificateProduct, ids)
   const owners = await partsOf(orm, tables.certificateOwnerRegister, ids)
+  const joint = await partsOf(orm, tables.certificateJointIssue, ids)
   return (id: string) => ({
     standards: (standards.get(id) ?? []).map(({ name, edition }) => ({ name, edition })),
     sectors: (sectors.get(id) ?? []).map(({ code }) => code as SectorCode),
     sites: (sites.get(id) ?? []).map(siteOf),
     products: (products.get(id) ?? []).map(productOf),
     ownerRegisters: (owners.get(id) ?? []).map(({ owner, number, href }) => ({ owner, number, href })),
+    jointIssues: (joint.get(id) ?? []).map(({ partner, number, href }) => ({ partner, number, href })),
   })
 }
 
@@ -140,6 +142,7 @@ type Part =
   | typeof tables.certificateSite
   | typeof tables.certificateProduct
   | typeof tables.certificateOwnerRegister
+  | typeof tables.certificateJointIssue
 
 async function partsOf<Table extends Part>(orm: Orm, table: Table, ids: readonly string[]) {
   // Every part has these two columns; which others it has is in its type.

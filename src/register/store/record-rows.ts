@@ -46,6 +46,7 @@ export function certificateRow(record: CertificateRecord, written: Written): Row
     sites: _3,
     products: _4,
     ownerRegisters: _5,
+    jointIssues: _6,
     ...columns
   } = record
   return {
@@ -60,7 +61,8 @@ export function certificateRow(record: CertificateRecord, written: Written): Row
 }
 
 /** What hangs on a certificate, each in its order. */
-export function partRows({ id, standards, sectors, sites, products, ownerRegisters }: CertificateRecord) {
+export function partRows(record: CertificateRecord) {
+  const { id, standards, sectors, sites, products, ownerRegisters, jointIssues } = record
   const at = (position: number) => ({ certificateId: id, position })
   return {
     standards: standards.map((each, position) => ({ ...at(position), ...each })),
@@ -80,6 +82,10 @@ export function partRows({ id, standards, sectors, sites, products, ownerRegiste
     ownerRegisters: ownerRegisters.map((each, position) => ({
       ...{ ...at(position), ...each },
       folded: bareNumber(each.number),
+    })),
+    jointIssues: jointIssues.map((each, position) => ({
+      ...{ ...at(position), ...each },
+      folded: foldNumber(each.number),
     })),
   }
 }

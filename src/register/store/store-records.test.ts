@@ -22,6 +22,7 @@ const certificate = sampleCertificate({
   ],
   products: [{ name: { es: 'Carne', en: 'Beef' }, brand: 'SJ' }],
   ownerRegisters: [{ owner: 'GLOBALG.A.P.', number: 'GGN 4000000000001' }],
+  jointIssues: [{ partner: 'Socia', number: 'S-1/24', href: 'https://example.org/s-1' }],
   decisions: [{ decision: 'suspend', on: '2026-08-31', reason: 'nonconformity' }],
 })
 const day = '2026-11-21'

@@ -210,10 +210,10 @@ async function replaceFormer(orm: Orm, changed: string[], written: readonly Kept
 async function replaceParts(orm: Orm, changed: string[], written: readonly CertificateRecord[]) {
   const parts = written.map(partRows)
   const { certificateStandard, certificateSector, certificateSite } = tables
-  const { certificateProduct, certificateOwnerRegister } = tables
+  const { certificateProduct, certificateOwnerRegister, certificateJointIssue } = tables
   for (const table of [
     ...[certificateStandard, certificateSector, certificateSite],
-    ...[certificateProduct, certificateOwnerRegister],
+    ...[certificateProduct, certificateOwnerRegister, certificateJointIssue],
   ])
     if (changed.length > 0) await orm.delete(table).where(anyOf(table.certificateId, changed))
   await putRows(
@@ -240,6 +240,11 @@ async function replaceParts(orm: Orm, changed: string[], written: readonly Certi
     orm,
     certificateOwnerRegister,
     parts.flatMap(({ ownerRegisters }) => ownerRegisters),
+  )
+  await putRows(
+    orm,
+    certificateJointIssue,
+    parts.flatMap(({ jointIssues }) => jointIssues),
   )
 }
 

@@ -109,6 +109,9 @@ export function CertificateFields({ isNew, locale, choices }: Props) {
       <FormPart title={m.companies_owners()} text={m.companies_owners_text()}>
         <OwnerRows />
       </FormPart>
+      <FormPart title={m.companies_joint()} text={m.companies_joint_text()}>
+        <JointIssueRows />
+      </FormPart>
       <FormPart title={m.companies_more()}>
         <div className="register-fields">
           <KeyField
@@ -191,6 +194,21 @@ function OwnerRows() {
           <LineField name={`${row}.owner`} label={m.companies_owner()} maxLength={80} />
           <LineField name={`${row}.number`} label={m.companies_owner_number()} maxLength={80} />
           <LineField name={`${row}.href`} label={m.companies_href()} type="url" maxLength={500} />
+        </div>
+      )}
+    </Rows>
+  )
+}
+
+/** Certificates of partner bodies for the same certification. */
+function JointIssueRows() {
+  return (
+    <Rows list="jointIssues" most={8} least={0} nameOf={(at) => m.companies_row_joint({ at: at + 1 })}>
+      {(row) => (
+        <div className="register-fields">
+          <LineField name={`${row}.partner`} label={m.companies_joint_partner()} maxLength={80} />
+          <LineField name={`${row}.number`} label={m.companies_joint_number()} maxLength={80} />
+          <LineField name={`${row}.href`} label={m.companies_joint_href()} type="url" maxLength={500} />
         </div>
       )}
     </Rows>

@@ -17,7 +17,11 @@ export function isChange(what: ManyWhat): what is (typeof manyChanges)[number] {
   return manyChanges.some((each) => each === what)
 }
 
-export const partnerWords = { iqnet: m.many_partner_iqnet, none: m.many_partner_none }
+export const partnerWords = {
+  iqnet: m.many_partner_iqnet,
+  other: m.many_partner_other,
+  none: m.many_partner_none,
+}
 
 /** What a list of certificates is asked for, in words: `Estado: Vigente · Norma: ISO 9001`. */
 export function matchingInWords(query: string): string {

@@ -65,6 +65,11 @@ test.each([
     '[{"owner":"GLOBALG.A.P.","number":"405","href":null},{"owner":"a;b","number":"c|d","href":"https://example.com"}]',
   ],
   [
+    'jointIssues',
+    'IQNet | UY-1 | https://example.com',
+    '[{"partner":"IQNet","number":"UY-1","href":"https://example.com"}]',
+  ],
+  [
     'decisions',
     'suspend 2025-03-01 nonconformity; restore 20/5/2025',
     '[{"decision":"suspend","on":"2025-03-01","reason":"nonconformity"},{"decision":"restore","on":"2025-05-20","reason":null}]',

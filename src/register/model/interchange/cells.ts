@@ -133,22 +133,24 @@ export function taxIds(kinds: readonly string[]): Cell {
   }
 }
 
-/** `GLOBALG.A.P. | 4052852000001 | https://…; …`; the address may be left out. */
-export const ownerRegisters: Cell = {
-  read: (cell) =>
-    succeed(
-      splitCell(cell, ';').map((value) => {
-        const [owner = '', number = '', href = null] = splitCell(value, '|').map(unquote)
-        return { owner, number, href }
-      }),
-    ),
-  write: (values: { owner: string; number: string; href: string | null }[]) =>
-    values
-      .map(({ owner, number, href }) =>
-        [owner, number, ...(href === null ? [] : [href])].map(quote).join(' | '),
-      )
-      .join('; '),
-  empty: [],
+/** `GLOBALG.A.P. | 4052852000001 | https://…; …`: whose number, the number and its address, which may be left out. */
+export function numbersOf<const Whose extends 'owner' | 'partner'>(whose: Whose): Cell {
+  return {
+    read: (cell) =>
+      succeed(
+        splitCell(cell, ';').map((value) => {
+          const [name = '', number = '', href = null] = splitCell(value, '|').map(unquote)
+          return { [whose]: name, number, href }
+        }),
+      ),
+    write: (values: (Record<Whose, string> & { number: string; href: string | null })[]) =>
+      values
+        .map(({ [whose]: name, number, href }) =>
+          [name, number, ...(href === null ? [] : [href])].map(quote).join(' | '),
+        )
+        .join('; '),
+    empty: [],
+  }
 }
 
 const contactParts = [...contactInputs, ...contactConsentInputs]

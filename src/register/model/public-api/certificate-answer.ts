@@ -149,6 +149,10 @@ export const certificateAnswer = named(
       z.array(z.strictObject({ owner: z.string(), number: z.string(), url: z.url().nullable() })),
       said.ownerRegisters,
     ),
+    jointIssues: told(
+      z.array(z.strictObject({ partner: z.string(), number: z.string(), url: z.url().nullable() })),
+      said.jointIssues,
+    ),
     issues: told(z.array(issuePart), said.issues),
     history: told(z.array(historyStep), said.history),
     statement: told(statementPart.nullable(), said.statementAsked),

@@ -3,6 +3,7 @@ import {
   type CertificateRecord,
   certificateFields,
   certificateRecord,
+  jointIssue,
   ownerRegister,
   standardRecord,
 } from '../certificate-record.ts'
@@ -20,6 +21,7 @@ export const certificateLists = {
   sites: inputNames(siteFields),
   products: inputNames(productFields),
   ownerRegisters: Object.keys(ownerRegister.shape),
+  jointIssues: Object.keys(jointIssue.shape),
 }
 export type CertificateList = keyof typeof certificateLists
 
@@ -32,6 +34,7 @@ export function readCertificateForm(
     sites: rowsIn(typed, 'sites', certificateLists.sites, ['country']),
     products: rowsIn(typed, 'products', certificateLists.products),
     ownerRegisters: rowsIn(typed, 'ownerRegisters', certificateLists.ownerRegisters),
+    jointIssues: rowsIn(typed, 'jointIssues', certificateLists.jointIssues),
   }
   const texts = textsIn(typed, typedNames(certificateFields))
   const read = certificateRecord.safeParse(
@@ -56,6 +59,7 @@ export function readCertificateForm(
         name: inEither(es, en),
       })),
       ownerRegisters: lists.ownerRegisters.map(({ values }) => values),
+      jointIssues: lists.jointIssues.map(({ values }) => values),
     },
     { reportInput: true },
   )
@@ -98,5 +102,6 @@ export function certificateTyped(record: CertificateRecord): Typed {
     ...plain('sites', record.sites),
     ...plain('products', record.products),
     ...plain('ownerRegisters', record.ownerRegisters),
+    ...plain('jointIssues', record.jointIssues),
   ])
 }

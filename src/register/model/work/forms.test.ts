@@ -40,6 +40,7 @@ const certificate = certificateRecord.parse({
   ],
   products: [{ name: { es: 'Miel', en: 'Honey' }, brand: 'Abeja' }],
   ownerRegisters: [{ owner: 'GLOBALG.A.P.', number: '4052852000001', href: 'https://ggn.example/1' }],
+  jointIssues: [{ partner: 'IQNet', number: 'IQ-7', href: null }],
   ...{ issuingOffice: 'montevideo', iqnetNumber: 'UY-1' },
 })
 

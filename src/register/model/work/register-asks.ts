@@ -28,7 +28,7 @@ export const certificateStates = [
 /** What becomes due: an expiry within so many days, the same with nothing that follows, a suspension near its end. */
 export const dueAsks = ['expires-30', 'expires-90', 'unfollowed', 'suspension'] as const
 export type DueAsk = (typeof dueAsks)[number]
-export const partnerAsks = ['iqnet', 'none'] as const
+export const partnerAsks = ['iqnet', 'other', 'none'] as const
 export const certificateSorts = ['issued', 'expires', 'number', 'holder'] as const
 
 export type CompaniesAsk = {

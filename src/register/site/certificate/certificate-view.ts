@@ -119,6 +119,10 @@ function certificateFacts(shown: ShownCertificate, { locale }: Reading): Fact[] 
     fact(m.reg_office(), ...(issuingOffice ? [{ text: officeInWords(issuingOffice), note: null }] : [])),
     ...toldFacts(certificateFields, shown, locale),
     fact(
+      m.reg_joint_issues(),
+      ...shown.jointIssues.map(({ partner, number, href }) => ({ text: `${partner} ${number}`, href })),
+    ),
+    fact(
       m.reg_owner_registers(),
       ...shown.ownerRegisters.map(({ owner, number, href }) => ({ text: `${owner} ${number}`, href })),
     ),

@@ -28,6 +28,7 @@ function ofNumbers(read: readonly string[]): SQL | null {
         select id from certificate where ${inArray(sql`folded_number`, [...read])}
         union all select id from certificate where ${inArray(sql`folded_iqnet_number`, [...read])}
         union all select certificate_id from certificate_owner_register where ${inArray(sql`folded`, [...read])}
+        union all select certificate_id from certificate_joint_issue where ${inArray(sql`folded`, [...read])}
         union all select id from certificate where company_id in (
           select company_id from company_tax_id where ${inArray(sql`folded`, [...read])})))`
 }

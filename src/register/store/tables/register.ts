@@ -207,6 +207,23 @@ export const certificateOwnerRegister = pgTable(
   ],
 )
 
+/** Certificates of partner bodies for the same certification. */
+export const certificateJointIssue = pgTable(
+  'certificate_joint_issue',
+  {
+    ...ofCertificate(),
+    partner: text().notNull(),
+    number: text().notNull(),
+    /** `foldNumber` of the number. */
+    folded: text().notNull(),
+    href: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.certificateId, table.position] }),
+    index('certificate_joint_issue_folded').on(table.folded),
+  ],
+)
+
 /** The dated status history. Rows are added at its end; what was decided stays on record, also once it is annulled. */
 export const certificateDecision = pgTable(
   'certificate_decision',

@@ -46,10 +46,18 @@ export function certificateConditions(ask: CertificatesAsk, day: string): SQL | 
       : undefined,
     accreditation ? eq(certificate.accreditation, accreditation) : undefined,
     office ? eq(certificate.issuingOffice, office) : undefined,
-    partner === 'iqnet' ? isNotNull(certificate.iqnetNumber) : undefined,
-    partner === 'none' ? isNull(certificate.iqnetNumber) : undefined,
+    partner === 'iqnet'
+      ? or(isNotNull(certificate.iqnetNumber), isJointlyIssued(sql`lower(partner) = 'iqnet'`))
+      : undefined,
+    partner === 'other' ? isJointlyIssued(sql`lower(partner) <> 'iqnet'`) : undefined,
+    partner === 'none' ? and(isNull(certificate.iqnetNumber), not(isJointlyIssued(sql`true`))) : undefined,
     due ? becomesDue(due, day) : undefined,
   )
+}
+
+/** Whether a partner body issued one too, of which the condition holds. */
+function isJointlyIssued(condition: SQL): SQL {
+  return inArray(certificate.id, sql`(select certificate_id from certificate_joint_issue where ${condition})`)
 }
 
 export function becomesDue(due: DueAsk, day: string): SQL {
