@@ -10,15 +10,17 @@ import type { Typed } from '#register/model/work/typed-fields.ts'
 import { readCertificateRecords } from '#register/store/read-records.ts'
 import { type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
-import { journeys } from '../support/journeys.ts'
+import { journeys, takenOver } from '../support/journeys.ts'
 import { readPage } from '../support/read-page.ts'
 import { sampleCertificate, sampleCompany, storeSamples } from '../support/register-records.ts'
 import { carry } from './as-editor.ts'
 import { showAt } from './looks.ts'
+import { filled, words } from './words.ts'
 
 /*
- * A certification manager's year: what happens to one certificate from its first issue on, entered in the admin area
- * with the clock moved. After each step everybody who may be asked says the same.
+ * A certification manager's year: what happens to one certificate from its first issue on, and to three hundred when
+ * their edition ends, entered in the admin area with the clock moved. After each step everybody who may be asked says
+ * the same.
  */
 const number = 'AN-0001/22'
 const id = 'year-1'
@@ -89,11 +91,11 @@ function stateIn(text: string | null, locale: (typeof locales)[number]): string 
     .join()
 }
 
-/** What everybody says who may be asked how the certificate stands: each answer once. */
-async function told(page: Page): Promise<string[]> {
+/** What everybody says who may be asked how a certificate stands: each answer once. */
+async function told(page: Page, asked = number): Promise<string[]> {
   const states: string[] = []
   for (const locale of locales) {
-    await page.goto(address.certificate(locale, number))
+    await page.goto(address.certificate(locale, asked))
     const mark = page.locator('main [data-state]').first()
     states.push(`${await mark.getAttribute('data-state')}`)
     states.push(stateIn(await mark.textContent(), locale))
@@ -101,20 +103,20 @@ async function told(page: Page): Promise<string[]> {
     await showAt(page, { media: 'print' })
     if (!(await mark.isVisible())) states.push('not on paper')
     await page.emulateMedia({ media: 'screen' })
-    await page.goto(address.verify(locale, number))
+    await page.goto(address.verify(locale, asked))
     states.push(`${await page.locator('main [data-state]').first().getAttribute('data-state')}`)
   }
-  await page.goto(`${adminAddress.certificates}?q=${encodeURIComponent(number)}`)
-  states.push(stateIn(await page.getByRole('row', { name: number }).textContent(), 'es'))
-  const api = await json(`/certificates/${encodeURIComponent(number)}`)
+  await page.goto(`${adminAddress.certificates}?q=${encodeURIComponent(asked)}`)
+  states.push(stateIn(await page.getByRole('row', { name: asked }).textContent(), 'es'))
+  const api = await json(`/certificates/${encodeURIComponent(asked)}`)
   states.push(api.status.state)
-  const check = await json(`/check?text=${encodeURIComponent(number)}`)
+  const check = await json(`/check?text=${encodeURIComponent(asked)}`)
   states.push(JSON.stringify(check).match(/"state":"([\w-]+)"/)?.[1] ?? 'not checked')
   const [state] = states
   const iaf = await ask(walks.site.url, `${adminAddress.iafFile}?format=xml&template=2.1`, {
     headers: { cookie: manager.cookie },
   })
-  const record = iaf.text.split('<certification>').find((each) => each.includes(number)) ?? ''
+  const record = iaf.text.split('<certification>').find((each) => each.includes(asked)) ?? ''
   const sent = /<certification_status>(\w+)</.exec(record)?.[1]
   if (state && sent !== iafStatus[state as CertificateState]) states.push(`${sent} for IAF`)
   return [...new Set(states)]
@@ -188,6 +190,17 @@ test('every step of a year is told the same by page, paper, list, check, interfa
     expect(await told(page)).toEqual(['in-force'])
     expect(await stateOn('2022-12-20')).toBe('expired')
 
+    // Its surveillance of the calendar year is overdue once that has ended, until it is recorded as done.
+    at('2024-12-31')
+    expect(await isOverdue()).toBe(false)
+    at('2025-01-01')
+    expect(await isOverdue()).toBe(true)
+    expect(await told(page)).toEqual(['in-force'])
+    const audit = { intent: 'record-audit', kind: 'surveillance', on: '2024-12-20' }
+    expect(await send(adminAddress.certificate(id), audit)).toContain('done=')
+    expect(await isOverdue()).toBe(false)
+    expect(await told(page)).toEqual(['in-force'])
+
     // Renewed before its time: what holds today goes on until then.
     at('2025-11-05')
     expect(
@@ -221,6 +234,51 @@ test('every step of a year is told the same by page, paper, list, check, interfa
     for (const [day, state] of Object.entries(past)) expect([day, await stateOn(day)]).toEqual([day, state])
   })
 }, 300_000)
+
+test('an edition that ends for three hundred is told the same of each of them, and so is that it was taken back', async () => {
+  at('2024-06-03')
+  const three = ['ED-1/24', 'ED-150/24', 'ED-300/24']
+  await storeSamples(walks.site.site.database, '2024-06-03', {
+    companies: [],
+    certificates: Array.from({ length: 300 }, (_, at) =>
+      sampleCertificate({
+        ...{ id: `edition-${at + 1}`, companyId, number: `ED-${at + 1}/24` },
+        ...{ issuedOn: '2024-03-01', expiresOn: '2027-02-28', dataAsOf: '2024-03-01' },
+        standards: [{ name: 'ISO 9001', edition: '2008' }],
+        sites: [{ name: 'Planta', city: 'Durazno', country: 'UY' }],
+      }),
+    ),
+  })
+  const say = words.es
+  await walks.visit({ locale: 'es', reducedMotion: 'reduce' }, async (page) => {
+    await carry(page, walks.site, manager)
+    for (const each of three) expect([each, await told(page, each)]).toEqual([each, ['in-force']])
+    await page.goto(`${adminAddress.certificates}?standard=ISO+9001&edition=2008`)
+    await takenOver(page, 'main form input')
+    await page.getByLabel(say.many_what, { exact: true }).selectOption('withdraw')
+    await page.getByRole('button', { name: filled(say.many_go_all, { count: '300' }) }).click()
+    await page.getByLabel(say.many_name, { exact: true }).fill('Fin de la edición 2008')
+    await page.getByLabel(say.companies_reason, { exact: true }).selectOption('edition-ended')
+    await page.getByRole('button', { name: say.many_look }).click()
+    await page.getByRole('button', { name: filled(say.many_apply, { count: '300' }) }).click()
+    const undo = page.getByRole('button', { name: say.many_undo })
+    await undo.waitFor()
+    const run = page.url()
+    for (const each of three) expect([each, await told(page, each)]).toEqual([each, ['withdrawn']])
+    await page.goto(run)
+    await takenOver(page, 'main form input')
+    await undo.click()
+    await page.getByText(say.many_undone_text).waitFor()
+    for (const each of three) expect([each, await told(page, each)]).toEqual([each, ['in-force']])
+  })
+}, 300_000)
+
+/** Whether the programme of audits names the certificate among those that are overdue. */
+async function isOverdue(): Promise<boolean> {
+  const target = `${adminAddress.programmeFile}?format=csv&when=overdue`
+  const { text } = await ask(walks.site.url, target, { headers: { cookie: manager.cookie } })
+  return text.includes(number)
+}
 
 /** Annuls the decision that stands at the top of its admin page. */
 async function annulLatest(): Promise<string> {
