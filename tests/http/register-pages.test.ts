@@ -37,6 +37,7 @@ beforeAll(async () => {
         decisions: [{ decision: 'replace', on: '2026-01-10', reason: null }],
       }),
       of('T-5', 'TST-0016/24', { isAccredited: false, accreditation: null, expiresOn: null }),
+      of('T-8', 'TST-0017/24', { issuedOn: '2027-01-02', originalIssuedOn: null }),
       of('T-6', 'TST-0020/24', { companyId: 'TEST-2' }),
       of('T-7', 'TST-0030/24', { companyId: 'TEST-3' }),
     ],
@@ -49,6 +50,20 @@ describe('a certificate', () => {
     async (written) => {
       const answer = await get(`/en/certificates/${written}`)
       expect([answer.status, answer.headers.location]).toEqual([301, '/en/certificates/TST-0012-24'])
+    },
+  )
+
+  test.each(['TST-0012-24', 'TST-0014-24', 'TST-0016-24', 'TST-0017-24'])(
+    '%s names nothing of which it says nothing',
+    async (number) => {
+      for (const locale of locales) {
+        const { text } = await get(`/${locale}/certificates/${number}`)
+        const facts = [...text.matchAll(/<dd[^>]*>([\s\S]*?)<\/dd>/g)].map(([, inside = '']) =>
+          wordsOf(inside).trim(),
+        )
+        expect(facts.length).toBeGreaterThan(3)
+        expect(facts).not.toContain('')
+      }
     },
   )
 
@@ -223,7 +238,7 @@ describe('a company', () => {
     const organization = data.find((each) => 'hasCertification' in each)
     expect(unknownTerms(organization)).toEqual([])
     expect(organization).toMatchObject({ name: holder, taxID: '21 999999 0018' })
-    expect(organization?.hasCertification).toHaveLength(5)
+    expect(organization?.hasCertification).toHaveLength(6)
   })
 
   test('that stands in no directory is answered to whoever asks for it, and to no search engine', async () => {

@@ -12,8 +12,12 @@ export const someId = '11111111-1111-4111-8111-111111111111'
 /** Samples for every type of field, for contract tests. The valid ones are hard to keep and to show. */
 export const samples = {
   text: {
-    valid: (field) => oddTexts.map((text) => [...text].slice(0, field.max ?? 200).join('')),
-    hostile: (field) => [...brokenTexts, ...notTexts, tooLong(field.max ?? 200), tooLong(10_000_000)],
+    valid: ({ fits, max }) =>
+      fits ? [fits.example] : oddTexts.map((text) => [...text].slice(0, max ?? 200).join('')),
+    hostile: (field) => [
+      ...[...brokenTexts, ...notTexts, tooLong(field.max ?? 200), tooLong(10_000_000)],
+      ...(field.fits ? [`${field.fits.example}${field.fits.example}`, '}{'] : []),
+    ],
   },
   longText: {
     valid: (field) =>

@@ -79,7 +79,8 @@ function inFields(fields: Record<string, AnyField>, values: Values): Values {
 
 const asItIs = (_: AnyField, value: unknown) => value
 /** A code of two letters is no word. */
-const word = ({ max }: AnyField, value: unknown) => (max === 2 ? value : longWord(max))
+const word = ({ max, fits }: AnyField, value: unknown) =>
+  fits ? fits.example : max === 2 ? value : longWord(max)
 
 const longer = {
   text: word,

@@ -61,7 +61,11 @@ const id = z.uuid().refine(isId)
 const webLink = /^(https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|mailto:[^\s]+|tel:[+\d\s-]+)$/
 
 const schemas = {
-  text: (field, strictness) => textSchema(field, strictness, 200),
+  text: (field, strictness) => {
+    const { fits } = field
+    const schema = textSchema(field, strictness, 200)
+    return fits ? schema.refine((text) => text.trim() === '' || fits.pattern.test(text.trim())) : schema
+  },
   longText: (field, strictness) => textSchema(field, strictness, 2000),
   slug: () => safeText.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(120),
   email: () => z.email().max(254),
@@ -93,8 +97,9 @@ const schemas = {
   },
 } satisfies Record<FieldType, (field: AnyField, strictness: Strictness) => z.ZodType>
 
-function textSchema(field: AnyField, strictness: Strictness, most: number): z.ZodType {
-  const text = safeText.max(field.max ?? most)
+function textSchema(field: AnyField, strictness: Strictness, most: number): z.ZodString {
+  // What is too long is not looked at further: a pattern would be tried on all of it.
+  const text = safeText.max(field.max ?? most, { abort: true })
   return strictness === 'publish' && field.required ? text.trim().min(1) : text
 }
 

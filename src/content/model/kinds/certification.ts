@@ -2,6 +2,7 @@ import { address } from '#kernel/addresses.ts'
 import * as said from '#kernel/words/certification-kind.ts'
 import { defineKind } from '../define-kind.ts'
 import { field } from '../fields/fields.ts'
+import { numbering } from '../numbering.ts'
 import { familyOptions } from './choices.ts'
 import { bodyField, slugField, summaryField, titleField } from './recurring-fields.ts'
 
@@ -69,7 +70,7 @@ export const certification = defineKind({
       },
     }),
     /** How its certificates are numbered; without it as the body's settings say. */
-    numberPattern: field.text({ label: said.numberPattern, max: 60 }),
+    numberPattern: field.text({ label: said.numberPattern, max: 60, fits: numbering }),
     firstSurveillanceMonths: field.number({ label: said.firstSurveillanceMonths, min: 1, max: 60 }),
     recertificationMonths: field.number({ label: said.recertificationMonths, min: 0, max: 24 }),
     accreditations: field.relations({

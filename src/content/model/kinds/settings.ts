@@ -1,6 +1,7 @@
 import * as said from '#kernel/words/settings-kind.ts'
 import { defineKind } from '../define-kind.ts'
 import { field } from '../fields/fields.ts'
+import { numbering } from '../numbering.ts'
 
 /** The body's own identity: everything on the site that names it, says where it is, or leads out of it. */
 export const settings = defineKind({
@@ -42,7 +43,7 @@ export const settings = defineKind({
     /** Audits that were due before are taken to have been done: nobody recorded them here. */
     auditsSince: field.date({ label: said.auditsSince }),
     /** How certificates are numbered, such as `LSQ-{0000}/{YY}`. */
-    numberPattern: field.text({ label: said.numberPattern, max: 60 }),
+    numberPattern: field.text({ label: said.numberPattern, max: 60, fits: numbering }),
     partnerPortal: field.link({ label: said.partnerPortal }),
     trainingAcademy: field.link({ label: said.trainingAcademy }),
     instagram: field.link({ label: said.instagram }),

@@ -271,6 +271,33 @@ describe('nothing is kept', () => {
     expect(await revisionsOf(id)).toEqual([])
   })
 
+  test.each(['LSQ-{0000}/{YY}', '', '{YYYY}.{000}'])(
+    'not of a numbering of certificates like %j',
+    async (numberPattern) => {
+      const id = randomUUID()
+      const changes = { shared: { numberPattern } }
+      expect(
+        await keepDraft(ana, id, { kind: 'certification', changes, ifMatch: 0, saveId: randomUUID() }),
+      ).toMatchObject({
+        ok: true,
+      })
+    },
+  )
+
+  test.each(['LSQ', 'LSQ-{YY}', '{00}-{00}', 'LSQ-{0000'])(
+    'of %s as a numbering of certificates',
+    async (numberPattern) => {
+      const id = randomUUID()
+      const changes = { shared: { numberPattern } }
+      expect(
+        await keepDraft(ana, id, { kind: 'certification', changes, ifMatch: 0, saveId: randomUUID() }),
+      ).toMatchObject({
+        problem: 'not-valid',
+        detail: [{ path: 'numberPattern', code: 'not-valid' }],
+      })
+    },
+  )
+
   test('of a relation to an entry of another kind; one that is not there yet may be named', async () => {
     const other = await newEntry(ana, es({ title: 'Una novedad' }))
     const scheme = await newEntry(ana, es({ title: 'ISO 9001' }), 'certification')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { families } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { day } from '#kernel/text/plain-text.ts'
 import { certificateFields } from '#register/model/certificate-record.ts'
 import { certificateTypes } from '#register/model/certificate-types.ts'
 import { productFields, siteFields } from '#register/model/item-records.ts'
@@ -10,6 +11,7 @@ import { writtenInAddress } from '#register/model/records/postal-fields.ts'
 import { sectorCodes, sectors } from '#register/model/sectors.ts'
 import { certificateLists } from '#register/model/work/certificate-form.ts'
 import { placesIn } from '#register/model/work/typed-fields.ts'
+import { dateInWords } from '#ui/dates.ts'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { PostalFields } from '../company/company-form.tsx'
 import { CheckField, LineField, SelectField, TextArea } from '../form/fields.tsx'
@@ -255,7 +257,7 @@ function SiteRows({ locale }: { locale: Locale }) {
   return (
     <Rows list="sites" most={2000} least={0} nameOf={siteName}>
       {(row, at) => (
-        <Site row={row} isOpen={at === 0} isMany={isMany}>
+        <Site {...{ locale, row, isMany }} isOpen={at === 0}>
           <WrittenFields {...{ ...site, names: ['name'], prefix: `${row}.` }} />
           <div className="register-fields">
             <WrittenFields {...{ ...site, names: ['number'], prefix: `${row}.` }} />
@@ -299,15 +301,23 @@ function siteName(at: number): string {
   return at === 0 ? m.companies_row_main_site() : m.companies_row_site({ at: at + 1 })
 }
 
-type SiteProps = { row: string; isOpen: boolean; isMany: boolean; children: React.ReactNode }
+type SiteProps = { locale: Locale; row: string; isOpen: boolean; isMany: boolean; children: React.ReactNode }
 
-function Site({ row, isOpen, isMany, children }: SiteProps) {
+/** From which day on it is withdrawn or suspended, which may be to come. */
+function endOf(withdrawn: string | undefined, suspended: string | undefined, locale: Locale): string | null {
+  const inWords = (text: string) => (day().safeParse(text).success ? dateInWords(text, locale) : text)
+  if (withdrawn) return m.companies_site_withdrawn({ day: inWords(withdrawn) })
+  return suspended ? m.companies_site_suspended({ day: inWords(suspended) }) : null
+}
+
+function Site({ locale, row, isOpen, isMany, children }: SiteProps) {
   const typed = useTyped()
   const hasProblem = useHasProblem(row)
   const [isWritten, setWritten] = useState(isOpen || !isMany)
   const said = ['number', 'name', 'street', 'city', 'country']
     .map((name) => typed[`${row}.${name}`])
     .filter(Boolean)
+  const end = endOf(typed[`${row}.withdrawnOn`], typed[`${row}.suspendedOn`], locale)
   if (said.length === 0) return <div className="grid gap-4">{children}</div>
   return (
     <details
@@ -317,11 +327,7 @@ function Site({ row, isOpen, isMany, children }: SiteProps) {
     >
       <summary>
         {said.join(', ')}
-        {typed[`${row}.withdrawnOn`] ? (
-          <strong> · {m.companies_site_withdrawn()}</strong>
-        ) : (
-          typed[`${row}.suspendedOn`] && <strong> · {m.companies_site_suspended()}</strong>
-        )}
+        {end !== null && <strong> · {end}</strong>}
       </summary>
       {isWritten || hasProblem ? <div className="mt-3 grid gap-4">{children}</div> : <Kept row={row} />}
     </details>

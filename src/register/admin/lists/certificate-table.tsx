@@ -32,7 +32,7 @@ export function CertificateTable({
       <thead>
         <tr>
           {withChoice && (
-            <td className="choice-cell">
+            <td data-label={m.many_pick()} className="choice-cell">
               <span className="visually-hidden">{m.many_what()}</span>
             </td>
           )}

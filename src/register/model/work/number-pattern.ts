@@ -1,3 +1,5 @@
+import { numbering } from '#content/model/numbering.ts'
+
 /** How a body numbers its certificates: texts, the year of issue, and one counter. */
 export type NumberPattern = readonly Piece[]
 type Piece = { text: string } | { year: 2 | 4 } | { digits: number }
@@ -7,16 +9,13 @@ type Piece = { text: string } | { year: 2 | 4 } | { digits: number }
  * where it has no counter or more than one, or a brace that is none of these.
  */
 export function readNumberPattern(written: string): NumberPattern | null {
-  const pieces = written.trim().match(/\{[^{}]*\}|[^{}]+|[{}]/g) ?? []
-  const read = pieces.map((piece): Piece | null => {
-    if (/^\{0{1,12}\}$/.test(piece)) return { digits: piece.length - 2 }
+  if (!numbering.pattern.test(written.trim())) return null
+  const pieces = written.trim().match(/\{[^{}]*\}|[^{}]+/g) ?? []
+  return pieces.map((piece): Piece => {
     if (piece === '{YY}') return { year: 2 }
     if (piece === '{YYYY}') return { year: 4 }
-    return /[{}]/.test(piece) ? null : { text: piece }
+    return piece.startsWith('{') ? { digits: piece.length - 2 } : { text: piece }
   })
-  const pattern = read.filter((piece) => piece !== null)
-  const counters = pattern.filter((piece) => 'digits' in piece)
-  return pattern.length === read.length && counters.length === 1 ? pattern : null
 }
 
 /**

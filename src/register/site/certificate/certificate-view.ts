@@ -112,7 +112,7 @@ function certificateFacts(shown: ShownCertificate, { locale }: Reading): Fact[] 
     fact(m.reg_former_expiry(), ...lapseOf(shown).map(day)),
     fact(m.reg_audited(), ...(auditedOn ? [day(auditedOn)] : [])),
     // On paper the history says so.
-    { ...fact(m.reg_last_decision(), lastDecision(shown, locale)), isSaidAbove: true },
+    { ...fact(m.reg_last_decision(), ...lastDecision(shown, locale)), isSaidAbove: true },
     { ...fact(m.reg_next_decision(), ...nextDecision(shown).map(day)), isSaidAbove: true },
     fact(m.reg_accreditation(), accreditationOf(shown)),
     fact(m.reg_sectors(), ...shown.sectors.map((code) => ({ text: `${code} · ${sectors[code][locale]}` }))),
@@ -137,13 +137,13 @@ function lapseOf({ issues }: ShownCertificate): string[] {
   return now && until && addDays(until, 1) < now.issuedOn ? [until] : []
 }
 
-function lastDecision({ history, issues }: ShownCertificate, locale: Locale): FactValue {
+function lastDecision({ history, issues }: ShownCertificate, locale: Locale): FactValue[] {
   const last = history.findLast(({ what, annulled }) => what !== 'expired' && !annulled)
   const issue = issues.at(-1)
-  if (!last) return { text: '' }
+  if (!last) return []
   const isOfIssue = last.on === issue?.issuedOn && !isDecisionName(last.what)
   const on = (isOfIssue && issue.decidedOn) || last.on
-  return { text: dateInWords(on, locale), note: stepWords[last.what]() }
+  return [{ text: dateInWords(on, locale), note: stepWords[last.what]() }]
 }
 
 /** Until when the body decides again: about a suspension, or about the next issue. */

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { address } from '#kernel/addresses.ts'
+import { locales } from '#kernel/locales.ts'
+import { journeys } from '../support/journeys.ts'
+import { registerAddresses } from '../support/register-addresses.ts'
+
+/*
+ * Who scans a code with a telephone, or asks for a name, sees the answer on the first screen; and what does not hold has
+ * lost its colour.
+ */
+const telephone = { width: 390, height: 664 }
+const screens = [telephone, { width: 1280, height: 800 }]
+
+const journey = journeys()
+const { visit } = journey
+
+const asked = [
+  ...['a certificate with many sites', 'a suspended certificate', 'a certificate that was replaced'],
+  ...['an expired certificate', 'a suspended site'],
+]
+
+describe.each(locales)('in %s', (locale) => {
+  test('after a scan the state stands on the first screen of a telephone, above the rosette', async () => {
+    const pages = await registerAddresses(journey.site, locale)
+    await visit({ reducedMotion: 'reduce' }, async (page) => {
+      await page.setViewportSize(telephone)
+      for (const name of asked) {
+        await page.goto(pages[name] ?? '')
+        const { top, bottom } = await edges(page, 'main .state-plate .state-sentence')
+        expect([name, top >= 0 && bottom <= telephone.height]).toEqual([name, true])
+        if ((await page.locator('main .record-rosette').count()) === 0) continue
+        const rosette = await edges(page, 'main .record-rosette')
+        expect([name, bottom <= rosette.top]).toEqual([name, true])
+      }
+    })
+  })
+
+  test.each(screens)(
+    'what a name asks for begins on the first screen of $width by $height',
+    async (screen) => {
+      await visit({ reducedMotion: 'reduce' }, async (page) => {
+        await page.setViewportSize(screen)
+        await page.goto(`${address.companies(locale)}?q=alimentos`)
+        expect((await edges(page, 'main li[data-holds]')).top).toBeLessThan(screen.height)
+      })
+    },
+  )
+
+  test('the rosette of what does not hold has no colour, that of what holds has', async () => {
+    const pages = await registerAddresses(journey.site, locale)
+    await visit({}, async (page) => {
+      const isGrey = async (name: string) => {
+        await page.goto(pages[name] ?? '')
+        const rosette = page.locator('main .record-rosette').first()
+        return rosette.evaluate((each) => getComputedStyle(each).filter.includes('grayscale'))
+      }
+      expect(await isGrey('a certificate with many sites')).toBe(false)
+      expect(await isGrey('a suspended certificate')).toBe(true)
+      expect(await isGrey('an expired certificate')).toBe(true)
+    })
+  })
+})
+
+/** Where the first of them stands in the window, in CSS pixels from its top. */
+async function edges(page: Page, which: string): Promise<{ top: number; bottom: number }> {
+  return page
+    .locator(which)
+    .first()
+    .evaluate((each) => {
+      const { top, bottom } = each.getBoundingClientRect()
+      return { top, bottom }
+    })
+}
