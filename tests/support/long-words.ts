@@ -190,6 +190,7 @@ export const certificate = {
   expiresOn: '2028-03-14',
   isAccredited: true,
   accreditation: 'oda-management',
+  standardsApart: [{ name: standard.name, accreditation: 'no' }],
   sectors: ['3'],
   transferredOn: '2025-06-01',
   // No two sites of a certificate have the same number, and one is the central function at most.

@@ -11,11 +11,13 @@ import { sectors } from '#register/model/sectors.ts'
 import type {
   CertificateSummary,
   CompanySummary,
+  ShownAccreditation,
   ShownCertificate,
   ShownSite,
   StatementOn,
   TextIn,
 } from '#register/model/shown.ts'
+import type { ShownStandard } from '#register/model/standards-apart.ts'
 import { type Links, linksIn } from './links.ts'
 
 /** A certificate as the API says it, with everything that is public. */
@@ -35,10 +37,11 @@ export function writeCertificate(
     },
     type: certificate.type,
     originalIssuedOn: certificate.originalIssuedOn,
-    accreditation: accreditation && {
-      ...{ name: accreditation.name, body: accreditation.body, number: accreditation.number },
-      scopeUrl: accreditation.scopeLink,
-    },
+    accreditation: accreditation && writeAccreditation(accreditation),
+    ownAccreditations: certificate.ownAccreditations.map(({ standard, accreditation: own }) => ({
+      ...{ standard, accreditation: writeAccreditation(own) },
+    })),
+    withdrawnStandards: certificate.withdrawnStandards,
     sectors: certificate.sectors.map((code) => ({ code, name: sectors[code][locale] })),
     sites: certificate.sites.map((site, at) => ({ main: at === 0, ...writeSite({ locale }, site) })),
     products: certificate.products.map(({ name, brand, model, standard, range }) => ({
@@ -73,7 +76,7 @@ export function writeSummary(
     status: writeStanding({ locale }, certificate.standing),
     scope: writeText(certificate.scope),
     company: writeHolder({ locale }, links, certificate.company),
-    ...{ family: certificate.family, standards: certificate.standards },
+    ...{ family: certificate.family, standards: certificate.standards.map(writeStandard) },
     ...{ issuedOn: certificate.issuedOn, expiresOn: certificate.expiresOn },
     ...{ accredited: certificate.isAccredited, dataAsOf: certificate.dataAsOf },
     ...links.certificate(certificate.number),
@@ -85,12 +88,20 @@ function writeStatement(
   statement: StatementOn,
 ): NonNullable<z.output<typeof certificateAnswer>['statement']> {
   if (statement.outcome === 'not-recorded') return statement
-  const { outcome, on, standing, isAccredited, scope, sites, holder, ...dates } = statement
+  const { outcome, on, standing, isAccredited, standards, scope, sites, holder, ...dates } = statement
   return {
     ...{ outcome, on, status: writeStanding(caller, standing), ...dates, accredited: isAccredited },
-    ...{ scope: writeText(scope), company: holder },
+    ...{ standards: standards.map(writeStandard), scope: writeText(scope), company: holder },
     sites: sites.map((site, at) => ({ main: at === 0, ...writeSite(caller, site) })),
   }
+}
+
+function writeStandard({ name, edition, isAccredited, suspendedSince }: ShownStandard) {
+  return { name, edition, accredited: isAccredited, suspendedSince }
+}
+
+function writeAccreditation({ name, body, number, scopeLink }: ShownAccreditation) {
+  return { name, body, number, scopeUrl: scopeLink }
 }
 
 function writeStanding({ locale }: Pick<Caller, 'locale'>, { state, since, reviewBy }: Standing) {

@@ -27,6 +27,7 @@ import {
   yesOrNo,
 } from './records/field.ts'
 import { sectorCodes, sectors } from './sectors.ts'
+import { checkApart, standardApart } from './standards-apart.ts'
 
 /** Why a body decided, in classes that may be published; what a client did is between it and the body. */
 export const reasonClasses = [
@@ -136,6 +137,13 @@ export const certificateFields = {
       means: said.standardsMeans,
       example: 'ISO 9001:2015; ISO 14001:2015',
       alike: ['norma', 'standard', 'standard name', 'norma de referencia'],
+    }),
+  ]),
+  standardsApart: partedField(z.array(standardApart).max(12).default([]), said.standardsApart, [
+    fileColumn(cell.standardsApart, {
+      means: said.standardsApartMeans,
+      example: 'ISO 14001 | oua-17021 | 2026-03-01',
+      alike: ['norma suspendida', 'suspended standard'],
     }),
   ]),
   scope: partedField(
@@ -343,6 +351,9 @@ export const certificateRecord = z
       if (at === 0 && withdrawnOn !== null) refuse(at, 'withdrawnOn', 'main-site')
     }
   })
+  .superRefine((record, { addIssue }) =>
+    checkApart(record, (path, message) => addIssue({ code: 'custom', path, message })),
+  )
   .refine(({ id, replacedBy }) => id !== replacedBy, { path: ['replacedBy'], error: 'itself' })
 export type CertificateRecord = z.output<typeof certificateRecord>
 

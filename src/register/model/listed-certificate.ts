@@ -4,9 +4,10 @@ import { type Decision, nextChange, standingOn } from './certificate-standing.ts
 import type { CompanyRecord } from './company-record.ts'
 import { countryName } from './country-names.ts'
 import type { FormerName } from './former-names.ts'
+import { isPlaceOn, nextPartChange } from './part-standing.ts'
 import { foldNumber } from './printed-number.ts'
 import { registerWords, searchedWords } from './searched-words.ts'
-import { isPlaceOn, nextSiteChange } from './site-standing.ts'
+import { shownStandards } from './standards-apart.ts'
 import { type KeptRecord, recordOn } from './statements.ts'
 
 /** By what the directory is filtered and counted, in the order in which it is offered. */
@@ -42,6 +43,7 @@ export function listedCertificate(
   const { decisions } = kept
   const { state } = standingOn(kept, decisions, day)
   const certificate = recordOn(kept, day)
+  const standards = shownStandards(certificate, day)
   const sites = certificate.sites.filter((site) => isPlaceOn(site, day))
   const countries = [...new Set([company.country, ...sites.map(({ country }) => country)])]
   const nameWords = new Set(namesOf(company).flatMap(searchedWords))
@@ -54,13 +56,17 @@ export function listedCertificate(
       facetToken('state', state),
       ...countries.map((country) => facetToken('country', country)),
       facetToken('family', certificate.family),
-      ...new Set(certificate.standards.map(({ name }) => facetToken('standard', name))),
+      ...new Set(standards.map(({ name }) => facetToken('standard', name))),
       ...new Set(certificate.sectors.map((code) => facetToken('sector', code))),
-      facetToken('accreditation', certificate.isAccredited ? 'accredited' : 'unaccredited'),
+      ...new Set(
+        standards.map((each) =>
+          facetToken('accreditation', each.isAccredited ? 'accredited' : 'unaccredited'),
+        ),
+      ),
       facetToken('scheme', certificate.scheme),
     ],
-    changesOn: earlier(nextChange(kept, decisions, day), nextSiteChange(certificate, day)),
-    words: weighed(company, { ...certificate, sites }, { countries, nameWords }),
+    changesOn: earlier(nextChange(kept, decisions, day), nextPartChange(certificate, day)),
+    words: weighed(company, { ...certificate, sites, standards }, { countries, nameWords }),
     nameWords,
   }
 }

@@ -1,4 +1,4 @@
-import type { StandardRecord } from './certificate-record.ts'
+import type { CertificateRecord, StandardRecord } from './certificate-record.ts'
 
 /** A standard of the body's list: its name, and how else it is written. */
 export type ListedStandard = { name: string; aliases: readonly string[] }
@@ -38,6 +38,13 @@ export function asListed(
     ),
     unknown: found.flatMap(({ standard, is }) => (is ? [] : [standard.name])),
   }
+}
+
+/** A certificate that names its standards as the list does, also those that stand apart. */
+export function withListedStandards(record: CertificateRecord, list: StandardList): CertificateRecord {
+  const nameOf = (name: string) => inList({ name, edition: null }, list)?.name ?? name
+  const standardsApart = record.standardsApart.map((each) => ({ ...each, name: nameOf(each.name) }))
+  return { ...record, standards: asListed(record.standards, list).standards, standardsApart }
 }
 
 /** A name that ends in an edition, `ISO 9001:2015`, says both. */

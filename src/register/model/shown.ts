@@ -15,9 +15,10 @@ import type { CompanyRecord, companyFields } from './company-record.ts'
 import type { FormerName } from './former-names.ts'
 import type { SiteRole } from './item-records.ts'
 import type { NamedHolder } from './named-holder.ts'
+import type { PartStanding } from './part-standing.ts'
 import type { Told } from './records/told-fields.ts'
 import type { SectorCode } from './sectors.ts'
-import type { SiteStanding } from './site-standing.ts'
+import type { ShownStandard } from './standards-apart.ts'
 
 /** A text with the language that it is in, which may be another than the reader's. */
 export type TextIn = { value: string; locale: Locale }
@@ -38,7 +39,8 @@ export type CertificateSummary = {
   company: CompanySummary
   family: Family
   type: CertificateType
-  standards: StandardRecord[]
+  /** Those that it covers today, suspended or not. */
+  standards: ShownStandard[]
   scope: TextIn | null
   standing: Standing
   issuedOn: string
@@ -50,7 +52,7 @@ export type CertificateSummary = {
 export type ShownSite = {
   number: string | null
   role: SiteRole | null
-  standing: SiteStanding
+  standing: PartStanding
   /** Whether what is certified holds here: the certificate does, and so does the site. */
   holds: boolean
   name: string | null
@@ -108,7 +110,7 @@ export type StatementOn =
       issuedOn: string
       expiresOn: string | null
       isAccredited: boolean
-      standards: StandardRecord[]
+      standards: ShownStandard[]
       /** Null where it is not on record, or its holder of that day must not be named; so are no sites told then. */
       scope: TextIn | null
       sites: ShownSite[]
@@ -117,12 +119,22 @@ export type StatementOn =
     }
   | { outcome: 'not-recorded'; on: string; since: string }
 
+export type ShownAccreditation = {
+  name: string
+  body: string
+  number: string | null
+  scopeLink: string | null
+}
+
 /** One certificate with everything that the public may know of it. */
 export type ShownCertificate = CertificateSummary &
   Told<CertificateRecord, typeof certificateFields> & {
     scheme: { key: string; title: string; href: string | null } | null
     originalIssuedOn: string | null
-    accreditation: { name: string; body: string; number: string | null; scopeLink: string | null } | null
+    accreditation: ShownAccreditation | null
+    /** Of its standards, those that an accreditation of their own covers. */
+    ownAccreditations: { standard: StandardRecord; accreditation: ShownAccreditation }[]
+    withdrawnStandards: (StandardRecord & { withdrawnOn: string })[]
     sectors: SectorCode[]
     sites: ShownSite[]
     products: ShownProduct[]

@@ -7,7 +7,8 @@ import type { CertificateRecord } from './certificate-record.ts'
  * as its number, are as they are today.
  */
 export const statedNames = [
-  ...(['companyId', 'type', 'standards', 'scope', 'sectors', 'sites', 'products'] as const),
+  ...(['companyId', 'type', 'standards', 'standardsApart'] as const),
+  ...(['scope', 'sectors', 'sites', 'products'] as const),
   ...(['isAccredited', 'accreditation', 'issuedOn', 'expiresOn', 'auditedOn', 'decidedOn'] as const),
 ] as const
 export type Stated = Pick<CertificateRecord, (typeof statedNames)[number]>

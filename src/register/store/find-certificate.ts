@@ -15,6 +15,7 @@ import { knownSince, standingOn, stands } from '#register/model/certificate-stan
 import { nameOn } from '#register/model/former-names.ts'
 import type { SiteRecord } from '#register/model/item-records.ts'
 import { isInDirectory } from '#register/model/listed-certificate.ts'
+import { partStandingOn } from '#register/model/part-standing.ts'
 import { addressLine } from '#register/model/postal-address.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
 import { toldOf } from '#register/model/records/told-fields.ts'
@@ -22,11 +23,12 @@ import type {
   Answer,
   CertificateSummary,
   LookedUp,
+  ShownAccreditation,
   ShownCertificate,
   ShownSite,
   StatementOn,
 } from '#register/model/shown.ts'
-import { siteStandingOn } from '#register/model/site-standing.ts'
+import { shownStandards, standardsOn } from '#register/model/standards-apart.ts'
 import { recordOn, statementsOf } from '#register/model/statements.ts'
 import { isBeingUpdated } from './being-updated.ts'
 import { nearNumber } from './near-number.ts'
@@ -80,7 +82,8 @@ async function showCertificate(
     scheme: await schemeOf(caller, record),
     type: record.type,
     originalIssuedOn: record.originalIssuedOn,
-    accreditation: await accreditationOf(caller, record),
+    accreditation: record.isAccredited ? await accreditationOf(caller, record.accreditation) : null,
+    ...(await apartOf(caller, record, today)),
     sectors: record.sectors,
     sites: record.sites.map((site) =>
       shownSite(caller, site, { day: today, isOfValid: stands(summary.standing.state) }),
@@ -112,7 +115,9 @@ async function statementFor(
   if (on < since && (kept.originalIssuedOn === null || kept.originalIssuedOn <= on))
     return { outcome: 'not-recorded', on, since }
   const standing = standingOn(kept, decisions, on)
-  const { companyId, issuedOn, expiresOn, isAccredited, standards, scope, sites } = recordOn(kept, on)
+  const stated = recordOn(kept, on)
+  const { companyId, issuedOn, expiresOn, isAccredited, scope, sites } = stated
+  const standards = shownStandards(stated, on)
   const holder = await holderThen(caller, companyId, { now: kept.companyId, on })
   const dates = { outcome: 'stated' as const, on, standing, issuedOn, expiresOn, isAccredited, holder }
   // Nothing was stated before it was issued; of a holder that may not be named nothing is told that would name it.
@@ -154,7 +159,7 @@ export function shownSite(
   { day, isOfValid }: { day: string; isOfValid: boolean },
 ): ShownSite {
   const { latitude, longitude, scope, number, role } = site
-  const standing = siteStandingOn(site, day)
+  const standing = partStandingOn(site, day)
   return {
     ...{ number, role, standing, holds: isOfValid && standing.state === 'covered' },
     ...{ name: site.name, address: addressLine(site), city: site.city, country: site.country },
@@ -168,8 +173,24 @@ async function schemeOf(caller: Caller, { scheme }: CertificateRecord) {
   return entry && { key: scheme, title: entry.title, href: entry.href }
 }
 
-async function accreditationOf(caller: Caller, { accreditation: key, isAccredited }: CertificateRecord) {
-  const entry = isAccredited && key !== null ? await findByKey(caller, accreditation, key) : null
+/** Which standards have an accreditation of their own, and which are no part of it any more. */
+async function apartOf(caller: Caller, record: CertificateRecord, today: string) {
+  const ownAccreditations: ShownCertificate['ownAccreditations'] = []
+  const withdrawnStandards: ShownCertificate['withdrawnStandards'] = []
+  for (const { name, edition, standing, ownAccreditation } of standardsOn(record, today)) {
+    const standard = { name, edition }
+    if (standing.state === 'withdrawn')
+      withdrawnStandards.push({ ...standard, withdrawnOn: standing.since ?? today })
+    else {
+      const accreditation = await accreditationOf(caller, ownAccreditation)
+      if (accreditation) ownAccreditations.push({ standard, accreditation })
+    }
+  }
+  return { ownAccreditations, withdrawnStandards }
+}
+
+async function accreditationOf(caller: Caller, key: string | null): Promise<ShownAccreditation | null> {
+  const entry = key !== null ? await findByKey(caller, accreditation, key) : null
   return (
     entry && {
       ...{ name: entry.name, body: entry.body },

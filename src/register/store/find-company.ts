@@ -4,6 +4,7 @@ import { todayIn } from '#kernel/time/today.ts'
 import { stands } from '#register/model/certificate-standing.ts'
 import { companyFields } from '#register/model/company-record.ts'
 import { isInDirectory } from '#register/model/listed-certificate.ts'
+import { partStandingOn } from '#register/model/part-standing.ts'
 import { addressLine } from '#register/model/postal-address.ts'
 import { toldOf } from '#register/model/records/told-fields.ts'
 import { searchedWords } from '#register/model/searched-words.ts'
@@ -14,7 +15,6 @@ import type {
   ShownCompany,
   ShownSite,
 } from '#register/model/shown.ts'
-import { siteStandingOn } from '#register/model/site-standing.ts'
 import { stableIdPattern } from '#register/model/stable-id.ts'
 import { byStanding } from './by-standing.ts'
 import { findInDirectory } from './directory/search-directory.ts'
@@ -109,7 +109,7 @@ async function sitesOf(caller: Caller, certificates: CertificateSummary[]): Prom
   const places = new Map<string, ShownSite>()
   const today = todayIn(caller.now)
   for (const { scopeEs, scopeEn, ...row } of rows) {
-    if (siteStandingOn(row, today).state !== 'covered') continue
+    if (partStandingOn(row, today).state !== 'covered') continue
     // The number is the certificate's, not the company's.
     const site = shownSite(caller, { ...row, number: null, scope: null }, { day: today, isOfValid: true })
     const key = `${site.name} ${site.address} ${site.country}`

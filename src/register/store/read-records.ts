@@ -121,6 +121,7 @@ export async function readFormer(orm: Orm, ids: readonly string[]): Promise<Map<
 
 async function readParts(orm: Orm, ids: readonly string[]) {
   const standards = await partsOf(orm, tables.certificateStandard, ids)
+  const apart = await partsOf(orm, tables.certificateStandardApart, ids)
   const sectors = await partsOf(orm, tables.certificateSector, ids)
   const sites = await partsOf(orm, tables.certificateSite, ids)
   const products = await partsOf(orm, tables.certificateProduct, ids)
@@ -128,6 +129,7 @@ async function readParts(orm: Orm, ids: readonly string[]) {
   const joint = await partsOf(orm, tables.certificateJointIssue, ids)
   return (id: string) => ({
     standards: (standards.get(id) ?? []).map(({ name, edition }) => ({ name, edition })),
+    standardsApart: (apart.get(id) ?? []).map(({ certificateId: _1, position: _2, ...each }) => each),
     sectors: (sectors.get(id) ?? []).map(({ code }) => code as SectorCode),
     sites: (sites.get(id) ?? []).map(siteOf),
     products: (products.get(id) ?? []).map(productOf),
@@ -138,6 +140,7 @@ async function readParts(orm: Orm, ids: readonly string[]) {
 
 type Part =
   | typeof tables.certificateStandard
+  | typeof tables.certificateStandardApart
   | typeof tables.certificateSector
   | typeof tables.certificateSite
   | typeof tables.certificateProduct

@@ -41,6 +41,7 @@ export function taxIdRows({ id, taxIds }: CompanyRecord): Row<typeof tables.comp
 export function certificateRow(record: CertificateRecord, written: Written): Row<typeof tables.certificate> {
   const {
     standards: _1,
+    standardsApart: _7,
     scope,
     sectors: _2,
     sites: _3,
@@ -62,10 +63,11 @@ export function certificateRow(record: CertificateRecord, written: Written): Row
 
 /** What hangs on a certificate, each in its order. */
 export function partRows(record: CertificateRecord) {
-  const { id, standards, sectors, sites, products, ownerRegisters, jointIssues } = record
+  const { id, standards, standardsApart, sectors, sites, products, ownerRegisters, jointIssues } = record
   const at = (position: number) => ({ certificateId: id, position })
   return {
     standards: standards.map((each, position) => ({ ...at(position), ...each })),
+    standardsApart: standardsApart.map((each, position) => ({ ...at(position), ...each })),
     sectors: sectors.map((code, position) => ({ ...at(position), code })),
     sites: sites.map(({ scope, ...each }, position) => ({
       ...at(position),

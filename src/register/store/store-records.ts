@@ -209,10 +209,10 @@ async function replaceFormer(orm: Orm, changed: string[], written: readonly Kept
 
 async function replaceParts(orm: Orm, changed: string[], written: readonly CertificateRecord[]) {
   const parts = written.map(partRows)
-  const { certificateStandard, certificateSector, certificateSite } = tables
+  const { certificateStandard, certificateStandardApart, certificateSector, certificateSite } = tables
   const { certificateProduct, certificateOwnerRegister, certificateJointIssue } = tables
   for (const table of [
-    ...[certificateStandard, certificateSector, certificateSite],
+    ...[certificateStandard, certificateStandardApart, certificateSector, certificateSite],
     ...[certificateProduct, certificateOwnerRegister, certificateJointIssue],
   ])
     if (changed.length > 0) await orm.delete(table).where(anyOf(table.certificateId, changed))
@@ -220,6 +220,11 @@ async function replaceParts(orm: Orm, changed: string[], written: readonly Certi
     orm,
     certificateStandard,
     parts.flatMap(({ standards }) => standards),
+  )
+  await putRows(
+    orm,
+    certificateStandardApart,
+    parts.flatMap(({ standardsApart }) => standardsApart),
   )
   await putRows(
     orm,

@@ -7,6 +7,7 @@ import type { HistoryDecision, StandardRecord } from '#register/model/certificat
 import { standingOn, type Terms, termOn } from '#register/model/certificate-standing.ts'
 import type { CertificateType } from '#register/model/certificate-types.ts'
 import type { CertificateSummary, TextIn } from '#register/model/shown.ts'
+import { type StandardApart, shownStandards } from '#register/model/standards-apart.ts'
 import type { Stated } from '#register/model/statements.ts'
 import { isListedCertificate } from './of-persons.ts'
 
@@ -37,6 +38,7 @@ type Row = {
   isRestricted: boolean
   isListed: boolean
   standards: StandardRecord[]
+  standardsApart: StandardApart[]
   decisions: HistoryDecision[]
 }
 
@@ -60,6 +62,9 @@ export async function summarise(caller: Caller, where: SQL, limit: number): Prom
       ${isListedCertificate} as "isListed",
       (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'edition', s.edition) order by s.position), '[]')
         from certificate_standard as s where s.certificate_id = c.id) as standards,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'accreditation', s.accreditation,
+          'suspendedOn', s.suspended_on, 'withdrawnOn', s.withdrawn_on)), '[]')
+        from certificate_standard_apart as s where s.certificate_id = c.id) as "standardsApart",
       (select coalesce(jsonb_agg(jsonb_build_object('decision', d.decision, 'on', d."on", 'reason', d.reason,
           'isReasonPublic', d.is_reason_public, 'annulled', case when d.annulled_on is not null
             then jsonb_build_object('on', d.annulled_on, 'reason', d.annulled_because) end) order by d."on", d.id), '[]')
@@ -81,15 +86,23 @@ export async function summariseInOrder(caller: Caller, ids: readonly string[]): 
 }
 
 function summaryOf(
-  { scopeEs, scopeEn, former, until, ...row }: Omit<Row, 'isRestricted' | 'isListed' | 'decisions'>,
+  {
+    scopeEs,
+    scopeEn,
+    former,
+    until,
+    standardsApart,
+    ...row
+  }: Omit<Row, 'isRestricted' | 'isListed' | 'decisions'>,
   decisions: readonly HistoryDecision[],
   locale: Locale,
   today: string,
 ): CertificateSummary {
   const terms = { ...row, former }
-  const { scope, standards, isAccredited } = until ?? { scope: { es: scopeEs, en: scopeEn }, ...row }
+  const stated = until ?? { scope: { es: scopeEs, en: scopeEn }, standardsApart, ...row }
+  const { scope, isAccredited } = stated
   return {
-    ...{ ...row, ...termOn(terms, today), standards, isAccredited },
+    ...{ ...row, ...termOn(terms, today), standards: shownStandards(stated, today), isAccredited },
     ...{ scope: textIn(scope.es, scope.en, locale), standing: standingOn(terms, decisions, today) },
   }
 }

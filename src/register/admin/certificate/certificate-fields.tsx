@@ -9,6 +9,7 @@ import { productFields, siteFields } from '#register/model/item-records.ts'
 import { writtenNames } from '#register/model/records/field.ts'
 import { writtenInAddress } from '#register/model/records/postal-fields.ts'
 import { sectorCodes, sectors } from '#register/model/sectors.ts'
+import { notAccredited } from '#register/model/standards-apart.ts'
 import { certificateLists } from '#register/model/work/certificate-form.ts'
 import { placesIn } from '#register/model/work/typed-fields.ts'
 import { dateInWords } from '#ui/dates.ts'
@@ -99,6 +100,9 @@ export function CertificateFields({ isNew, locale, choices }: Props) {
           choices={choices.accreditations}
         />
       </FormPart>
+      <FormPart title={m.companies_apart()} text={m.companies_apart_text()}>
+        <ApartRows choices={choices} />
+      </FormPart>
       <FormPart title={m.companies_sectors()} text={m.companies_sectors_text()}>
         <SectorChoices locale={locale} />
       </FormPart>
@@ -167,6 +171,30 @@ function StandardField({ name, listed }: { name: string; listed: string[] }) {
       {...{ name, label, none: m.companies_choose() }}
       choices={listed.map((each) => ({ key: each, title: each }))}
     />
+  )
+}
+
+/** What holds for one of the standards alone. */
+function ApartRows({ choices }: { choices: Choices }) {
+  const accreditations = [
+    { key: notAccredited, title: m.companies_apart_not_accredited() },
+    ...choices.accreditations,
+  ]
+  return (
+    <Rows list="standardsApart" most={12} least={0} nameOf={(at) => m.companies_row_apart({ at: at + 1 })}>
+      {(row) => (
+        <div className="register-fields">
+          <StandardField name={`${row}.name`} listed={choices.standards} />
+          <KeyField
+            {...{ name: `${row}.accreditation`, label: m.companies_apart_accreditation() }}
+            none={m.companies_apart_as_whole()}
+            choices={accreditations}
+          />
+          <LineField name={`${row}.suspendedOn`} label={m.companies_apart_suspended()} type="date" />
+          <LineField name={`${row}.withdrawnOn`} label={m.companies_apart_withdrawn()} type="date" />
+        </div>
+      )}
+    </Rows>
   )
 }
 

@@ -98,7 +98,10 @@ function columnsIn(locale: Locale, publicUrl: string): Column[] {
     [m.dir_csv_city({}, to), ({ company }) => company.city ?? ''],
     [m.dir_csv_country({}, to), ({ company }) => company.country],
     [m.dir_family({}, to), ({ family }) => family],
-    [m.dir_csv_standards({}, to), ({ standards }) => standards.map(standardWithEdition).join('; ')],
+    [
+      m.dir_csv_standards({}, to),
+      ({ standards }) => standards.map((each) => csvStandard(each, to)).join('; '),
+    ],
     [m.dir_csv_scope({}, to), ({ scope }) => scope?.value ?? ''],
     [m.dir_state({}, to), ({ standing }) => stateWords[standing.state][locale]],
     [m.dir_csv_since({}, to), ({ standing }) => standing.since],
@@ -111,4 +114,10 @@ function columnsIn(locale: Locale, publicUrl: string): Column[] {
     [m.dir_csv_as_of({}, to), ({ dataAsOf }) => dataAsOf],
     [m.dir_csv_address({}, to), ({ number }) => publicUrl + address.certificate(locale, number)],
   ]
+}
+
+/** A standard that is suspended alone says so in its cell. */
+function csvStandard(each: CertificateSummary['standards'][number], to: { locale: Locale }): string {
+  const standard = standardWithEdition(each)
+  return each.suspendedSince === null ? standard : m.reg_standard_suspended({ standard }, to)
 }

@@ -2,8 +2,9 @@ import type { CertificateRecord, HistoryDecision } from '../certificate-record.t
 import { standingOn } from '../certificate-standing.ts'
 import type { CompanyRecord } from '../company-record.ts'
 import type { SiteRecord } from '../item-records.ts'
-import { siteStandingOn } from '../site-standing.ts'
+import { partStandingOn } from '../part-standing.ts'
 import { standardWithEdition } from '../standard-with-edition.ts'
+import { standardsOn } from '../standards-apart.ts'
 import { type KeptRecord, recordOn } from '../statements.ts'
 import { readAccreditationBody } from './accreditation-body.ts'
 import { type IafMapping, type IafStatus, statusOf } from './iaf-mapping.ts'
@@ -84,15 +85,32 @@ export function iafSourceOf(
   const read = written === null ? null : readAccreditationBody(written)
   const record = recordOn(certificate, day)
   return {
-    ...{ company, status, certificate: { ...record, sites: certifiedSites(record, day) } },
+    ...{
+      company,
+      status,
+      certificate: { ...record, sites: certifiedSites(record, day), standards: sentStandards(record, day) },
+    },
     body: read ?? (written ? { name: written, acronym: null } : null),
     schemes: mapping.schemes,
   }
 }
 
+/**
+ * The standards that hold under the accreditation of the certificate: the database knows one accreditation body and one
+ * status of a certificate.
+ */
+function sentStandards(record: CertificateRecord, day: string): CertificateRecord['standards'] {
+  return standardsOn(record, day).filter(
+    ({ standing, isAccredited, ownAccreditation }) =>
+      standing.state === 'covered' &&
+      isAccredited &&
+      (ownAccreditation ?? record.accreditation) === record.accreditation,
+  )
+}
+
 /** The main site, and those at which what is certified holds: the database knows no state of a site. */
 function certifiedSites({ sites }: CertificateRecord, day: string): SiteRecord[] {
-  return sites.filter((site, at) => at === 0 || siteStandingOn(site, day).state === 'covered')
+  return sites.filter((site, at) => at === 0 || partStandingOn(site, day).state === 'covered')
 }
 
 type MainSite = Pick<

@@ -65,6 +65,12 @@ test.each([
     '[{"owner":"GLOBALG.A.P.","number":"405","href":null},{"owner":"a;b","number":"c|d","href":"https://example.com"}]',
   ],
   [
+    'standardsApart',
+    'ISO 14001 | no | 2026-03-01; ISO 45001 | | | 2026-09-01',
+    '[{"name":"ISO 14001","accreditation":"no","suspendedOn":"2026-03-01","withdrawnOn":null},{"name":"ISO 45001","accreditation":null,"suspendedOn":null,"withdrawnOn":"2026-09-01"}]',
+  ],
+  ['standardsApart', 'ISO 14001 | no | yesterday', 'not-date'],
+  [
     'jointIssues',
     'IQNet | UY-1 | https://example.com',
     '[{"partner":"IQNet","number":"UY-1","href":"https://example.com"}]',

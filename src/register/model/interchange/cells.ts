@@ -153,6 +153,43 @@ export function numbersOf<const Whose extends 'owner' | 'partner'>(whose: Whose)
   }
 }
 
+type WrittenApart = Record<'name', string> &
+  Record<'accreditation' | 'suspendedOn' | 'withdrawnOn', string | null>
+
+/** `ISO 14001 | oua-17021 | 2026-03-01 | 2026-09-01; …`: whose accreditation, suspended since, withdrawn on. */
+export const standardsApart: Cell = {
+  read: (cell, order) => {
+    const read = splitCell(cell, ';').map((value) => {
+      const [name = '', accreditation = '', suspended = '', withdrawn = ''] = placesOf(value, '|').map(
+        unquote,
+      )
+      const [suspendedOn, withdrawnOn] = [suspended, withdrawn].map((day) =>
+        day === '' ? succeed(null) : readDay(day, order),
+      )
+      if (!suspendedOn?.ok || !withdrawnOn?.ok) return null
+      const days = { suspendedOn: suspendedOn.value, withdrawnOn: withdrawnOn.value }
+      return { name, accreditation: accreditation || null, ...days }
+    })
+    return read.includes(null) ? fail('not-date') : succeed(read)
+  },
+  write: (values: WrittenApart[]) =>
+    values
+      .map(({ name, accreditation, suspendedOn, withdrawnOn }) =>
+        filledParts([name, accreditation, suspendedOn, withdrawnOn]),
+      )
+      .join('; '),
+  empty: [],
+}
+
+/** Parts of one value, each in its place; those at the end that are unknown are left out. */
+function filledParts(parts: readonly (string | null)[]): string {
+  const last = parts.findLastIndex((part) => part !== null)
+  return parts
+    .slice(0, last + 1)
+    .map((part) => (part === null ? '' : quote(part)))
+    .join(' | ')
+}
+
 const contactParts = [...contactInputs, ...contactConsentInputs]
 
 type Parts<Names extends readonly string[]> = Record<Names[number], string | null>
@@ -180,11 +217,7 @@ export const contacts: Cell = {
           ...contactInputs.map((name) => contact[name]),
           ...contactConsentInputs.map((name) => consent?.[name] ?? null),
         ]
-        const last = parts.findLastIndex((part) => part !== null)
-        return parts
-          .slice(0, last + 1)
-          .map((part) => (part === null ? '' : quote(part)))
-          .join(' | ')
+        return filledParts(parts)
       })
       .join('; '),
   empty: [],

@@ -72,4 +72,5 @@ export function codeOf(issue: z.core.$ZodIssue): RecordProblemCode {
 const named = [
   ...(['missing', 'unfit', 'unlikely', 'before-issue', 'after-issue', 'after-decision', 'itself'] as const),
   ...(['before-added', 'site-number-twice', 'central-twice', 'main-site'] as const),
+  ...(['not-its-standard', 'standard-twice', 'before-suspension', 'every-standard'] as const),
 ] as const

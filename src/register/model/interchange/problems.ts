@@ -30,6 +30,10 @@ export type RecordProblemCode =
   | 'site-number-twice'
   | 'central-twice'
   | 'main-site'
+  | 'not-its-standard'
+  | 'standard-twice'
+  | 'before-suspension'
+  | 'every-standard'
   | 'itself'
   | TypeProblemCode
 /** Why a decision cannot be added, or why no decision leads to a state. */

@@ -3,6 +3,7 @@ import type { CertificateRecord, DecisionRecord, HistoryDecision } from '../cert
 import { isEnded, knownSince, mayDecide, standingOn } from '../certificate-standing.ts'
 import type { RegisterProblem, RegisterProblemCode } from '../interchange/problems.ts'
 import { decisionCodes } from '../interchange/state-decisions.ts'
+import { standardsOn } from '../standards-apart.ts'
 import {
   changedFrom,
   type KeptRecord,
@@ -86,8 +87,10 @@ function editionOf(
   stored: KeptRecord,
   { on, standard, to }: Extract<ManyAsked, { what: 'edition' }>,
 ): Changed {
-  const { standards } = statementOn(statementsOf(stored), on)
-  const own = standards.filter(({ name }) => name === standard)
+  const statement = statementOn(statementsOf(stored), on)
+  const { standards } = statement
+  const covered = standardsOn(statement, on).filter(({ standing }) => standing.state !== 'withdrawn')
+  const own = covered.filter(({ name }) => name === standard)
   if (own.length === 0) return refused('standards', 'other-standard', standard)
   if (own.every(({ edition }) => edition === to)) return succeed(null)
   return succeed({

@@ -48,6 +48,16 @@ export const standardPart = named(
   said.standardPart,
 )
 
+export const statedStandardPart = named(
+  z.strictObject({
+    ...standardPart.shape,
+    accredited: told(z.boolean(), said.statedStandardAccredited),
+    suspendedSince: told(dayOf().nullable(), said.statedStandardSuspended),
+  }),
+  'StatedStandard',
+  said.statedStandard,
+)
+
 export const standingPart = named(
   z.strictObject({
     state: told(z.enum(certificateStates), said.standingPartState),
@@ -85,7 +95,7 @@ export const fieldsInFew = {
   scopeByLanguage: byLanguage,
   company: companyPart,
   family: told(z.enum(families), said.fieldsInFewFamily),
-  standards: z.array(standardPart),
+  standards: z.array(statedStandardPart),
   issuedOn: dayOf(),
   expiresOn: told(dayOf().nullable(), said.fieldsInFewExpiresOn),
   accredited: told(z.boolean(), said.fieldsInFewAccredited),

@@ -13,6 +13,7 @@ import {
   fieldsInFew,
   standardPart,
   standingPart,
+  statedStandardPart,
   textPart,
 } from './answer-parts.ts'
 import { named, told } from './told.ts'
@@ -77,7 +78,7 @@ const statementPart = named(
       issuedOn: dayOf(),
       expiresOn: dayOf().nullable(),
       accredited: z.boolean(),
-      standards: z.array(standardPart),
+      standards: z.array(statedStandardPart),
       scope: textPart.nullable(),
       sites: z.array(sitePart),
       company: told(z.strictObject({ id: z.string(), name: z.string() }).nullable(), said.statementCompany),
@@ -90,6 +91,18 @@ const statementPart = named(
   ]),
   'Statement',
   said.statement,
+)
+
+const accreditationPart = named(
+  z.strictObject({
+    name: z.string(),
+    nameByLanguage: byLanguage,
+    body: z.string(),
+    number: z.string().nullable(),
+    scopeUrl: z.url().nullable(),
+  }),
+  'Accreditation',
+  said.accreditationPart,
 )
 
 export const certificateAnswer = named(
@@ -106,17 +119,14 @@ export const certificateAnswer = named(
     ),
     type: z.enum(certificateTypes),
     originalIssuedOn: told(dayOf().nullable(), said.originalIssuedOn),
-    accreditation: told(
-      z
-        .strictObject({
-          name: z.string(),
-          nameByLanguage: byLanguage,
-          body: z.string(),
-          number: z.string().nullable(),
-          scopeUrl: z.url().nullable(),
-        })
-        .nullable(),
-      said.accreditation,
+    accreditation: told(accreditationPart.nullable(), said.accreditation),
+    ownAccreditations: told(
+      z.array(z.strictObject({ standard: standardPart, accreditation: accreditationPart })),
+      said.ownAccreditations,
+    ),
+    withdrawnStandards: told(
+      z.array(z.strictObject({ ...standardPart.shape, withdrawnOn: dayOf() })),
+      said.withdrawnStandards,
     ),
     sectors: told(
       z.array(z.strictObject({ code: z.string(), name: z.string(), nameByLanguage: byLanguage })),

@@ -12,12 +12,14 @@ import type { RecordProblemCode } from '../interchange/problems.ts'
 import { productFields, siteFields } from '../item-records.ts'
 import { inputNames, typedNames, typedValues } from '../records/field.ts'
 import { sectorCodes } from '../sectors.ts'
+import { standardApart } from '../standards-apart.ts'
 import { recordProblems } from './record-problems.ts'
 import { type FieldProblem, numberFrom, rowsIn, type Typed, textIn, textsIn } from './typed-fields.ts'
 
 /** The inputs of the rows of each list. */
 export const certificateLists = {
   standards: Object.keys(standardRecord.shape),
+  standardsApart: Object.keys(standardApart.shape),
   sites: inputNames(siteFields),
   products: inputNames(productFields),
   ownerRegisters: Object.keys(ownerRegister.shape),
@@ -31,6 +33,7 @@ export function readCertificateForm(
 ): Result<CertificateRecord, 'not-valid', FieldProblem<RecordProblemCode>[]> {
   const lists = {
     standards: rowsIn(typed, 'standards', certificateLists.standards),
+    standardsApart: rowsIn(typed, 'standardsApart', certificateLists.standardsApart),
     sites: rowsIn(typed, 'sites', certificateLists.sites, ['country']),
     products: rowsIn(typed, 'products', certificateLists.products),
     ownerRegisters: rowsIn(typed, 'ownerRegisters', certificateLists.ownerRegisters),
@@ -45,6 +48,7 @@ export function readCertificateForm(
       accreditation: typed.isAccredited === 'yes' ? texts.accreditation : null,
       sectors: sectorCodes.filter((code) => typed[`sectors.${code}`] === 'yes'),
       standards: lists.standards.map(({ values }) => values),
+      standardsApart: lists.standardsApart.map(({ values }) => values),
       sites: lists.sites.map(
         ({ values: { latitude, longitude, 'scope.es': es, 'scope.en': en, ...site } }) => ({
           ...site,
@@ -99,6 +103,7 @@ export function certificateTyped(record: CertificateRecord): Typed {
     ...(record.isAccredited ? [['isAccredited', 'yes']] : []),
     ...record.sectors.map((code) => [`sectors.${code}`, 'yes']),
     ...plain('standards', record.standards),
+    ...plain('standardsApart', record.standardsApart),
     ...plain('sites', record.sites),
     ...plain('products', record.products),
     ...plain('ownerRegisters', record.ownerRegisters),

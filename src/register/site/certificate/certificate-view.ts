@@ -16,6 +16,7 @@ import {
   companyCard,
   type Reading,
   rosetteSeed,
+  standardInWords,
   standardsInWords,
 } from '../shown/card-view.ts'
 import type { Fact, FactValue } from '../shown/facts.tsx'
@@ -102,7 +103,7 @@ function certificateFacts(shown: ShownCertificate, { locale }: Reading): Fact[] 
   const fact = (label: string, ...values: FactValue[]): Fact => ({ label, values })
   return [
     { ...fact(m.reg_number(), { text: shown.number }), isSaidAbove: true },
-    { ...fact(m.reg_standards(), ...standardsOf(shown)), isSaidAbove: true },
+    { ...fact(m.reg_standards(), ...standardsOf(shown, locale)), isSaidAbove: !standsApart(shown) },
     fact(m.reg_scheme(), ...(scheme ? [{ text: scheme.title, href: scheme.href }] : [])),
     fact(m.reg_first_issued(), ...(isReissue ? [day(originalIssuedOn)] : [])),
     fact(m.reg_issued(), day(issuedOn)),
@@ -114,7 +115,7 @@ function certificateFacts(shown: ShownCertificate, { locale }: Reading): Fact[] 
     // On paper the history says so.
     { ...fact(m.reg_last_decision(), ...lastDecision(shown, locale)), isSaidAbove: true },
     { ...fact(m.reg_next_decision(), ...nextDecision(shown).map(day)), isSaidAbove: true },
-    fact(m.reg_accreditation(), accreditationOf(shown)),
+    fact(m.reg_accreditation(), ...accreditationsOf(shown)),
     fact(m.reg_sectors(), ...shown.sectors.map((code) => ({ text: `${code} · ${sectors[code][locale]}` }))),
     fact(m.reg_office(), ...(issuingOffice ? [{ text: officeInWords(issuingOffice), note: null }] : [])),
     ...toldFacts(certificateFields, shown, locale),
@@ -152,11 +153,60 @@ function nextDecision({ standing, expiresOn }: ShownCertificate): string[] {
   return standing.state === 'in-force' && expiresOn ? [expiresOn] : []
 }
 
-function standardsOf(shown: ShownCertificate): FactValue[] {
-  return shown.standards.map((each) => ({ text: standardsInWords({ standards: [each] }) }))
+function standsApart({ standards, withdrawnStandards }: ShownCertificate): boolean {
+  return withdrawnStandards.length > 0 || standards.some(({ suspendedSince }) => suspendedSince !== null)
 }
 
-function accreditationOf({ isAccredited, accreditation }: ShownCertificate): FactValue {
+/** The standards, each with what holds for it alone. */
+function standardsOf({ standards, withdrawnStandards }: ShownCertificate, locale: Locale): FactValue[] {
+  return [
+    ...standards.map(({ suspendedSince, ...each }): FactValue => {
+      if (suspendedSince === null) return { text: standardInWords(each) }
+      const note = m.reg_standard_suspended_since({ date: dateInWords(suspendedSince, locale) })
+      return { text: standardInWords(each), note, isWarning: true }
+    }),
+    ...withdrawnStandards.map(({ withdrawnOn, ...each }): FactValue => {
+      const note = m.reg_standard_withdrawn_on({ date: dateInWords(withdrawnOn, locale) })
+      return { text: standardInWords(each), note, isWarning: true }
+    }),
+  ]
+}
+
+/** What covers the certificate, and what covers one of its standards alone. */
+function accreditationsOf(shown: ShownCertificate): FactValue[] {
+  const { isAccredited, accreditation, ownAccreditations, standards } = shown
+  const without = standards.filter((each) => !each.isAccredited)
+  if (without.length === standards.length)
+    return [accreditationOf({ isAccredited: false, accreditation: null })]
+  const own = ownAccreditations.map(({ standard, accreditation: each }): FactValue => {
+    const { text, href, note } = accreditationOf({ isAccredited: true, accreditation: each })
+    return {
+      text: m.reg_accreditation_for({ accreditation: text, standard: standardInWords(standard) }),
+      href,
+      note,
+    }
+  })
+  const areAllOwn = standards.every(
+    ({ name, ...each }) =>
+      !each.isAccredited ||
+      (own.length > 0 && ownAccreditations.some(({ standard }) => standard.name === name)),
+  )
+  return [
+    ...(isAccredited && !areAllOwn ? [accreditationOf({ isAccredited, accreditation })] : []),
+    ...own,
+    ...without.map(
+      (each): FactValue => ({
+        text: m.reg_not_accredited_for({ standard: standardInWords(each) }),
+        isWarning: true,
+      }),
+    ),
+  ]
+}
+
+function accreditationOf({
+  isAccredited,
+  accreditation,
+}: Pick<ShownCertificate, 'isAccredited' | 'accreditation'>): FactValue {
   if (!isAccredited)
     return { text: m.reg_not_accredited(), note: m.reg_not_accredited_text(), isWarning: true }
   if (!accreditation) return { text: m.reg_accredited_unnamed() }

@@ -1,4 +1,5 @@
 import { address, type Family } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { countryName } from '#register/model/country-names.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
@@ -42,8 +43,20 @@ export function companyCard(
   }
 }
 
+/** What a certificate covers; a standard that is suspended alone says so. */
 export function standardsInWords({ standards }: Pick<CertificateSummary, 'standards'>): string {
-  return standards.map(({ name, edition }) => name + editionInWords(edition)).join('\u00a0· ')
+  return standards
+    .map((each) =>
+      each.suspendedSince
+        ? m.reg_standard_suspended({ standard: standardInWords(each) })
+        : standardInWords(each),
+    )
+    .join('\u00a0· ')
+}
+
+/** A standard with its edition alone. */
+export function standardInWords({ name, edition }: { name: string; edition: string | null }): string {
+  return name + editionInWords(edition)
 }
 
 /** A year stands after a colon, as ISO writes it; a version of another kind after a space. */

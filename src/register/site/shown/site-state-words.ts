@@ -1,13 +1,13 @@
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { CertificateState } from '#register/model/certificate-standing.ts'
+import type { PartStanding } from '#register/model/part-standing.ts'
 import { stateWords } from '#register/model/public-api/state-words.ts'
-import type { SiteStanding } from '#register/model/site-standing.ts'
 import { dateInWords } from '#ui/dates.ts'
 import type { StateView } from './state-view.ts'
 
 /** What is said of a site that does not stand as its certificate does; of the others nothing is. */
-export function siteStateWords({ state, since }: SiteStanding, locale: Locale): StateView | null {
+export function siteStateWords({ state, since }: PartStanding, locale: Locale): StateView | null {
   const date = since === null ? '' : dateInWords(since, locale)
   const told = (shape: CertificateState, sentence: string, meaning: string): StateView => ({
     ...{ state: shape, holds: false, word: stateWords[shape][locale], sentence, meaning },

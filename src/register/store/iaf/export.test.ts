@@ -49,6 +49,13 @@ beforeAll(async () => {
         standards: [
           { name: 'ISO 9001', edition: '2015' },
           { name: 'ISO 14001', edition: null },
+          { name: 'ISO 45001', edition: '2018' },
+          { name: 'ISO 50001', edition: '2018' },
+        ],
+        // The database knows one state and one accreditation of a certificate.
+        standardsApart: [
+          { name: 'ISO 45001', suspendedOn: '2026-10-01' },
+          { name: 'ISO 50001', accreditation: 'no' },
         ],
         scope: { es: 'Molienda de trigo', en: null },
         sectors: ['3', '35'],

@@ -2,12 +2,18 @@ import type { Orm } from '#kernel/database/database.ts'
 import { succeed } from '#kernel/result.ts'
 import type { CertificateRecord } from '#register/model/certificate-record.ts'
 import type { RegisterProblem } from '#register/model/interchange/problems.ts'
-import { asListed } from '#register/model/listed-standards.ts'
+import { withListedStandards } from '#register/model/listed-standards.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
 import { readStandardList } from '../listed-standards.ts'
 import { readCertificateRecords, readCompanyRecords, type StoredCertificate } from '../read-records.ts'
 import { digestOf } from '../record-rows.ts'
-import { keyProblems, planCertificate, planCompany, refusedCertificate } from './plan-one.ts'
+import {
+  apartKeyProblems,
+  keyProblems,
+  planCertificate,
+  planCompany,
+  refusedCertificate,
+} from './plan-one.ts'
 import type { PlanKeeper, PlannedRecord, Refusal } from './planned-record.ts'
 import { relate, type SeenCertificate } from './relate-records.ts'
 import { ruleProblems } from './rule-problems.ts'
@@ -76,7 +82,7 @@ export async function createPlanner(
     const known = isWhole ? new Map<string, StoredCertificate>() : await readCertificateRecords(orm, ids)
     const merged = sent.map((each) => ({
       sent: each,
-      made: withListedStandards(each.merge(known.get(each.id) ?? null)),
+      made: inListedNames(each.merge(known.get(each.id) ?? null)),
     }))
     const records = merged.flatMap(({ made }) => (made.ok ? [made.value] : []))
     const digests = new Map(records.map((record) => [record.id, digestOf(record)]))
@@ -102,7 +108,8 @@ export async function createPlanner(
       // An unchanged record has the keys of the stored one.
       problems.push(...keyProblems(keys, record, before ?? (stands ? record : null)))
       const isUnchanged = stands !== null && !differing.has(each.id)
-      if (!isUnchanged) problems.push(...ruleProblems(record, list, before))
+      if (!isUnchanged)
+        problems.push(...apartKeyProblems(keys, record, before), ...ruleProblems(record, list, before))
       const compared = { record, digest: digests.get(each.id) ?? '', stands, stored: before, today }
       const planned = planCertificate(each, compared)
       if (problems.length > 0)
@@ -115,9 +122,9 @@ export async function createPlanner(
   }
 
   /** The names of standards as the body's list has them. */
-  function withListedStandards(made: ReturnType<SentCertificate['merge']>) {
+  function inListedNames(made: ReturnType<SentCertificate['merge']>) {
     if (!made.ok || list.isEmpty) return made
-    return succeed({ ...made.value, standards: asListed(made.value.standards, list).standards })
+    return succeed(withListedStandards(made.value, list))
   }
 
   async function askForCompanies(records: readonly NamesOther[]): Promise<void> {

@@ -6,6 +6,7 @@ import type { RegisterProblem } from '#register/model/interchange/problems.ts'
 import { decisionsToReach } from '#register/model/interchange/state-decisions.ts'
 import { restoredByRenewal } from '#register/model/new-decisions.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
+import { notAccredited } from '#register/model/standards-apart.ts'
 import { issueProblem, recordOn, restated, spokenOf } from '#register/model/statements.ts'
 import { type StoredCertificate, type StoredCompany, withoutKept } from '../read-records.ts'
 import { digestOf } from '../record-rows.ts'
@@ -123,6 +124,20 @@ export function keyProblems(
     const key = record[column]
     return !key || keys[column].has(key) || before?.[column] === key ? [] : [{ column, code, said: key }]
   })
+}
+
+/** The same for the accreditations that cover one standard alone. */
+export function apartKeyProblems(
+  keys: KnownKeys,
+  { standardsApart }: CertificateRecord,
+  before: CertificateRecord | null,
+): RegisterProblem[] {
+  const kept = new Set(before?.standardsApart.map(({ accreditation }) => accreditation))
+  return standardsApart.flatMap(({ accreditation: key }): RegisterProblem[] =>
+    key === null || key === notAccredited || keys.accreditation.has(key) || kept.has(key)
+      ? []
+      : [{ column: 'standardsApart', code: 'unknown-accreditation', said: key }],
+  )
 }
 
 const named = [

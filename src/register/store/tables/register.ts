@@ -151,6 +151,19 @@ export const certificateStandard = pgTable(
   (table) => [primaryKey({ columns: [table.certificateId, table.position] })],
 )
 
+/** What holds for one of its standards alone. */
+export const certificateStandardApart = pgTable(
+  'certificate_standard_apart',
+  {
+    ...ofCertificate(),
+    name: text().notNull(),
+    accreditation: text(),
+    suspendedOn: date('suspended_on'),
+    withdrawnOn: date('withdrawn_on'),
+  },
+  (table) => [primaryKey({ columns: [table.certificateId, table.position] })],
+)
+
 export const certificateSector = pgTable(
   'certificate_sector',
   { ...ofCertificate(), code: text().notNull() },

@@ -7,7 +7,7 @@ import type { CertificateRecord } from '#register/model/certificate-record.ts'
 import { isEnded, standingOn } from '#register/model/certificate-standing.ts'
 import type { CompanyRecord } from '#register/model/company-record.ts'
 import { certificateChanges, companyChanges } from '#register/model/interchange/compare-records.ts'
-import { asListed, type StandardList } from '#register/model/listed-standards.ts'
+import { asListed, type StandardList, withListedStandards } from '#register/model/listed-standards.ts'
 import { restoredByRenewal } from '#register/model/new-decisions.ts'
 import { type IssueProblem, issueProblem, spokenOf } from '#register/model/statements.ts'
 import type { FieldProblem } from '#register/model/work/typed-fields.ts'
@@ -79,7 +79,7 @@ export async function saveCertificate(
 ): Promise<Result<{ isChanged: boolean }, Refused['problem'], Refused>> {
   const saved = await caller.database.orm.transaction(async (orm) => {
     const list = await readStandardList(orm)
-    const record = { ...given, standards: asListed(given.standards, list).standards }
+    const record = withListedStandards(given, list)
     const stored = await heldCertificate(orm, record.id)
     if (seen === null && stored) return refused({ problem: 'id-taken' })
     if (seen !== null && !stored) return refused({ problem: 'not-found' })
