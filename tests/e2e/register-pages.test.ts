@@ -82,9 +82,32 @@ describe.each(locales)('in %s', (locale) => {
         await page.locator('#check-file').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer })
         await page.getByRole('button', { name: w.reg_many_submit }).click()
         // The answers before named the number, too: these are to what the file says once it stands in the field.
-        await eventually(() => page.locator('#check-lines').inputValue()).toBe(number)
+        await eventually(() => page.locator('#check-lines').inputValue()).toContain(`A\t${number}`)
         await eventually(() => page.locator('main tbody tr').count()).toBe(1)
         await page.locator('main tbody [data-state="in-force"]').first().waitFor()
+      })
+    },
+  )
+
+  test.each([true, false])(
+    'of a list whose titles are not understood the row of titles and the columns are asked; script: %s',
+    async (javaScript) => {
+      const number = await aNumber()
+      const expected = [/status of 422/]
+      await visit({ javaScript, expected, from: address.verify(locale) }, async (page) => {
+        await page.locator('#check-lines').fill(`Xx\tYy\n${number}\tAgro Este S.A.\n\tZz`)
+        await page.getByRole('button', { name: w.reg_many_submit }).click()
+        const choice = (label: string) => page.getByRole('combobox', { name: label })
+        await choice(w.reg_many_what).waitFor()
+        await eventually(() => page.locator('#check-lines').inputValue()).toContain('\tZz')
+        await choice(w.reg_many_titles).selectOption({ index: 1 })
+        await choice(w.reg_many_what).selectOption({ index: 1 })
+        await choice(w.reg_many_compare).selectOption({ index: 2 })
+        if (javaScript) await expectReadable(page, locale, 'how a list is read')
+        await page.getByRole('button', { name: w.reg_many_submit }).click()
+        await eventually(() => page.locator('main tbody tr').count()).toBe(2)
+        await page.getByText(w.reg_holder_other).first().waitFor()
+        await eventually(() => choice(w.reg_many_titles).inputValue()).toBe('0')
       })
     },
   )

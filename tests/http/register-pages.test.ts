@@ -309,6 +309,25 @@ describe('a list', () => {
     expect(wordsOf(answer.text)).toContain(holder)
   })
 
+  test('of several columns without titles that say which is asked is not guessed at', async () => {
+    for (const path of ['/en/verify', '/en/verify/answers']) {
+      const answer = await send(path, { lines: 'Agro Sur\tMelo\nNorte\tRivera' })
+      expect(answer.status).toBe(422)
+      expect(wordsOf(answer.text)).toContain(words.en.reg_many_choose)
+    }
+  })
+
+  test('is read by the columns that were chosen, where they are of this list', async () => {
+    const lines = 'x\ty\nAgro Sur\tTST-0012/24'
+    const chosen = { width: '2', titles: '0', column: '1', holder: '0' }
+    const answer = await send('/en/verify', { lines, ...chosen })
+    expect(answer.status).toBe(200)
+    expect(wordsOf(answer.text)).toContain('TST-0012/24, Agro Sur')
+    expect(wordsOf(answer.text)).toContain(words.en.reg_holder_unsure)
+    for (const odd of [{ width: '3' }, { column: '7' }, { column: '-1' }, { titles: '1.5' }, { holder: 'x' }])
+      expect((await send('/en/verify', { lines: `${lines}\na\tb`, ...chosen, ...odd })).status).toBe(422)
+  })
+
   test('is given as a file of which no cell is a formula', async () => {
     const answer = await send('/en/verify/answers', { lines: '=cmd|1\nTST-0012/24' })
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -366,11 +385,11 @@ function get(path: string, asking: Asking = {}) {
 /** As a browser without script sends the form. */
 async function send(
   path: string,
-  { lines, file }: { lines: string; file?: string },
+  { lines, file, ...chosen }: { lines: string; file?: string } & Record<string, string | undefined>,
   others: Record<string, string> = {},
 ) {
   const form = new FormData()
-  form.set('lines', lines)
+  for (const [name, value] of Object.entries({ lines, ...chosen })) form.set(name, value ?? '')
   form.set('file', new File(file === undefined ? [] : [file], file === undefined ? '' : 'list'))
   const request = new Request(site.url, { method: 'POST', body: form })
   const body = new Uint8Array(await request.arrayBuffer())

@@ -215,6 +215,20 @@ test('a holder named beside a number is compared with it, but for one who restri
     expect(await check(`LSQ-0014/24 ${named}`)).toEqual({ outcome: 'restricted' })
 })
 
+test('whoever names a holder as it was called before named the holder', async () => {
+  await storeSamples(database, '2026-11-21', {
+    companies: [sampleCompany({ id: 'A', legalName: 'Carnes del Yi S.A.' })],
+    certificates: [],
+  })
+  for (const named of ['Frigorífico San José S.A.', 'Carnes del Yi S.A.']) {
+    const [line] = await checkRegister(askingOn(database, '2026-11-22'), [`LSQ-0012/24, ${named}`])
+    expect(line?.answer, named).toMatchObject({
+      certificate: { number: 'LSQ-0012/24' },
+      holder: { is: 'same' },
+    })
+  }
+})
+
 test('an address of the site, other letters that look alike and a part of a number are understood', async () => {
   expect(
     await outcomes(

@@ -89,9 +89,11 @@ async function numbersWithHolder(caller: Caller, lines: string[]): Promise<Map<s
   })
   const compare = await holdersToCompare(
     caller,
-    met.map(({ found }) => found),
+    met.map(({ found }) => found.summary),
   )
-  return new Map(met.map(({ line, found, beside }) => [line, ofCertificate(found, compare(found, beside))]))
+  return new Map(
+    met.map(({ line, found, beside }) => [line, ofCertificate(found, compare(found.summary, beside))]),
+  )
 }
 
 /** Without what no database is asked for: controls and halves of characters. */

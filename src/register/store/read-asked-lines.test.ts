@@ -1,24 +1,41 @@
 import { expect, test } from 'vitest'
 import { writeXlsx } from '#content/store/imports/write-xlsx.ts'
 import { visitorsLane } from '#kernel/workers/lanes.ts'
+import { askedBy, guessReading } from '#register/model/asked-list.ts'
 import { fillLane } from '#tests/support/fill-lane.ts'
 import { hostileSheets, inlineCell, oddSheets, workbook } from '#tests/support/hostile-sheets.ts'
-import { linesOf, readAskedLines } from './read-asked-lines.ts'
+import { readAskedRows, rowsOf } from './read-asked-lines.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const asked = async (file: Uint8Array) => {
-  const read = await readAskedLines(file, '192.0.2.1')
+const rowsIn = async (file: Uint8Array) => {
+  const read = await readAskedRows(file, '192.0.2.1')
   return read.ok ? read.value : read.problem
 }
+/** What a file asks for as it is read by itself: `question (whom it names)`, and the title of the column that was read. */
+const asked = async (file: Uint8Array) => {
+  const rows = await rowsIn(file)
+  if (typeof rows === 'string') return rows
+  const reading = guessReading(rows)
+  if (!reading) return null
+  const { titles, column } = reading
+  return {
+    lines: askedBy(rows, reading).map(({ text, named }) => (named ? `${text} (${named})` : text)),
+    column: titles === null || column === null ? null : rows[titles]?.[column],
+  }
+}
 
-test('a pasted text is its lines, without empty ones, invisible characters and halves of characters', () => {
-  expect(linesOf('LSQ-1\r\n\n  LSQ\t2\0 \rÑandú\u2028x\ud800')).toEqual([
-    'LSQ-1',
-    'LSQ 2',
-    'Ñandú',
-    'x\ufffd',
+test('a pasted text is its rows, without empty ones, invisible characters and halves of characters', () => {
+  expect(rowsOf('LSQ-1\r\n\n  LSQ\t2\0 \rÑandú\u2028x\ud800')).toEqual([
+    ['LSQ-1'],
+    ['LSQ', '2'],
+    ['Ñandú'],
+    ['x\ufffd'],
   ])
-  expect(linesOf(' \n ')).toEqual([])
+  expect(rowsOf(' \n \t\t\n')).toEqual([])
+  expect(rowsOf('\t\tA\n\tB\t\tC\t')).toEqual([
+    ['', '', 'A'],
+    ['', 'B', '', 'C'],
+  ])
 })
 
 test.each([
@@ -37,29 +54,48 @@ test.each([
     'Nº de certificado',
   ],
   [
-    'titles below what the sheet is',
+    'titles below what the sheet is, with the holder beside the number',
     'Proveedores 2026;;\nHecho por Compras;;\n\nPaís;Certificado;Titular\nUY;LSQ-1;A',
-    ['LSQ-1'],
+    ['LSQ-1 (A)'],
     'Certificado',
   ],
-  ['the surest column', 'Proveedor,RUT,Certificate number\nA,1,LSQ-1\nB,2,', ['LSQ-1'], 'Certificate number'],
+  [
+    'the surest column, and a name where a row has nothing there',
+    'Proveedor,RUT,Certificate number\nA,1,LSQ-1\nB,2,',
+    ['LSQ-1 (A)', 'B'],
+    'Certificate number',
+  ],
   [
     'a title above the names of the columns',
     'Proveedores al 1/11;;\n;;\nProveedor;RUT;Certificado\nA;21 1;LSQ-1\n',
+    ['LSQ-1 (A)'],
+    'Certificado',
+  ],
+  [
+    'a title with a further column that is named after certificates',
+    'Norma del certificado;Certificado\nISO 9001;LSQ-1',
     ['LSQ-1'],
     'Certificado',
   ],
   [
-    'rows of which one says what a title says',
-    'Agro Sur;Montevideo\nFrigorífico;Melo\nNorte;Certificado\nEmpresa;Rivera',
-    ['Agro Sur', 'Frigorífico', 'Norte', 'Empresa'],
-    null,
+    'titles that are not known, where one column holds numbers of certificates',
+    'Ref.;Notas\nLSQ-0012/24;A\nLSQ-0013/24;B',
+    ['LSQ-0012/24 (A)', 'LSQ-0013/24 (B)'],
+    'Ref.',
   ],
+  ['a row of several cells', 'LSQ-12\tAgro Sur', ['LSQ-12 Agro Sur'], null],
   ['tax ids where there are no numbers', 'Proveedor\tRUT\nA\t21 1\n', ['21 1'], 'RUT'],
   ['a cell that a spreadsheet must not take for a formula', "'=cmd()\n", ['=cmd()'], null],
   ['quotes that never end', 'a "b\nc', ['a "b', 'c'], null],
 ])('%s', async (_, text, lines, column) => {
   expect(await asked(bytes(text))).toEqual({ lines, column })
+})
+
+test.each([
+  ['rows of which one says what a title says', 'Agro Sur;Melo\nNorte;Certificado\nEmpresa;Rivera'],
+  ['two columns of numbers', 'LSQ-0012/24;LSQ-0013/24\nLSQ-0014/24;LSQ-0015/24'],
+])('%s: a person has to say which column is meant', async (_, text) => {
+  expect(await asked(bytes(text))).toBe(null)
 })
 
 test('UTF-16 and older letters of Windows are read', async () => {
@@ -80,30 +116,26 @@ test('a workbook is read by its titles', async () => {
   expect(await asked(book)).toEqual({ lines: ['Agro Sur', 'Frigorífico'], column: 'Razón social' })
 })
 
-test('no more lines are read than are answered and told of', async () => {
-  const read = await readAskedLines(
-    bytes(Array.from({ length: 90_000 }, (_, at) => `L-${at}`).join('\n')),
-    '192.0.2.1',
-  )
-  expect(read.ok && read.value.lines.length).toBe(502)
+test('no more rows are read than are answered and told of', async () => {
+  const rows = await rowsIn(bytes(Array.from({ length: 90_000 }, (_, at) => `L-${at}`).join('\n')))
+  expect(rows).toHaveLength(512)
 })
 
 test.each([
   ['nothing', new Uint8Array(), 'empty'],
-  ['titles alone', bytes('Certificado\n'), 'empty'],
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'unreadable'],
   ['an archive that is none', bytes('PK\x03\x04nonsense'), 'unreadable'],
   ['too much', new Uint8Array(2 * 1024 * 1024 + 1), 'too-large'],
 ])('%s is refused', async (_, file, problem) => expect(await asked(file)).toBe(problem))
 
 test.each(hostileSheets)('%s is refused, or read no further than it is answered', async (_, file) => {
-  const read = await asked(file().subarray(0, 2 * 1024 * 1024))
-  if (typeof read === 'string') expect(read).toMatch(/^(too-large|unreadable|empty)$/)
-  else expect(read.lines.join('').length).toBeLessThanOrEqual(502 * 200)
+  const rows = await rowsIn(file().subarray(0, 2 * 1024 * 1024))
+  if (typeof rows === 'string') expect(rows).toMatch(/^(too-large|unreadable|empty)$/)
+  else expect(rows.flat().join('').length).toBeLessThanOrEqual(500_000)
 })
 
 test.each(oddSheets)('%s is read for what it says', async (_, file) => {
-  expect(await asked(file())).toMatchObject({ lines: [expect.any(String), expect.any(String)] })
+  expect((await rowsIn(file())).length).toBeGreaterThanOrEqual(2)
 })
 
 test('a workbook of one row is a list of one line', async () => {
@@ -119,8 +151,9 @@ test('where too many lists wait to be read, another is told so', async () => {
 })
 
 test('of a long text that somebody pasted no more is looked at than is answered', () => {
-  expect(linesOf('\n'.repeat(2_000_000))).toEqual([])
-  expect(linesOf('\u0001 \n'.repeat(500_000))).toEqual([])
-  expect(linesOf('a\n'.repeat(1_000_000))).toHaveLength(502)
-  expect(linesOf('x'.repeat(2_000_000))).toEqual(['x'.repeat(200)])
+  expect(rowsOf('\n'.repeat(2_000_000))).toEqual([])
+  expect(rowsOf('\u0001 \n'.repeat(500_000))).toEqual([])
+  expect(rowsOf('\t'.repeat(2_000_000))).toEqual([])
+  expect(rowsOf('a\n'.repeat(1_000_000))).toHaveLength(512)
+  expect(rowsOf('x'.repeat(2_000_000))).toEqual([['x'.repeat(200)]])
 })

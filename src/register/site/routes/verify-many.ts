@@ -3,14 +3,20 @@ import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom, publicFormOf } from '#kernel/routes/asked.ts'
 import { slowDown } from '#kernel/routes/slow-down.ts'
 import { siteContext } from '#kernel/site-context.ts'
+import { askedBy, fitsList, guessReading, type ListReading, widthOf } from '#register/model/asked-list.ts'
 import type { CheckedLine } from '#register/model/shown.ts'
+import { readingNotes, unchosen } from '#register/site/verify/list-reading.ts'
 import { checkCost, mostCheckCost } from '#register/store/check-cost.ts'
 import { checkLimits, checkRegister } from '#register/store/check-register.ts'
+import { compareNamed } from '#register/store/holders-to-compare.ts'
 import { registerLimitsContext } from '#register/store/limits-context.ts'
-import { linesOf, readAskedLines } from '#register/store/read-asked-lines.ts'
+import { mostPasted, readAskedRows, rowsOf } from '#register/store/read-asked-lines.ts'
 
 /** A list that was sent, as it stands in the field again, with its answers or why there are none. */
 export type CheckedMany = {
+  /** Its rows, and how they were read; null where a person has to say. Plain lists need no reading. */
+  rows: string[][]
+  reading: ListReading | null
   text: string
   problem: string | null
   notes: string[]
@@ -37,38 +43,64 @@ export async function checkMany(
   const form = await publicFormOf(request)
   const pasted = String(form.get('lines') ?? '')
   const refused = (problem: string, status: number): CheckedMany => ({
-    ...{ text: pasted.slice(0, 200_000), problem, status, notes: [], cut: null, answered: [] },
+    ...{ text: pasted.slice(0, mostPasted), rows: [], reading: null, answered: [] },
+    ...{ problem, status, notes: [], cut: null },
   })
   if (isBusy) return refused(m.reg_many_busy(), 429)
   const registerLimits = context.get(registerLimitsContext)
   const { network } = context.get(siteContext)
-  const asked = await askedIn(form.get('file'), pasted, network)
-  if (typeof asked === 'string') return refused(refusals[asked].words(), refusals[asked].status)
-  const most = mostCheckCost(Math.min(asked.lines.length, checkLimits.lines))
-  if ((await registerLimits.asking.take(network, most)) !== null) return refused(m.reg_many_busy(), 429)
-  const lines = asked.lines.slice(0, checkLimits.lines)
-  const cut = asked.lines.length > lines.length ? m.reg_many_cut({ lines: checkLimits.lines }) : null
-  const answered = await checkRegister(callerFrom(context), lines)
+  const rows = await rowsIn(form.get('file'), pasted, network)
+  if (typeof rows === 'string') return refused(refusals[rows].words(), refusals[rows].status)
+  const reading = readingFor(form, rows)
+  const text = rows.map((row) => row.join('\t')).join('\n')
+  if (!reading) return { ...refused(m.reg_many_choose(), 422), text, rows }
+  const all = askedBy(rows, reading)
+  if (all.length === 0) return { ...refused(m.reg_many_empty(), 400), text, rows, reading }
+  const asked = all.slice(0, checkLimits.lines)
+  const most = mostCheckCost(asked.length)
+  if ((await registerLimits.asking.take(network, most)) !== null)
+    return { ...refused(m.reg_many_busy(), 429), text, rows, reading }
+  const cut = all.length > asked.length ? m.reg_many_cut({ lines: checkLimits.lines }) : null
+  const caller = callerFrom(context)
+  const answered = await checkRegister(
+    caller,
+    asked.map(({ text }) => text),
+  )
   await registerLimits.asking.giveBack(network, most - checkCost(answered))
   return {
-    ...{ text: lines.join('\n'), problem: null, status: 200, cut },
-    notes: [asked.note, cut].filter((note) => note !== null),
-    answered,
+    ...{ text, rows, reading, problem: null, status: 200, cut },
+    notes: [...readingNotes(rows, reading), cut].filter((note) => note !== null),
+    answered: await compareNamed(
+      caller,
+      answered,
+      asked.map(({ named }) => named),
+    ),
   }
 }
 
+/** The reading that was chosen for this list; a file, and a list of another width, are read as their titles say. */
+function readingFor(form: FormData, rows: string[][]): ListReading | null {
+  const file = form.get('file')
+  if (file instanceof File && file.size > 0) return guessReading(rows)
+  const chosen = (name: string) => {
+    const value = String(form.get(name) ?? '')
+    return value === '' ? null : Number(value)
+  }
+  const reading = { titles: chosen('titles'), column: chosen('column'), holder: chosen('holder') }
+  const isOfList = Number(form.get('width')) === widthOf(rows) && fitsList(rows, reading)
+  return isOfList && form.get('column') !== unchosen ? reading : guessReading(rows)
+}
+
 /** A file that was chosen takes precedence over the text in the field. */
-async function askedIn(
+async function rowsIn(
   file: FormDataEntryValue | null,
   pasted: string,
   network: string,
-): Promise<{ lines: string[]; note: string | null } | keyof typeof refusals> {
+): Promise<string[][] | keyof typeof refusals> {
   if (!(file instanceof File) || file.size === 0) {
-    const lines = linesOf(pasted)
-    return lines.length > 0 ? { lines, note: null } : 'empty'
+    const rows = rowsOf(pasted)
+    return rows.length > 0 ? rows : 'empty'
   }
-  const read = await readAskedLines(new Uint8Array(await file.arrayBuffer()), network)
-  if (!read.ok) return read.problem
-  const { lines, column } = read.value
-  return { lines, note: column ? m.reg_many_column({ column }) : m.reg_many_first_column() }
+  const read = await readAskedRows(new Uint8Array(await file.arrayBuffer()), network)
+  return read.ok ? read.value : read.problem
 }

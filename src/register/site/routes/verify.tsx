@@ -5,13 +5,14 @@ import { mostSent } from '#kernel/limits/sent-bytes.ts'
 import { callerFrom, typedQuery } from '#kernel/routes/asked.ts'
 import type { CertificateSummary } from '#register/model/shown.ts'
 import { answerView } from '#register/site/verify/answer-view.ts'
+import { listReadingView } from '#register/site/verify/list-reading.ts'
 import { manyRows } from '#register/site/verify/many-view.ts'
 import { VerifyPage } from '#register/site/verify/verify-page.tsx'
 import { verifyWords } from '#register/site/verify/verify-words.ts'
 import { checkCost, mostCheckCost } from '#register/store/check-cost.ts'
 import { checkLimits, checkRegister } from '#register/store/check-register.ts'
 import { findExample } from '#register/store/find-example.ts'
-import { linesOf } from '#register/store/read-asked-lines.ts'
+import { rowsOf } from '#register/store/read-asked-lines.ts'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import type { Route } from './+types/verify'
@@ -22,7 +23,8 @@ import { checkMany } from './verify-many.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const reading = await readingOf(context)
-  const [query = ''] = linesOf(typedQuery(request, checkLimits.characters))
+  const [asked = []] = rowsOf(typedQuery(request, checkLimits.characters))
+  const query = asked.filter(Boolean).join(' ')
   // What somebody asks is private: such an answer is never kept.
   if (query) caller.reads.keepable = false
   const costs = { most: mostCheckCost(1), costOf: checkCost }
@@ -47,8 +49,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** A list to check, posted as a document. */
 export async function action({ context, request }: Route.ActionArgs) {
   const reading = await readingOf(context)
-  const { text, problem, notes, answered, status } = await checkMany(context, request)
-  const many = { text, problem, notes, rows: manyRows(answered, reading) }
+  const { text, problem, notes, answered, status, ...list } = await checkMany(context, request)
+  const shown = listReadingView(list.rows, list.reading)
+  const many = { text, problem, notes, rows: manyRows(answered, reading), reading: shown }
   const words = wordsFor(reading, answered.length, await findExample(callerFrom(context)))
   return data({ many, words }, { status })
 }
@@ -64,7 +67,7 @@ function wordsFor(
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
 
-const nothing = { text: '', problem: null, notes: [], rows: [] }
+const nothing = { text: '', problem: null, notes: [], rows: [], reading: null }
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
   return <VerifyPage many={nothing} {...loaderData} {...actionData} />

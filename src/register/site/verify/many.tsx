@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Section } from '#ui/section.tsx'
 import { StateShape } from '../shown/state-mark.tsx'
+import type { ListReadingView } from './list-reading.ts'
 import type { ManyHeads, ManyRow } from './many-view.ts'
 
 export type ManyView = {
@@ -9,6 +10,7 @@ export type ManyView = {
   problem: string | null
   notes: string[]
   rows: ManyRow[]
+  reading: ListReadingView | null
 }
 export type ManyWords = {
   title: string
@@ -21,6 +23,7 @@ export type ManyWords = {
   download: string
   count: string
   heads: ManyHeads
+  reading: string
 }
 
 /** Many questions at once: pasted or in a sheet, answered in a table. Posted as documents, with and without script. */
@@ -50,6 +53,7 @@ export function Many({
         id="check-many"
         className="check-many"
       >
+        {many.reading && <Reading reading={many.reading} title={words.reading} />}
         <div>
           <label htmlFor="check-lines" className="field-label">
             {words.label}
@@ -60,6 +64,7 @@ export function Many({
             rows={9}
             className="field figures"
             defaultValue={many.text}
+            wrap={many.reading ? 'off' : undefined}
             spellCheck={false}
           />
         </div>
@@ -90,6 +95,30 @@ export function Many({
         <p className="text-small text-quiet">{words.kept}</p>
       </form>
     </Section>
+  )
+}
+
+/** Which row has the titles and which columns are read: guessed, and changed by whoever knows the list. */
+function Reading({ reading, title }: { reading: ListReadingView; title: string }) {
+  return (
+    <fieldset className="list-reading">
+      <legend className="text-h4">{title}</legend>
+      <input type="hidden" name="width" value={reading.width} />
+      {reading.questions.map(({ name, label, value, options }) => (
+        <div key={name}>
+          <label htmlFor={`check-${name}`} className="field-label">
+            {label}
+          </label>
+          <select id={`check-${name}`} name={name} className="field" defaultValue={value}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </div>
+      ))}
+    </fieldset>
   )
 }
 

@@ -26,6 +26,7 @@ export function verifyWords(locale: Locale, { host, lines, megabytes, answered, 
       ...{ title: m.reg_many(), lead: m.reg_many_text({ lines, megabytes }), label: m.reg_many_label() },
       ...{ file: m.reg_many_file(), fileHint: m.reg_many_file_hint(), submit: m.reg_many_submit() },
       ...{ kept: m.reg_many_kept(), download: m.reg_many_download(), heads: manyHeads() },
+      reading: m.reg_many_reading(),
       count: answered === 1 ? m.reg_many_answers_one() : m.reg_many_answers({ count: answered }),
     },
     guide: {
