@@ -26,6 +26,7 @@ import { receiveReport } from '#cases/store/receive-report.ts'
 import { reportedCase } from '#cases/store/tables.ts'
 import { openVault } from '#cases/store/vault.ts'
 import type { Editor } from '#kernel/caller.ts'
+import { succeed } from '#kernel/result.ts'
 import { setUpAccounts } from './accounts-setup.ts'
 
 /** One key of a case. */
@@ -50,6 +51,22 @@ export async function setUpRewrap() {
   const recovery = await makeKeyPair()
   await setRecoveryKey(first.caller, { recipient: recovery.recipient, replaces: null })
   await first.join()
+
+  /** A key of a case as a reader was given it; what follows wraps it anew and hands it in. */
+  async function beginRewrap({ caller, key }: Person, which: Which, by = key) {
+    const opener = by === recovery ? 'recovery' : 'own'
+    const read = await readToRewrap(caller, means, { ...which, opener })
+    if (!read.ok) return read
+    return succeed(async () => {
+      const { identity, proof } = await openParts(read.value, by)
+      const { reporterRecipient, holders } = read.value
+      const recipients = [reporterRecipient, ...holders.map(({ recipient }) => recipient)]
+      const wrapped = textOf(await wrapCaseKey(identity, recipients))
+      const ids = holders.map(({ id }) => id)
+      return takeRewrapped(caller, means, { ...which, opener, holders: ids, wrapped, proof })
+    })
+  }
+
   return {
     ...{ setup, vault, means, first, second, third, recovery },
     async report(about: string[] = []): Promise<{ code: ReturnType<typeof makeReceiptCode>; which: Which }> {
@@ -77,17 +94,11 @@ export async function setUpRewrap() {
       if (!listed.ok) throw new Error(listed.problem)
       return { own: listed.value.keys.flatMap(({ jobs }) => jobs), forOthers: listed.value.forOthers }
     },
+    beginRewrap,
     /** As a reader's browser does it. */
-    async rewrap({ caller, key }: Person, which: Which, by = key) {
-      const opener = by === recovery ? 'recovery' : 'own'
-      const read = await readToRewrap(caller, means, { ...which, opener })
-      if (!read.ok) return read
-      const { identity, proof } = await openParts(read.value, by)
-      const { reporterRecipient, holders } = read.value
-      const recipients = [reporterRecipient, ...holders.map(({ recipient }) => recipient)]
-      const wrapped = textOf(await wrapCaseKey(identity, recipients))
-      const ids = holders.map(({ id }) => id)
-      return takeRewrapped(caller, means, { ...which, opener, holders: ids, wrapped, proof })
+    async rewrap(person: Person, which: Which, by?: KeyPair) {
+      const begun = await beginRewrap(person, which, by)
+      return begun.ok ? begun.value() : begun
     },
     /** Whether a key opens this key of a case and, of the first, the report. */
     async opens({ caseId, epoch }: Which, { identity }: { identity: string }): Promise<boolean> {

@@ -117,11 +117,12 @@ test('a reader who cannot open a case does not put another key in its place', as
 })
 
 test('of two who wrap the same key at once both succeed, and everybody opens it', async () => {
-  const { setup, first, second, third, report, rewrap, opens } = await setUpRewrap()
+  const { setup, first, second, third, report, beginRewrap, opens } = await setUpRewrap()
   await second.join()
   const { which } = await report()
   await third.join()
-  const answers = await Promise.all([rewrap(first, which), rewrap(second, which)])
+  const begun = await Promise.all([first, second].map((person) => beginRewrap(person, which)))
+  const answers = await Promise.all(begun.map((each) => (each.ok ? each.value() : each)))
   expect(answers.map(({ ok }) => ok)).toEqual([true, true])
   for (const { key } of [first, second, third]) expect(await opens(which, key)).toBe(true)
   const events = await setup.database.orm.select().from(caseEvent).where(eq(caseEvent.what, 'rewrapped'))
