@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { generateRegister } from '#demo/register/generate-register.ts'
 import { csvLine } from '#kernel/text/csv.ts'
-import { certificateRows, registerHead } from '#register/model/interchange/write-rows.ts'
+import { certificateRows, registerHead } from '#register/model/interchange/record-cells.ts'
 
 /** Writes a file of invented certificates, with so many rows as an export of the register has them. */
 export async function writeRegisterFile(path: string, wanted: number, today: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ownFolder } from '#kernel/files/own-data-folder.ts'
-import { iafOmissions, iafOmissionWords, iafProblemWords } from '#register/model/iaf/iaf-problem-words.ts'
+import { iafOmissions, iafOmissionWords, iafProblemWords } from '#register/model/iaf/check-rows.ts'
 import { isIafFormat, isIafTemplate } from '#register/model/iaf/iaf-template.ts'
 import { type CheckedExport, checkExport } from '#register/store/iaf/check-export.ts'
 import { writeFiles } from '#register/store/iaf/write-files.ts'

@@ -14,12 +14,14 @@ import { applyImport } from '#content/store/imports/apply-import.ts'
 import { beginImport } from '#content/store/imports/begin-import.ts'
 import { findImport, listCauses } from '#content/store/imports/find-import.ts'
 import type { Editor } from '#kernel/caller.ts'
-import { columnInFile } from '#register/model/interchange/column-in-file.ts'
-import { isMeaning } from '#register/model/interchange/column-meaning.ts'
-import { fileProblemInWords, noteInWords } from '#register/model/interchange/file-words.ts'
-import { causeInWords, problemInWords } from '#register/model/interchange/problem-words.ts'
-import type { RegisterProblem } from '#register/model/interchange/problems.ts'
-import { recordOutcomes, shownOutcomes } from '#register/model/interchange/report.ts'
+import { columnInFile, isMeaning } from '#register/model/interchange/column-meaning.ts'
+import { causeInWords, problemInWords, type RegisterProblem } from '#register/model/interchange/problems.ts'
+import {
+  fileProblemInWords,
+  noteInWords,
+  recordOutcomes,
+  shownOutcomes,
+} from '#register/model/interchange/report.ts'
 import { registerImports } from '#register/store/import/register-imports.ts'
 import { help } from './help.ts'
 import { parseCommand } from './parse-command.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '#kernel/time/calendar-days.ts'
 import type { CompanyRecord } from '#register/model/company-record.ts'
-import { demoCompanyPrefix } from '#register/model/demo-company.ts'
+import { demoCompanyPrefix } from '#register/model/stable-id.ts'
 import { type Chance, lottery } from './chance.ts'
 import { countries } from './countries/countries.ts'
 import type { City, Country } from './countries/country.ts'

@@ -1,7 +1,6 @@
 import { addDays } from '#kernel/time/calendar-days.ts'
 import type { Audit } from '#register/model/audit.ts'
-import { programmeOn } from '#register/model/programme.ts'
-import { ruleOf } from '#register/model/programme-rule.ts'
+import { programmeOn, ruleOf } from '#register/model/programme.ts'
 import { certifications } from '../../content/certifications.ts'
 import type { MadeCertificate } from './make-certificates.ts'
 

@@ -2,7 +2,7 @@ import type { OwnDetails } from '#history/admin/detail-words.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { isAuditKind } from '#register/model/audit.ts'
 import { registerColumn } from '#register/model/interchange/columns.ts'
-import { auditWords } from '#register/model/work/programme-words.ts'
+import { auditWords } from '#register/model/work/programme-ask.ts'
 import { decisionWords, reasonWords } from './register-words.ts'
 
 /** A field of the register by its name in files, `company.city` or `site 3: site.city`, as people call it. */

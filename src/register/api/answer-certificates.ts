@@ -1,16 +1,23 @@
 import type { z } from 'zod'
 import type { Caller } from '#kernel/caller.ts'
 import type { certificateList } from '#register/model/public-api/list-answers.ts'
-import { pageLimits } from '#register/model/public-api/parameters.ts'
-import { notFollowed } from '#register/model/public-api/updated-since.ts'
-import { askingCosts } from '#register/store/abuse-limit.ts'
+import { notFollowed, pageLimits } from '#register/model/public-api/parameters.ts'
 import { turnToToday } from '#register/store/directory/turn-day.ts'
+import { askingCosts } from '#register/store/register-limits.ts'
 import type { Answering, Asking } from './asking.ts'
-import { readChange, readOrdinal, writeChange, writeCursor, wrongCursor } from './cursors.ts'
 import { countMatching, findMatching, type Matching } from './find-matching.ts'
 import { linksIn } from './links.ts'
 import { listMatching } from './list-certificates.ts'
-import { countChanged, listChanged, placeBefore } from './list-changed.ts'
+import {
+  countChanged,
+  listChanged,
+  placeBefore,
+  readChange,
+  readOrdinal,
+  writeChange,
+  writeCursor,
+  wrongCursor,
+} from './list-changed.ts'
 import { writeSummary } from './write-certificate.ts'
 
 type Listed = { ok: true; value: z.output<typeof certificateList>; next: string | null; cost?: number }

@@ -12,21 +12,28 @@ import { readPastDay } from '#register/model/past-day.ts'
 import type { companyAnswer } from '#register/model/public-api/company-answer.ts'
 import type { countryList, officeList, schemeList } from '#register/model/public-api/list-answers.ts'
 import { pageLimits } from '#register/model/public-api/parameters.ts'
-import { toldOf } from '#register/model/records/told-fields.ts'
-import type { Answer, ShownCompany } from '#register/model/shown.ts'
-import { askingCosts, lookUpCost } from '#register/store/abuse-limit.ts'
+import { toldOf } from '#register/model/public-api/told.ts'
+import { searchedWords } from '#register/model/searched-words.ts'
+import type { Answer, CompanySummary, ShownCompany } from '#register/model/shown.ts'
 import { checkCost } from '#register/store/check-cost.ts'
 import { checkRegister } from '#register/store/check-register.ts'
 import { findCertificate, findSummary } from '#register/store/find-certificate.ts'
 import { findCompany } from '#register/store/find-company.ts'
-import { answerCertificates, goingOn } from './answer-certificates.ts'
+import { askingCosts, lookUpCost } from '#register/store/register-limits.ts'
+import { answerCertificates, goingOn, mostCountCost } from './answer-certificates.ts'
 import type { Answering } from './asking.ts'
-import { readCursor, wrongCursor } from './cursors.ts'
 import { drawBadge } from './draw-badge.ts'
 import { linksIn } from './links.ts'
-import { countCompanies, countCompaniesCost, listCompanies } from './list-companies.ts'
-import { writeCertificate, writeCountry, writeHolder, writeSite, writeSummary } from './write-certificate.ts'
-import { writeChecked, writeNear } from './write-check.ts'
+import { readCursor, wrongCursor } from './list-changed.ts'
+import {
+  writeCertificate,
+  writeChecked,
+  writeCountry,
+  writeHolder,
+  writeNear,
+  writeSite,
+  writeSummary,
+} from './write-certificate.ts'
 
 const unanswered = { restricted: 'restricted', updating: 'being-updated', unknown: 'not-found' } as const
 
@@ -161,4 +168,58 @@ function writeCompany(
     sites: company.sites.map((site) => writeSite({ locale }, site)),
     dataAsOf: company.dataAsOf,
   }
+}
+
+type Asked = { q?: string | undefined; country?: string | undefined }
+type Part = { after: string | null; limit: number }
+
+/**
+ * Companies with certificates in the directory, in the order of their ids, from after the id `after`. Each has all
+ * the words of `q` in its names. The caller asks for one more than it needs, to know whether there are more.
+ */
+export async function listCompanies(
+  caller: Caller,
+  { after, limit, ...asked }: Asked & Part,
+): Promise<CompanySummary[]> {
+  caller.reads.topics.add('register')
+  const conditions = conditionsOf(asked)
+  if (conditions === null) return []
+  const all = after === null ? conditions : [...conditions, sql`h.id > ${after}`]
+  const { rows } = await caller.database.orm.execute<CompanySummary>(sql`
+    select h.id, h.legal_name as name, h.trade_name as "tradeName", h.city, h.country
+    from company as h where ${sql.join(all, sql` and `)} order by h.id limit ${limit}`)
+  return rows
+}
+
+/** How many companies these are. */
+async function countCompanies(caller: Caller, asked: Asked): Promise<number> {
+  const conditions = conditionsOf(asked)
+  if (conditions === null) return 0
+  const { rows } = await caller.database.orm.execute<{ total: number }>(
+    sql`select count(*)::int as total from company as h where ${sql.join(conditions, sql` and `)}`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** So many companies are counted for what a line of a check costs: each with its listings, not from an index alone. */
+const countedForOne = 1_000
+
+/** What the counting of so many companies costs. */
+function countCompaniesCost(total: number): number {
+  return Math.min(mostCountCost, Math.ceil(total / countedForOne))
+}
+
+/** Null for words that are none. */
+function conditionsOf({ q, country }: Asked) {
+  const words = q === undefined ? null : searchedWords(q)
+  if (words?.length === 0) return null
+  return [
+    sql`exists (select from register_listing as l where l.company_id = h.id)`,
+    ...(country === undefined ? [] : [sql`h.country = ${country}`]),
+    ...(words
+      ? [
+          sql`h.id in (select company_id from register_listing where name_words @@ ${words.map((word) => `'${word}'`).join(' & ')}::tsquery)`,
+        ]
+      : []),
+  ]
 }

@@ -13,6 +13,7 @@ import {
   problems,
   problemType,
 } from '#register/model/public-api/problems.ts'
+import { type AbuseLimit, abuseLimits, askingCosts } from '#register/store/register-limits.ts'
 
 /**
  * The headers of every answer: any site may read it, but without cookies or credentials (W3C Fetch, CORS protocol).
@@ -101,4 +102,23 @@ export function answerProblem(
       ...headers,
     },
   })
+}
+
+/** What limits are called in the headers. */
+type LimitName = 'asking' | 'badges'
+
+/**
+ * What a network may ask and what is left of it, as structured fields (draft-ietf-httpapi-ratelimit-headers-10), in
+ * requests: what costs more than a request is counted as several.
+ */
+export async function rateLimitHeaders(
+  name: LimitName,
+  limit: AbuseLimit,
+  network: string,
+): Promise<Record<string, string>> {
+  const { units, seconds } = await limit.left(network)
+  return {
+    'ratelimit-policy': `"${name}";q=${abuseLimits.perMinute};w=60`,
+    ratelimit: `"${name}";r=${Math.floor(units / askingCosts.request)};t=${seconds}`,
+  }
 }

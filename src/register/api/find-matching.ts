@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import { type FacetName, facetToken } from '#register/model/listed-certificate.ts'
 import { searchedWords } from '#register/model/searched-words.ts'
-import { textArray } from '#register/store/directory/facet-filters.ts'
 import { exactNumber } from '#register/store/directory/find-by-number.ts'
-import { wordToken } from '#register/store/listing/bit-table.ts'
+import { textArray } from '#register/store/directory/search-rows.ts'
+import { wordToken } from '#register/store/listing/bit-changes.ts'
 
 export type Asked = { q?: string | undefined; filters: Partial<Record<FacetName | 'scheme', string>> }
 

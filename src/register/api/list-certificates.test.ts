@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#kernel/database/database.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { askingOn, sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
-import { exportDirectory } from './export-directory.ts'
+import { listCompanies } from './answering.ts'
 import { type CertificatesAsked, type ListedPart, listCertificates } from './list-certificates.ts'
-import { listCompanies } from './list-companies.ts'
+import { exportDirectory } from './machines/register-csv.ts'
 
 /* More certificates than one block of bits tells of, so that a list goes from block to block. */
 const day = '2026-11-21'

@@ -14,17 +14,19 @@ import {
   endpoints,
   mostChecked,
 } from '#register/model/public-api/endpoints.ts'
-import { type AbuseLimit, askingCosts, mostLookUpCost } from '#register/store/abuse-limit.ts'
 import { mostCheckCost } from '#register/store/check-cost.ts'
-import type { RegisterLimits } from '#register/store/register-limits.ts'
+import {
+  type AbuseLimit,
+  askingCosts,
+  mostLookUpCost,
+  type RegisterLimits,
+} from '#register/store/register-limits.ts'
 import { mostCountCost } from './answer-certificates.ts'
 import { answering } from './answering.ts'
-import { answerProblem, answerWith, openToAll } from './answers.ts'
-import type { Said } from './asking.ts'
+import { answerProblem, answerWith, openToAll, rateLimitHeaders } from './answers.ts'
+import { readQuery, readValues, type Said } from './asking.ts'
 import { describeIn } from './description.ts'
 import { answerInEach, withEveryLanguage } from './in-every-language.ts'
-import { rateLimitHeaders } from './rate-limit-headers.ts'
-import { readQuery, readValues } from './read-query.ts'
 
 /** Room for the most texts that one request may check: two hundred characters each, escaped as JSON allows. */
 const longestBody = { bytes: 1024 * 1024, values: mostChecked + 100 }

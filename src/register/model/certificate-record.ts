@@ -10,13 +10,14 @@ import * as cell from './interchange/cells.ts'
 import { familyWords, typeWords } from './interchange/choice-words.ts'
 import { productRecord, siteRecord } from './item-records.ts'
 import { foldNumber } from './printed-number.ts'
-import { inEither, inEitherColumns } from './records/either-field.ts'
 import {
   type About,
   aDay,
   dayField,
   fileColumn,
   idField,
+  inEither,
+  inEitherColumns,
   inText,
   lineField,
   oneOf,

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { fill, type Words } from '#kernel/locales.ts'
+import { fill, locales, type Words } from '#kernel/locales.ts'
 import { day, line } from '#kernel/text/plain-text.ts'
 import * as said from '#kernel/words/company-record.ts'
 import { mostContacts } from './contact-inputs.ts'
-import { contactRecord } from './contact-record.ts'
 import * as cell from './interchange/cells.ts'
 import {
   aDay,
@@ -39,6 +38,22 @@ export function isReservedCompanyId(id: string): boolean {
 }
 
 const taxId = z.strictObject({ kind: z.enum(taxIdKinds), number: line(40) })
+
+/** What somebody agreed to be written to for, where that is written, and since when. */
+const contactConsent = z.strictObject({ purpose: line(200), source: line(200), on: day() })
+
+/**
+ * A person at a holder to whom the body writes. Personal data, for the body's own eyes: no page, no answer without a
+ * key and no file for others tells of them.
+ */
+const contactRecord = z.strictObject({
+  name: line(200),
+  role: orUnknown(line(120)),
+  email: orUnknown(line(254).pipe(z.email())),
+  phone: orUnknown(line(40)),
+  language: orUnknown(z.enum(locales)),
+  consent: orUnknown(contactConsent),
+})
 
 /** What is told of a company, in the order of its columns in files. */
 export const companyFields = {
@@ -173,3 +188,4 @@ function consentField(label: Words, alike: string[]) {
     }),
   ])
 }
+export type ContactRecord = z.output<typeof contactRecord>

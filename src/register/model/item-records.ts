@@ -2,10 +2,11 @@ import { z } from 'zod'
 import * as said from '#kernel/words/item-records.ts'
 import * as cell from './interchange/cells.ts'
 import { siteRoleWords } from './interchange/choice-words.ts'
-import { inEither, inEitherColumns } from './records/either-field.ts'
 import {
   dayField,
   degreesField,
+  inEither,
+  inEitherColumns,
   lineField,
   oneOf,
   orUnknown,

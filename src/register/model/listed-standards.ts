@@ -55,3 +55,8 @@ function inList({ name, edition }: StandardRecord, list: StandardList): Standard
   const without = before && edition === null ? list.find(before) : null
   return without === null ? null : { name: without, edition: after.trim() }
 }
+
+/** `ISO 9001:2015`; the name alone where no edition is known. */
+export function standardWithEdition({ name, edition }: { name: string; edition: string | null }): string {
+  return edition ? `${name}:${edition}` : name
+}

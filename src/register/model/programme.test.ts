@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sampleCertificate } from '#tests/support/register-records.ts'
 import { mayRecord } from './audit.ts'
 import type { Decision } from './certificate-standing.ts'
-import { programmeOn } from './programme.ts'
-import { type ProgrammeRule, ruleOf } from './programme-rule.ts'
+import { type ProgrammeRule, programmeOn, ruleOf } from './programme.ts'
 import { type KeptRecord, statedOf } from './statements.ts'
 
 const yearly: ProgrammeRule = { surveillanceMonths: 12, firstMonths: null, recertificationMonths: 3 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directoryParameters } from './directory-query.ts'
+import { directoryParameters } from './directory.ts'
 import { readDirectoryQuery } from './read-directory-query.ts'
 
 function read(search: string) {

@@ -1,6 +1,5 @@
 import { families } from '#kernel/addresses.ts'
-import { type DirectoryQuery, directorySorts } from './directory.ts'
-import { usualSort } from './directory-query.ts'
+import { type DirectoryQuery, directorySorts, usualSort } from './directory.ts'
 import { facetNames } from './listed-certificate.ts'
 import { certificateStates } from './public-api/state-words.ts'
 import { sectorCodes } from './sectors.ts'

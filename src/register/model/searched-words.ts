@@ -1,5 +1,5 @@
 import { foldWords } from '#content/model/search/fold.ts'
-import { foldLookalikes } from './lookalikes.ts'
+import { foldLookalikes } from './printed-number.ts'
 
 /** Longer runs of letters are no words; the index would not hold them. */
 const longest = 40

@@ -16,7 +16,7 @@ import type { FormerName } from './former-names.ts'
 import type { SiteRole } from './item-records.ts'
 import type { NamedHolder } from './named-holder.ts'
 import type { PartStanding } from './part-standing.ts'
-import type { Told } from './records/told-fields.ts'
+import type { Told } from './public-api/told.ts'
 import type { SectorCode } from './sectors.ts'
 import type { ShownStandard } from './standards-apart.ts'
 

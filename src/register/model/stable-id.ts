@@ -15,3 +15,10 @@ export function stableId(longest: number) {
 export function newStableId(of: string): string {
   return `${of}-${crypto.randomUUID().replaceAll('-', '').slice(0, 13)}`
 }
+
+/** With which every id of the demonstration register begins; the body's own companies begin otherwise. */
+export const demoCompanyPrefix = 'DEMO-'
+
+export function isDemoCompany(id: string): boolean {
+  return id.startsWith(demoCompanyPrefix)
+}

@@ -1,6 +1,6 @@
 import type { CheckedLine } from '#register/model/shown.ts'
-import { askingCosts } from './abuse-limit.ts'
 import { mostNear } from './check-register.ts'
+import { askingCosts } from './register-limits.ts'
 
 /** What a check of so many lines costs at most, before anybody knows what they are. */
 export function mostCheckCost(lines: number): number {

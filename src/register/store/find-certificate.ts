@@ -16,9 +16,9 @@ import { nameOn } from '#register/model/former-names.ts'
 import type { SiteRecord } from '#register/model/item-records.ts'
 import { isInDirectory } from '#register/model/listed-certificate.ts'
 import { partStandingOn } from '#register/model/part-standing.ts'
-import { addressLine } from '#register/model/postal-address.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
-import { toldOf } from '#register/model/records/told-fields.ts'
+import { toldOf } from '#register/model/public-api/told.ts'
+import { addressLine } from '#register/model/records/postal-fields.ts'
 import type {
   Answer,
   CertificateSummary,

@@ -5,7 +5,7 @@ import type { Annulment, CertificateRecord, HistoryDecision } from '#register/mo
 import type { CompanyRecord, Consent } from '#register/model/company-record.ts'
 import type { FormerName } from '#register/model/former-names.ts'
 import type { ProductRecord, SiteRecord } from '#register/model/item-records.ts'
-import type { InEither } from '#register/model/records/either-field.ts'
+import type { InEither } from '#register/model/records/field.ts'
 import type { SectorCode } from '#register/model/sectors.ts'
 import type { FormerStatement } from '#register/model/statements.ts'
 import * as tables from './tables/register.ts'

@@ -10,7 +10,7 @@ import { isEnding } from '#register/model/certificate-standing.ts'
 import type { CompanyRecord } from '#register/model/company-record.ts'
 import { formerNamesAfter } from '#register/model/former-names.ts'
 import { newDecisions } from '#register/model/new-decisions.ts'
-import type { InEither } from '#register/model/records/either-field.ts'
+import type { InEither } from '#register/model/records/field.ts'
 import {
   type FormerStatement,
   type KeptRecord,
@@ -18,8 +18,7 @@ import {
   restated,
   withoutIssuesAfter,
 } from '#register/model/statements.ts'
-import { listInBulk } from './listing/list-in-bulk.ts'
-import { openListing, type RegisterListing } from './listing/open-listing.ts'
+import { listInBulk, openListing, type RegisterListing } from './listing/open-listing.ts'
 import { publicReasons } from './public-reasons.ts'
 import { readCompanyRecords, readDecisions, readUndecided } from './read-records.ts'
 import { certificateRow, companyRow, digestOf, formerRows, partRows, taxIdRows } from './record-rows.ts'

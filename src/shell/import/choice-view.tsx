@@ -4,7 +4,7 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { stateWords } from '#register/admin/register-words.ts'
-import { causeInWords } from '#register/model/interchange/problem-words.ts'
+import { causeInWords } from '#register/model/interchange/problems.ts'
 import type { ImportView } from './import-view.ts'
 import { registerView } from './register-view.tsx'
 

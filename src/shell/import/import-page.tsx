@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { countOf, type ImportRun, type ImportState } from '#content/model/imports/report.ts'
+import { EarlierRuns } from '#content/admin/imports/earlier-runs.tsx'
+import { countOf, type ImportRun } from '#content/model/imports/report.ts'
 import { type AdminSectionPath, adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { RegisterPlaces } from '#register/admin/lists/register-places.tsx'
-import { doerInWords } from '#ui/admin/doer.ts'
-import { Moment } from '#ui/admin/moment.tsx'
 import { type ColumnTold, type ImportView, importView } from './import-view.ts'
 
 type Props = {
@@ -68,7 +67,14 @@ export function ImportPage({ locale, csrf, section, title, earlier, columns, pro
         </ul>
         <Columns title={view.columnsTitle()} columns={columns} />
       </section>
-      <EarlierImports runs={earlier} view={view} locale={locale} />
+      <EarlierRuns
+        {...{ id: 'import-earlier', title: m.import_earlier(), none: m.import_none() }}
+        {...{ named: m.import_file_name(), runs: earlier, locale, href: view.report }}
+        name={({ fileName }) => fileName || m.import_unnamed()}
+        counted={({ counts }) =>
+          view.counted.map((each) => `${view.many(each)}: ${countOf(counts, each)}`).join(' · ')
+        }
+      />
     </>
   )
 }
@@ -175,56 +181,4 @@ function Columns({ title, columns }: { title: string; columns: ColumnTold[] }) {
       </table>
     </details>
   )
-}
-
-/** What was imported before, the newest first; each leads to its report, where it can be undone. */
-function EarlierImports({ runs, view, locale }: { runs: ImportRun[]; view: ImportView; locale: Locale }) {
-  return (
-    <section aria-labelledby="import-earlier" className="mt-10">
-      <h2 id="import-earlier">{m.import_earlier()}</h2>
-      {runs.length === 0 ? (
-        <p className="mt-2 text-quiet">{m.import_none()}</p>
-      ) : (
-        <table className="admin-table mt-3" aria-labelledby="import-earlier">
-          <thead>
-            <tr>
-              <th scope="col">{m.import_file_name()}</th>
-              <th scope="col">{m.import_when()}</th>
-              <th scope="col">{m.import_who()}</th>
-              <th scope="col">{m.import_what()}</th>
-              <th scope="col">{m.import_state()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {runs.map(({ id, fileName, at, by, counts, state }) => (
-              <tr key={id}>
-                <th scope="row" className="wrap-anywhere">
-                  <Link to={view.report(id)}>{fileName || m.import_unnamed()}</Link>
-                </th>
-                <td className="figures" data-label={m.import_when()}>
-                  <Moment at={at} locale={locale} withTime />
-                </td>
-                <td className="wrap-anywhere" data-label={m.import_who()}>
-                  {doerInWords(by)}
-                </td>
-                <td className="figures" data-label={m.import_what()}>
-                  {view.counted.map((each) => `${view.many(each)}: ${countOf(counts, each)}`).join(' · ')}
-                </td>
-                <td data-label={m.import_state()}>{states[state]()}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
-  )
-}
-
-const states: Record<ImportState, () => string> = {
-  checking: m.rimport_state_checking,
-  checked: m.import_state_checked,
-  applying: m.rimport_state_applying,
-  applied: m.import_state_applied,
-  undoing: m.rimport_state_undoing,
-  undone: m.import_state_undone,
 }

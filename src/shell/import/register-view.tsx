@@ -4,10 +4,14 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { fieldInWords } from '#register/admin/field-in-words.ts'
-import { fileProblemInWords, noteInWords } from '#register/model/interchange/file-words.ts'
-import { problemInWords } from '#register/model/interchange/problem-words.ts'
-import type { RegisterProblem } from '#register/model/interchange/problems.ts'
-import { recordOutcomes, registerLimits, shownOutcomes } from '#register/model/interchange/report.ts'
+import { problemInWords, type RegisterProblem } from '#register/model/interchange/problems.ts'
+import {
+  fileProblemInWords,
+  noteInWords,
+  recordOutcomes,
+  registerLimits,
+  shownOutcomes,
+} from '#register/model/interchange/report.ts'
 import type { ImportView } from './import-view.ts'
 
 const megabytes = registerLimits.bytes / 1024 / 1024

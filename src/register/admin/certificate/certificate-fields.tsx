@@ -10,17 +10,22 @@ import { writtenNames } from '#register/model/records/field.ts'
 import { writtenInAddress } from '#register/model/records/postal-fields.ts'
 import { sectorCodes, sectors } from '#register/model/sectors.ts'
 import { notAccredited } from '#register/model/standards-apart.ts'
-import { certificateLists } from '#register/model/work/certificate-form.ts'
+import { certificateLists } from '#register/model/work/record-forms.ts'
 import { placesIn } from '#register/model/work/typed-fields.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { PostalFields } from '../company/company-form.tsx'
-import { CheckField, LineField, SelectField, TextArea } from '../form/fields.tsx'
+import {
+  CheckField,
+  InternalFields,
+  LineField,
+  SelectField,
+  TextArea,
+  WrittenFields,
+} from '../form/fields.tsx'
 import { useFormField, useHasProblem, useTyped } from '../form/form-state.ts'
-import { InternalFields } from '../form/internal-fields.tsx'
 import { FormPart } from '../form/register-form.tsx'
 import { Rows } from '../form/rows.tsx'
-import { WrittenFields } from '../form/written-fields.tsx'
 import { familyWords, typeWords } from '../register-words.ts'
 
 type Choice = { key: string; title: string }

@@ -6,12 +6,17 @@ import { mostContacts } from '#register/model/contact-inputs.ts'
 import { writtenNames } from '#register/model/records/field.ts'
 import { writtenInAddress } from '#register/model/records/postal-fields.ts'
 import { capital } from '#ui/capital.ts'
-import { CountryField } from '../form/country-field.tsx'
-import { CheckField, LineField, SelectField, TextArea } from '../form/fields.tsx'
-import { InternalFields } from '../form/internal-fields.tsx'
+import {
+  CheckField,
+  CountryField,
+  InternalFields,
+  LineField,
+  SelectField,
+  TextArea,
+  WrittenFields,
+} from '../form/fields.tsx'
 import { FormPart } from '../form/register-form.tsx'
 import { Rows } from '../form/rows.tsx'
-import { WrittenFields } from '../form/written-fields.tsx'
 import { taxIdWords } from '../register-words.ts'
 
 /** Every field of a company. */

@@ -5,16 +5,15 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { reasonClasses } from '#register/model/certificate-record.ts'
 import { type DecisionName, decisionNames } from '#register/model/certificate-standing.ts'
-import type { DecisionPreview as Preview } from '#register/model/work/decision-preview.ts'
+import type { DecisionPreview } from '#register/model/work/decision-form.ts'
 import type { Typed } from '#register/model/work/typed-fields.ts'
-import { mayLoseDraft } from '#ui/admin/use-draft-guard.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { ScopeFields } from '../certificate/certificate-fields.tsx'
 import { CheckField, LineField, SelectField, TextArea } from '../form/fields.tsx'
-import { FormStateProvider, formState } from '../form/form-state.ts'
+import { type FormRefusal, FormStateProvider, formState } from '../form/form-state.ts'
+import { FormBeside } from '../form/register-form.tsx'
 import { decisionWords, reasonWords } from '../register-words.ts'
 import { StandingInWords } from '../standing-in-words.tsx'
-import { type DecisionAnswer, decidingProblemInWords } from './deciding.ts'
 
 type Props = {
   locale: Locale
@@ -42,7 +41,7 @@ export function DecisionPanel({ possible, hasPlanned, answer, ...props }: Props)
           {hasPlanned ? m.companies_decide_end_planned() : m.companies_decide_ended()}
         </p>
       ) : answer?.preview ? (
-        <DecisionPreview {...props} preview={answer.preview} typed={answer.typed} />
+        <PreviewedDecision {...props} preview={answer.preview} typed={answer.typed} />
       ) : (
         <DecisionForm possible={possible} answer={answer} {...props} />
       )}
@@ -73,16 +72,7 @@ function DecisionForm({
       <p className="mb-3 text-small text-quiet">{m.companies_decide_text()}</p>
       {answer?.refused && <Notice kind="problem">{decidingProblemInWords(answer.refused)}</Notice>}
       {problems.length > 0 && <Notice kind="problem">{m.companies_decide_refused()}</Notice>}
-      <Form
-        method="post"
-        noValidate
-        preventScrollReset
-        className="mt-3 grid gap-4"
-        onSubmit={(event) => {
-          if (hasDraft && !mayLoseDraft()) event.preventDefault()
-        }}
-      >
-        <input type="hidden" name="csrf" value={csrf} />
+      <FormBeside csrf={csrf} hasDraft={hasDraft}>
         <input type="hidden" name="intent" value="preview" />
         <SelectField
           {...{ name: 'decision', label: m.companies_decision(), none: m.companies_choose(), required: true }}
@@ -101,27 +91,33 @@ function DecisionForm({
             <ScopeFields name="newScope" rows={6} />
           </fieldset>
         )}
-        <SelectField
-          {...{ name: 'reason', label: m.companies_reason(), hint: m.companies_reason_hint() }}
-          none={m.companies_reason_none()}
-          options={reasonClasses.map((each) => [each, reasonWords[each]()])}
-        />
-        <CheckField
-          {...{ name: 'reasonPublic', label: m.companies_reason_public() }}
-          hint={m.companies_reason_public_hint()}
-        />
+        <ReasonFields publicHint={m.companies_reason_public_hint()} />
         <LineField name="on" label={m.companies_decided_on()} type="date" required />
         <TextArea {...{ name: 'note', label: m.companies_note(), hint: m.companies_note_hint() }} rows={3} />
         <button type="submit" className="button-primary justify-self-start">
           {m.companies_decide_preview()}
         </button>
-      </Form>
+      </FormBeside>
     </FormStateProvider>
   )
 }
 
+/** Why something is decided, and whether everybody is told. */
+export function ReasonFields({ publicHint }: { publicHint: string }) {
+  return (
+    <>
+      <SelectField
+        {...{ name: 'reason', label: m.companies_reason(), hint: m.companies_reason_hint() }}
+        none={m.companies_reason_none()}
+        options={reasonClasses.map((each) => [each, reasonWords[each]()])}
+      />
+      <CheckField {...{ name: 'reasonPublic', label: m.companies_reason_public() }} hint={publicHint} />
+    </>
+  )
+}
+
 type DecisionPreviewProps = {
-  preview: Preview
+  preview: DecisionPreview
   typed: Typed
   seen: string
   csrf: string
@@ -130,7 +126,7 @@ type DecisionPreviewProps = {
 }
 
 /** What the public will see, and the button that makes it so. */
-function DecisionPreview({ preview, typed, seen, csrf, locale, today }: DecisionPreviewProps) {
+function PreviewedDecision({ preview, typed, seen, csrf, locale, today }: DecisionPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const decision = decisionNames.find((each): each is DecisionName => each === typed.decision) ?? 'suspend'
@@ -188,7 +184,7 @@ function DecisionPreview({ preview, typed, seen, csrf, locale, today }: Decision
   )
 }
 
-function Scope({ scope }: { scope: NonNullable<Preview['scope']> }) {
+function Scope({ scope }: { scope: NonNullable<DecisionPreview['scope']> }) {
   const texts = [
     ['es', m.companies_scope_es(), scope.es],
     ['en', m.companies_scope_en(), scope.en],
@@ -201,4 +197,29 @@ function Scope({ scope }: { scope: NonNullable<Preview['scope']> }) {
       </dd>
     </div>
   ))
+}
+
+const problems: Record<string, () => string> = {
+  'before-issue': m.companies_decide_problem_before_issue,
+  'before-last': m.companies_decide_problem_before_last,
+  ended: m.companies_decide_problem_ended,
+  expired: m.companies_decide_problem_expired,
+  'already-suspended': m.companies_decide_problem_already_suspended,
+  'not-suspended': m.companies_decide_problem_not_suspended,
+  'not-of-statement': m.companies_decide_problem_statement,
+  'made-already': m.companies_decide_problem_made_already,
+  'same-scope': m.companies_decide_problem_same_scope,
+  'changed-meanwhile': m.companies_decide_problem_changed,
+}
+
+/**
+ * The answer to a decision that was sent: problems to correct, a refusal, or a preview of what the public would see.
+ */
+export type DecisionAnswer = FormRefusal & {
+  refused: string | null
+  preview: DecisionPreview | null
+}
+
+function decidingProblemInWords(problem: string): string {
+  return (problems[problem] ?? m.companies_decide_refused)()
 }

@@ -1,8 +1,12 @@
-import { useState } from 'react'
+import { createContext, use, useState } from 'react'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { companyFields } from '#register/model/company-record.ts'
+import type { RecordFields, Typing } from '#register/model/records/field.ts'
 import { FieldHead } from '#ui/fields/field-head.tsx'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { useFormField } from './form-state.ts'
+import { useFormField, useFormState } from './form-state.ts'
 
 type Field = { name: string; label: string; hint?: string; required?: boolean }
 
@@ -117,4 +121,75 @@ export function CheckField({
 
 function describedBy(id: string, hint: string | undefined, problem: string | null): string | undefined {
   return [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined
+}
+
+/**
+ * Countries by code and name, in the order of the reader's language. The server names them: browsers' names differ.
+ */
+export type Countries = readonly (readonly [code: string, name: string])[]
+
+const CountriesContext = createContext<Countries>([])
+export const CountriesProvider = CountriesContext.Provider
+
+/** One of the countries of ISO 3166-1. */
+export function CountryField({ name, locale }: { name: string; locale: Locale }) {
+  return (
+    <SelectField
+      {...{ name, label: companyFields.country.label[locale], none: m.companies_choose(), required: true }}
+      options={use(CountriesContext)}
+    />
+  )
+}
+
+type WrittenFieldsProps = {
+  /** The fields of the record, and those of them that stand here. */
+  fields: RecordFields
+  names: readonly string[]
+  locale: Locale
+  /** Of a row, such as `sites.0.`. */
+  prefix?: string
+  /** Fields that can never be changed. */
+  fixed?: readonly string[]
+}
+
+const inputs: Partial<Record<Typing, React.ComponentProps<'input'>>> = {
+  day: { type: 'date' },
+  link: { type: 'url' },
+  degrees: { inputMode: 'decimal' },
+}
+
+/** Inputs for the fields of a record that are written as one text each. */
+export function WrittenFields({ fields, names, locale, prefix = '', fixed = [] }: WrittenFieldsProps) {
+  return names.map((name) => {
+    const field = fields[name]
+    if (!field?.typed) throw new Error(`${name} is not written as one text`)
+    const { as, longest, isRequired, hint, lang } = field.typed
+    return (
+      <LineField
+        key={name}
+        {...{ name: `${prefix}${name}`, label: field.label[locale], hint: hint?.[locale], lang }}
+        {...(as === 'day' ? {} : { maxLength: longest })}
+        {...inputs[as]}
+        required={isRequired}
+        readOnly={fixed.includes(name)}
+      />
+    )
+  })
+}
+
+type InternalFieldsProps = { fields: RecordFields; names: readonly string[]; isNew: boolean; locale: Locale }
+
+/** What the site fills in by itself: folded, for whoever has a system of their own; open where it has a problem. */
+export function InternalFields({ fields, names, isNew, locale }: InternalFieldsProps) {
+  const { typed, problems } = useFormState()
+  const isOpen = names.some((name) => problems.has(name)) || (isNew && !typed.id)
+  return (
+    <details className="register-folded mt-4" open={isOpen}>
+      <summary>{m.companies_internal()}</summary>
+      <p className="mt-3 text-small text-quiet">{m.companies_internal_text()}</p>
+      <div className="register-fields mt-3">
+        <WrittenFields {...{ fields, names, locale }} fixed={isNew ? [] : ['id']} />
+      </div>
+    </details>
+  )
 }

@@ -5,9 +5,9 @@ import type { FieldChange } from '#content/model/imports/report.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { Typed } from '#register/model/work/typed-fields.ts'
-import { useDraftGuard } from '#ui/admin/use-draft-guard.ts'
+import { mayLoseDraft, useDraftGuard } from '#ui/admin/use-draft-guard.ts'
 import { fieldInWords } from '../field-in-words.ts'
-import { type Countries, CountriesProvider } from './country-field.tsx'
+import { type Countries, CountriesProvider } from './fields.tsx'
 import { type FormRefusal, FormStateProvider, fieldId, formState } from './form-state.ts'
 
 export type SaveRefusal = FormRefusal & { meanwhile: Meanwhile | null }
@@ -145,4 +145,24 @@ function Conflict({ meanwhile, href, locale }: { meanwhile: Meanwhile; href: str
 function Said({ text }: { text: string }) {
   if (text === '') return <span className="text-quiet">{m.companies_conflict_empty()}</span>
   return <span className="written whitespace-pre-line">{text}</span>
+}
+
+type FormBesideProps = { csrf: string; hasDraft: boolean; children: React.ReactNode }
+
+/** A small form beside the one of the record: while that one has changes that are not saved, it asks before it sends. */
+export function FormBeside({ csrf, hasDraft, children }: FormBesideProps) {
+  return (
+    <Form
+      method="post"
+      noValidate
+      preventScrollReset
+      className="mt-3 grid gap-4"
+      onSubmit={(event) => {
+        if (hasDraft && !mayLoseDraft()) event.preventDefault()
+      }}
+    >
+      <input type="hidden" name="csrf" value={csrf} />
+      {children}
+    </Form>
+  )
 }

@@ -1,14 +1,20 @@
-import { Form } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { todayIn } from '#kernel/time/today.ts'
-import type { IafProblem } from '#register/model/iaf/check-rows.ts'
-import { type IafOmission, iafOmissions, iafOmissionWords } from '#register/model/iaf/iaf-problem-words.ts'
+import {
+  type IafOmission,
+  type IafProblem,
+  iafOmissions,
+  iafOmissionWords,
+  iafProblemWords,
+} from '#register/model/iaf/check-rows.ts'
+import { iafFormats, iafTemplates } from '#register/model/iaf/iaf-template.ts'
+import { capital } from '#ui/capital.ts'
 import { dateInWords } from '#ui/dates.ts'
 import type { IafAsked } from './iaf-page.tsx'
 import { certificatesInWords, monthInWords } from './iaf-words.ts'
-import { ProblemTable } from './problem-table.tsx'
 
 export type Checked = {
   files: { name: string; records: number }[]
@@ -124,4 +130,108 @@ function Record({ intent, hidden, words, isFirst = false }: RecordProps) {
       </button>
     </Form>
   )
+}
+
+/** Asks what would be sent. It is in the address, so that it can be asked again. */
+export function CheckForm({ asked, months, locale }: { asked: IafAsked; months: string[]; locale: Locale }) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form
+      key={Object.values(asked).join()}
+      method="get"
+      action={adminAddress.iaf}
+      className="list-filter"
+      preventScrollReset
+    >
+      <input type="hidden" name="check" value="1" />
+      <label>
+        {m.iaf_month()}
+        <select name="month" defaultValue={asked.month} className="field">
+          {months.map((month) => (
+            <option key={month} value={month}>
+              {monthInWords(month, locale)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {m.iaf_format()}
+        <select name="format" defaultValue={asked.format} className="field">
+          {iafFormats.map((format) => (
+            <option key={format} value={format}>
+              {format === 'xlsx' ? m.iaf_format_xlsx() : m.iaf_format_xml()}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {m.iaf_template()}
+        <select name="template" defaultValue={asked.template} className="field">
+          {iafTemplates.map((template) => (
+            <option key={template}>{template}</option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="button-quiet" aria-disabled={isBusy}>
+        {m.iaf_check()}
+      </button>
+    </Form>
+  )
+}
+
+type ProblemTableProps = { shown: IafProblem[]; total: number; asked: IafAsked; locale: Locale }
+
+/** Every rule that is broken, with the record that breaks it and what to do. */
+function ProblemTable({ shown, total, asked, locale }: ProblemTableProps) {
+  return (
+    <div>
+      <h3>{m.iaf_problems_title()}</h3>
+      <p className="mt-1 mb-3 text-quiet">
+        {m.iaf_problems_text()} {shown.length < total && m.iaf_problems_shown({ shown: shown.length, total })}{' '}
+        <a href={`${adminAddress.iafProblems}?template=${asked.template}`} download>
+          {m.iaf_problems_all()}
+        </a>
+      </p>
+      <table className="admin-table">
+        <caption className="visually-hidden">{m.iaf_problems_title()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.iaf_problem_record()}</th>
+            <th scope="col">{m.iaf_problem_what()}</th>
+            <th scope="col">{m.iaf_problem_column()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((problem) => (
+            <tr key={`${problem.record} ${problem.id} ${problem.column} ${problem.code} ${problem.said}`}>
+              <th scope="row" className="wrap-anywhere">
+                <Link to={adminAddress[problem.record](problem.id)}>{recordInWords(problem)}</Link>
+              </th>
+              <td data-label={m.iaf_problem_what()}>
+                <span>
+                  {capital(iafProblemWords[problem.code][locale])}
+                  {problem.said && (
+                    <span className="written block text-quiet">
+                      {m.iaf_problem_said({ said: problem.said })}
+                    </span>
+                  )}
+                </span>
+              </td>
+              <td data-label={m.iaf_problem_column()} lang="en">
+                {problem.column}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** In the reader's language, or in one that is given where no request is at hand. */
+export function recordInWords({ record, id }: Pick<IafProblem, 'record' | 'id'>, locale?: Locale): string {
+  const options = locale && { locale }
+  return record === 'company'
+    ? m.iaf_record_company({ id }, options)
+    : m.iaf_record_certificate({ id }, options)
 }

@@ -1,14 +1,19 @@
+import { Form } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import type { IafDelivery } from '#register/model/iaf/iaf-delivery.ts'
-import type { IafMapping } from '#register/model/iaf/iaf-mapping.ts'
-import type { IafReminder } from '#register/model/iaf/iaf-month.ts'
+import type { IafDelivery, IafReminder } from '#register/model/iaf/iaf-delivery.ts'
+import {
+  endedStatuses,
+  type IafMapping,
+  longestSchemeName,
+  mappedStates,
+} from '#register/model/iaf/iaf-mapping.ts'
 import type { IafFormat, IafTemplate } from '#register/model/iaf/iaf-template.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { RegisterPlaces } from '../lists/register-places.tsx'
-import { CheckForm } from './check-form.tsx'
-import { type Checked, CheckedPart } from './checked-part.tsx'
+import { stateWords } from '../register-words.ts'
+import { type Checked, CheckedPart, CheckForm } from './checked-part.tsx'
 import {
   certificatesInWords,
   doneInWords,
@@ -18,7 +23,6 @@ import {
   monthInWords,
   refusalInWords,
 } from './iaf-words.ts'
-import { MappingForm } from './mapping-form.tsx'
 
 export type IafAsked = { month: string; format: IafFormat; template: IafTemplate }
 
@@ -136,5 +140,66 @@ function Files({ files }: Pick<IafDelivery, 'files'>) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type MappingFormProps = {
+  mapping: IafMapping
+  standards: { standard: string; scheme: string | null }[]
+  csrf: string
+}
+
+/** What the database is told of each state, and what it calls the scheme of each standard. */
+function MappingForm({ mapping, standards, csrf }: MappingFormProps) {
+  return (
+    <Form method="post" className="grid gap-6" key={JSON.stringify(mapping)}>
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="intent" value="mapping" />
+      <fieldset>
+        <legend className="font-semibold">{m.iaf_mapping_states()}</legend>
+        <p className="mt-1 text-small text-quiet">{m.iaf_mapping_states_text()}</p>
+        <div className="register-fields mt-3">
+          {mappedStates.map((state) => (
+            <label key={state}>
+              {stateWords[state]()}
+              <select name={`status.${state}`} defaultValue={mapping.statuses[state] ?? ''} className="field">
+                <option value="">{m.iaf_mapping_omit()}</option>
+                {endedStatuses.map((status) => (
+                  <option key={status} lang="en">
+                    {status}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {standards.length > 0 && (
+        <fieldset>
+          <legend className="font-semibold">{m.iaf_mapping_schemes()}</legend>
+          <p className="mt-1 text-small text-quiet">{m.iaf_mapping_schemes_text()}</p>
+          <div className="register-fields mt-3">
+            {standards.map(({ standard, scheme }) => (
+              <label key={standard}>
+                {standard}
+                <input
+                  name={`scheme.${standard}`}
+                  defaultValue={scheme ?? ''}
+                  maxLength={longestSchemeName}
+                  className="field"
+                  lang="en"
+                  autoComplete="off"
+                />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div>
+        <button type="submit" className="button-quiet">
+          {m.iaf_mapping_save()}
+        </button>
+      </div>
+    </Form>
   )
 }

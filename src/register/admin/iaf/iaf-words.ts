@@ -1,7 +1,7 @@
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { dateFormat } from '#kernel/text/formats.ts'
-import type { IafDue } from '#register/model/iaf/iaf-month.ts'
+import type { IafDue } from '#register/model/iaf/iaf-delivery.ts'
 import { dateInWords } from '#ui/dates.ts'
 
 export type IafDone = 'delivered' | 'unchanged' | 'mapping'

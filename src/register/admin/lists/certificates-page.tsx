@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -14,12 +14,13 @@ import {
 import { FilterChoice } from '#ui/admin/filter-choice.tsx'
 import { FilterForm } from '#ui/admin/filter-form.tsx'
 import { FilterSearch } from '#ui/admin/filter-search.tsx'
+import { dateInWords } from '#ui/dates.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { certificatesInWords } from '../iaf/iaf-words.ts'
+import { WhatChoice } from '../many/choice-told.tsx'
 import { partnerWords } from '../many/many-words.ts'
-import { WhatChoice } from '../many/what-choice.tsx'
 import { certificateSortWords, dueWords, stateWords } from '../register-words.ts'
-import { CertificateTable } from './certificate-table.tsx'
+import { StandingInWords } from '../standing-in-words.tsx'
 import { RegisterPlaces } from './register-places.tsx'
 
 type Props = {
@@ -155,4 +156,84 @@ function ChoiceForm({ ask, total, children }: Pick<Props, 'ask' | 'total'> & { c
 function withAsked(names: string[], asked: string | null): (readonly [string, string])[] {
   const all = asked !== null && !names.includes(asked) ? [asked, ...names] : names
   return all.map((name) => [name, name] as const)
+}
+
+type CertificateTableProps = {
+  certificates: ListedCertificate[]
+  locale: Locale
+  /** By the date in Montevideo. */
+  today: string
+  caption: string
+  withHolder?: boolean
+  /** Whether rows can be ticked, to do something with several at once. */
+  withChoice?: boolean
+}
+
+/** Certificates as rows, each with how it stands today. */
+export function CertificateTable({
+  certificates,
+  locale,
+  today,
+  caption,
+  withHolder = true,
+  withChoice = false,
+}: CertificateTableProps) {
+  return (
+    <table className="admin-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {withChoice && (
+            <td data-label={m.many_pick()} className="choice-cell">
+              <span className="visually-hidden">{m.many_what()}</span>
+            </td>
+          )}
+          <th scope="col">{m.companies_number()}</th>
+          {withHolder && <th scope="col">{m.companies_holder()}</th>}
+          <th scope="col">{m.companies_standards()}</th>
+          <th scope="col">{m.companies_state()}</th>
+          <th scope="col">{m.companies_issued()}</th>
+          <th scope="col">{m.companies_expires()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {certificates.map((certificate) => (
+          <tr key={certificate.id}>
+            {withChoice && (
+              <td className="choice-cell">
+                <label className="row-choice">
+                  <input type="checkbox" name="id" value={certificate.id} />
+                  <span className="visually-hidden">{m.many_choose({ number: certificate.number })}</span>
+                </label>
+              </td>
+            )}
+            <th scope="row" className="figures lg:min-w-44">
+              <Link to={adminAddress.certificate(certificate.id)}>{certificate.number}</Link>
+            </th>
+            {withHolder && (
+              <td data-label={m.companies_holder()} className="wrap-anywhere">
+                <Link to={adminAddress.company(certificate.holder.id)}>{certificate.holder.name}</Link>
+              </td>
+            )}
+            <td data-label={m.companies_standards()} className="written">
+              {certificate.standards.join(', ')}
+            </td>
+            <td data-label={m.companies_state()}>
+              <StandingInWords standing={certificate.standing} {...{ locale, today }} />
+            </td>
+            <td data-label={m.companies_issued()} className="lg:whitespace-nowrap">
+              <time dateTime={certificate.issuedOn}>{dateInWords(certificate.issuedOn, locale)}</time>
+            </td>
+            <td data-label={m.companies_expires()} className="lg:whitespace-nowrap">
+              {certificate.expiresOn ? (
+                <time dateTime={certificate.expiresOn}>{dateInWords(certificate.expiresOn, locale)}</time>
+              ) : (
+                <span className="text-quiet">{m.companies_no_expiry()}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }

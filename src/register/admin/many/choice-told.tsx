@@ -3,7 +3,13 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { reasonClasses } from '#register/model/certificate-record.ts'
 import { type DecisionName, standingOn } from '#register/model/certificate-standing.ts'
-import { type ManyWhat, manyWhat, notAccredited } from '#register/model/many/many-asked.ts'
+import {
+  type ManyWhat,
+  manyChanges,
+  manyWhat,
+  manyWhats,
+  notAccredited,
+} from '#register/model/many/many-asked.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { reasonWords } from '../register-words.ts'
 import { StandingInWords } from '../standing-in-words.tsx'
@@ -82,4 +88,34 @@ function changeInWords(what: ManyWhat, { standard, to = '' }: Typed, title: stri
   return to === notAccredited
     ? m.many_public_no_accreditation()
     : m.many_public_accreditation({ name: title })
+}
+
+/** What is done with the certificates that are chosen. */
+export function WhatChoice({ what = null }: { what?: ManyWhat | null }) {
+  return (
+    <div>
+      <label htmlFor="many-what" className="field-label">
+        {m.many_what()}
+      </label>
+      <select id="many-what" name="what" defaultValue={what ?? ''} className="field mt-1">
+        <option value="">{m.companies_choose()}</option>
+        <optgroup label={m.many_decisions()}>
+          {manyWhats
+            .filter((each) => !isChange(each))
+            .map((each) => (
+              <option key={each} value={each}>
+                {whatInWords(each)}
+              </option>
+            ))}
+        </optgroup>
+        <optgroup label={m.many_changes()}>
+          {manyChanges.map((each) => (
+            <option key={each} value={each}>
+              {whatInWords(each)}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+    </div>
+  )
 }

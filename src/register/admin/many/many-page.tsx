@@ -1,15 +1,18 @@
-import { Form, Link } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
+import { EarlierRuns } from '#content/admin/imports/earlier-runs.tsx'
 import type { ImportRun } from '#content/model/imports/report.ts'
+import { countOf } from '#content/model/imports/report.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import type { ManyWhat } from '#register/model/many/many-asked.ts'
+import { type ManyWhat, notAccredited } from '#register/model/many/many-asked.ts'
+import { ReasonFields } from '../decide/decision-panel.tsx'
+import { LineField, SelectField, TextArea } from '../form/fields.tsx'
+import { type FormRefusal, FormStateProvider, formState } from '../form/form-state.ts'
 import { RegisterPlaces } from '../lists/register-places.tsx'
-import { EarlierDecisions } from './earlier-decisions.tsx'
-import { ManyForm, type ManyRefusal } from './many-form.tsx'
-import { matchingInWords, whatInWords } from './many-words.ts'
-import { WhatChoice } from './what-choice.tsx'
+import { WhatChoice } from './choice-told.tsx'
+import { isChange, matchingInWords, whatInWords } from './many-words.ts'
 
 type Choices = readonly (readonly [key: string, title: string])[]
 
@@ -66,7 +69,19 @@ export function ManyPage(props: ManyProps) {
           {what ? <ManyForm {...props} what={what} /> : <WhatForm ids={ids} matching={matching} />}
         </>
       )}
-      <EarlierDecisions runs={earlier} locale={locale} />
+      <EarlierRuns
+        {...{
+          id: 'many-earlier',
+          title: m.many_earlier(),
+          none: m.many_earlier_none(),
+          named: m.many_name(),
+        }}
+        {...{ runs: earlier, locale, href: adminAddress.registerImportRun }}
+        name={({ fileName }) => fileName}
+        counted={({ counts }) =>
+          `${m.many_changed()}: ${countOf(counts, 'changed')} · ${m.many_stays()}: ${countOf(counts, 'refused')}`
+        }
+      />
     </>
   )
 }
@@ -91,5 +106,73 @@ function WhatForm({ ids, matching }: Pick<ManyProps, 'ids' | 'matching'>) {
         {m.many_go()}
       </button>
     </Form>
+  )
+}
+
+type ManyRefusal = FormRefusal
+
+/** What is decided or changed, and from when on; sent, it is worked out for each certificate, and nothing is done yet. */
+function ManyForm({ what, csrf, today, refused, ...choices }: ManyProps & { what: ManyWhat }) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <FormStateProvider value={formState('many', { on: today }, refused)}>
+      <Form method="post" noValidate className="mt-4 grid max-w-xl gap-4">
+        {refused && <Notice kind="problem">{m.many_refused()}</Notice>}
+        <input type="hidden" name="csrf" value={csrf} />
+        <LineField
+          {...{ name: 'name', label: m.many_name(), hint: m.many_name_hint(), required: true }}
+          maxLength={120}
+        />
+        {isChange(what) ? <ChangeFields what={what} {...choices} /> : <DecisionFields what={what} />}
+        {what !== 'office' && <LineField name="on" label={m.companies_decided_on()} type="date" required />}
+        {!isChange(what) && (
+          <TextArea
+            {...{ name: 'note', label: m.companies_note(), hint: m.companies_note_hint() }}
+            rows={3}
+          />
+        )}
+        <button type="submit" className="button-primary justify-self-start" disabled={isBusy}>
+          {m.many_look()}
+        </button>
+      </Form>
+    </FormStateProvider>
+  )
+}
+
+function DecisionFields({ what }: { what: ManyWhat }) {
+  return (
+    <>
+      {what === 'replace' && (
+        <LineField {...{ name: 'by', label: m.companies_by(), hint: m.many_by_hint() }} maxLength={60} />
+      )}
+      <ReasonFields publicHint={m.many_reason_public_hint()} />
+    </>
+  )
+}
+
+type ChangeProps = Pick<ManyProps, 'accreditations' | 'offices' | 'standards'> & { what: ManyWhat }
+
+function ChangeFields({ what, accreditations, offices, standards }: ChangeProps) {
+  if (what === 'edition')
+    return (
+      <>
+        <SelectField
+          {...{ name: 'standard', label: m.companies_standard(), none: m.companies_choose(), required: true }}
+          options={standards.map((name) => [name, name])}
+        />
+        <LineField
+          {...{ name: 'to', label: m.many_to_edition(), hint: m.many_to_edition_hint(), required: true }}
+          maxLength={20}
+        />
+      </>
+    )
+  const isOffice = what === 'office'
+  return (
+    <SelectField
+      {...{ name: 'to', none: m.companies_choose(), required: true }}
+      label={isOffice ? m.many_to_office() : m.many_to_accreditation()}
+      {...(isOffice && { hint: m.many_to_office_hint() })}
+      options={isOffice ? offices : [...accreditations, [notAccredited, m.many_not_accredited()]]}
+    />
   )
 }

@@ -3,14 +3,16 @@ import { Notice } from '#accounts/admin/accounts/notice.tsx'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import type { RecordedAudit } from '#register/model/audit.ts'
+import { auditKinds, type RecordedAudit } from '#register/model/audit.ts'
 import type { Standing } from '#register/model/certificate-standing.ts'
 import type { Programme, ProgrammeStep } from '#register/model/programme.ts'
-import { auditWords } from '#register/model/work/programme-words.ts'
+import { auditWords } from '#register/model/work/programme-ask.ts'
+import type { Typed } from '#register/model/work/typed-fields.ts'
+import { Moment } from '#ui/admin/moment.tsx'
 import { dateInWords } from '#ui/dates.ts'
-import type { FormRefusal } from '../form/form-state.ts'
-import { AuditForm } from './audit-form.tsx'
-import { RecordedAudits } from './recorded-audits.tsx'
+import { LineField, SelectField, TextArea } from '../form/fields.tsx'
+import { type FormRefusal, FormStateProvider, formState } from '../form/form-state.ts'
+import { FormBeside } from '../form/register-form.tsx'
 
 export type ShownProgramme = Pick<Programme, 'steps' | 'next' | 'restorableUntil'> & {
   audits: RecordedAudit[]
@@ -103,5 +105,90 @@ function Step({ step: { kind, dueOn, doneOn }, next, locale, today }: StepProps)
         </p>
       )}
     </li>
+  )
+}
+
+type AuditFormProps = {
+  locale: Locale
+  csrf: string
+  today: string
+  /** The id of the audit that is corrected; null for a new one. */
+  corrected: number | null
+  typed: Typed
+  refused: FormRefusal | null
+  /** Whether the form beside it has changes that are not saved. */
+  hasDraft: boolean
+}
+
+/** The form of an audit: a new one, or one that is corrected or taken back. */
+function AuditForm({ locale, csrf, today, corrected, typed, refused, hasDraft }: AuditFormProps) {
+  const begun = { on: today, ...typed }
+  return (
+    <FormStateProvider value={formState(corrected === null ? 'audit' : `audit-${corrected}`, begun, refused)}>
+      <FormBeside csrf={csrf} hasDraft={hasDraft}>
+        {corrected !== null && <input type="hidden" name="audit" value={corrected} />}
+        <SelectField
+          {...{ name: 'kind', label: m.programme_record_kind(), required: true }}
+          options={auditKinds.map((each) => [each, auditWords[each][locale]])}
+        />
+        <LineField {...{ name: 'on', label: m.programme_record_on(), type: 'date', required: true }} />
+        <TextArea {...{ name: 'note', label: m.programme_record_note(), rows: 3 }} />
+        <p className="flex flex-wrap gap-3">
+          <button type="submit" name="intent" value="record-audit" className="button-primary">
+            {corrected === null ? m.programme_record_send() : m.programme_correct_send()}
+          </button>
+          {corrected !== null && (
+            <button type="submit" name="intent" value="take-audit-back" className="button-quiet">
+              {m.programme_take_back()}
+            </button>
+          )}
+        </p>
+      </FormBeside>
+    </FormStateProvider>
+  )
+}
+
+type RecordedAuditsProps = {
+  audits: RecordedAudit[]
+  locale: Locale
+  csrf: string
+  today: string
+  hasDraft: boolean
+  refused: AuditRefusal | null
+}
+
+/** The audits of a certificate, the newest first, each with what came of it and the way to correct it. */
+function RecordedAudits({ audits, locale, refused, ...sending }: RecordedAuditsProps) {
+  return (
+    <>
+      <h3 className="mt-4 text-small font-semibold">{m.programme_recorded()}</h3>
+      {audits.length === 0 && <p className="text-quiet">{m.programme_recorded_none()}</p>}
+      <ol className="change-list">
+        {audits.map(({ id, kind, on, note, by, at }) => {
+          const isRefused = refused?.auditProblem === 'not-valid' && refused.corrected === id
+          return (
+            <li key={id}>
+              <p>
+                <span className="font-semibold">{auditWords[kind][locale]}</span>{' '}
+                <time dateTime={on}>{dateInWords(on, locale)}</time>
+              </p>
+              {note && <p className="written whitespace-pre-line">{note}</p>}
+              <p className="text-quiet">
+                <bdi>{by}</bdi>
+                {' · '}
+                <Moment at={at} locale={locale} withTime />
+              </p>
+              <details className="mt-1" open={isRefused}>
+                <summary>{m.programme_correct()}</summary>
+                <AuditForm
+                  {...{ ...sending, locale, corrected: id, typed: { kind, on, note: note ?? '' } }}
+                  refused={isRefused ? refused : null}
+                />
+              </details>
+            </li>
+          )
+        })}
+      </ol>
+    </>
   )
 }

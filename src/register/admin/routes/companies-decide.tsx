@@ -6,11 +6,12 @@ import { signedInFrom } from '#kernel/routes/guard.ts'
 import { notUnderstood, orNotFound, statusOf } from '#kernel/routes/responses.ts'
 import { siteContext } from '#kernel/site-context.ts'
 import { todayIn } from '#kernel/time/today.ts'
-import { ManyPage } from '#register/admin/many/many-page.tsx'
-import { beginMany } from '#register/store/many/begin-many.ts'
-import { manyChoices } from '#register/store/many/many-choices.ts'
+import { type ManyWhat, manyWhat } from '#register/model/many/many-asked.ts'
+import { readCertificatesAsk, writeAsk } from '#register/model/work/register-asks.ts'
+import { beginMany, manyChoices } from '#register/store/many/begin-many.ts'
+import type { Choice } from '#register/store/many/check-choice.ts'
+import { ManyPage } from '../many/many-page.tsx'
 import type { Route } from './+types/companies-decide'
-import { readChosen } from './chosen.ts'
 import { registerFormOf } from './register-form-of.ts'
 
 /** Which certificates are chosen and what is done with them stands in the address. */
@@ -43,4 +44,17 @@ export const meta: Route.MetaFunction = () => [
 
 export default function CompaniesDecide({ loaderData, actionData }: Route.ComponentProps) {
   return <ManyPage {...loaderData} refused={actionData ?? null} />
+}
+
+/** A page of a list has no more; whoever means more filters, and takes all that match. */
+const mostTicked = 50
+
+/** Which certificates an address chooses, and for what; null for one that makes no sense. */
+function readChosen(params: URLSearchParams): { what: ManyWhat | null; choice: Choice } | null {
+  const said = params.get('what')
+  const what = manyWhat(said)
+  const ask = readCertificatesAsk(params)
+  const ids = [...new Set(params.getAll('id'))]
+  if ((said && !what) || !ask || ids.length > mostTicked || ids.some((id) => id.length > 60)) return null
+  return { what, choice: params.get('all') === 'yes' ? { matching: writeAsk(ask) } : { ids } }
 }

@@ -6,10 +6,10 @@ import { notFound } from '#kernel/routes/responses.ts'
 import { streamOf } from '#kernel/routes/stream-of.ts'
 import { byteOrderMark, csvLine } from '#kernel/text/csv.ts'
 import { todayIn } from '#kernel/time/today.ts'
-import { recordInWords } from '#register/admin/iaf/problem-table.tsx'
-import { iafProblemWords } from '#register/model/iaf/iaf-problem-words.ts'
+import { iafProblemWords } from '#register/model/iaf/check-rows.ts'
 import { type IafTemplate, isIafTemplate } from '#register/model/iaf/iaf-template.ts'
 import { listProblems } from '#register/store/iaf/check-export.ts'
+import { recordInWords } from '../iaf/checked-part.tsx'
 import type { Route } from './+types/companies-iaf-problems'
 
 /** Every rule that a record breaks, as a file for spreadsheets, sent as they are found. */

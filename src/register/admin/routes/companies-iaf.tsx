@@ -7,13 +7,16 @@ import { notFound, notUnderstood, statusOf } from '#kernel/routes/responses.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { IafPage } from '#register/admin/iaf/iaf-page.tsx'
 import type { IafDone } from '#register/admin/iaf/iaf-words.ts'
-import { readIafAsked } from '#register/model/iaf/iaf-asked.ts'
-import { iafMonths } from '#register/model/iaf/iaf-month.ts'
-import { readMappingForm } from '#register/model/iaf/read-mapping-form.ts'
+import { iafMonths, readIafAsked } from '#register/model/iaf/iaf-delivery.ts'
+import { readMappingForm } from '#register/model/iaf/iaf-mapping.ts'
 import { checkExport } from '#register/store/iaf/check-export.ts'
-import { listDeliveries, recordDelivery, recordUnchanged } from '#register/store/iaf/deliveries.ts'
+import {
+  iafReminder,
+  listDeliveries,
+  recordDelivery,
+  recordUnchanged,
+} from '#register/store/iaf/deliveries.ts'
 import { mappedStandards, readMapping, saveMapping } from '#register/store/iaf/iaf-mapping.ts'
-import { iafReminder } from '#register/store/iaf/iaf-reminder.ts'
 import type { Route } from './+types/companies-iaf'
 
 const intents = { delivered: recordDelivery, unchanged: recordUnchanged } as const

@@ -6,7 +6,7 @@ import { todayIn } from '#kernel/time/today.ts'
 import { ProgrammePage } from '#register/admin/programme/programme-page.tsx'
 import { readProgrammeAsk } from '#register/model/work/programme-ask.ts'
 import { listProgramme } from '#register/store/programme/list-programme.ts'
-import { programmeNames } from '#register/store/programme/programme-names.ts'
+import { programmeNames } from '#register/store/programme/read-rules.ts'
 import type { Route } from './+types/companies-programme'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,13 +1,21 @@
 import type { Editor } from '#kernel/caller.ts'
 import { statusOf } from '#kernel/routes/responses.ts'
-import type { SaveRefusal } from '#register/admin/form/register-form.tsx'
-import { readCertificateForm } from '#register/model/work/certificate-form.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import { readAnnulment } from '#register/model/annulment.ts'
+import { readAuditForm } from '#register/model/audit.ts'
+import { readDecisionForm } from '#register/model/work/decision-form.ts'
+import { readCertificateForm } from '#register/model/work/record-forms.ts'
 import type { FieldProblem, Typed } from '#register/model/work/typed-fields.ts'
+import { recordAudit, takeAuditBack } from '#register/store/programme/record-audit.ts'
+import { type DecidingProblem, decide, previewDecision } from '#register/store/work/decide.ts'
 import { nextNumber } from '#register/store/work/prefill-certificate.ts'
 import { saveCertificate } from '#register/store/work/save-records.ts'
-import { recordingAudit, takingAuditBack } from './register-audit-actions.ts'
-import type { Outcome, Sent } from './register-certificate-outcome.ts'
-import { annulling, deciding, takingBack } from './register-decision-actions.ts'
+import { annul, takeBack } from '#register/store/work/take-back.ts'
+import type { NotTakenBack } from '../certificate/made-decisions.tsx'
+import type { DecisionAnswer } from '../decide/decision-panel.tsx'
+import type { SaveRefusal } from '../form/register-form.tsx'
+import type { AuditRefusal } from '../programme/programme-part.tsx'
+import type { Done } from '../register-words.ts'
 
 /** What each form on the page of a certificate does. */
 export const doWithCertificate = {
@@ -61,3 +69,90 @@ async function withNextNumber(
     problems: problems.map((each) => (each.field === 'number' ? { ...each, code: 'number-next' } : each)),
   }
 }
+
+/** Records an audit, or corrects the one that the form names. */
+async function recordingAudit({ caller, id, typed }: Sent): Promise<Outcome> {
+  const corrected = auditIn(typed.audit)
+  if (corrected === undefined) return { status: 400, answer: null }
+  const refuse = (problem: string, problems: AuditRefusal['problems']): Outcome => ({
+    status: statusOf(problem),
+    answer: { typed, problems, auditProblem: problem === 'not-found' ? 'gone' : 'not-valid', corrected },
+  })
+  const entry = readAuditForm(typed)
+  if (!entry.ok) return refuse('not-valid', entry.detail ?? [])
+  const done = await recordAudit(caller, id, { entry: entry.value, corrected })
+  if (done.ok) return { id, done: corrected === null ? 'audited' : 'audit-corrected' }
+  if (done.problem !== 'not-found') return refuse('not-valid', [{ field: 'on', code: done.problem }])
+  return corrected === null ? { status: statusOf(done.problem), answer: null } : refuse(done.problem, [])
+}
+
+async function takingAuditBack({ caller, id, typed }: Sent): Promise<Outcome> {
+  const audit = auditIn(typed.audit)
+  if (!audit) return { status: 400, answer: null }
+  const done = await takeAuditBack(caller, id, audit)
+  if (done.ok) return { id, done: 'audit-taken-back' }
+  return {
+    status: statusOf(done.problem),
+    answer: { typed: {}, problems: [], auditProblem: 'gone', corrected: null },
+  }
+}
+
+/** The id of a recorded audit, null for a new one, undefined for what no form of ours sends. */
+function auditIn(text: string | undefined): number | null | undefined {
+  if (text === undefined || text === '') return null
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+}
+
+/** Problems that are shown beside the field for the replacement. */
+const ofReplacement: readonly DecidingProblem[] = ['unknown-replacement', 'itself', 'loop']
+
+async function deciding({ caller, id, seen, typed }: Sent, isConfirmed: boolean): Promise<Outcome> {
+  const answer = (status: number, given: Partial<DecisionAnswer>): Outcome => ({
+    status,
+    answer: { typed, problems: [], refused: null, preview: null, ...given },
+  })
+  const asked = readDecisionForm(typed, todayIn(caller.now))
+  if (!asked.ok) return answer(statusOf('not-valid'), { problems: asked.detail ?? [] })
+  const refuse = (problem: DecidingProblem): Outcome => {
+    if (problem === 'not-found') return { status: statusOf(problem), answer: null }
+    if (ofReplacement.includes(problem))
+      return answer(statusOf(problem), { problems: [{ field: 'by', code: problem }] })
+    return answer(statusOf(problem), { refused: problem })
+  }
+  if (isConfirmed) {
+    const decided = await decide(caller, id, asked.value, seen)
+    return decided.ok ? { id, done: 'decided' } : refuse(decided.problem)
+  }
+  const preview = await previewDecision(caller, id, asked.value)
+  return preview.ok ? answer(200, { preview: preview.value }) : refuse(preview.problem)
+}
+
+async function takingBack({ caller, id, seen, typed }: Sent): Promise<Outcome> {
+  const taken = Number(typed.taken)
+  if (!Number.isSafeInteger(taken)) return { status: 400, answer: null }
+  const done = await takeBack(caller, id, taken, seen)
+  if (done.ok) return { id, done: 'taken-back' }
+  if (done.problem === 'not-found') return { status: statusOf(done.problem), answer: null }
+  return { status: statusOf(done.problem), answer: { notTakenBack: done.problem } }
+}
+
+async function annulling({ caller, id, seen, typed }: Sent): Promise<Outcome> {
+  const decision = Number(typed.annulled)
+  if (!Number.isSafeInteger(decision)) return { status: 400, answer: null }
+  const refuse = (problem: NotTakenBack['notTakenBack']): Outcome => ({
+    status: statusOf(problem),
+    answer: { notTakenBack: problem },
+  })
+  const asked = readAnnulment(typed)
+  if (!asked.ok) return refuse('not-valid')
+  const done = await annul(caller, id, decision, { asked: asked.value, seen })
+  if (done.ok) return { id, done: 'annulled' }
+  if (done.problem === 'not-found') return { status: statusOf(done.problem), answer: null }
+  return refuse(done.problem)
+}
+
+/** What a form on the page of a certificate sends. */
+type Sent = { caller: Editor; isNew: boolean; id: string; seen: string; typed: Typed }
+type Answer = SaveRefusal | DecisionAnswer | NotTakenBack | AuditRefusal | null
+/** The certificate that is gone to, or why it is not. */
+type Outcome = { id: string; done: Done } | { status: number; answer: Answer }

@@ -4,12 +4,16 @@ import { todayIn } from '#kernel/time/today.ts'
 import type { ShownCertificate } from '#register/admin/certificate/certificate-page.tsx'
 import { decisionNames, mayDecide, standingOn } from '#register/model/certificate-standing.ts'
 import { recordOn, spokenOf } from '#register/model/statements.ts'
-import { certificateTyped } from '#register/model/work/certificate-form.ts'
-import { readProgramme } from '#register/store/programme/read-programme.ts'
+import { certificateTyped } from '#register/model/work/record-forms.ts'
+import { readProgramme } from '#register/store/programme/keep-programme.ts'
 import { formChoices } from '#register/store/work/form-choices.ts'
-import { listRecordEvents } from '#register/store/work/list-record-events.ts'
 import { prefillCertificate } from '#register/store/work/prefill-certificate.ts'
-import { readCertificate, readCompany, seenOf } from '#register/store/work/read-register-record.ts'
+import {
+  listRecordEvents,
+  readCertificate,
+  readCompany,
+  seenOf,
+} from '#register/store/work/read-register-record.ts'
 
 /** The data of a certificate's page, or the problem why there is none. */
 export async function readyCertificate(caller: Editor, id: string) {

@@ -1,6 +1,5 @@
-import { column, likely, seen, unknown } from './iaf-column.ts'
 import { type IafSource, iafCountry, iafDate, iafText, mainSiteOf } from './iaf-source.ts'
-import type { IafSheet } from './iaf-template.ts'
+import { column, type IafSheet, likely, seen, unknown } from './iaf-template.ts'
 
 /** The certificate itself. */
 export const certification: IafSheet<IafSource> = {

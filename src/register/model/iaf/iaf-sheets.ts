@@ -1,6 +1,5 @@
 import { sectors } from '../sectors.ts'
 import { certification } from './certification-sheet.ts'
-import { column, likely, seen } from './iaf-column.ts'
 import {
   type IafSource,
   iafCountry,
@@ -12,7 +11,7 @@ import {
   schemeName,
   standardName,
 } from './iaf-source.ts'
-import type { IafSheet, Seen } from './iaf-template.ts'
+import { column, type IafSheet, likely, type Seen, seen } from './iaf-template.ts'
 
 /** The company, once in each file. */
 const entity: IafSheet<IafSource> = {

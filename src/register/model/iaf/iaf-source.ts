@@ -2,11 +2,10 @@ import type { CertificateRecord, HistoryDecision } from '../certificate-record.t
 import { standingOn } from '../certificate-standing.ts'
 import type { CompanyRecord } from '../company-record.ts'
 import type { SiteRecord } from '../item-records.ts'
+import { standardWithEdition } from '../listed-standards.ts'
 import { partStandingOn } from '../part-standing.ts'
-import { standardWithEdition } from '../standard-with-edition.ts'
 import { standardsOn } from '../standards-apart.ts'
 import { type KeptRecord, recordOn } from '../statements.ts'
-import { readAccreditationBody } from './accreditation-body.ts'
 import { type IafMapping, type IafStatus, statusOf } from './iaf-mapping.ts'
 
 /**
@@ -164,4 +163,20 @@ export function iafText(text: { es: string | null; en: string | null } | null): 
 /** The number that a company has in one of the registers of companies. */
 export function numberIn(company: CompanyRecord, ...kinds: CompanyRecord['taxIds'][number]['kind'][]) {
   return company.taxIds.find(({ kind }) => kinds.includes(kind))?.number ?? null
+}
+
+type AccreditationBody = { name: string; acronym: string }
+
+/**
+ * The body's name and its acronym as an accreditation entry writes them, `United Kingdom Accreditation Service (UKAS)`;
+ * null where no acronym stands in parentheses at its end.
+ */
+export function readAccreditationBody(written: string): AccreditationBody | null {
+  const [, name = '', acronym = ''] = /^(.*\S)\s*[(（]([^()（）]{1,20})[)）]\s*$/u.exec(written) ?? []
+  return name && acronym.trim() ? { name, acronym: acronym.trim() } : null
+}
+
+/** Whether an accreditation is one for management systems, the only ones that IAF MD 28 asks for. */
+export function isForManagementSystems(standard: string): boolean {
+  return /\b17021(?!\d)/.test(standard)
 }

@@ -1,13 +1,13 @@
-import { fill } from '#kernel/locales.ts'
+import { fill, type Words } from '#kernel/locales.ts'
 import * as said from '#kernel/words/columns.ts'
 import * as state from '#kernel/words/state-columns.ts'
 import { certificateFields } from '../certificate-record.ts'
 import { companyFields } from '../company-record.ts'
 import { productFields, siteFields } from '../item-records.ts'
 import { aDay, fileColumns, oneOf } from '../records/field.ts'
+import type { Cell } from './cells.ts'
 import * as cell from './cells.ts'
 import { reasonWords, stateWords } from './choice-words.ts'
-import type { RegisterColumn } from './column.ts'
 
 const states = oneOf(Object.keys(stateWords))
 
@@ -71,4 +71,23 @@ export const idColumns = ['id', 'company.id'] as const
 /** Whether a column is none of the register's: somebody's own notes. */
 export function isOwnNote(name: string): boolean {
   return name.startsWith('_')
+}
+
+/**
+ * The part of a row that a column belongs to: its company, its certificate, one site, one product, or how it stands.
+ */
+export type ColumnOf = 'row' | 'company' | 'certificate' | 'site' | 'product' | 'state'
+
+export type RegisterColumn = {
+  name: string
+  of: ColumnOf
+  /** Where its value is in the record. */
+  path: readonly [string] | readonly [string, string]
+  cell: Cell
+  label: Words
+  /** What it holds and how it is written. */
+  means: Words
+  example: string
+  /** Names that other files use for it, by which it is guessed. */
+  alike: readonly string[]
 }

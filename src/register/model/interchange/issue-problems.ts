@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { RegisterColumn } from './column.ts'
+import type { RegisterColumn } from './columns.ts'
 import type { RecordProblemCode, RegisterProblem } from './problems.ts'
+import type { Said } from './read-rows.ts'
 import { columnsOf } from './record-cells.ts'
-import type { Said } from './said-rows.ts'
 
 /** The most problems that are named of one record; the rest is found once these are corrected. */
 const most = 8

@@ -1,13 +1,14 @@
 import type { z } from 'zod'
+import type { Family } from '#kernel/addresses.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { type CertificateRecord, certificateRecord } from '../certificate-record.ts'
+import type { CertificateType } from '../certificate-types.ts'
 import { type CompanyRecord, companyRecord } from '../company-record.ts'
 import { type KeptRecord, spokenOf } from '../statements.ts'
 import { registerColumn } from './columns.ts'
-import type { ImpliedBySchemes } from './implied.ts'
 import { issueProblems } from './issue-problems.ts'
 import type { RegisterProblem } from './problems.ts'
-import type { Said, SaidCertificate, SaidItem, SaidPart } from './said-rows.ts'
+import type { Said, SaidCertificate, SaidItem, SaidPart } from './read-rows.ts'
 
 type Raw = Record<string, unknown>
 type Merged<Kept> = Result<Kept, 'refused', RegisterProblem[]>
@@ -120,4 +121,19 @@ const certificateKeys = Object.keys((certificateRecord satisfies z.ZodObject).sh
 
 function pick(record: object, keys: string[]): Raw {
   return Object.fromEntries(keys.map((key) => [key, (record as Raw)[key]]))
+}
+
+/** What a certificate's scheme says of it, where nobody else does. */
+type Implied = { family: Family; type: CertificateType | null }
+/** The same of every scheme by its key. */
+export type ImpliedBySchemes = ReadonlyMap<string, Implied>
+
+/** The type that all certificates of a family have; null where there are several. */
+export function typeOfFamily(family: Family): CertificateType | null {
+  return types[family] ?? null
+}
+
+const types: Partial<Record<Family, CertificateType>> = {
+  management: 'management-system',
+  product: 'product',
 }

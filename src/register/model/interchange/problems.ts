@@ -1,4 +1,6 @@
 import type { ImportProblem } from '#content/model/imports/report.ts'
+import type { Locale, Words } from '#kernel/locales.ts'
+import * as words from '#kernel/words/problem-words.ts'
 import type { TypeProblemCode } from '../certificate-types.ts'
 import type { IssueProblem } from '../statements.ts'
 
@@ -75,3 +77,21 @@ export type RegisterProblemCode = RecordProblemCode | StateProblemCode | Relatio
 
 /** `said` is the value, or what it conflicts with; `row` is another row than the record's own. */
 export type RegisterProblem = ImportProblem & { code: RegisterProblemCode }
+
+/** Why a record is refused, as a sentence; the name of its column comes before it. `{said}` is what stood there. */
+export function problemInWords({ code, said = '', row }: RegisterProblem, locale: Locale): string {
+  const sentence = sentences[code][locale]
+    .replace('{said}', () => `“${said}”`)
+    .replace('{row}', () => String(row ?? ''))
+  return row === undefined || sentences[code][locale].includes('{row}')
+    ? sentence
+    : words.ofRow[locale].replace('{row}', String(row)).replace('{sentence}', () => sentence)
+}
+
+/** Why rows are refused, in a few words, however many they are. */
+export function causeInWords(code: string, locale: Locale): string {
+  return Object.hasOwn(causes, code) ? causes[code as RegisterProblemCode][locale] : code
+}
+
+const causes: Record<RegisterProblemCode, Words> = words.causes
+const sentences: Record<RegisterProblemCode, Words> = words.sentences

@@ -2,11 +2,9 @@ import type { ColumnMapping } from '#content/model/imports/report.ts'
 import type { TablePart, TableRow } from '#content/model/imports/table.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { reasonColumn } from '#kernel/words/problem-words.ts'
-import { columnInFile } from './column-in-file.ts'
-import { meaningOf } from './column-meaning.ts'
+import { columnInFile, meaningOf } from './column-meaning.ts'
 import { registerColumn } from './columns.ts'
-import { problemInWords } from './problem-words.ts'
-import type { RegisterProblem, RegisterProblemCode } from './problems.ts'
+import { problemInWords, type RegisterProblem, type RegisterProblemCode } from './problems.ts'
 
 type Reasons = AsyncIterable<{ number: number; problems: RegisterProblem[] }>
 type Told = { mapping: ColumnMapping; locale: Locale }

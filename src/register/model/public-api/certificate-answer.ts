@@ -3,7 +3,6 @@ import * as said from '#kernel/words/certificate-answer.ts'
 import { annulmentReasons, certificateFields, reasonClasses } from '../certificate-record.ts'
 import { certificateTypes } from '../certificate-types.ts'
 import { siteRoles } from '../item-records.ts'
-import { toldAnswer } from '../records/told-fields.ts'
 import { historySteps } from '../shown.ts'
 import {
   byLanguage,
@@ -16,7 +15,7 @@ import {
   statedStandardPart,
   textPart,
 } from './answer-parts.ts'
-import { named, told } from './told.ts'
+import { named, told, toldAnswer } from './told.ts'
 
 export const sitePart = named(
   z.strictObject({

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import * as said from '#kernel/words/company-answer.ts'
 import { companyFields } from '../company-record.ts'
-import { toldAnswer } from '../records/told-fields.ts'
 import { certificatePart, companyPart, dayOf } from './answer-parts.ts'
 import { sitePart } from './certificate-answer.ts'
-import { named, told } from './told.ts'
+import { named, told, toldAnswer } from './told.ts'
 
 export const companyAnswer = named(
   z.strictObject({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { families } from '#kernel/addresses.ts'
-import { fill, locales } from '#kernel/locales.ts'
+import { bodyTimeZone, fill, locales } from '#kernel/locales.ts'
 import { line } from '#kernel/text/plain-text.ts'
+import { momentOf } from '#kernel/time/local-time.ts'
 import * as said from '#kernel/words/parameters.ts'
 import { countryCodes } from '../country-codes.ts'
 import { sectorCodes } from '../sectors.ts'
 import { certificateStates } from './state-words.ts'
 import { told } from './told.ts'
-import { updatedSince } from './updated-since.ts'
 
 export const pageLimits = { usual: 20, most: 100 } as const
 
@@ -60,6 +60,22 @@ export const certificateFilters = {
   scheme: told(line(120).optional(), said.certificateFiltersScheme),
 }
 
+/**
+ * A moment (RFC 3339), or a day, which begins at midnight by the body's clock; or in the first minute that it has there,
+ * where clocks are put forward at midnight.
+ */
+export const updatedSince = z.union([
+  z.iso.datetime({ offset: true }).refine((text) => !Number.isNaN(Date.parse(text))),
+  z.iso.date().transform((day, context) => {
+    const begins = ['00:00', '01:00']
+      .map((time) => momentOf(`${day}T${time}`, bodyTimeZone))
+      .find(({ ok }) => ok)
+    if (begins?.ok) return begins.value.toISOString()
+    context.addIssue({ code: 'custom' })
+    return z.NEVER
+  }),
+])
+
 export const since = told(updatedSince.optional(), said.updatedSince)
 
 /** A day of the past, or today, by the body's clock; the endpoint refuses one to come. */
@@ -71,3 +87,9 @@ export const checkedText = told(z.string().min(1).max(200), said.checkedText)
 export const empId = told(z.string().min(1).max(45), said.empId)
 
 export const number = told(z.string().min(1).max(120), said.number)
+
+/**
+ * What goes with no list of changes: a search, and the state, which changes by the calendar alone. Who followed them
+ * would never hear that something has left what they follow.
+ */
+export const notFollowed = ['q', 'state'] as const

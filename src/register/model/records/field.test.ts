@@ -5,6 +5,7 @@ import { certificateFields } from '../certificate-record.ts'
 import { companyFields } from '../company-record.ts'
 import { registerColumns } from '../interchange/columns.ts'
 import { productFields, siteFields } from '../item-records.ts'
+import { toldAnswer, toldOf } from '../public-api/told.ts'
 import {
   dayField,
   fileColumns,
@@ -16,7 +17,6 @@ import {
   typedValues,
   writtenNames,
 } from './field.ts'
-import { toldAnswer, toldOf } from './told-fields.ts'
 
 const withMore = {
   id: certificateFields.id,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { fill, type Locale, type Words } from '#kernel/locales.ts'
-import { day, line, webAddress } from '#kernel/text/plain-text.ts'
+import { day, line, lines, webAddress } from '#kernel/text/plain-text.ts'
 import * as said from '#kernel/words/field.ts'
 import * as cell from '../interchange/cells.ts'
-import type { ColumnOf, RegisterColumn } from '../interchange/column.ts'
+import type { ColumnOf, RegisterColumn } from '../interchange/columns.ts'
 import { stableId } from '../stable-id.ts'
 
 /*
@@ -178,4 +178,20 @@ export const aDay = said.aDay
 export const yesOrNo = said.yesOrNo
 export function oneOf(names: readonly string[]): Words {
   return fill(said.oneOf, { names: names.join(', ') })
+}
+
+/** A text in either language; at least one is there. */
+export function inEither(longest: number) {
+  return z
+    .strictObject({
+      es: orUnknown(lines(longest)),
+      en: orUnknown(lines(longest)),
+    })
+    .refine(({ es, en }) => es !== null || en !== null, { error: 'missing' })
+}
+export type InEither = { es: string | null; en: string | null }
+
+/** A column of files for each language. */
+export function inEitherColumns(abouts: Record<'es' | 'en', About>) {
+  return Object.entries(abouts).map(([part, about]) => fileColumn(cell.text, { ...about, part }))
 }

@@ -2,9 +2,22 @@ import type { z } from 'zod'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { day, lines } from '#kernel/text/plain-text.ts'
 import { addDays } from '#kernel/time/calendar-days.ts'
-import { type ReasonClass, reasonClasses } from '../certificate-record.ts'
-import { type DecisionName, decisionNames } from '../certificate-standing.ts'
-import type { InEither } from '../records/either-field.ts'
+import {
+  type Annulment,
+  type DecisionRecord,
+  type HistoryDecision,
+  type ReasonClass,
+  reasonClasses,
+} from '../certificate-record.ts'
+import {
+  type Decision,
+  type DecisionName,
+  decisionNames,
+  type Standing,
+  standingOn,
+  type Terms,
+} from '../certificate-standing.ts'
+import type { InEither } from '../records/field.ts'
 import { type FieldProblem, type Typed, textIn } from './typed-fields.ts'
 
 /** What somebody decides about a certificate, before it is known whether it may follow. */
@@ -80,4 +93,39 @@ export function readDecisionForm(
 
 function isTooLong({ issues }: z.ZodError): boolean {
   return issues.some(({ code }) => code === 'too_big')
+}
+
+/** What the public sees of a certificate before and once a decision holds. */
+export type DecisionPreview = {
+  on: string
+  before: Standing
+  after: Standing
+  reason: DecisionRecord['reason']
+  isReasonPublic: boolean
+  /** What comes in its place, where that is decided. */
+  by: { id: string; number: string } | null
+  scope: InEither | null
+  /** Nothing of it is public: its holder wished that the body be asked. */
+  isRestricted: boolean
+}
+
+export function standingsAround(
+  term: Terms,
+  decisions: readonly Decision[],
+  decided: Decision,
+): Pick<DecisionPreview, 'before' | 'after'> {
+  return {
+    before: standingOn(term, decisions, decided.on),
+    after: standingOn(term, [...decisions, decided], decided.on),
+  }
+}
+
+/** A decision as those who work here see it: with who made it, when that was written, and their note. */
+export type MadeDecision = Omit<HistoryDecision, 'annulled'> & {
+  id: number
+  note: string | null
+  by: string | null
+  /** ISO 8601, UTC. */
+  at: string
+  annulled: (Annulment & { note: string | null; by: string | null; at: string | null }) | null
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { certificateRecord } from '../certificate-record.ts'
 import { companyRecord } from '../company-record.ts'
-import { certificateTyped, readCertificateForm } from './certificate-form.ts'
-import { companyTyped, readCompanyForm } from './company-form.ts'
 import { readDecisionForm } from './decision-form.ts'
+import { certificateTyped, companyTyped, readCertificateForm, readCompanyForm } from './record-forms.ts'
 
 const company = companyRecord.parse({
   ...{

@@ -1,3 +1,4 @@
+import type { ContactSubject, MessageState } from '#kernel/contact-subjects.ts'
 import type { Standing } from '../certificate-standing.ts'
 
 /** A company as a row of the admin area's list. */
@@ -53,3 +54,16 @@ export type RegisterReminders = {
   expiries: { shown: ListedCertificate[]; total: number }
   audits: { shown: ListedDue[]; total: number }
 }
+
+/** A complaint or another message about a record, as its page in the admin area lists it. */
+export type Concerning = {
+  id: string
+  reference: string
+  subject: ContactSubject
+  state: MessageState
+  /** ISO 8601, UTC. */
+  receivedAt: string
+}
+
+/** So many are listed, the newest first. */
+export const shownConcerning = 50

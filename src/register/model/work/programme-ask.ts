@@ -1,4 +1,7 @@
+import type { Words } from '#kernel/locales.ts'
 import { addDays } from '#kernel/time/calendar-days.ts'
+import * as said from '#kernel/words/programme-words.ts'
+import type { AuditKind } from '../audit.ts'
 import type { AuditDue } from '../programme.ts'
 import { askReader } from './register-asks.ts'
 
@@ -62,3 +65,9 @@ export type ProgrammeNames = { schemes: Record<string, string>; offices: Record<
 export function nameIn(names: Record<string, string>, key: string): string {
   return (Object.hasOwn(names, key) ? names[key] : undefined) ?? key
 }
+
+export const auditWords = said.auditWords satisfies Record<AuditKind, Words>
+export const groupWords = said.groupWords satisfies Record<DueGroup, Words>
+
+/** The columns of the programme in a file, in their order. */
+export const programmeColumns = said.columns

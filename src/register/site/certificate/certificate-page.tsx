@@ -1,18 +1,14 @@
-import { Link } from 'react-router'
 import type { Locale } from '#kernel/locales.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
 import { Rosette } from '#ui/rosette.tsx'
 import { Section } from '#ui/section.tsx'
 import type { CertificateCard } from '../shown/card-view.ts'
 import { CertificateEntry } from '../shown/certificate-card.tsx'
-import { Facts } from '../shown/facts.tsx'
+import { SheetAside, SheetHead, SheetScope } from '../shown/record-sheet.tsx'
 import { Sites } from '../shown/sites.tsx'
-import { StateShape } from '../shown/state-mark.tsx'
 import { UseRecord } from '../shown/use-record.tsx'
-import type { CertificateView } from './certificate-view.ts'
+import type { CertificateView, ProductsView } from './certificate-view.ts'
 import type { HistoryView } from './history-view.ts'
-import type { ProductsView } from './products-view.ts'
 import { StatementPart } from './statement-part.tsx'
 
 type Props = {
@@ -22,49 +18,21 @@ type Props = {
 
 /** One certificate: whose it is, how it stands and what it covers before everything else. */
 export function CertificatePage({ page, view }: Props) {
-  const { say, locale, scope, state } = view
+  const { say, locale } = view
   return (
     <article className="record one-sheet" data-family={view.family} data-holds={view.holds}>
-      <div className="record-head">
-        <div className="shell record-face">
-          <div className="row-start-1">
-            <Breadcrumbs crumbs={page.crumbs} />
-            <p className="record-kicker">
-              {say.certificate} <strong className="figures">{view.number}</strong>
-            </p>
-            <h1>{view.holder.name}</h1>
-            <p className="record-more">
-              {view.holder.more}
-              <span className="record-holder-link">
-                {' '}
-                · <Link to={view.holder.href}>{say.holderLink}</Link>
-              </span>
-            </p>
-            <p className="record-standards figures">{view.standards}</p>
-            {view.demo && <p className="record-note">{view.demo}</p>}
-          </div>
-          <Rosette seed={view.seed} family={view.family} size={300} eager className="record-rosette" />
-          <div className="state-plate" data-state={state.state}>
-            <StateShape state={state.state} size={44} />
-            <div>
-              <p className="state-sentence">{state.sentence}</p>
-              <p>{state.meaning}</p>
-            </div>
-          </div>
-        </div>
-        <div className="band" data-family={view.family} aria-hidden="true" />
-      </div>
+      <SheetHead
+        {...{ crumbs: page.crumbs, kicker: say.certificate, number: view.number }}
+        {...{ title: view.holder.name, more: view.holder.more, view }}
+      >
+        <Rosette seed={view.seed} family={view.family} size={300} eager className="record-rosette" />
+      </SheetHead>
       <div className="shell record-body">
         <div className="record-main">
-          <section aria-labelledby="scope">
-            <h2 id="scope">{say.scope}</h2>
-            {scope && (
-              <p className="record-scope" lang={scope.locale === locale ? undefined : scope.locale}>
-                {scope.value}
-              </p>
-            )}
-            <p className="record-note">{[view.scopeNote, say.scopeNote].filter(Boolean).join(' ')}</p>
-          </section>
+          <SheetScope
+            {...{ title: say.scope, scope: view.scope, locale }}
+            note={[view.scopeNote, say.scopeNote].filter(Boolean).join(' ')}
+          />
           {view.sites && (
             <section aria-labelledby="sites">
               <h2 id="sites">{say.sites}</h2>
@@ -84,17 +52,7 @@ export function CertificatePage({ page, view }: Props) {
           </section>
           <StatementPart statement={view.statement} locale={locale} />
         </div>
-        <aside className="record-aside">
-          <Facts facts={view.facts} label={say.facts} />
-          <div className="compare">
-            <img src={view.qr.href} alt={view.qr.alt} width={128} height={128} />
-            <div>
-              <h2 className="text-h4">{say.compareTitle}</h2>
-              <p>{say.compare}</p>
-              <p className="record-printed">{view.printed}</p>
-            </div>
-          </div>
-        </aside>
+        <SheetAside {...{ view, title: say.compareTitle, text: say.compare }} />
       </div>
       <Chain id="replaced-by" title={say.replacedBy} cards={view.replacedBy} locale={locale} />
       <Chain id="replaces" title={say.replaces} cards={view.replaces} locale={locale} />

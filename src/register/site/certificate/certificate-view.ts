@@ -6,9 +6,9 @@ import { addDays } from '#kernel/time/calendar-days.ts'
 import { certificateFields } from '#register/model/certificate-record.ts'
 import { isDecisionName } from '#register/model/certificate-standing.ts'
 import { hasTerm } from '#register/model/certificate-types.ts'
-import { isDemoCompany } from '#register/model/demo-company.ts'
 import { sectors } from '#register/model/sectors.ts'
-import type { ShownCertificate } from '#register/model/shown.ts'
+import type { ShownCertificate, ShownProduct, TextIn } from '#register/model/shown.ts'
+import { isDemoCompany } from '#register/model/stable-id.ts'
 import { dateInWords } from '#ui/dates.ts'
 import {
   type CertificateCard,
@@ -25,8 +25,7 @@ import { sitesView } from '../shown/sites-view.ts'
 import { stateView } from '../shown/state-view.ts'
 import { toldFacts } from '../shown/told-facts.ts'
 import { historyView, stepWords } from './history-view.ts'
-import { productsView } from './products-view.ts'
-import { statementView } from './statement-view.ts'
+import { statementView } from './statement-part.tsx'
 
 export type CertificateView = ReturnType<typeof certificateView>
 
@@ -216,4 +215,34 @@ function accreditationOf({
 
 function officeInWords({ name, city }: { name: string; city: string }): string {
   return name.includes(city) ? name : `${name}, ${city}`
+}
+
+type Row = { name: TextIn | null; cells: string[] }
+export type ProductsView = { heads: string[]; first: Row[]; rest: Row[]; more: string; printed: string }
+
+const shownFirst = 12
+
+/** The certified products as a table without empty columns; null where a certificate names none. */
+function productsView({ products }: ShownCertificate): ProductsView | null {
+  if (products.length === 0) return null
+  const columns = [
+    {
+      head: m.reg_product_brand(),
+      cell: ({ brand, model }: ShownProduct) => [brand, model].filter(Boolean).join(' '),
+    },
+    { head: m.reg_product_standard(), cell: ({ standard }: ShownProduct) => standard ?? '' },
+    { head: m.reg_product_range(), cell: ({ range }: ShownProduct) => range ?? '' },
+  ].filter(({ cell }) => products.some((product) => cell(product) !== ''))
+  const rows = products.map((product) => ({
+    name: product.name,
+    cells: columns.map(({ cell }) => cell(product)),
+  }))
+  const cut = rows.length <= shownFirst + 3 ? rows.length : shownFirst
+  return {
+    heads: [m.reg_product(), ...columns.map(({ head }) => head)],
+    first: rows.slice(0, cut),
+    rest: rows.slice(cut),
+    more: m.reg_products_more({ count: rows.length - cut }),
+    printed: m.reg_products_printed({ count: rows.length - cut }),
+  }
 }

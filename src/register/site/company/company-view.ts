@@ -3,8 +3,8 @@ import { m } from '#kernel/i18n/messages.ts'
 import { stands } from '#register/model/certificate-standing.ts'
 import { companyFields } from '#register/model/company-record.ts'
 import { countryName } from '#register/model/country-names.ts'
-import { isDemoCompany } from '#register/model/demo-company.ts'
 import type { CertificateSummary, ShownCompany } from '#register/model/shown.ts'
+import { isDemoCompany } from '#register/model/stable-id.ts'
 import { dateInWords } from '#ui/dates.ts'
 import {
   type CertificateCard,

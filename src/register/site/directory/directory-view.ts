@@ -2,8 +2,13 @@ import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale } from '#kernel/locales.ts'
 import { numberFormat } from '#kernel/text/formats.ts'
-import { type DirectoryQuery, type DirectoryResult, mostInCsv } from '#register/model/directory.ts'
-import { directoryParameters, usualSort } from '#register/model/directory-query.ts'
+import {
+  type DirectoryQuery,
+  type DirectoryResult,
+  directoryParameters,
+  mostInCsv,
+  usualSort,
+} from '#register/model/directory.ts'
 import type { CertificateSummary } from '#register/model/shown.ts'
 import { type CertificateCard, type CompanyCard, certificateCard, type Reading } from '../shown/card-view.ts'
 import { type FacetView, facetViews, filterInWords, type SchemeTitle } from './facet-view.ts'
@@ -145,4 +150,21 @@ function noneView({ text, filters }: DirectoryQuery, locale: Reading['locale']):
       { text: m.dir_none_contact(), href: address.contact(locale) },
     ],
   }
+}
+
+/** How somebody may ask, with what the register has; nothing while it is empty. */
+export function hintOf(example: CertificateSummary | null): string | null {
+  if (!example) return null
+  const { number, company, standards } = example
+  return m.dir_hint({ number, company: company.name, standard: standards[0]?.name ?? '' })
+}
+
+/** The title of the directory, with what was searched or chosen and on which page one is. */
+export function titleOf({ text, page }: { text: string; page: number }, filters: string[]): string {
+  const base = text
+    ? m.dir_title_query({ query: text })
+    : filters.length > 0
+      ? m.dir_title_filtered({ filters: filters.join(', ') })
+      : m.nav_companies()
+  return page > 1 ? `${base} · ${m.page_number({ page })}` : base
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locales.ts'
+import { toldNames } from '#register/model/public-api/told.ts'
 import type { RecordField, RecordFields } from '#register/model/records/field.ts'
-import { toldNames } from '#register/model/records/told-fields.ts'
 import { dateInWords } from '#ui/dates.ts'
 import type { Fact, FactValue } from './facts.tsx'
 

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bitsInBlock } from '#kernel/database/bits-in-block.ts'
 import type { Orm } from '#kernel/database/database.ts'
-import { type BitTable, bitTableOf } from '../listing/bit-table.ts'
-import { type Filter, filtersOf, textArray } from './facet-filters.ts'
-import { type Found, orderOf, type Sought, score } from './search-rows.ts'
+import { type BitTable, bitTableOf } from '../listing/bit-changes.ts'
+import { type Filter, type Found, filtersOf, orderOf, type Sought, score, textArray } from './search-rows.ts'
 import { bitsOf, queryOf, shortest, type UnderstoodWord } from './understand-words.ts'
 
 /**

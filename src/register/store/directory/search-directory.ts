@@ -11,7 +11,6 @@ import {
 } from '#register/model/directory.ts'
 import { frequentFrom } from '../listing/frequent-words.ts'
 import { summariseInOrder } from '../summarise.ts'
-import { facetCounts } from './facet-filters.ts'
 import {
   begunName,
   begunNumber,
@@ -22,7 +21,7 @@ import {
   numberWithin,
 } from './find-by-number.ts'
 import { intArray, membersOf, searchBits } from './search-bits.ts'
-import { type Found, type Sought, searchRows } from './search-rows.ts'
+import { type Found, facetCounts, type Sought, searchRows } from './search-rows.ts'
 import { turnToToday } from './turn-day.ts'
 import {
   hasWords,

@@ -1,6 +1,5 @@
-import type { IafRows } from '#register/model/iaf/iaf-rows.ts'
+import { type IafRows, xmlOf } from '#register/model/iaf/iaf-rows.ts'
 import { type IafFormat, type IafTemplate, iafFileName, iafLimits } from '#register/model/iaf/iaf-template.ts'
-import { xmlOf } from '#register/model/iaf/iaf-xml.ts'
 import { workbookBytes } from './workbook-writer.ts'
 
 export type PlannedFile = { name: string; records: number }

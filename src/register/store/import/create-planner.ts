@@ -7,6 +7,8 @@ import { foldNumber } from '#register/model/printed-number.ts'
 import { readStandardList } from '../listed-standards.ts'
 import { readCertificateRecords, readCompanyRecords, type StoredCertificate } from '../read-records.ts'
 import { digestOf } from '../record-rows.ts'
+import { ruleProblems } from '../work/certificate-relations.ts'
+import type { PlanKeeper, PlannedRecord, Refusal } from './keep-plan.ts'
 import {
   apartKeyProblems,
   keyProblems,
@@ -14,9 +16,7 @@ import {
   planCompany,
   refusedCertificate,
 } from './plan-one.ts'
-import type { PlanKeeper, PlannedRecord, Refusal } from './planned-record.ts'
 import { relate, type SeenCertificate } from './relate-records.ts'
-import { ruleProblems } from './rule-problems.ts'
 import type { NamesOther, SentCertificate, SentCompany, SentGroup } from './sent-records.ts'
 import { companiesThere, holdersOf, knownKeys, standingCertificates } from './standing-records.ts'
 

@@ -5,7 +5,7 @@ import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { byteOrderMark, csvLine } from '#kernel/text/csv.ts'
 import { todayIn } from '#kernel/time/today.ts'
-import { certificateRows, companyRow, registerHead } from '#register/model/interchange/write-rows.ts'
+import { certificateRows, companyRow, registerHead } from '#register/model/interchange/record-cells.ts'
 import { readCertificateRecords, readCompanyRecords } from '../read-records.ts'
 import { certificate, company } from '../tables/register.ts'
 

@@ -3,7 +3,7 @@ import { certification } from '#content/model/kinds/certification.ts'
 import { entry } from '#content/store/tables/content.ts'
 import { families } from '#kernel/addresses.ts'
 import type { Orm } from '#kernel/database/database.ts'
-import { type ImpliedBySchemes, typeOfFamily } from '#register/model/interchange/implied.ts'
+import { type ImpliedBySchemes, typeOfFamily } from '#register/model/interchange/merge-records.ts'
 
 /** What the site's certifications say of the certificates of their scheme. */
 export async function impliedBySchemes(orm: Orm): Promise<ImpliedBySchemes> {

@@ -24,7 +24,7 @@ import { readCertificateRecords, readCompanyRecords } from '../read-records.ts'
 import { storeRecords } from '../store-records.ts'
 import { certificate, company } from '../tables/register.ts'
 import { registerIndex, registerListing, registerName } from '../tables/register-search.ts'
-import { listRecordEvents } from '../work/list-record-events.ts'
+import { listRecordEvents } from '../work/read-register-record.ts'
 import { registerImports } from './register-imports.ts'
 
 let database: Database

@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto'
 import { columnNames } from '#content/model/imports/column-names.ts'
 import { type DateOrder, noteDate } from '#content/model/imports/date-signs.ts'
 import { cut } from '#content/model/imports/excerpt.ts'
 import type { ColumnMapping, FileNote, FileProblem, HeadNote } from '#content/model/imports/report.ts'
 import type { TableRow, TableSurvey } from '#content/model/imports/table.ts'
-import type { RunToCheck } from '#content/store/imports/import-subject.ts'
+import type { RunToCheck, Working } from '#content/store/imports/import-subject.ts'
+import { storable } from '#content/store/imports/storable.ts'
+import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
-import { writtenMeaning } from '#register/model/interchange/column-meaning.ts'
-import { idColumns } from '#register/model/interchange/columns.ts'
-import { readDates } from '#register/model/interchange/date-columns.ts'
+import { readDates, writtenMeaning } from '#register/model/interchange/column-meaning.ts'
+import { idColumns, isOwnNote } from '#register/model/interchange/columns.ts'
 import {
   guessColumns,
   guessHead,
@@ -15,7 +17,7 @@ import {
   mapHead,
 } from '#register/model/interchange/guess-columns.ts'
 import { registerLimits } from '#register/model/interchange/report.ts'
-import { rememberedColumns } from './remembered-columns.ts'
+import { registerMapping } from '../tables/register-work.ts'
 
 /** How the columns of a file are read, and what stands against it. */
 export type ReadHead = {
@@ -100,4 +102,36 @@ function headNote(top: readonly TableRow[], { number }: TableRow): HeadNote {
 
 function listed(names: readonly string[]): string {
   return names.join(', ').slice(0, 400)
+}
+
+/** What was said of the columns of each of these rows when a file came that had the same ones; null for the others. */
+async function rememberedColumns(
+  orm: Orm,
+  rows: readonly (readonly string[])[],
+): Promise<(ColumnMapping | null)[]> {
+  const heads = rows.map(headOf)
+  const found = await orm
+    .select({ head: registerMapping.head, mapping: registerMapping.mapping })
+    .from(registerMapping)
+    .where(anyOf(registerMapping.head, heads))
+  const byHead = new Map(found.map(({ head, mapping }) => [head, mapping]))
+  return heads.map((head) => byHead.get(head) ?? null)
+}
+
+/** Remembers what somebody said of a file's columns for the next file with the same ones. */
+export async function rememberColumns(
+  { database, now, actor }: Pick<Working, 'database' | 'now' | 'actor'>,
+  mapping: ColumnMapping,
+): Promise<void> {
+  const values = { mapping: storable(mapping), at: now, by: actor?.id ?? null }
+  await database.orm
+    .insert(registerMapping)
+    .values({ head: headOf(Object.keys(mapping)), ...values })
+    .onConflictDoUpdate({ target: registerMapping.head, set: values })
+}
+
+/** The columns of a file, whatever their order and whatever notes stand beside them. */
+function headOf(names: readonly string[]): string {
+  const known = names.filter((name) => name !== '' && !isOwnNote(name))
+  return createHash('sha256').update(JSON.stringify(known.toSorted())).digest('hex')
 }

@@ -1,6 +1,6 @@
 import type { Orm } from '#kernel/database/database.ts'
 import { wouldLoop } from '#register/model/replacement-chain.ts'
-import type { Refusal } from './planned-record.ts'
+import type { Refusal } from './keep-plan.ts'
 import { certificatesThere, replacements } from './standing-records.ts'
 
 export type SeenCertificate = {

@@ -6,10 +6,13 @@ import {
   type DecisionRecord,
 } from '#register/model/certificate-record.ts'
 import { type CompanyRecord, companyRecord } from '#register/model/company-record.ts'
-import type { ImpliedBySchemes } from '#register/model/interchange/implied.ts'
-import { mergeCertificate, mergeCompany } from '#register/model/interchange/merge-records.ts'
+import {
+  type ImpliedBySchemes,
+  mergeCertificate,
+  mergeCompany,
+} from '#register/model/interchange/merge-records.ts'
 import type { RegisterProblem } from '#register/model/interchange/problems.ts'
-import type { Said, SaidCertificate, SaidGroup } from '#register/model/interchange/said-rows.ts'
+import type { Said, SaidCertificate, SaidGroup } from '#register/model/interchange/read-rows.ts'
 import type { SaidState } from '#register/model/interchange/state-decisions.ts'
 import type { KeptRecord } from '#register/model/statements.ts'
 

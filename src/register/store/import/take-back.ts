@@ -9,8 +9,8 @@ import { openListing } from '../listing/open-listing.ts'
 import { type SentRecords, storeInBatches } from '../store-records.ts'
 import { certificate, certificateDecision, company } from '../tables/register.ts'
 import { registerName } from '../tables/register-search.ts'
-import { keptRecords, withOutcome } from './kept-records.ts'
 import { holdersOf } from './standing-records.ts'
+import { keptRecords, withOutcome } from './write-plan.ts'
 
 /**
  * Takes an import back: records that it changed say again what they said before, what it decided is no longer

@@ -10,8 +10,7 @@ import type { WrittenAnswer } from '#register/model/interchange/request-records.
 import { noteDataDay, type SentRecords, storeRecords } from '../store-records.ts'
 import { takeTurn } from '../work/read-register-record.ts'
 import { createPlanner } from './create-planner.ts'
-import { keepPlan } from './keep-plan.ts'
-import type { PlanKeeper, PlannedRecord } from './planned-record.ts'
+import { keepPlan, type PlanKeeper, type PlannedRecord } from './keep-plan.ts'
 import type { SentGroup } from './sent-records.ts'
 import { noteRevisions } from './write-plan.ts'
 

@@ -1,7 +1,7 @@
 import { type SQLChunk, sql } from 'drizzle-orm'
 import { bitsInBlock } from '#kernel/database/bits-in-block.ts'
 import type { Orm } from '#kernel/database/database.ts'
-import type { BitTable } from './bit-table.ts'
+import { facetToken } from '#register/model/listed-certificate.ts'
 
 const bytesInBlock = bitsInBlock / 8
 /** So many blocks of changes are held before they are written: about 64 MB. */
@@ -71,4 +71,21 @@ function mask(block: Block, which: 'set' | 'clear'): Uint8Array {
   const held = block[which] ?? new Uint8Array(bytesInBlock)
   block[which] = held
   return held
+}
+
+export type BitTable = 'register_bits' | 'register_word_bits'
+
+/** The token under which a frequent word's bits are kept. */
+export function wordToken(word: string): string {
+  return `word:${word}`
+}
+
+/**
+ * Where a token's bits are kept: facets that every search counts lie close together; frequent words and schemes
+ * apart.
+ */
+export function bitTableOf(token: string): BitTable {
+  return [wordToken(''), facetToken('scheme', '')].some((start) => token.startsWith(start))
+    ? 'register_word_bits'
+    : 'register_bits'
 }

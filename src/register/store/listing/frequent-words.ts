@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Orm } from '#kernel/database/database.ts'
-import type { BitChanges } from './bit-changes.ts'
-import { wordToken } from './bit-table.ts'
+import { type BitChanges, wordToken } from './bit-changes.ts'
 
 /** A word of so many listings has bits, and a set of more is counted by bits instead of row by row. */
 export const frequentFrom = 2_000

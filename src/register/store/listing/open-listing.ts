@@ -19,8 +19,7 @@ import { readRules } from '../programme/read-rules.ts'
 import { readCertificateRecords, readCompanyRecords } from '../read-records.ts'
 import { certificate } from '../tables/register.ts'
 import { registerListing, registerName } from '../tables/register-search.ts'
-import { gatherBits } from './bit-changes.ts'
-import { bitTableOf, wordToken } from './bit-table.ts'
+import { bitTableOf, gatherBits, wordToken } from './bit-changes.ts'
 import { tendFrequentWords, wordsWithBits } from './frequent-words.ts'
 
 /** What the directory finds, while a transaction changes the register. */
@@ -277,5 +276,23 @@ function gatherCounts(of: 'token' | 'word'): CountChanges {
           on conflict (${name}) do update set listings = ${table}.listings + excluded.listings`)
       if (changed.some(({ by }) => by < 0)) await orm.execute(sql`delete from ${table} where listings <= 0`)
     },
+  }
+}
+
+const indexes = ['register_listing_words', 'register_listing_name_words', 'certificate_number_part']
+
+/**
+ * Lets the indexes of words and of parts of numbers (GIN) collect those of new listings and take them up a few megabytes at a time, which is
+ * several times faster than word by word. A search meanwhile reads all that is collected, so it is kept small; at the
+ * end nothing is left in it. In the transaction that `orm` is.
+ */
+export async function listInBulk(orm: Orm, list: () => Promise<void>): Promise<void> {
+  await orm.execute(sql`set local gin_pending_list_limit = '4MB'`)
+  for (const index of indexes)
+    await orm.execute(sql`alter index ${sql.identifier(index)} set (fastupdate = on)`)
+  await list()
+  for (const index of indexes) {
+    await orm.execute(sql`alter index ${sql.identifier(index)} set (fastupdate = off)`)
+    await orm.execute(sql`select gin_clean_pending_list(${index}::regclass)`)
   }
 }

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm'
+import type { ImportRun } from '#content/model/imports/report.ts'
 import { beginImport } from '#content/store/imports/begin-import.ts'
+import { listImports } from '#content/store/imports/find-import.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { fail, type Result } from '#kernel/result.ts'
 import { todayIn } from '#kernel/time/today.ts'
@@ -7,9 +10,10 @@ import type { DecisionFieldCode } from '#register/model/work/decision-form.ts'
 import type { FieldProblem } from '#register/model/work/typed-fields.ts'
 import { registerImports } from '../import/register-imports.ts'
 import { knownKeys } from '../import/standing-records.ts'
+import { certificate, certificateStandard } from '../tables/register.ts'
 import { findReplacement } from '../work/decide.ts'
 import { formChoices } from '../work/form-choices.ts'
-import type { ChosenFile } from './check-choice.ts'
+import { type Choice, type ChosenFile, chosenWhere } from './check-choice.ts'
 
 type ManyFieldProblem = FieldProblem<DecisionFieldCode | 'unknown-replacement'>
 
@@ -45,4 +49,31 @@ async function titleOf(caller: Editor, asked: ManyAsked): Promise<string> {
   const { accreditations, offices } = await formChoices(caller)
   const found = (asked.what === 'office' ? offices : accreditations).find(({ key }) => key === asked.to)
   return found?.title ?? asked.to ?? ''
+}
+
+type Keyed = (readonly [key: string, title: string])[]
+
+/** What the form for many needs: how many are chosen, what there is to choose for them, and what was done before. */
+export async function manyChoices(
+  caller: Editor,
+  choice: Choice,
+): Promise<{
+  count: number
+  accreditations: Keyed
+  offices: Keyed
+  standards: string[]
+  earlier: ImportRun[]
+}> {
+  const { orm } = caller.database
+  const where = chosenWhere(choice, todayIn(caller.now))
+  const [counted] = await orm.select({ count: sql<number>`count(*)::int` }).from(certificate).where(where)
+  const { accreditations, offices } = await formChoices(caller)
+  const standards = await orm.selectDistinct({ name: certificateStandard.name }).from(certificateStandard)
+  return {
+    count: counted?.count ?? 0,
+    accreditations: accreditations.map(({ key, title }) => [key, title]),
+    offices: offices.map(({ key, title }) => [key, title]),
+    standards: standards.map(({ name }) => name).sort((one, other) => one.localeCompare(other)),
+    earlier: await listImports(caller, registerImports, { done: false, isOfChoice: true }),
+  }
 }

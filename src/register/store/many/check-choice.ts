@@ -1,30 +1,32 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { asc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { RunToCheck, ToldOfFile, Working } from '#content/store/imports/import-subject.ts'
 import { noteProgress } from '#content/store/imports/running.ts'
 import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import { fail, succeed } from '#kernel/result.ts'
 import { todayIn } from '#kernel/time/today.ts'
-import { standingOn } from '#register/model/certificate-standing.ts'
-import { certificateChanges } from '#register/model/interchange/compare-records.ts'
+import { isEnded, standingOn } from '#register/model/certificate-standing.ts'
 import type { RegisterProblem } from '#register/model/interchange/problems.ts'
-import { type Made, madeOf } from '#register/model/many/made-of.ts'
+import { certificateChanges } from '#register/model/interchange/record-cells.ts'
+import { type Follower, type Made, madeOf } from '#register/model/many/made-of.ts'
 import { type ManyAsked, type ManyWhat, readManyForm } from '#register/model/many/many-asked.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
+import { wouldLoop } from '#register/model/replacement-chain.ts'
 import { recordOn } from '#register/model/statements.ts'
 import { readCertificatesAsk } from '#register/model/work/register-asks.ts'
 import type { Typed } from '#register/model/work/typed-fields.ts'
-import { keepPlan } from '../import/keep-plan.ts'
+import { keepPlan, type PlannedRecord } from '../import/keep-plan.ts'
 import { refusedCertificate } from '../import/plan-one.ts'
-import type { PlannedRecord } from '../import/planned-record.ts'
-import { ruleProblems } from '../import/rule-problems.ts'
 import { readStandardList } from '../listed-standards.ts'
 import { readCertificateRecords, type StoredCertificate, withoutKept } from '../read-records.ts'
 import { digestOf } from '../record-rows.ts'
 import { certificate } from '../tables/register.ts'
 import { certificateConditions } from '../work/certificate-conditions.ts'
-import { createFollowers } from './followers.ts'
+import { chainFrom, ruleProblems } from '../work/certificate-relations.ts'
+import { findReplacement } from '../work/decide.ts'
 
 /** Certificates that were chosen: by their ids, or, as a list's address says it, all that match. */
 export type Choice = { ids: string[] } | { matching: string }
@@ -146,4 +148,52 @@ function withFormer(stored: StoredCertificate) {
 /** With what it stated before: what was shown holds, on whichever day it is applied. */
 function withoutKeptParts({ record }: Made) {
   return { ...withoutKept(record as StoredCertificate), former: record.former ?? [] }
+}
+
+type OfSome = (ids: readonly string[]) => Promise<(id: string) => Follower | null>
+
+/**
+ * What comes in the place of each of many certificates: the one that was named for all of them, or else the one that
+ * its own holder was issued later for the same scheme and that has not ended. Where there are several, nobody is told
+ * which; of what is not replaced nothing follows.
+ */
+async function createFollowers(orm: Orm, asked: ManyAsked, today: string): Promise<OfSome> {
+  if (asked.what !== 'replace' || !('decided' in asked)) return async () => () => null
+  const { by } = asked.decided
+  if (by === null) return (ids) => ownFollowers(orm, ids, today)
+  const named = await findReplacement(orm, by)
+  if (!named) return async () => () => fail('no-follower')
+  const chain = await chainFrom(orm, named.id)
+  return async () => (id) => {
+    if (id === named.id) return fail('itself')
+    return wouldLoop(id, named.id, chain) ? fail('loop') : succeed(named.id)
+  }
+}
+
+async function ownFollowers(orm: Orm, ids: readonly string[], today: string) {
+  const next = alias(certificate, 'next')
+  const rows = await orm
+    .select({ of: certificate.id, id: next.id })
+    .from(certificate)
+    .innerJoin(
+      next,
+      and(
+        eq(next.companyId, certificate.companyId),
+        eq(next.scheme, certificate.scheme),
+        ne(next.id, certificate.id),
+        gt(next.issuedOn, certificate.issuedOn),
+      ),
+    )
+    .where(anyOf(certificate.id, [...ids]))
+  const stored = await readCertificateRecords(orm, [...new Set(rows.map(({ id }) => id))])
+  const lasts = rows.filter(({ id }) => {
+    const record = stored.get(id)
+    return record && !isEnded(standingOn(record, record.decisions, today).state)
+  })
+  const of = Map.groupBy(lasts, (row) => row.of)
+  return (id: string): Follower => {
+    const [first, ...others] = of.get(id) ?? []
+    if (!first) return fail('no-follower')
+    return others.length > 0 ? fail('several-followers') : succeed(first.id)
+  }
 }

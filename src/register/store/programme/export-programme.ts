@@ -8,15 +8,17 @@ import { todayIn } from '#kernel/time/today.ts'
 import { stateWords } from '#register/model/public-api/state-words.ts'
 import type { ListedDue } from '#register/model/work/listed.ts'
 import {
+  auditWords,
   groupOf,
+  groupWords,
   nameIn,
   type ProgrammeAsk,
   type ProgrammeNames,
+  programmeColumns,
 } from '#register/model/work/programme-ask.ts'
-import { auditWords, groupWords, programmeColumns } from '#register/model/work/programme-words.ts'
 import { registerItem } from '../work/read-register-record.ts'
 import { eachDue } from './list-programme.ts'
-import { programmeNames } from './programme-names.ts'
+import { programmeNames } from './read-rules.ts'
 import { turnProgramme } from './turn-programme.ts'
 
 export const programmeFormats = ['csv', 'xlsx', 'ics'] as const

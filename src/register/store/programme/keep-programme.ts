@@ -1,13 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Editor } from '#kernel/caller.ts'
 import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
-import type { Audit } from '#register/model/audit.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import type { Audit, RecordedAudit } from '#register/model/audit.ts'
 import type { Decision } from '#register/model/certificate-standing.ts'
-import { programmeOn } from '#register/model/programme.ts'
-import { type ProgrammeRules, ruleOf } from '#register/model/programme-rule.ts'
+import { type Programme, type ProgrammeRules, programmeOn, ruleOf } from '#register/model/programme.ts'
 import type { KeptRecord } from '#register/model/statements.ts'
+import type { StoredCertificate } from '../read-records.ts'
 import { certificateAudit, certificateProgramme } from '../tables/programme.ts'
+import { readRules } from './read-rules.ts'
 
 type Decided = KeptRecord & { decisions: readonly Decision[] }
 type By = { rules: ProgrammeRules; day: string }
@@ -50,4 +53,21 @@ export async function readAudits(orm: Orm, ids: readonly string[]): Promise<Map<
     .where(anyOf(certificateId, [...ids]))
     .orderBy(on, certificateAudit.id)
   return Map.groupBy(rows, (row) => row.certificateId)
+}
+
+/** The programme of one certificate, with the audits that were recorded, the newest first. */
+export async function readProgramme(
+  { database: { orm }, now }: Editor,
+  record: StoredCertificate,
+): Promise<Pick<Programme, 'steps' | 'next' | 'restorableUntil'> & { audits: RecordedAudit[] }> {
+  const { id, kind, on, note, byName, at } = certificateAudit
+  const rows = await orm
+    .select({ id, kind, on, note, by: byName, at })
+    .from(certificateAudit)
+    .where(eq(certificateAudit.certificateId, record.id))
+    .orderBy(desc(on), desc(id))
+  const by = { rules: await readRules(orm), day: todayIn(now) }
+  const { steps, next, restorableUntil } = programmeBy(record, rows.toReversed(), by)
+  const audits = rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return { steps, next, restorableUntil, audits }
 }

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { certification } from '#content/model/kinds/certification.ts'
 import { settings } from '#content/model/kinds/settings.ts'
+import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
-import type { ProgrammeRules, SchemeCycle } from '#register/model/programme-rule.ts'
+import type { ProgrammeRules, SchemeCycle } from '#register/model/programme.ts'
+import type { ProgrammeNames } from '#register/model/work/programme-ask.ts'
+import { formChoices } from '../work/form-choices.ts'
 
 /**
  * The rules of the programme as the site says them. A scheme that was taken off the site keeps its rule: its
@@ -24,4 +27,12 @@ export async function readRules(orm: Orm): Promise<ProgrammeRules> {
     since: said.rows[0]?.since ?? null,
     schemes: Object.fromEntries(rows.map(({ key, cycle }) => [key, cycle])),
   }
+}
+
+/** The titles of schemes and offices by their keys; what the site does not name is called by its key. */
+export async function programmeNames(caller: Caller): Promise<ProgrammeNames> {
+  const { schemes, offices } = await formChoices(caller)
+  const named = (all: { key: string; title: string }[]) =>
+    Object.fromEntries(all.map(({ key, title }) => [key, title]))
+  return { schemes: named(schemes), offices: named(offices) }
 }

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '#kernel/database/moment.ts'
 import type { AuditKind } from '#register/model/audit.ts'
-import type { AuditDue } from '#register/model/programme.ts'
-import type { ProgrammeRules } from '#register/model/programme-rule.ts'
+import type { AuditDue, ProgrammeRules } from '#register/model/programme.ts'
 import { certificate } from './register.ts'
 
 /** The audits that were done since a certificate was issued. */

@@ -20,11 +20,10 @@ import { moment } from '#kernel/database/moment.ts'
 import type { AnnulmentReason, ReasonClass } from '#register/model/certificate-record.ts'
 import type { DecisionName } from '#register/model/certificate-standing.ts'
 import type { CertificateType } from '#register/model/certificate-types.ts'
-import type { TaxIdKind } from '#register/model/company-record.ts'
-import type { ContactRecord } from '#register/model/contact-record.ts'
+import type { ContactRecord, TaxIdKind } from '#register/model/company-record.ts'
 import type { FormerName } from '#register/model/former-names.ts'
 import type { SiteRole } from '#register/model/item-records.ts'
-import type { InEither } from '#register/model/records/either-field.ts'
+import type { InEither } from '#register/model/records/field.ts'
 import type { Stated } from '#register/model/statements.ts'
 
 export const company = pgTable(

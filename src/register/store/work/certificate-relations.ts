@@ -1,6 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Orm } from '#kernel/database/database.ts'
 import type { CertificateRecord } from '#register/model/certificate-record.ts'
+import { typeProblems } from '#register/model/certificate-types.ts'
+import type { RegisterProblem } from '#register/model/interchange/problems.ts'
+import { asListed, type StandardList } from '#register/model/listed-standards.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
 import { wouldLoop } from '#register/model/replacement-chain.ts'
 import type { FieldProblem } from '#register/model/work/typed-fields.ts'
@@ -47,4 +50,27 @@ export async function chainFrom(orm: Orm, id: string): Promise<Map<string, strin
       select next.id, next.replaced_by from certificate as next join chain on next.id = chain.replaced_by)
     select id, replaced_by as by from chain where replaced_by is not null`)
   return new Map(rows.map(({ id, by }) => [id, by]))
+}
+
+/** The columns that name a list of further rows. */
+const columns = { sites: 'site.city', products: 'product.name.es' } as const
+
+/**
+ * What speaks against a record that says something new: what its type asks for, and standards that the body's list
+ * lacks. A standard that the stored record has already may stay.
+ */
+export function ruleProblems(
+  record: CertificateRecord,
+  list: StandardList,
+  before: CertificateRecord | null,
+): RegisterProblem[] {
+  const stored = new Set(before?.standards.map(({ name }) => name))
+  const unknown = asListed(record.standards, list).unknown.filter((name) => !stored.has(name))
+  return [
+    ...typeProblems(record).map(({ field, code }): RegisterProblem => {
+      const column = field in columns ? columns[field as keyof typeof columns] : field
+      return { column, code, ...(code === 'no-term' && { said: record.expiresOn ?? '' }) }
+    }),
+    ...unknown.map((said): RegisterProblem => ({ column: 'standards', code: 'unknown-standard', said })),
+  ]
 }

@@ -14,8 +14,11 @@ import {
   statementOn,
   statementsOf,
 } from '#register/model/statements.ts'
-import type { DecisionAsked } from '#register/model/work/decision-form.ts'
-import { type DecisionPreview, standingsAround } from '#register/model/work/decision-preview.ts'
+import {
+  type DecisionAsked,
+  type DecisionPreview,
+  standingsAround,
+} from '#register/model/work/decision-form.ts'
 import {
   readCertificateRecords,
   readCompanyRecords,

@@ -4,8 +4,12 @@ import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { todayIn } from '#kernel/time/today.ts'
-import { type AnnulmentAsked, type AnnulmentProblem, mayAnnul } from '#register/model/annulment.ts'
-import { lastPlanned } from '#register/model/planned-decision.ts'
+import {
+  type AnnulmentAsked,
+  type AnnulmentProblem,
+  lastPlanned,
+  mayAnnul,
+} from '#register/model/annulment.ts'
 import { keptOf, statementsOf, withoutScope } from '#register/model/statements.ts'
 import { annulmentOf, type StoredCertificate, withoutKept } from '../read-records.ts'
 import { storeRecords } from '../store-records.ts'

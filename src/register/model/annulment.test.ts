@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastPlanned } from './planned-decision.ts'
+import { lastPlanned } from './annulment.ts'
 
 const suspended = { id: 1, on: '2026-11-25' }
 const restored = { id: 2, on: '2026-12-01' }

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 import { Zip } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readZip, unpacksAsItSays } from '#media/store/accept/read-zip.ts'
-import { ZipEntryWriter } from './zip-entry-writer.ts'
+import { ZipEntryWriter } from './workbook-writer.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { iafDue, iafMonths } from './iaf-month.ts'
+import { iafDue, iafMonths } from './iaf-delivery.ts'
 
 test('a delivery is recorded for this month or one of the twelve before', () => {
   const months = iafMonths('2026-11-22')

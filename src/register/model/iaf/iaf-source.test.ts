@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isForManagementSystems, readAccreditationBody } from './accreditation-body.ts'
-import { defaultSchemeOf } from './iaf-source.ts'
+import { defaultSchemeOf, isForManagementSystems, readAccreditationBody } from './iaf-source.ts'
 
 test('the acronym of an accreditation body stands in parentheses after its name', () => {
   expect(readAccreditationBody('Organismo Demostrativo (de) Acreditación (ODA)')).toEqual({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { askingCosts, createAbuseLimit } from './abuse-limit.ts'
 import { checkCost, mostCheckCost } from './check-cost.ts'
+import { askingCosts, createAbuseLimit } from './register-limits.ts'
 
 const unknown = { asked: 'x', answer: { outcome: 'unknown' as const, near: [] } }
 const restricted = { asked: 'x', answer: { outcome: 'restricted' as const } }

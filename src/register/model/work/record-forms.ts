@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import {
   type CertificateRecord,
@@ -8,13 +9,29 @@ import {
   standardRecord,
 } from '../certificate-record.ts'
 import { typeProblems } from '../certificate-types.ts'
+import {
+  type CompanyRecord,
+  companyFields,
+  companyRecord,
+  consentPurposes,
+  isReservedCompanyId,
+} from '../company-record.ts'
+import { contactConsentInputs, contactInputs } from '../contact-inputs.ts'
+import { codeOf } from '../interchange/issue-problems.ts'
 import type { RecordProblemCode } from '../interchange/problems.ts'
 import { productFields, siteFields } from '../item-records.ts'
 import { inputNames, typedNames, typedValues } from '../records/field.ts'
 import { sectorCodes } from '../sectors.ts'
 import { standardApart } from '../standards-apart.ts'
-import { recordProblems } from './record-problems.ts'
-import { type FieldProblem, numberFrom, rowsIn, type Typed, textIn, textsIn } from './typed-fields.ts'
+import {
+  type FieldProblem,
+  numberFrom,
+  rowsIn,
+  type Typed,
+  type TypedRow,
+  textIn,
+  textsIn,
+} from './typed-fields.ts'
 
 /** The inputs of the rows of each list. */
 export const certificateLists = {
@@ -109,4 +126,96 @@ export function certificateTyped(record: CertificateRecord): Typed {
     ...plain('ownerRegisters', record.ownerRegisters),
     ...plain('jointIssues', record.jointIssues),
   ])
+}
+
+type CompanyProblem = FieldProblem<RecordProblemCode | 'reserved'>
+
+/** The company that a form says, or what is wrong with it. */
+export function readCompanyForm(typed: Typed): Result<CompanyRecord, 'not-valid', CompanyProblem[]> {
+  const taxIds = rowsIn(typed, 'taxIds', ['kind', 'number'], ['kind'])
+  const contacts = rowsIn(typed, 'contacts', contactNames)
+  const texts = textsIn(typed, typedNames(companyFields))
+  if (isReservedCompanyId(texts.id ?? '')) return fail('not-valid', [{ field: 'id', code: 'reserved' }])
+  const read = companyRecord.safeParse(
+    {
+      ...texts,
+      country: texts.country?.trim().toUpperCase() ?? null,
+      taxIds: taxIds.map(({ values }) => values),
+      contacts: contacts.map(({ values }) => contactOf(values)),
+      ...Object.fromEntries(
+        consentPurposes.map((purpose) => [`${purpose}Consent`, consentIn(typed, purpose)]),
+      ),
+      restrictedBecause: typed.restricted === 'yes' ? (textIn(typed, 'restrictedBecause') ?? '') : null,
+    },
+    { reportInput: true },
+  )
+  if (!read.success) return fail('not-valid', recordProblems(read.error, { taxIds, contacts }))
+  return succeed(read.data)
+}
+
+const contactNames = [...contactInputs, ...contactConsentInputs.map((name) => `consent.${name}` as const)]
+
+function contactOf(values: Record<(typeof contactNames)[number], string | null>) {
+  const consent = Object.fromEntries(contactConsentInputs.map((name) => [name, values[`consent.${name}`]]))
+  const isGiven = contactConsentInputs.some((name) => consent[name] !== null)
+  return {
+    ...Object.fromEntries(contactInputs.map((name) => [name, values[name]])),
+    consent: isGiven ? consent : null,
+  }
+}
+
+/** Null where the company was not asked yet. */
+function consentIn(typed: Typed, purpose: string) {
+  const at = (name: string) => textIn(typed, `${purpose}Consent.${name}`)
+  const given = at('isGiven')
+  if (given === null && at('source') === null && at('on') === null) return null
+  return { isGiven: given === null ? null : given === 'yes', source: at('source'), on: at('on') }
+}
+
+/** What stands in the form of a company. */
+export function companyTyped(record: CompanyRecord): Typed {
+  const consents = consentPurposes.flatMap((purpose) => {
+    const consent = record[`${purpose}Consent`]
+    if (!consent) return []
+    const at = (name: string) => `${purpose}Consent.${name}`
+    return [
+      [at('isGiven'), consent.isGiven ? 'yes' : 'no'],
+      [at('source'), consent.source],
+      [at('on'), consent.on],
+    ]
+  })
+  return Object.fromEntries([
+    ...typedValues(companyFields, record),
+    ...record.taxIds.flatMap(({ kind, number }, at) => [
+      [`taxIds.${at}.kind`, kind],
+      [`taxIds.${at}.number`, number],
+    ]),
+    ...record.contacts.flatMap(({ consent, ...contact }, at) => [
+      ...contactInputs.map((name) => [`contacts.${at}.${name}`, contact[name] ?? '']),
+      ...contactConsentInputs.map((name) => [`contacts.${at}.consent.${name}`, consent?.[name] ?? '']),
+    ]),
+    ...consents,
+    ...(record.restrictedBecause === null
+      ? []
+      : [
+          ['restricted', 'yes'],
+          ['restrictedBecause', record.restrictedBecause],
+        ]),
+  ])
+}
+
+/** What is wrong with a record, by the fields that were typed: rows are where they stood, empty ones between them. */
+function recordProblems(
+  { issues }: z.ZodError,
+  lists: Record<string, readonly Pick<TypedRow<string>, 'at'>[]>,
+): FieldProblem<RecordProblemCode>[] {
+  const found = issues.map((issue) => ({ field: fieldOf(issue.path, lists), code: codeOf(issue) }))
+  // One thing at a time is said of a field.
+  return found.filter(({ field }, at) => found.findIndex((other) => other.field === field) === at)
+}
+
+function fieldOf(path: readonly PropertyKey[], lists: Record<string, readonly { at: number }[]>): string {
+  const [list, place, ...inner] = path
+  const row = typeof place === 'number' ? lists[String(list)]?.[place] : undefined
+  return (row ? [list, row.at, ...inner] : path).map(String).join('.')
 }

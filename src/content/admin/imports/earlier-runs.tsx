@@ -1,23 +1,37 @@
 import { Link } from 'react-router'
-import { countOf, type ImportRun } from '#content/model/imports/report.ts'
-import { adminAddress } from '#kernel/admin-addresses.ts'
+import type { ImportRun } from '#content/model/imports/report.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 
-/** What was worked out or done for many before, the newest first; each leads to its report, where it is taken back. */
-export function EarlierDecisions({ runs, locale }: { runs: ImportRun[]; locale: Locale }) {
+type Props = {
+  /** Of its heading. */
+  id: string
+  title: string
+  none: string
+  /** What the runs are called by: the name of a file, or of what was done. */
+  named: string
+  runs: ImportRun[]
+  locale: Locale
+  name: (run: ImportRun) => string
+  href: (id: string) => string
+  /** What came of one, in numbers. */
+  counted: (run: ImportRun) => string
+}
+
+/** The runs before, the newest first; each leads to its report, where it can be taken back. */
+export function EarlierRuns({ id, title, none, named, runs, locale, name, href, counted }: Props) {
   return (
-    <section aria-labelledby="many-earlier" className="mt-10">
-      <h2 id="many-earlier">{m.many_earlier()}</h2>
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id}>{title}</h2>
       {runs.length === 0 ? (
-        <p className="mt-2 text-quiet">{m.many_earlier_none()}</p>
+        <p className="mt-2 text-quiet">{none}</p>
       ) : (
-        <table className="admin-table mt-3" aria-labelledby="many-earlier">
+        <table className="admin-table mt-3" aria-labelledby={id}>
           <thead>
             <tr>
-              <th scope="col">{m.many_name()}</th>
+              <th scope="col">{named}</th>
               <th scope="col">{m.import_when()}</th>
               <th scope="col">{m.import_who()}</th>
               <th scope="col">{m.import_what()}</th>
@@ -25,22 +39,21 @@ export function EarlierDecisions({ runs, locale }: { runs: ImportRun[]; locale: 
             </tr>
           </thead>
           <tbody>
-            {runs.map(({ id, fileName, at, by, counts, state }) => (
-              <tr key={id}>
+            {runs.map((run) => (
+              <tr key={run.id}>
                 <th scope="row" className="wrap-anywhere">
-                  <Link to={adminAddress.registerImportRun(id)}>{fileName}</Link>
+                  <Link to={href(run.id)}>{name(run)}</Link>
                 </th>
                 <td className="figures" data-label={m.import_when()}>
-                  <Moment at={at} locale={locale} withTime />
+                  <Moment at={run.at} locale={locale} withTime />
                 </td>
                 <td className="wrap-anywhere" data-label={m.import_who()}>
-                  {doerInWords(by)}
+                  {doerInWords(run.by)}
                 </td>
                 <td className="figures" data-label={m.import_what()}>
-                  {m.many_changed()}: {countOf(counts, 'changed')} · {m.many_stays()}:{' '}
-                  {countOf(counts, 'refused')}
+                  {counted(run)}
                 </td>
-                <td data-label={m.import_state()}>{states[state]()}</td>
+                <td data-label={m.import_state()}>{states[run.state]()}</td>
               </tr>
             ))}
           </tbody>
