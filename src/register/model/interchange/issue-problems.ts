@@ -72,5 +72,6 @@ export function codeOf(issue: z.core.$ZodIssue): RecordProblemCode {
 const named = [
   ...(['missing', 'unfit', 'unlikely', 'before-issue', 'after-issue', 'after-decision', 'itself'] as const),
   ...(['before-added', 'site-number-twice', 'central-twice', 'main-site'] as const),
-  ...(['not-its-standard', 'standard-twice', 'before-suspension', 'every-standard'] as const),
+  ...(['not-its-standard', 'standard-twice', 'before-suspension'] as const),
+  ...(['every-standard', 'none-accredited'] as const),
 ] as const

@@ -36,6 +36,7 @@ export type RecordProblemCode =
   | 'standard-twice'
   | 'before-suspension'
   | 'every-standard'
+  | 'none-accredited'
   | 'itself'
   | TypeProblemCode
 /** Why a decision cannot be added, or why no decision leads to a state. */

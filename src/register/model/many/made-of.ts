@@ -50,7 +50,7 @@ export function madeOf(
   const { decision, on, reason, isReasonPublic, note } = asked.decided
   const isMade = decisions.some((each) => !each.annulled && each.decision === decision && each.on === on)
   if (isMade) return succeed(null)
-  const allowed = mayDecide(stored, decisions, { decision, on })
+  const allowed = mayDecide(stored, decisions, { decision, on }, today)
   if (!allowed.ok) return refused('state', decisionCodes[allowed.problem], on)
   if (follower && !follower.ok) return refused('replacedBy', follower.problem)
   return succeed({

@@ -104,7 +104,7 @@ async function plan(
   const { decisions } = stored
   if (decisions.some((made) => !made.annulled && made.decision === decision && made.on === on))
     return fail('made-already')
-  const allowed = mayDecide(stored, decisions, { decision, on })
+  const allowed = mayDecide(stored, decisions, { decision, on }, todayIn(caller.now))
   if (!allowed.ok) return allowed
   const next = by === null ? null : await findReplacement(orm, by)
   if (by !== null && !next) return fail('unknown-replacement')

@@ -10,7 +10,7 @@ import {
   lastPlanned,
   mayAnnul,
 } from '#register/model/annulment.ts'
-import { keptOf, statementsOf, withoutScope } from '#register/model/statements.ts'
+import { keptOf, statementsOf, withIssues, withoutScope } from '#register/model/statements.ts'
 import { annulmentOf, type StoredCertificate, withoutKept } from '../read-records.ts'
 import { storeRecords } from '../store-records.ts'
 import { certificate, certificateDecision } from '../tables/register.ts'
@@ -55,18 +55,23 @@ export async function takeBack(
 }
 
 /**
- * Writes a certificate of which a decision does not count any more: what was to come in its place is not named, and a
- * scope that was decided is the one from before it.
+ * Writes a certificate of which a decision does not count any more: what was to come in its place is not named, a scope
+ * that was decided is the one from before it, and issues that it kept from beginning begin on their days.
  */
 async function withoutDecision(
   orm: Orm,
   caller: Editor,
   stored: StoredCertificate,
-  { decision, on, scope }: Pick<typeof certificateDecision.$inferSelect, 'decision' | 'on' | 'scope'>,
+  {
+    decision,
+    on,
+    scope,
+    withheld,
+  }: Pick<typeof certificateDecision.$inferSelect, 'decision' | 'on' | 'scope' | 'withheld'>,
 ) {
   // Without its digest it counts as changed, and is listed anew also where only its history says otherwise.
   await orm.update(certificate).set({ digest: '' }).where(eq(certificate.id, stored.id))
-  const statements = statementsOf(stored)
+  const statements = withIssues(statementsOf(stored), withheld)
   const kept = keptOf(withoutKept(stored), scope ? withoutScope(statements, on, scope) : statements)
   const record = { ...kept, replacedBy: decision === 'replace' ? null : kept.replacedBy }
   await storeRecords(orm, caller, { companies: [], certificates: [record] })
