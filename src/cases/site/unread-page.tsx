@@ -1,7 +1,7 @@
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { SpacePage } from './space-frame.tsx'
+import { BackToSpace, SpacePage } from './space-frame.tsx'
 
 const reasons = {
   slow: { why: () => m.space_unread_slow(), next: () => m.space_unread_next_slow() },
@@ -21,11 +21,7 @@ export function UnreadPage({ locale, why }: Props) {
         {m.space_unread_text()}
       </p>
       <p className="mt-4">{next}</p>
-      <p className="mt-8">
-        <a href={address.letUsKnow(locale)} className="button-quiet">
-          {m.space_back()}
-        </a>
-      </p>
+      <BackToSpace locale={locale} />
     </SpacePage>
   )
 }

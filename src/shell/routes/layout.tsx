@@ -1,6 +1,6 @@
 import '#shell/no-made-code.ts'
 import { Outlet } from 'react-router'
-import { caseHandlerOf } from '#cases/store/case-handler-of.ts'
+import { caseHandlerOf } from '#cases/store/case-handler.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'

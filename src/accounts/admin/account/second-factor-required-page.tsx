@@ -2,9 +2,8 @@ import type { SentForm } from '#accounts/model/own-account.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { AccountSection } from './account-section.tsx'
-import { AddPasskey } from './add-passkey.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { SetUpApp } from './second-factor-section.tsx'
+import { AddPasskey } from './passkeys-section.tsx'
+import { RecoveryCodes, SetUpApp } from './second-factor-section.tsx'
 
 type Props = {
   email: string

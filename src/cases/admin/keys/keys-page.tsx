@@ -7,13 +7,11 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { Moment } from '#ui/admin/moment.tsx'
-import type { KeysOutcome } from './keys-outcome.ts'
-import { outcomeInWords } from './outcome-words.ts'
+import { type KeysOutcome, outcomeInWords } from './keys-outcome.ts'
 import { OwnKeySection } from './own-key-section.tsx'
-import { ReadersSection } from './readers-section.tsx'
+import { ReadersSection, Turn } from './readers-section.tsx'
 import { type NewRecovery, RecoverySheet } from './recovery-sheet.tsx'
 import { RewrapSection } from './rewrap-section.tsx'
-import { Turn } from './turn.tsx'
 
 export type KeysPageProps = {
   locale: Locale

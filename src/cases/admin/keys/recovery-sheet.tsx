@@ -7,8 +7,7 @@ import { todayIn } from '#kernel/time/today.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { typedIn } from '../typed-in.ts'
-import type { KeysOutcome } from './keys-outcome.ts'
-import { outcomeInWords } from './outcome-words.ts'
+import { type KeysOutcome, outcomeInWords } from './keys-outcome.ts'
 
 export type NewRecovery = KeyPair & { madeAt: Date }
 

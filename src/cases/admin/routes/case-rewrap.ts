@@ -1,7 +1,6 @@
 import { accountsContext } from '#accounts/store/accounts-context.ts'
 import { caseContext } from '#cases/store/case-context.ts'
-import { readToRewrap } from '#cases/store/keys/read-to-rewrap.ts'
-import { takeRewrapped } from '#cases/store/keys/take-rewrapped.ts'
+import { readToRewrap, takeRewrapped } from '#cases/store/keys/rewrap.ts'
 import { formOf } from '#kernel/routes/asked.ts'
 import { signedInFrom } from '#kernel/routes/guard.ts'
 import { notFound, statusOf } from '#kernel/routes/responses.ts'

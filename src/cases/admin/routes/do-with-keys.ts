@@ -1,9 +1,7 @@
 import type { KeysIntent, KeysOutcome } from '#cases/admin/keys/keys-outcome.ts'
-import { askForKey } from '#cases/store/keys/ask-for-key.ts'
-import { endKey } from '#cases/store/keys/end-key.ts'
-import { giveRight, takeRight } from '#cases/store/keys/give-right.ts'
-import { makeOwnKey } from '#cases/store/keys/make-own-key.ts'
-import { setRecoveryKey } from '#cases/store/keys/set-recovery-key.ts'
+import { endKey, makeOwnKey, setRecoveryKey } from '#cases/store/keys/kept-keys.ts'
+import { giveRight, takeRight } from '#cases/store/keys/readers.ts'
+import { askForKey } from '#cases/store/keys/tell-readers.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Result } from '#kernel/result.ts'
 

@@ -5,8 +5,8 @@ import { previewBulk } from '#content/store/publishing/preview-bulk.ts'
 import { undoBatch } from '#content/store/publishing/undo-batch.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { fail, type Result } from '#kernel/result.ts'
+import { answerJson, answerResult, sentJson } from '#kernel/routes/asked.ts'
 import { notFound } from '#kernel/routes/responses.ts'
-import { answerJson, answerResult, sentJson } from '#kernel/routes/sent-json.ts'
 import type { Route } from './+types/entries-bulk'
 
 /** A thousand entries, each with its id and the revision that was seen. */

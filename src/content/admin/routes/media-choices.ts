@@ -1,8 +1,7 @@
 import { listMedia } from '#content/store/library/list-media.ts'
-import { pageNumber } from '#kernel/routes/asked.ts'
+import { answerJson, pageNumber } from '#kernel/routes/asked.ts'
 import { signedInFrom } from '#kernel/routes/guard.ts'
 import { orNotFound, orRefused } from '#kernel/routes/responses.ts'
-import { answerJson } from '#kernel/routes/sent-json.ts'
 import { readMediaFilter } from '#media/model/media-filter.ts'
 import type { Route } from './+types/media-choices'
 

@@ -1,7 +1,7 @@
 import { columnNames, withoutEnd } from '#content/model/imports/column-names.ts'
 import type { PlainNote } from '#content/model/imports/report.ts'
 import type { TableLimits, TablePart, TableRow } from '#content/model/imports/table.ts'
-import { parseStrictJson } from '#kernel/http/strict-json.ts'
+import { parseStrictJson } from '#kernel/http/read-json-body.ts'
 import { lengthOf } from './book-file.ts'
 import { joined } from './decode-text.ts'
 import { broken, openFile, problemOf } from './file-rows.ts'

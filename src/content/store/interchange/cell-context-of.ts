@@ -2,7 +2,7 @@ import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
 import type { AnyField } from '#content/model/fields/field.ts'
 import type { CellContext } from '#content/model/interchange/cell-context.ts'
 import type { Orm } from '#kernel/database/database.ts'
-import { parseStrictJson } from '#kernel/http/strict-json.ts'
+import { parseStrictJson } from '#kernel/http/read-json-body.ts'
 import { keysOf } from './entries-of-kind.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '#kernel/result.ts'
-import { isPlainText } from '#kernel/text/is-plain-text.ts'
+import { isPlainText } from '#kernel/text/plain-text.ts'
 import { type MediaRefusal, mediaLimits } from '#media/model/media.ts'
 import { acceptOffice } from './accept-office.ts'
 import { acceptPdf } from './accept-pdf.ts'

@@ -4,21 +4,27 @@ import { office } from '#content/model/kinds/office.ts'
 import { orWithoutCountries } from '#content/site/routes/read-countries.ts'
 import { listPublished } from '#content/store/list-published.ts'
 import { address } from '#kernel/addresses.ts'
-import { filesIn } from '#kernel/files/attached-files.ts'
+import { filesIn } from '#kernel/files/accept-file.ts'
 import { unreadIn, unreadStatus } from '#kernel/http/unread-form.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { byLocale, type Locale } from '#kernel/locales.ts'
 import { callerFrom, publicFormOf } from '#kernel/routes/asked.ts'
+import { filesHint } from '#messages/site/contact-controls.tsx'
 import type { Asked } from '#messages/site/contact-form.tsx'
 import { ContactPage } from '#messages/site/contact-page.tsx'
-import { filesHint } from '#messages/site/files-problem.ts'
 import { messageContext } from '#messages/store/message-context.ts'
 import { markSent, readSent } from '#messages/store/sent-mark.ts'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import type { Route } from './+types/contact'
-import { contactAsked, messageBegun } from './contact-asked.ts'
-import { refusedPage, type Taken, takePosted, writtenIn } from './posted-message.ts'
+import {
+  contactAsked,
+  messageBegun,
+  refusedPage,
+  type Taken,
+  takePosted,
+  writtenIn,
+} from './posted-message.ts'
 
 /** As the reference of a message is written; the footer's page says that something was sent without one. */
 const reference = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/

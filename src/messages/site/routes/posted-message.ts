@@ -1,20 +1,25 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { certification } from '#content/model/kinds/certification.ts'
+import { listPublished } from '#content/store/list-published.ts'
 import { unfitAmong } from '#kernel/attached.ts'
+import { isContactSubject } from '#kernel/contact-subjects.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { isId } from '#kernel/is-id.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { turnOf } from '#kernel/routes/slow-down.ts'
 import { siteContext } from '#kernel/site-context.ts'
 import { notGiven } from '#messages/model/anonymous-sender.ts'
-import { attachedLimits } from '#messages/model/attached-limits.ts'
+import { attachedLimits } from '#messages/model/contact-limits.ts'
 import { readContactMessage } from '#messages/model/contact-message.ts'
+import { fileProblem } from '#messages/site/contact-controls.tsx'
 import {
   type ContactProblem,
   contactFields,
   isContactField,
   type Typed,
 } from '#messages/site/contact-fields.ts'
-import { fileProblem } from '#messages/site/files-problem.ts'
+import type { Asked } from '#messages/site/contact-form.tsx'
 import { messageContext } from '#messages/store/message-context.ts'
 import { receiveMessage } from '#messages/store/receive-message.ts'
 import { problemInWords, refusals } from '#messages/words/contact-answers.ts'
@@ -84,4 +89,32 @@ export async function takePosted(context: Context, message: Written, files: File
 /** The page again, with what was typed, under the status of the refusal. */
 export function refusedPage<Page>(page: Page, { status, seconds }: Refused) {
   return data(page, { status, headers: seconds ? { 'retry-after': String(seconds) } : {} })
+}
+
+/**
+ * What the contact page was opened for. With an unknown subject or scheme the page is shown all the same, and not kept.
+ */
+export async function contactAsked(
+  context: Readonly<RouterContextProvider>,
+  asked: URLSearchParams,
+): Promise<Asked> {
+  const caller = callerFrom(context)
+  const [subject, id] = [asked.get('subject'), asked.get('scheme')]
+  const [scheme] = id !== null && isId(id) ? await listPublished(caller, certification, { ids: [id] }) : []
+  const isUnknown = (subject !== null && !isContactSubject(subject)) || (id !== null && !scheme)
+  if (isUnknown) caller.reads.keepable = false
+  return {
+    subject: isContactSubject(subject) ? subject : scheme ? 'quote' : null,
+    scheme: scheme ? { id: scheme.id, title: scheme.title } : null,
+  }
+}
+
+/** What stands in the form where the page was opened to write about a certificate; such a page is not kept. */
+export function messageBegun(context: Readonly<RouterContextProvider>, asked: URLSearchParams): Typed {
+  const number = asked.get('certificate')
+  if (number === null) return {}
+  callerFrom(context).reads.keepable = false
+  // What a number may hold, and no more: the words of a stranger are not put into somebody's form.
+  const isLikely = /^[\p{L}\p{Nd}][\p{L}\p{Nd} ./_:-]{2,59}$/u.test(number)
+  return isLikely ? { concerns: number } : {}
 }

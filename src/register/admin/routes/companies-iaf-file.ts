@@ -1,7 +1,6 @@
 import { toSave } from '#content/admin/routes/to-save.ts'
 import { signedInFrom } from '#kernel/routes/guard.ts'
-import { notFound, orRefused } from '#kernel/routes/responses.ts'
-import { streamOf } from '#kernel/routes/stream-of.ts'
+import { notFound, orRefused, streamOf } from '#kernel/routes/responses.ts'
 import { isIafFormat, isIafTemplate } from '#register/model/iaf/iaf-template.ts'
 import { exportFile } from '#register/store/iaf/write-files.ts'
 import type { Route } from './+types/companies-iaf-file'

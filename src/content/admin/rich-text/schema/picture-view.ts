@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
 import { m } from '#kernel/i18n/messages.ts'
-import { imageWidths } from '#kernel/image-widths.ts'
+import { imageWidths } from '#kernel/shown-image.ts'
 import type { DescribePicture, Picture } from './image.ts'
 
 /** A picture as visitors see it, and under it what it says to those who do not. */
