@@ -4,7 +4,7 @@ import type { Orm } from '#kernel/database/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { type AccountProblem, createAccount } from './create-account.ts'
-import { makeInvitation, type OneTimeLink, withdrawWaiting } from './invitations.ts'
+import { hasAccounts, makeInvitation, type OneTimeLink, withdrawWaiting } from './invitations.ts'
 import { authUser, invitation } from './tables.ts'
 
 const hours = 24
@@ -52,12 +52,6 @@ const refusals = {
   'too-common': `${password}: it is among the passwords that are tried first.`,
   'too-personal': `${password}: it is little more than the e-mail address or a word of this site.`,
 } satisfies Record<Exclude<AccountProblem, 'email-taken'>, string>
-
-/** Whether there is any account, enabled or not. */
-export async function hasAccounts(orm: Orm): Promise<boolean> {
-  const [any] = await orm.select({ id: authUser.id }).from(authUser).limit(1)
-  return any !== undefined
-}
 
 /** Writes the first administrator's link to the terminal: the log, which others may read, never has it. */
 export function tellFirstLink({ link }: OneTimeLink): void {

@@ -1,11 +1,12 @@
-import { data, type RouterContextProvider } from 'react-router'
-import type { Caller, Editor } from '#kernel/caller.ts'
+import { data, type RouterContextProvider, redirectDocument } from 'react-router'
+import { asEditor, type Caller, type Editor } from '#kernel/caller.ts'
+import { secondFactorInstead, signInInstead } from '#kernel/http/admin-guard.ts'
 import { isCsrfToken } from '#kernel/http/csrf.ts'
 import { formRefusals, readForm } from '#kernel/http/read-form.ts'
 import { type JsonLimits, jsonRefusals, readJsonBody } from '#kernel/http/read-json-body.ts'
 import type { Result } from '#kernel/result.ts'
+import { holderOf, type SignedIn } from '#kernel/signed-in.ts'
 import { callerContext, sessionContext } from '#kernel/site-context.ts'
-import { signedInFrom } from './guard.ts'
 import { notFound, notUnderstood, statusOf } from './responses.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -90,4 +91,19 @@ export function answerJson(body: unknown, status = 200, headers: Record<string, 
 export function answerResult(result: Result<unknown, string, unknown>, status = 200): Response {
   if (result.ok) return answerJson(result.value, status)
   return answerJson({ problem: result.problem }, statusOf(result.problem))
+}
+
+/**
+ * Every loader and action of the admin area begins with this: the person who is signed in and lacks no required second
+ * factor, and their caller. Anybody else is sent to sign in, or to set up a second factor, and comes back to this
+ * address afterwards.
+ */
+export function signedInFrom(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): SignedIn & { caller: Editor } {
+  const signedIn = context.get(sessionContext)
+  if (!signedIn) throw redirectDocument(signInInstead(new URL(request.url)))
+  if (signedIn.lacks) throw redirectDocument(secondFactorInstead(new URL(request.url)))
+  return { ...signedIn, caller: asEditor(callerFrom(context), holderOf(signedIn)) }
 }

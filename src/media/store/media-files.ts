@@ -13,8 +13,7 @@ import { createPlaces } from '#kernel/limits/places.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { type ImageWidth, imageWidths } from '#kernel/shown-image.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
-import { baseOf, isVersion } from './describe-media.ts'
-import { servedName } from './served-name.ts'
+import { baseOf, isVersion, servedName } from './describe-media.ts'
 import { media, mediaVersion } from './tables.ts'
 
 export const imageFormats = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const

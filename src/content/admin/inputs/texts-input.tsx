@@ -1,15 +1,13 @@
 import { useRef, useState } from 'react'
 import { isSameValue } from '#content/model/editing/same-value.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { OrderGrip } from '../reorder/order-grip.tsx'
-import { OrderTalk } from '../reorder/order-talk.tsx'
+import { OrderGrip, OrderTalk } from '../reorder/order-controls.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton, PlusIcon, RemoveIcon } from './icon-button.tsx'
 import { InputGroup } from './input-group.tsx'
-import { PlusIcon, RemoveIcon } from './input-icons.tsx'
 import type { InputProps } from './input-props.ts'
 import { useSurroundings } from './inputs-context.ts'
-import { pastedLines } from './paste-lines.ts'
+import { pastedLines } from './read-typed.ts'
 import { useRows } from './use-rows.ts'
 
 const mostLines = 50

@@ -16,9 +16,15 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import { trashIn } from '../editing/trash.ts'
 import { titledEntries } from '../show-entries.ts'
 import { batchItem, changeBatch } from '../tables/publishing.ts'
-import { type EntryBefore, markOf, stateBefore } from './batch-state.ts'
-import { type HeldEntry, holdAll, holdToPublish } from './held-entry.ts'
-import { lookAgain } from './look-again.ts'
+import { lookAgain } from './address-standing.ts'
+import {
+  type EntryBefore,
+  type HeldEntry,
+  holdAll,
+  holdToPublish,
+  markOf,
+  stateBefore,
+} from './held-entry.ts'
 import { localesOf, told, type Weighed, weigh } from './preview-bulk.ts'
 import { putOnSite } from './put-on-site.ts'
 import { takeOffSite } from './take-off-site.ts'

@@ -13,9 +13,9 @@ import { entry } from '../tables/content.ts'
 import { plannedChange } from '../tables/publishing.ts'
 import { checkLanguage } from './check-language.ts'
 import { type HeldEntry, holdToPublish } from './held-entry.ts'
+import { plansChanged } from './planned-changes.ts'
 import { refusalOf } from './publish-languages.ts'
 import { runDueChanges } from './run-due-changes.ts'
-import { plansChanged } from './settle-plans.ts'
 
 type Planning =
   | ({ planned: 'publish'; at: Date } & ToPublish)

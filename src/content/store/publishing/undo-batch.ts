@@ -10,13 +10,19 @@ import { restoreIn } from '../editing/trash.ts'
 import { titledEntries } from '../show-entries.ts'
 import { entry, entryLocale } from '../tables/content.ts'
 import { batchItem, changeBatch, oldAddress, plannedChange } from '../tables/publishing.ts'
-import { addressStanding } from './address-standing.ts'
-import { type EntryAfter, type EntryBefore, type LanguageBefore, markOf } from './batch-state.ts'
-import { type HeldEntry, holdAll, holdToPublish } from './held-entry.ts'
-import { lookAgain } from './look-again.ts'
+import { addressStanding, lookAgain } from './address-standing.ts'
+import {
+  type EntryAfter,
+  type EntryBefore,
+  type HeldEntry,
+  holdAll,
+  holdToPublish,
+  type LanguageBefore,
+  markOf,
+} from './held-entry.ts'
 import { ownPath } from './old-addresses.ts'
+import { plansChanged } from './planned-changes.ts'
 import { putOnSite } from './put-on-site.ts'
-import { plansChanged } from './settle-plans.ts'
 import { takeOffSite } from './take-off-site.ts'
 
 type Problem = 'not-found' | 'undone-before'

@@ -1,15 +1,24 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
 import { foldForSearch, foldWords } from '#content/model/search/fold.ts'
 import { isSearched, searchedText } from '#content/model/search/searched-text.ts'
-import type { Orm } from '#kernel/database/database.ts'
-import type { Locale } from '#kernel/locales.ts'
-import { searchDocument } from '../tables/search.ts'
+import type { Database, Orm } from '#kernel/database/database.ts'
+import { isLocale, type Locale, locales } from '#kernel/locales.ts'
+import { entry, entryLocale } from '../tables/content.ts'
+import { searchDocument, searchWord } from '../tables/search.ts'
 import { configuration } from './language.ts'
-import { changeVocabulary, noText, type StoredText } from './vocabulary.ts'
+import {
+  addToVocabulary,
+  changeVocabulary,
+  noText,
+  type StoredText,
+  type Vocabulary,
+  wordsOf,
+} from './vocabulary.ts'
 
 /** One language of an entry as it was just published. */
-export type PublishedEntry = {
+type PublishedEntry = {
   entryId: string
   kind: AnyKind
   locale: Locale
@@ -45,7 +54,7 @@ export async function removeFromIndex(
 }
 
 /** Writes the document alone and returns its text; the caller must bring the vocabulary up to date. */
-export async function writeDocument(
+async function writeDocument(
   orm: Orm,
   { entryId, kind, locale, values }: PublishedEntry,
 ): Promise<StoredText> {
@@ -77,7 +86,7 @@ export async function writeDocument(
  * Writers of the index take turns: the vocabulary's words are shared by all documents, and two transactions that
  * touched the same words in another order would deadlock.
  */
-export async function takeTurn(orm: Orm): Promise<void> {
+async function takeTurn(orm: Orm): Promise<void> {
   await orm.execute(sql`select pg_advisory_xact_lock(${indexLock}::bigint)`)
 }
 
@@ -99,4 +108,74 @@ function limited(pieces: string[], characters: number): string {
 function sortDate(kind: AnyKind, values: Record<string, unknown>): string | null {
   const value = values[kind.sort.by]
   return kind.fields[kind.sort.by]?.type === 'date' && typeof value === 'string' ? value.slice(0, 40) : null
+}
+
+const batch = 200
+
+/**
+ * Makes the whole index and vocabulary anew from what is published, in one transaction: visitors search the old
+ * index until it is done. Needed after a change of the folding, of the kinds' searched fields, or of
+ * PostgreSQL's stemmers. Returns how many documents there are.
+ */
+export async function rebuildSearch(database: Database): Promise<number> {
+  return database.orm.transaction(async (orm) => {
+    await takeTurn(orm)
+    await orm.delete(searchDocument)
+    await orm.delete(searchWord)
+    const vocabulary = Object.fromEntries(locales.map((locale) => [locale, new Map()])) as Record<
+      Locale,
+      Vocabulary
+    >
+    let documents = 0
+    let rows = await nextRows(orm, null)
+    while (rows.length > 0) {
+      for (const row of rows) {
+        const kind = kindNamed(row.kind)
+        if (!kind || !isSearched(kind) || !isLocale(row.locale)) continue
+        const text = await writeDocument(orm, { ...row, kind, locale: row.locale, values: row.values ?? {} })
+        addWords(vocabulary[row.locale], wordsOf(text))
+        documents++
+      }
+      rows = await nextRows(orm, rows.at(-1) ?? null)
+    }
+    for (const locale of locales) await addToVocabulary(orm, locale, vocabulary[locale])
+    return documents
+  })
+}
+
+function nextRows(orm: Orm, after: { entryId: string; locale: string } | null) {
+  return orm
+    .select({
+      entryId: entryLocale.entryId,
+      kind: entry.kind,
+      key: entry.key,
+      locale: entryLocale.locale,
+      slug: entryLocale.slug,
+      values: entryLocale.published,
+    })
+    .from(entryLocale)
+    .innerJoin(entry, eq(entry.id, entryLocale.entryId))
+    .where(
+      and(
+        isNotNull(entryLocale.published),
+        after
+          ? or(
+              gt(entryLocale.entryId, after.entryId),
+              and(eq(entryLocale.entryId, after.entryId), sql`${entryLocale.locale} > ${after.locale}`),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(asc(entryLocale.entryId), asc(entryLocale.locale))
+    .limit(batch)
+}
+
+function addWords(into: Vocabulary, words: Vocabulary): void {
+  for (const [word, { weight, written }] of words) {
+    const present = into.get(word)
+    into.set(word, {
+      weight: Math.max(present?.weight ?? 0, weight),
+      written: written === word ? (present?.written ?? word) : written,
+    })
+  }
 }

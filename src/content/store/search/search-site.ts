@@ -1,9 +1,10 @@
+import type { Segment } from '#content/model/search/highlight.ts'
 import { searchedKinds } from '#content/model/search/searched-text.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { findMatches } from './match-documents.ts'
 import { type SearchHit, showHits } from './show-hits.ts'
 
-export type SearchResults = {
+type SearchResults = {
   /** What was typed, tidied and cut to two hundred characters. */
   query: string
   /** What was searched instead, where typing errors were mended; else null. */
@@ -56,4 +57,19 @@ export async function searchSite(
 
 function within(value: number, most: number): number {
   return Number.isNaN(value) ? 1 : Math.min(most, Math.max(1, Math.trunc(value)))
+}
+
+type Suggestion = { href: string; title: Segment[]; kind: string }
+
+const shown = 3
+
+/** The first three results for what has been typed so far, leaving out what has no page to lead to. */
+export async function suggestEntries(caller: Caller, query: string): Promise<Suggestion[]> {
+  const { documents, understood } = await findMatches(caller, query, {
+    kind: null,
+    limit: 2 * shown,
+    offset: 0,
+  })
+  const hits = await showHits(caller, documents, understood)
+  return hits.flatMap(({ href, title, kind }) => (href ? [{ href, title, kind }] : [])).slice(0, shown)
 }

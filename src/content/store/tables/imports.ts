@@ -101,6 +101,6 @@ export const importRow = pgTable(
 )
 
 /** A column that holds bytes. */
-export function bytea() {
+function bytea() {
   return customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })()
 }

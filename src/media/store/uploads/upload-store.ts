@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { readFile, rm, statfs, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import type { Upload } from '@tus/server'
+import type { Caller } from '#kernel/caller.ts'
 import { ownFile } from '#kernel/files/own-data-folder.ts'
 import type { UploadRefused, UploadTaken } from '#media/model/media.ts'
 
@@ -69,7 +70,7 @@ export function isUploadId(id: string): boolean {
 }
 
 /** The outcome of a file that was sent is kept for a while, for whoever did not hear it. */
-export type UploadOutcome = UploadTaken | UploadRefused
+type UploadOutcome = UploadTaken | UploadRefused
 
 export async function readOutcome(
   store: UploadStore,
@@ -96,4 +97,25 @@ export async function endUpload(
 
 function outcomePath(store: UploadStore, id: string): string {
   return path.join(store.folder, `${id}.outcome`)
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Removes uploads to which nothing was written for more than a day: the bytes, the facts about them, and the outcome.
+ * While any of these files is younger, all of them stay, so that a long upload goes on.
+ */
+export async function sweepUploads(caller: Pick<Caller, 'media' | 'now'>): Promise<void> {
+  const folder = caller.media.uploads
+  const uploads = Map.groupBy(await readdir(folder), (name) => name.split('.', 1)[0])
+  for (const names of uploads.values()) {
+    const places = names.map((name) => path.join(folder, name))
+    const last = Math.max(...(await Promise.all(places.map(changedAt))))
+    if (caller.now.getTime() - last > day) for (const place of places) await rm(place, { force: true })
+  }
+}
+
+/** When a file was last written, in milliseconds; infinity for one that is gone, so that nobody takes it for old. */
+export async function changedAt(place: string): Promise<number> {
+  return (await stat(place).catch(() => null))?.mtimeMs ?? Number.POSITIVE_INFINITY
 }

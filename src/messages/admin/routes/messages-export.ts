@@ -1,7 +1,7 @@
 import { toSave } from '#content/admin/routes/to-save.ts'
 import { contactSubjects, messageStates } from '#kernel/contact-subjects.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { signedInFrom } from '#kernel/routes/asked.ts'
 import { orNotFound } from '#kernel/routes/responses.ts'
 import { byteOrderMark, csvLine } from '#kernel/text/csv.ts'
 import { todayIn } from '#kernel/time/today.ts'

@@ -1,5 +1,5 @@
 import { toSave } from '#content/admin/routes/to-save.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { signedInFrom } from '#kernel/routes/asked.ts'
 import { notFound, orRefused, streamOf } from '#kernel/routes/responses.ts'
 import { isIafFormat, isIafTemplate } from '#register/model/iaf/iaf-template.ts'
 import { exportFile } from '#register/store/iaf/write-files.ts'

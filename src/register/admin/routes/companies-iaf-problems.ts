@@ -1,7 +1,7 @@
 import { toSave } from '#content/admin/routes/to-save.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { signedInFrom } from '#kernel/routes/asked.ts'
 import { notFound, streamOf } from '#kernel/routes/responses.ts'
 import { byteOrderMark, csvLine } from '#kernel/text/csv.ts'
 import { todayIn } from '#kernel/time/today.ts'

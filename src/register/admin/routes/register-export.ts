@@ -1,5 +1,5 @@
 import { toSave } from '#content/admin/routes/to-save.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { signedInFrom } from '#kernel/routes/asked.ts'
 import { orNotFound, streamOf } from '#kernel/routes/responses.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import {

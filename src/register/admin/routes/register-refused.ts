@@ -1,5 +1,5 @@
 import { toSave } from '#content/admin/routes/to-save.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { signedInFrom } from '#kernel/routes/asked.ts'
 import { orRefused, streamOf } from '#kernel/routes/responses.ts'
 import { refusedRows } from '#register/store/import/refused-rows.ts'
 import type { Route } from './+types/register-refused'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ColumnMapping } from '#content/model/imports/report.ts'
-import type { Working } from '#content/store/imports/import-subject.ts'
-import { storable } from '#content/store/imports/storable.ts'
+import { storable, type Working } from '#content/store/imports/import-subject.ts'
 import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isOwnNote } from '#register/model/interchange/columns.ts'

@@ -12,7 +12,7 @@ import { capital } from '#ui/capital.ts'
 import { ExternalIcon } from '#ui/icons.tsx'
 import { EntryState } from '../../entry-state.tsx'
 import { useForm, useStatus } from '../form-context.ts'
-import { refusalWords } from './refusal-words.ts'
+import { refusalWords } from './refusal-list.tsx'
 import type { Publication } from './use-publication.ts'
 
 type Props = {

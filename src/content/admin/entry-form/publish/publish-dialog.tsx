@@ -7,8 +7,7 @@ import { localOf } from '#kernel/time/local-time.ts'
 import { Modal } from '#ui/admin/modal.tsx'
 import { capital } from '#ui/capital.ts'
 import { EntryState } from '../../entry-state.tsx'
-import { RefusalList } from './refusal-list.tsx'
-import { refusalWords } from './refusal-words.ts'
+import { RefusalList, refusalWords } from './refusal-list.tsx'
 import type { Publication } from './use-publication.ts'
 
 type Props = { publication: Publication; languages: Record<Locale, EditedLanguage> }

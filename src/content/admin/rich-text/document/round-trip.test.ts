@@ -10,7 +10,7 @@ import { samples, someId } from '#tests/support/field-samples.ts'
 import { textExtensions } from '../schema/extensions.ts'
 import { takeOver, toRichText } from '../use-text-value.ts'
 import { forEditing } from './for-editing.ts'
-import { isStorable } from './is-storable.ts'
+import { isStorable } from './refuse-unstorable.ts'
 
 const schema: Schema = getSchema(textExtensions(async () => null))
 const richText = field.richText({ label: byLocale(() => 'Texto') })
