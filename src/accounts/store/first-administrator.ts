@@ -1,11 +1,10 @@
 import { isNull, sql } from 'drizzle-orm'
 import { type Caller, systemActor } from '#kernel/caller.ts'
-import type { Orm } from '#kernel/database/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { type AccountProblem, createAccount } from './create-account.ts'
 import { hasAccounts, makeInvitation, type OneTimeLink, withdrawWaiting } from './invitations.ts'
-import { authUser, invitation } from './tables.ts'
+import { invitation } from './tables.ts'
 
 const hours = 24
 /** Any number that nothing else locks: processes that start together on one database make one account. */

@@ -1,5 +1,11 @@
 import { acknowledgeDays, feedbackMonths, promisesKept } from '#cases/model/clocks.ts'
-import { type CountedHalfYear, halfYearOf, lastDayOf, type PublicCell, publicCells } from '#cases/model/public-counts.ts'
+import {
+  type CountedHalfYear,
+  halfYearOf,
+  lastDayOf,
+  type PublicCell,
+  publicCells,
+} from '#cases/model/public-counts.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { addDays, addMonths } from '#kernel/time/calendar-days.ts'
 import { todayIn } from '#kernel/time/today.ts'

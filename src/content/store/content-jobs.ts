@@ -8,7 +8,7 @@ import { mailFolder } from '#kernel/mail/mail-files.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
 import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
 
-import { changedAt, sweepUploads } from '#media/store/uploads/upload-store.ts'
+import { changedAt, sweepUploads } from '#media/store/uploads/resumable-uploads.ts'
 import { purgeTrash } from './editing/trash.ts'
 import { purgeMedia } from './library/throw-away-media.ts'
 import { entryPresence } from './tables/content.ts'

@@ -31,9 +31,8 @@ const mediaRefusals = [
 ] as const
 export type MediaRefusal = (typeof mediaRefusals)[number]
 
-/** What is known of a file that is chosen somewhere. */
-export type MediaFacts = {
-  id: string
+/** What a file itself says. */
+type FileFacts = {
   /** As it was typed; an address has a name that is safe everywhere. */
   fileName: string
   type: string
@@ -41,6 +40,11 @@ export type MediaFacts = {
   width: number | null
   height: number | null
   pages: number | null
+}
+
+/** What is known of a file that is chosen somewhere. */
+export type MediaFacts = FileFacts & {
+  id: string
   /** Address of its widths, without width and ending; it changes when the file is replaced. */
   base: string
   /** Address of the file itself. */
@@ -54,14 +58,8 @@ export type MediaFacts = {
 export type ListedMedia = MediaFacts & { addedAt: string; uses: number }
 
 /** What a file was before it was replaced, or is now. */
-export type MediaVersion = {
+export type MediaVersion = FileFacts & {
   number: number
-  fileName: string
-  type: string
-  bytes: number
-  width: number | null
-  height: number | null
-  pages: number | null
   at: string
   by: Doer
 }

@@ -14,20 +14,19 @@ import { mayLoseDraft } from '#ui/admin/use-draft-guard.ts'
 import { useIsLive } from '#ui/admin/use-is-live.ts'
 import { inputs } from '../inputs/inputs.tsx'
 import { InputsContext, type Surroundings } from '../inputs/inputs-context.ts'
+import { useEntryTrash } from '../trash/use-trash.ts'
 import type { DraftStore } from './draft/draft-store.ts'
 import { keyOf, type PlacedKey } from './draft/placed-key.ts'
 import { FormContext, useForm, useStatus, useStatusOf, useWritten } from './form-context.ts'
 import { FormHead, SaveTrouble } from './form-head.tsx'
 import { FormSections } from './form-sections.tsx'
 import { JournalOffer, useLeftJournal } from './journal-offer.tsx'
-import { LanguageBar } from './publish/language-bar.tsx'
-import { PublishDialog } from './publish/publish-dialog.tsx'
+import { LanguageBar, PublishDialog } from './publish/publish-dialog.tsx'
 import { isClear, problemsAt, stillStanding } from './publish/published-problems.ts'
 import { RefusalList, refusalWords } from './publish/refusal-list.tsx'
 import { type Publication, publishable, useLanguages, usePublication } from './publish/use-publication.ts'
 import { useDraftStore } from './use-draft-store.ts'
 import { usePresence } from './use-presence.ts'
-import { useTrash } from './use-trash.ts'
 
 type EntryFormProps = {
   kind: KindName
@@ -60,7 +59,7 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
   const publication = usePublication({ store, csrf, setLanguages: answered })
   const others = usePresence(store, csrf, listen)
   const { left, forget } = useLeftJournal(store, account)
-  const trash = useTrash(store, csrf)
+  const trash = useEntryTrash(store, csrf)
   const [isPreviewed, setIsPreviewed] = useState(false)
   const { show } = useToasts()
   const isLive = useIsLive()

@@ -12,6 +12,17 @@ export function IconButton({ label, children, ...button }: Props) {
   )
 }
 
+/** Takes what a row holds away; stands at its end. */
+export function RemoveButton(props: React.ComponentProps<typeof IconButton>) {
+  return (
+    <span className="row-actions">
+      <IconButton {...props}>
+        <RemoveIcon />
+      </IconButton>
+    </span>
+  )
+}
+
 /** Small drawings on the buttons of inputs; the words are beside them, for those who cannot see them. */
 export function CopyIcon() {
   return (

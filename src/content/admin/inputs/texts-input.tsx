@@ -3,7 +3,7 @@ import { isSameValue } from '#content/model/editing/same-value.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { OrderGrip, OrderTalk } from '../reorder/order-controls.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
-import { IconButton, PlusIcon, RemoveIcon } from './icon-button.tsx'
+import { PlusIcon, RemoveButton } from './icon-button.tsx'
 import { InputGroup } from './input-group.tsx'
 import type { InputProps } from './input-props.ts'
 import { useSurroundings } from './inputs-context.ts'
@@ -82,17 +82,13 @@ export function TextsInput(props: InputProps<string[]>) {
               aria-label={m.input_texts_line({ label, number: at + 1 })}
               aria-invalid={isInvalid || undefined}
             />
-            <span className="row-actions">
-              <IconButton
-                label={m.input_remove({ name: line || String(at + 1) })}
-                onClick={() => {
-                  focusNext.current = (rows[at + 1] ?? rows[at - 1])?.key ?? null
-                  remove(at)
-                }}
-              >
-                <RemoveIcon />
-              </IconButton>
-            </span>
+            <RemoveButton
+              label={m.input_remove({ name: line || String(at + 1) })}
+              onClick={() => {
+                focusNext.current = (rows[at + 1] ?? rows[at - 1])?.key ?? null
+                remove(at)
+              }}
+            />
           </li>
         ))}
       </ol>

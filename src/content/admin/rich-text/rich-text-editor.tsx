@@ -6,8 +6,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RichText } from '#content/model/fields/rich-text.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { InputProps } from '../inputs/input-props.ts'
-import { forEditing } from './document/for-editing.ts'
-import { refuseUnstorable } from './document/refuse-unstorable.ts'
 import { ImageDialog } from './image/image-dialog.tsx'
 import { LinkDialog } from './link/link-dialog.tsx'
 import { cleanHtml } from './paste/clean-html.ts'
@@ -16,7 +14,7 @@ import { safeLink } from './paste/safe-link.ts'
 import { describePicture } from './references/references.ts'
 import { textExtensions } from './schema/extensions.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
-import { useTextValue } from './use-text-value.ts'
+import { forEditing, refuseUnstorable, useTextValue } from './use-text-value.ts'
 
 /** The editor of a structured text: what is written looks as visitors will see it. */
 export function RichTextEditor(props: InputProps<RichText>) {

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import type { AddressHolder, AddressProblem, SlugAdvice } from '#content/model/editing/publication.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
@@ -33,32 +33,24 @@ export async function addressStanding(
   const [other] = await orm
     .select({ id: entryLocale.entryId, published: entryLocale.publishedRevision })
     .from(entryLocale)
-    .where(
-      and(
-        eq(entryLocale.kind, kind.name),
-        eq(entryLocale.locale, locale),
-        eq(entryLocale.slug, slug),
-        ne(entryLocale.entryId, id),
-      ),
-    )
+    .where(heldByOthers({ id, kind, locale, slug }))
   if (other?.published) return { problem: 'taken', slug, by: await holder(orm, other.id, locale) }
   const former = other?.id ?? (path && (await onceAt(orm, path, id)))
   return former ? { problem: 'was-used', slug, by: await holder(orm, former, locale) } : null
 }
 
 /** Takes an address from an entry that is off the site. */
-export async function releaseSlug(orm: Orm, { id, kind, locale, slug }: AskedAddress): Promise<void> {
-  await orm
-    .update(entryLocale)
-    .set({ slug: null })
-    .where(
-      and(
-        eq(entryLocale.kind, kind.name),
-        eq(entryLocale.locale, locale),
-        eq(entryLocale.slug, slug),
-        ne(entryLocale.entryId, id),
-      ),
-    )
+export async function releaseSlug(orm: Orm, asked: AskedAddress): Promise<void> {
+  await orm.update(entryLocale).set({ slug: null }).where(heldByOthers(asked))
+}
+
+function heldByOthers({ id, kind, locale, slug }: Omit<AskedAddress, 'path'>): SQL | undefined {
+  return and(
+    eq(entryLocale.kind, kind.name),
+    eq(entryLocale.locale, locale),
+    eq(entryLocale.slug, slug),
+    ne(entryLocale.entryId, id),
+  )
 }
 
 async function holder(orm: Orm, id: string, locale: Locale): Promise<AddressHolder> {

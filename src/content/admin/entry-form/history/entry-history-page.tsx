@@ -9,7 +9,6 @@ import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { DifferenceBlocks } from '../difference/word-difference.tsx'
-import { historyAddress } from './history-address.ts'
 
 type EntryHistoryProps = {
   section: AdminSectionPath
@@ -248,4 +247,18 @@ function changedInWords(changed: PlacedField[], labels: Record<string, string>):
       return languages.length > 0 ? `${label} (${languages.join(', ')})` : label
     })
     .join(', ')
+}
+
+type Asked = { page: number; before: number | null; after: number | null }
+
+/** The history of an entry, with what is compared in it. */
+function historyAddress(section: AdminSectionPath, id: string, { page, before, after }: Asked): string {
+  const query = new URLSearchParams({
+    ...(page > 1 ? { page: String(page) } : {}),
+    ...(after === null ? {} : { before: String(before ?? 0), after: String(after) }),
+  })
+  const search = query.toString()
+  return search
+    ? `${adminAddress.entryHistory(section, id)}?${search}`
+    : adminAddress.entryHistory(section, id)
 }

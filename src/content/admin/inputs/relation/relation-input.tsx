@@ -1,17 +1,17 @@
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { mostPicked } from '#content/model/editing/pick.ts'
+import { mostPicked, type PickAnswer, type PickableEntry } from '#content/model/editing/pick.ts'
 import { adminAddress, adminSectionOf } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { ExternalIcon } from '#ui/icons.tsx'
 import { OrderGrip, OrderTalk } from '../../reorder/order-controls.tsx'
 import { useReorder } from '../../reorder/use-reorder.ts'
-import { IconButton, RemoveIcon } from '../icon-button.tsx'
+import { RemoveButton } from '../icon-button.tsx'
 import { InputGroup } from '../input-group.tsx'
 import type { InputProps } from '../input-props.ts'
 import { useRows } from '../use-rows.ts'
 import { EntryPicker } from './entry-picker.tsx'
 import { EntryTitle, titleOf } from './entry-title.tsx'
-import { type Picked, usePicked } from './use-picked.ts'
 
 /** One entry of another kind, or none. */
 export function RelationInput(props: InputProps<string>) {
@@ -39,18 +39,14 @@ export function RelationInput(props: InputProps<string>) {
   return (
     <InputGroup id={id} className="picked-row" describedBy={describedBy} isInvalid={isInvalid}>
       <PickedEntry kind={kind} picked={only} />
-      <span className="row-actions">
-        <IconButton
-          id={`${id}-remove`}
-          label={m.input_remove({ name: nameOf(only) })}
-          onClick={() => {
-            flushSync(() => onChange(null))
-            document.getElementById(id)?.focus()
-          }}
-        >
-          <RemoveIcon />
-        </IconButton>
-      </span>
+      <RemoveButton
+        id={`${id}-remove`}
+        label={m.input_remove({ name: nameOf(only) })}
+        onClick={() => {
+          flushSync(() => onChange(null))
+          document.getElementById(id)?.focus()
+        }}
+      />
     </InputGroup>
   )
 }
@@ -78,17 +74,13 @@ export function RelationsInput(props: InputProps<string[]>) {
           <li key={rows[at]?.key} className="picked-row" {...order.row(at)}>
             <OrderGrip order={order} at={at} />
             <PickedEntry kind={kind} picked={each} />
-            <span className="row-actions">
-              <IconButton
-                label={m.input_remove({ name: nameOf(each) })}
-                onClick={() => {
-                  remove(at)
-                  document.getElementById(searchId)?.focus()
-                }}
-              >
-                <RemoveIcon />
-              </IconButton>
-            </span>
+            <RemoveButton
+              label={m.input_remove({ name: nameOf(each) })}
+              onClick={() => {
+                remove(at)
+                document.getElementById(searchId)?.focus()
+              }}
+            />
           </li>
         ))}
       </ol>
@@ -127,4 +119,42 @@ function PickedEntry({ kind, picked: { id, entry } }: { kind: string; picked: Pi
       <EntryTitle entry={entry} /> <ExternalIcon />
     </a>
   )
+}
+
+/** An entry that was chosen: as it is, gone, or not asked for yet. */
+type Picked = { id: string; entry: PickableEntry | 'gone' | 'unknown' }
+
+/** What is known of the entries that a field points to. Those that are chosen here need not be asked for. */
+function usePicked(kind: string, ids: string[]) {
+  const [known, setKnown] = useState<Record<string, PickableEntry | 'gone'>>({})
+  const missing = ids.filter((id) => !Object.hasOwn(known, id)).join(',')
+  useEffect(() => {
+    if (missing === '') return
+    const leave = new AbortController()
+    const asked = missing.split(',')
+    readEntries(kind, asked, leave.signal).then((answer) => {
+      if (!answer || leave.signal.aborted) return
+      const found = Object.fromEntries(answer.entries.map((entry) => [entry.id, entry]))
+      setKnown((before) => ({
+        ...before,
+        ...Object.fromEntries(asked.map((id) => [id, found[id] ?? ('gone' as const)])),
+      }))
+    })
+    return () => leave.abort()
+  }, [kind, missing])
+  return {
+    picked: ids.map((id): Picked => ({ id, entry: known[id] ?? 'unknown' })),
+    learn: (entry: PickableEntry) => setKnown((before) => ({ ...before, [entry.id]: entry })),
+  }
+}
+
+/** The entries with these ids; those that do not exist are left out. Null where the request failed. */
+async function readEntries(kind: string, ids: string[], signal: AbortSignal): Promise<PickAnswer | null> {
+  const query = new URLSearchParams({ ids: ids.join(',') })
+  try {
+    const answer = await fetch(`${adminAddress.pick(kind)}?${query}`, { signal })
+    return answer.ok && !answer.redirected ? await answer.json() : null
+  } catch {
+    return null
+  }
 }

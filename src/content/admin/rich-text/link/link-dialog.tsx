@@ -11,6 +11,7 @@ import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { ExternalIcon } from '#ui/icons.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { readLink } from '../../inputs/read-typed.ts'
+import { DialogActs } from '../dialog-acts.tsx'
 import { describeLinkTarget } from '../references/references.ts'
 import type { LinkTarget } from '../schema/extensions.ts'
 
@@ -68,26 +69,10 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
             />
           </div>
         )}
-        <div className="text-dialog-acts">
-          <button type="submit" className="button-primary">
-            {m.text_apply()}
-          </button>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {m.text_cancel()}
-          </button>
-          {!isNew && (
-            <button
-              type="button"
-              className="text-take"
-              onClick={() => {
-                takeLink(editor, at)
-                onClose()
-              }}
-            >
-              {m.text_link_take()}
-            </button>
-          )}
-        </div>
+        <DialogActs
+          onClose={onClose}
+          taking={isNew ? null : { words: m.text_link_take(), take: () => takeLink(editor, at) }}
+        />
       </form>
     </Modal>
   )
