@@ -6,8 +6,8 @@ import { addReply } from '../add-reply.ts'
 import { eraseDue } from '../erase-case.ts'
 import { openReport } from '../open-report.ts'
 import { casePiece, reportedCase } from '../tables.ts'
+import { type Closing, closeCase, reopenCase, sealTo, takeAnswer } from './answer-case.ts'
 import { findCase } from './find-case.ts'
-import { type Closing, closeCase, reopenCase, sealTo, takeAnswer } from './keep-answer.ts'
 import { listCases } from './list-cases.ts'
 
 const later = new Date('2026-05-06T15:00:00Z')
