@@ -9,7 +9,7 @@ type Props = {
 /** The last line of a dialog about something in the text: apply, cancel, and take it away. */
 export function DialogActs({ onClose, taking }: Props) {
   return (
-    <div className="text-dialog-acts">
+    <div className="mt-6 flex flex-wrap items-center gap-2">
       <button type="submit" className="button-primary">
         {m.text_apply()}
       </button>
@@ -19,7 +19,7 @@ export function DialogActs({ onClose, taking }: Props) {
       {taking && (
         <button
           type="button"
-          className="text-take"
+          className="ms-auto px-1 py-2.5 font-semibold text-bad underline decoration-1 underline-offset-[0.2em]"
           onClick={() => {
             taking.take()
             onClose()
