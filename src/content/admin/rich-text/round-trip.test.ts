@@ -7,8 +7,8 @@ import { field } from '#content/model/fields/fields.ts'
 import type { Block, RichText } from '#content/model/fields/rich-text.ts'
 import { byLocale } from '#kernel/locales.ts'
 import { samples, someId } from '#tests/support/field-samples.ts'
-import { textExtensions } from '../schema/extensions.ts'
-import { forEditing, isStorable, takeOver, toRichText } from '../use-text-value.ts'
+import { textExtensions } from './schema/extensions.ts'
+import { forEditing, isStorable, takeOver, toRichText } from './use-text-value.ts'
 
 const schema: Schema = getSchema(textExtensions(async () => null))
 const richText = field.richText({ label: byLocale(() => 'Texto') })
