@@ -1,4 +1,4 @@
-import { isInterchangeFormat } from '#content/model/interchange/formats.ts'
+import { isInterchangeFormat } from '#content/model/interchange/sent-entries.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { exportEntries } from '#content/store/interchange/export-entries.ts'
 import { help } from './help.ts'

@@ -35,7 +35,7 @@ import {
 import { mediaFiles } from '#media/store/media-files.ts'
 import { resumableUploads } from '#media/store/uploads/resumable-uploads.ts'
 import { contactAddresses, contactCors } from '#messages/store/contact-cors.ts'
-import { listConcerning } from '#messages/store/inbox/list-concerning.ts'
+import { listConcerning } from '#messages/store/inbox/list-messages.ts'
 import { messageContext } from '#messages/store/message-context.ts'
 import { publicApi } from '#register/api/public-api.ts'
 import { registerApi } from '#register/api/register-api.ts'

@@ -16,10 +16,10 @@ import { CloseSection, ConflictSection } from './case-decisions.tsx'
 import { CaseDue } from './case-due.tsx'
 import { CaseEvents } from './case-events.tsx'
 import type { CaseActionOutcome, CaseIntent } from './case-outcome.ts'
+import { useCaseReader } from './case-reader.ts'
 import { kindWords, outcomeWords, stateWords } from './case-words.ts'
 import { Conversation } from './conversation.tsx'
 import { lock } from './unlocked-key.ts'
-import { useCaseReader } from './use-case-reader.ts'
 
 type Props = {
   locale: Locale

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyNoLongerThan } from '#kernel/http/body-no-longer-than.ts'
 import type { HttpEnv } from '#kernel/http/http-env.ts'
+import { bodyNoLongerThan } from '#kernel/http/read-body.ts'
 import { longestBody } from '#kernel/limits/longest-body.ts'
 
 /**

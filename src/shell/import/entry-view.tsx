@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { FileProblem, FileProblemCode, ImportOutcome, PlainNote } from '#content/model/imports/report.ts'
-import { importLimits, interchangeFormats } from '#content/model/interchange/formats.ts'
 import { entryOutcomes, type RowProblem, type RowProblemCode } from '#content/model/interchange/report.ts'
+import { importLimits, interchangeFormats } from '#content/model/interchange/sent-entries.ts'
 import { type AdminSectionPath, adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { ImportView } from './import-view.ts'

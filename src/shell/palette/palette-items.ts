@@ -1,4 +1,4 @@
-import type { FoundEntry } from '#content/model/editing/found-entry.ts'
+import type { FoundEntry } from '#content/model/editing/pick.ts'
 import { foldWords } from '#content/model/search/fold.ts'
 import { adminAddress, adminSections } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { FoundEntries } from '#content/model/editing/found-entry.ts'
+import type { FoundEntries } from '#content/model/editing/pick.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { Modal } from '#ui/admin/modal.tsx'

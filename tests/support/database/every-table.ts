@@ -2,7 +2,6 @@ import * as accounts from '#accounts/store/tables.ts'
 import * as cases from '#cases/store/tables.ts'
 import * as content from '#content/store/tables/content.ts'
 import * as imports from '#content/store/tables/imports.ts'
-import * as previews from '#content/store/tables/previews.ts'
 import * as publishing from '#content/store/tables/publishing.ts'
 import * as search from '#content/store/tables/search.ts'
 import * as history from '#history/store/tables.ts'
@@ -26,7 +25,6 @@ export const schema = {
   ...mail,
   ...media,
   ...messages,
-  ...previews,
   ...programme,
   ...publishing,
   ...register,

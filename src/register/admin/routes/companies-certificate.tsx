@@ -1,7 +1,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { signedInFrom } from '#kernel/routes/asked.ts'
 import { notFound, notUnderstood } from '#kernel/routes/responses.ts'
 import { CertificatePage } from '#register/admin/certificate/certificate-page.tsx'
 import { countriesByName } from '#register/model/work/countries.ts'
