@@ -1,7 +1,6 @@
 import { replacePassword, resetLinkFor } from '#accounts/store/reset-password.ts'
 import { help } from './help.ts'
-import { readArguments } from './read-arguments.ts'
-import { passwordRefusals, readPassword } from './read-password.ts'
+import { passwordRefusals, readArguments, readPassword } from './parse-command.ts'
 import { Refused } from './refused.ts'
 import { withSite } from './with-site.ts'
 

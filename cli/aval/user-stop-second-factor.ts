@@ -1,7 +1,7 @@
 import { listAccounts } from '#accounts/store/list-accounts.ts'
 import { takeOffSecondFactor } from '#accounts/store/take-off-second-factor.ts'
 import { help } from './help.ts'
-import { readArguments } from './read-arguments.ts'
+import { readArguments } from './parse-command.ts'
 import { Refused, Usage } from './refused.ts'
 import { withSite } from './with-site.ts'
 

@@ -1,6 +1,5 @@
 import { reportLimits } from '#cases/model/report-limits.ts'
-import { FieldHead } from '#ui/fields/field-head.tsx'
-import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { FieldHead, FieldProblem } from '#ui/fields/text-field.tsx'
 
 type Props = {
   name: string

@@ -16,8 +16,8 @@ import { service } from '#pages/structured-data.ts'
 import { countHolding } from '#register/store/statistics/count-listed.ts'
 import { describePage } from '#ui/page-data.ts'
 import type { Route } from './+types/certification'
+import { newsCards } from './cards.ts'
 import { entryAt } from './entry-at.ts'
-import { newsCards } from './news-cards.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const caller = callerFrom(context)

@@ -5,9 +5,8 @@ import { notFollowed, pageLimits } from '#register/model/public-api/parameters.t
 import { turnToToday } from '#register/store/directory/turn-day.ts'
 import { askingCosts } from '#register/store/register-limits.ts'
 import type { Answering, Asking } from './asking.ts'
-import { countMatching, findMatching, type Matching } from './find-matching.ts'
 import { linksIn } from './links.ts'
-import { listMatching } from './list-certificates.ts'
+import { countMatching, findMatching, listMatching, type Matching } from './list-certificates.ts'
 import {
   countChanged,
   listChanged,

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import { bitsInBlock } from '#kernel/database/bits-in-block.ts'
-import { cutOf, type Matching } from './find-matching.ts'
-import { type ListedPart, withSummaries } from './list-certificates.ts'
+import { cutOf, type ListedPart, type Matching, withSummaries } from './list-certificates.ts'
 
 /**
  * A place in the order in which listings changed: a moment in microseconds, as a number that a double holds whole, and

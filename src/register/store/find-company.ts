@@ -16,11 +16,12 @@ import type {
   ShownSite,
 } from '#register/model/shown.ts'
 import { stableIdPattern } from '#register/model/stable-id.ts'
+import { byStanding } from './by-standing.ts'
 import { findInDirectory } from './directory/search-directory.ts'
 import { shownSite } from './find-certificate.ts'
 import { isNotOfPerson, isPerson } from './of-persons.ts'
 import { readCompanyRecords } from './read-records.ts'
-import { byStanding, summarise, summariseInOrder, textIn } from './summarise.ts'
+import { summarise, summariseInOrder, textIn } from './summarise.ts'
 import { certificateSite } from './tables/register.ts'
 
 /** More certificates than any company has, so that a page has an end. */

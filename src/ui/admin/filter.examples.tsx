@@ -1,8 +1,6 @@
 import type { Examples } from '#shell/styleguide/examples.ts'
 import { words } from '../example-words.ts'
-import { FilterChoice } from './filter-choice.tsx'
-import { FilterForm } from './filter-form.tsx'
-import { FilterSearch } from './filter-search.tsx'
+import { FilterChoice, FilterForm, FilterSearch } from './filter.tsx'
 
 const search = words('Palabras', 'Words')
 const state = words('Estado', 'State')

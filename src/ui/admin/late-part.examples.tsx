@@ -1,6 +1,5 @@
 import type { Examples } from '#shell/styleguide/examples.ts'
-import { latePart } from './late-part.tsx'
-import { PartMissing } from './part-missing.tsx'
+import { latePart, PartMissing } from './late-part.tsx'
 
 const Coming = latePart('guide', () => new Promise<React.ComponentType>(() => {}))
 

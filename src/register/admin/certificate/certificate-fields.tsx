@@ -13,7 +13,7 @@ import { notAccredited } from '#register/model/standards-apart.ts'
 import { certificateLists } from '#register/model/work/record-forms.ts'
 import { placesIn } from '#register/model/work/typed-fields.ts'
 import { dateInWords } from '#ui/dates.ts'
-import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { FieldProblem } from '#ui/fields/text-field.tsx'
 import { PostalFields } from '../company/company-form.tsx'
 import {
   CheckField,

@@ -3,9 +3,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { companyFields } from '#register/model/company-record.ts'
 import type { RecordFields, Typing } from '#register/model/records/field.ts'
-import { FieldHead } from '#ui/fields/field-head.tsx'
-import { FieldProblem } from '#ui/fields/field-problem.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { FieldHead, FieldProblem, TextField } from '#ui/fields/text-field.tsx'
 import { useFormField, useFormState } from './form-state.ts'
 
 type Field = { name: string; label: string; hint?: string; required?: boolean }

@@ -16,8 +16,7 @@ import {
   type ProgrammeNames,
   writeProgrammeAsk,
 } from '#register/model/work/programme-ask.ts'
-import { FilterChoice } from '#ui/admin/filter-choice.tsx'
-import { FilterForm } from '#ui/admin/filter-form.tsx'
+import { FilterChoice, FilterForm } from '#ui/admin/filter.tsx'
 import { dateInWords } from '#ui/dates.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { certificatesInWords } from '../iaf/iaf-words.ts'

@@ -9,7 +9,7 @@ import {
   directoryPageSize,
   mostDirectoryPages,
 } from '#register/model/directory.ts'
-import { frequentFrom } from '../listing/frequent-words.ts'
+import { frequentFrom } from '../listing/bit-changes.ts'
 import { summariseInOrder } from '../summarise.ts'
 import {
   begunName,

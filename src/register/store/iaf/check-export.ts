@@ -7,7 +7,7 @@ import type { IafFormat, IafTemplate } from '#register/model/iaf/iaf-template.ts
 import { certificate, company } from '../tables/register.ts'
 import { termOnDay } from '../term-on-day.ts'
 import { readyRecords } from './ready-records.ts'
-import { FileSplit, type PlannedFile } from './split-files.ts'
+import { FileSplit, type PlannedFile } from './write-files.ts'
 
 /** What an export would hold and what it would leave out, and why. */
 export type CheckedExport = {

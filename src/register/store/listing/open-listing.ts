@@ -19,8 +19,7 @@ import { readRules } from '../programme/read-rules.ts'
 import { readCertificateRecords, readCompanyRecords } from '../read-records.ts'
 import { certificate } from '../tables/register.ts'
 import { registerListing, registerName } from '../tables/register-search.ts'
-import { bitTableOf, gatherBits, wordToken } from './bit-changes.ts'
-import { tendFrequentWords, wordsWithBits } from './frequent-words.ts'
+import { bitTableOf, gatherBits, tendFrequentWords, wordsWithBits, wordToken } from './bit-changes.ts'
 
 /** What the directory finds, while a transaction changes the register. */
 export type RegisterListing = {
