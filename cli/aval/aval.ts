@@ -1,8 +1,7 @@
 import '#kernel/source-lines.ts'
 import { endStart } from '#kernel/end-start.ts'
 import { makeForOneself } from '#kernel/files/own-data-folder.ts'
-import { help } from './help.ts'
-import { Refused, Usage } from './refused.ts'
+import { help, Refused, Usage } from './command.ts'
 
 type Command = (args: string[]) => Promise<void>
 

@@ -5,10 +5,8 @@ import { iafOmissions, iafOmissionWords, iafProblemWords } from '#register/model
 import { isIafFormat, isIafTemplate } from '#register/model/iaf/iaf-template.ts'
 import { type CheckedExport, checkExport } from '#register/store/iaf/check-export.ts'
 import { writeFiles } from '#register/store/iaf/write-files.ts'
-import { help } from './help.ts'
+import { help, parseCommand, Usage } from './command.ts'
 import { openNew } from './open-new.ts'
-import { parseCommand } from './parse-command.ts'
-import { Usage } from './refused.ts'
 import { withSite } from './with-site.ts'
 
 /** `aval export iaf <folder>`: the files for the database of accredited certifications, and what is not in them. */

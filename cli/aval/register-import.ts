@@ -16,12 +16,7 @@ import { mapColumns } from '#content/store/imports/check-import.ts'
 import { findImport, listCauses } from '#content/store/imports/find-import.ts'
 import { undoImport } from '#content/store/imports/undo-import.ts'
 import type { Editor } from '#kernel/caller.ts'
-import {
-  columnInFile,
-  isMeaning,
-  meaningOf,
-  writtenMeaning,
-} from '#register/model/interchange/column-meaning.ts'
+import { columnInFile, isMeaning, meaningOf, writtenMeaning } from '#register/model/interchange/columns.ts'
 import { causeInWords, problemInWords, type RegisterProblem } from '#register/model/interchange/problems.ts'
 import {
   fileProblemInWords,
@@ -31,9 +26,7 @@ import {
 } from '#register/model/interchange/report.ts'
 import { refusedRows } from '#register/store/import/refused-rows.ts'
 import { registerImports } from '#register/store/import/register-imports.ts'
-import { help } from './help.ts'
-import { parseCommand } from './parse-command.ts'
-import { Refused, Usage } from './refused.ts'
+import { help, parseCommand, Refused, Usage } from './command.ts'
 import { withSite } from './with-site.ts'
 
 const language = 'en'

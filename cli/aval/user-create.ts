@@ -1,9 +1,7 @@
 import { createAccount } from '#accounts/store/create-account.ts'
 import { invitePerson } from '#accounts/store/invitations.ts'
 import { defaultLocale, isLocale } from '#kernel/locales.ts'
-import { help } from './help.ts'
-import { passwordRefusals, readArguments, readPassword } from './parse-command.ts'
-import { Refused, Usage } from './refused.ts'
+import { help, passwordRefusals, Refused, readArguments, readPassword, Usage } from './command.ts'
 import { withSite } from './with-site.ts'
 
 const refusals = {

@@ -1,7 +1,5 @@
 import { replacePassword, resetLinkFor } from '#accounts/store/reset-password.ts'
-import { help } from './help.ts'
-import { passwordRefusals, readArguments, readPassword } from './parse-command.ts'
-import { Refused } from './refused.ts'
+import { help, passwordRefusals, Refused, readArguments, readPassword } from './command.ts'
 import { withSite } from './with-site.ts'
 
 const refusals = {

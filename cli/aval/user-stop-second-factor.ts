@@ -1,8 +1,6 @@
 import { listAccounts } from '#accounts/store/list-accounts.ts'
 import { takeOffSecondFactor } from '#accounts/store/take-off-second-factor.ts'
-import { help } from './help.ts'
-import { readArguments } from './parse-command.ts'
-import { Refused, Usage } from './refused.ts'
+import { help, Refused, readArguments, Usage } from './command.ts'
 import { withSite } from './with-site.ts'
 
 /** `aval user stop-second-factor`: the password alone signs in from now on. */

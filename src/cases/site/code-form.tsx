@@ -1,7 +1,7 @@
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { FieldHead, FieldProblem } from '#ui/fields/text-field.tsx'
+import { FieldHead, FieldProblem } from '#ui/fields/field.tsx'
 import { ProofField } from './proof-field.tsx'
 
 export type CodeProblem = 'mistyped' | 'unknown' | 'busy'

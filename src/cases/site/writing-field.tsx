@@ -1,5 +1,5 @@
 import { reportLimits } from '#cases/model/report-limits.ts'
-import { FieldHead, FieldProblem } from '#ui/fields/text-field.tsx'
+import { FieldHead, FieldProblem } from '#ui/fields/field.tsx'
 
 type Props = {
   name: string

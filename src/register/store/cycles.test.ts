@@ -11,11 +11,10 @@ import { findCertificate } from './find-certificate.ts'
 import { findCompany } from './find-company.ts'
 import { readCertificateRecords } from './read-records.ts'
 import { countRegister } from './statistics/count-register.ts'
-import { decide } from './work/decide.ts'
+import { annul, decide, takeBack } from './work/decide.ts'
 import { listCertificates } from './work/lists.ts'
 import { readCertificate, seenOf } from './work/read-register-record.ts'
 import { saveCertificate, saveCompany } from './work/save-records.ts'
-import { annul, takeBack } from './work/take-back.ts'
 
 /*
  * What a certificate stated stays on record: its former issues, the days between them, its former scope, and decisions

@@ -3,8 +3,7 @@ import { type DateOrder, dateOrders, type FoundOrder } from '#content/model/impo
 import type { DatesNote, FileNote, ImportRun } from '#content/model/imports/report.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
-import { meaningOf, writtenMeaning } from '#register/model/interchange/column-meaning.ts'
-import { registerColumns } from '#register/model/interchange/columns.ts'
+import { meaningOf, registerColumns, writtenMeaning } from '#register/model/interchange/columns.ts'
 import { readDay } from '#register/model/interchange/read-day.ts'
 
 type Props = Pick<ImportRun, 'columns' | 'mapping' | 'notes'> & { csrf: string; locale: Locale }

@@ -3,7 +3,7 @@ import type { ImportCause, ImportOutcome, ImportRun } from '#content/model/impor
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
-import { columnInFile } from '#register/model/interchange/column-meaning.ts'
+import { columnInFile } from '#register/model/interchange/columns.ts'
 import { causeInWords } from '#register/model/interchange/problems.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import type { ImportView } from './import-view.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#kernel/i18n/messages.ts'
-import { FieldHead, FieldProblem } from './text-field.tsx'
+import { FieldHead, FieldProblem } from './field.tsx'
 
 type Props = {
   id: string

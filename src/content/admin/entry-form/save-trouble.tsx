@@ -1,5 +1,5 @@
 import { m } from '#kernel/i18n/messages.ts'
-import { useSession } from '#ui/session/session.ts'
+import { useSession } from '#ui/session/session.tsx'
 import type { DraftStatus } from './draft/draft-status.ts'
 import { useForm, useStatus } from './form-context.ts'
 import { ProblemLinks } from './problem-links.tsx'

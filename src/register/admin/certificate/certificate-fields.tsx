@@ -13,7 +13,7 @@ import { notAccredited } from '#register/model/standards-apart.ts'
 import { certificateLists } from '#register/model/work/record-forms.ts'
 import { placesIn } from '#register/model/work/typed-fields.ts'
 import { dateInWords } from '#ui/dates.ts'
-import { FieldProblem } from '#ui/fields/text-field.tsx'
+import { FieldProblem } from '#ui/fields/field.tsx'
 import { PostalFields } from '../company/company-form.tsx'
 import {
   CheckField,
@@ -21,12 +21,14 @@ import {
   LineField,
   SelectField,
   TextArea,
+  useFormField,
+  useHasProblem,
+  useTyped,
   WrittenFields,
 } from '../form/fields.tsx'
-import { useFormField, useHasProblem, useTyped } from '../form/form-state.ts'
 import { FormPart } from '../form/register-form.tsx'
 import { Rows } from '../form/rows.tsx'
-import { familyWords, typeWords } from '../register-words.ts'
+import { familyWords, typeWords } from '../register-words.tsx'
 
 type Choice = { key: string; title: string }
 /** The entries of the site that a certificate may name. */

@@ -17,7 +17,7 @@ import {
 } from '../form/fields.tsx'
 import { FormPart } from '../form/register-form.tsx'
 import { Rows } from '../form/rows.tsx'
-import { taxIdWords } from '../register-words.ts'
+import { taxIdWords } from '../register-words.tsx'
 
 /** Every field of a company. */
 export function CompanyFields({ isNew, locale }: { isNew: boolean; locale: Locale }) {

@@ -11,7 +11,7 @@ import { ConcerningPart, RecordEvents } from '../about-record.tsx'
 import type { Countries } from '../form/fields.tsx'
 import { RegisterForm, type SaveRefusal } from '../form/register-form.tsx'
 import { CertificateTable } from '../lists/certificates-page.tsx'
-import { type Done, doneInWords } from '../register-words.ts'
+import { type Done, doneInWords } from '../register-words.tsx'
 import { CompanyFields } from './company-form.tsx'
 
 type Props = {

@@ -16,8 +16,7 @@ import { dateInWords } from '#ui/dates.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { certificatesInWords } from '../iaf/iaf-words.ts'
 import { partnerWords, WhatChoice } from '../many/choice.tsx'
-import { certificateSortWords, dueWords, stateWords } from '../register-words.ts'
-import { StandingInWords } from '../standing-in-words.tsx'
+import { certificateSortWords, dueWords, StandingInWords, stateWords } from '../register-words.tsx'
 import { RegisterPlaces } from './register-places.tsx'
 
 type Props = {

@@ -7,7 +7,7 @@ import { type CompaniesAsk, companySorts, consentAsks, writeAsk } from '#registe
 import { FilterChoice, FilterForm, FilterSearch } from '#ui/admin/filter.tsx'
 import { Moment } from '#ui/admin/moment.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { companySortWords, consentWords } from '../register-words.ts'
+import { companySortWords, consentWords } from '../register-words.tsx'
 import { RegisterPlaces } from './register-places.tsx'
 
 type Props = {

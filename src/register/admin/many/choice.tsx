@@ -12,8 +12,7 @@ import {
 } from '#register/model/many/many-asked.ts'
 import { readCertificatesAsk } from '#register/model/work/register-asks.ts'
 import { dateInWords } from '#ui/dates.ts'
-import { decisionWords, dueWords, reasonWords, stateWords } from '../register-words.ts'
-import { StandingInWords } from '../standing-in-words.tsx'
+import { decisionWords, dueWords, reasonWords, StandingInWords, stateWords } from '../register-words.tsx'
 
 type Typed = Record<string, string>
 

@@ -7,8 +7,14 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { type ManyWhat, notAccredited } from '#register/model/many/many-asked.ts'
 import { ReasonFields } from '../decide/decision-panel.tsx'
-import { LineField, SelectField, TextArea } from '../form/fields.tsx'
-import { type FormRefusal, FormStateProvider, formState } from '../form/form-state.ts'
+import {
+  type FormRefusal,
+  FormStateProvider,
+  formState,
+  LineField,
+  SelectField,
+  TextArea,
+} from '../form/fields.tsx'
 import { RegisterPlaces } from '../lists/register-places.tsx'
 import { isChange, matchingInWords, WhatChoice, whatInWords } from './choice.tsx'
 

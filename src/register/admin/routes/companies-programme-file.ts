@@ -4,7 +4,7 @@ import { orNotFound } from '#kernel/routes/responses.ts'
 import { streamOf } from '#kernel/routes/stream-of.ts'
 import { siteContext } from '#kernel/site-context.ts'
 import { todayIn } from '#kernel/time/today.ts'
-import { readProgrammeAsk } from '#register/model/work/programme-ask.ts'
+import { readProgrammeAsk } from '#register/model/work/register-asks.ts'
 import {
   exportProgramme,
   type ProgrammeFormat,

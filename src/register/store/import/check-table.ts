@@ -14,8 +14,13 @@ import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { registerLane } from '#kernel/workers/lanes.ts'
-import { readDates, writtenMeaning } from '#register/model/interchange/column-meaning.ts'
-import { idColumns, isOwnNote, registerColumns } from '#register/model/interchange/columns.ts'
+import {
+  idColumns,
+  isOwnNote,
+  readDates,
+  registerColumns,
+  writtenMeaning,
+} from '#register/model/interchange/columns.ts'
 import {
   guessColumns,
   guessHead,
@@ -26,9 +31,9 @@ import { createRowReader, registerTables, type SaidGroup } from '#register/model
 import { registerLimits } from '#register/model/interchange/report.ts'
 import { registerMapping } from '../tables/register-work.ts'
 import { createPlanner } from './create-planner.ts'
-import { impliedBySchemes } from './implied-by-schemes.ts'
 import { keepPlan } from './keep-plan.ts'
 import { sentGroup } from './sent-records.ts'
+import { impliedBySchemes } from './standing-records.ts'
 
 /** Only a file that is made to harm takes longer or needs more memory to read. */
 export const worker = { lane: registerLane, seconds: 40, megabytes: 640 }

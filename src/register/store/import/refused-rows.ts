@@ -12,8 +12,7 @@ import { type Locale, locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { byteOrderMark, lineApartBy } from '#kernel/text/csv.ts'
 import { reasonColumn } from '#kernel/words/problem-words.ts'
-import { columnInFile, meaningOf } from '#register/model/interchange/column-meaning.ts'
-import { registerColumn } from '#register/model/interchange/columns.ts'
+import { columnInFile, meaningOf, registerColumn } from '#register/model/interchange/columns.ts'
 import {
   problemInWords,
   type RegisterProblem,

@@ -8,8 +8,7 @@ import { type Audit, type AuditEntry, type AuditProblem, mayRecord } from '#regi
 import type { StoredCertificate } from '../read-records.ts'
 import { certificateAudit } from '../tables/programme.ts'
 import { heldCertificate, registerItem } from '../work/read-register-record.ts'
-import { keepProgramme } from './keep-programme.ts'
-import { readRules } from './read-rules.ts'
+import { keepProgramme, readRules } from './keep-programme.ts'
 
 /** Records an audit that was done, or corrects one that is recorded: `corrected` is its id. */
 export async function recordAudit(

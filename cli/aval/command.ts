@@ -1,3 +1,5 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+
 export const help = {
   aval: `What the operator of the site does from a terminal.
 
@@ -93,3 +95,70 @@ A record that breaks a rule is left out and named. That the files were handed in
 What is there already stays as it is, and an interrupted load is gone on with by the same command. A register that holds
 a company of its own is left alone.`,
 }
+
+/** What a command line says; throws a usage error with the command's help for what it does not know. */
+export function parseCommand<const Config extends ParseArgsConfig>(help: string, config: Config) {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    throw new Usage(`${(error as Error).message}\n\n${help}`)
+  }
+}
+
+const known = {
+  help: { type: 'boolean' },
+  'password-stdin': { type: 'boolean' },
+  name: { type: 'string' },
+  language: { type: 'string' },
+} as const
+
+type Given = { email: string; name?: string; language?: string; takesPassword: boolean }
+
+/**
+ * The e-mail address and the options of a command that knows `options` and no others. Null when help was asked for
+ * and given; throws a usage error with the help for anything else.
+ */
+export function readArguments(
+  args: string[],
+  help: string,
+  options: ('name' | 'language')[] = [],
+): Given | null {
+  const { values, positionals } = parseCommand(help, { args, options: known, allowPositionals: true })
+  if (values.help) {
+    console.log(help)
+    return null
+  }
+  const [email, ...more] = positionals
+  const unknown = (['name', 'language'] as const).find((name) => values[name] && !options.includes(name))
+  if (!email || more.length > 0 || unknown) throw new Usage(help)
+  const { name, language } = values
+  return { email, name, language, takesPassword: values['password-stdin'] ?? false }
+}
+
+/** The first line of standard input. */
+export async function readPassword(): Promise<string> {
+  let given = ''
+  process.stdin.setEncoding('utf8')
+  for await (const part of process.stdin) {
+    given += part
+    if (given.includes('\n') || given.length > 2000) break
+  }
+  const [line = ''] = given.split(/\r?\n/, 1)
+  if (line === '') throw new Refused('There was no password on standard input.')
+  return line
+}
+
+/** Why a password is refused, for whoever typed it. */
+export const passwordRefusals = {
+  'too-short': 'The password has fewer than 10 characters.',
+  'too-long': 'The password has more than 256 characters.',
+  'too-common': 'The password is among those that are tried first.',
+  'too-personal':
+    "The password is little more than the person's name or e-mail address, or a word of this site.",
+}
+
+/** A reason that the person who typed the command can act on. */
+export class Refused extends Error {}
+
+/** The command was not understood; its message is the help. */
+export class Usage extends Error {}

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { loadingSession, type Session, SessionContext, signedOut } from './session.ts'
+import { createContext, use, useEffect, useState } from 'react'
 
 /** The key in local storage by which the browser's tabs tell each other whose session there is. */
 const shared = 'aval.session'
@@ -51,4 +50,30 @@ function tell(mark: string | null): void {
   } catch {
     return
   }
+}
+
+/** The authenticated account. */
+export type SessionUser = { uid: string; email: string }
+/** The profile record of an account. */
+export type UserData = { uid: string; name: string; locale: string }
+
+/**
+ * The session as the specification has it (section 4): loading; signed out, where both are null; signed in with a
+ * profile; signed in without one, because the record is missing or could not be read.
+ */
+export type Session = {
+  loading: boolean
+  user: SessionUser | null
+  userData: UserData | null
+  /** What a write of this session must carry. */
+  csrf: string | null
+}
+
+export const signedOut: Session = { loading: false, user: null, userData: null, csrf: null }
+export const loadingSession: Session = { ...signedOut, loading: true }
+
+export const SessionContext = createContext<Session>(loadingSession)
+
+export function useSession(): Session {
+  return use(SessionContext)
 }
