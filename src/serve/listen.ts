@@ -12,9 +12,15 @@ import { nextMidnight } from '#kernel/time/next-midnight.ts'
 import { checkProxyPromise } from './check-proxy-promise.ts'
 import { type Metrics, noMetrics } from './metrics.ts'
 import type { RunningSite } from './open-site.ts'
-import { type Assets, loadAssets } from './pages/assets.ts'
 import { endUnlessTaken, longestUnreadMs } from './pages/end-unless-taken.ts'
-import { answerKept, createKeptPages, type KeptPages, keepAnswer } from './pages/keep-page.ts'
+import {
+  type Assets,
+  answerKept,
+  createKeptPages,
+  type KeptPages,
+  keepAnswer,
+  loadAssets,
+} from './pages/keep-page.ts'
 import { dataAddress, isOneOfMany, isPicture, pageKey } from './pages/page-key.ts'
 import { commonHeaders } from './pages/security-headers.ts'
 import { insteadOfNoAddress, straightAddress } from './pages/straight-address.ts'

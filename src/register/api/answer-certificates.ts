@@ -4,19 +4,21 @@ import type { certificateList } from '#register/model/public-api/list-answers.ts
 import { notFollowed, pageLimits } from '#register/model/public-api/parameters.ts'
 import { turnToToday } from '#register/store/directory/turn-day.ts'
 import { askingCosts } from '#register/store/register-limits.ts'
-import type { Answering, Asking } from './asking.ts'
-import { linksIn } from './links.ts'
-import { countMatching, findMatching, listMatching, type Matching } from './list-certificates.ts'
+import { type Answering, type Asking, linksIn } from './asking.ts'
 import {
   countChanged,
+  countMatching,
+  findMatching,
   listChanged,
+  listMatching,
+  type Matching,
   placeBefore,
   readChange,
   readOrdinal,
   writeChange,
   writeCursor,
   wrongCursor,
-} from './list-changed.ts'
+} from './list-certificates.ts'
 import { writeSummary } from './write-certificate.ts'
 
 type Listed = { ok: true; value: z.output<typeof certificateList>; next: string | null; cost?: number }

@@ -21,10 +21,9 @@ import { findCertificate, findSummary } from '#register/store/find-certificate.t
 import { findCompany } from '#register/store/find-company.ts'
 import { askingCosts, lookUpCost } from '#register/store/register-limits.ts'
 import { answerCertificates, goingOn, mostCountCost } from './answer-certificates.ts'
-import type { Answering } from './asking.ts'
+import { type Answering, linksIn } from './asking.ts'
 import { drawBadge } from './draw-badge.ts'
-import { linksIn } from './links.ts'
-import { readCursor, wrongCursor } from './list-changed.ts'
+import { readCursor, wrongCursor } from './list-certificates.ts'
 import {
   writeCertificate,
   writeChecked,

@@ -6,14 +6,14 @@ import type { Caller } from '#kernel/caller.ts'
 import { chooseEncoding, type Encoding, hasTag } from '#kernel/http/request-headers.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import type { nearPart } from '#register/model/public-api/check-answer.ts'
-import type { Endpoint } from '#register/model/public-api/endpoints.ts'
-import { problemDetail } from '#register/model/public-api/problem-details.ts'
 import {
+  type Endpoint,
   type ProblemName,
   type problemAnswer,
+  problemDetail,
   problems,
   problemType,
-} from '#register/model/public-api/problems.ts'
+} from '#register/model/public-api/endpoints.ts'
 import { turnToToday } from '#register/store/directory/turn-day.ts'
 import { type AbuseLimit, abuseLimits, askingCosts } from '#register/store/register-limits.ts'
 

@@ -12,6 +12,7 @@ import {
   registerLimits,
   shownOutcomes,
 } from '#register/model/interchange/report.ts'
+import { ofAnyFile } from './entry-view.tsx'
 import type { ImportView } from './import-view.ts'
 
 const megabytes = registerLimits.bytes / 1024 / 1024
@@ -23,17 +24,9 @@ export function registerView(locale: Locale): ImportView {
     page: adminAddress.registerImport,
     another: m.import_another,
     records: ['company', 'certificate'],
-    doneTitle: (name) => m.import_done_title({ name }),
-    undoneTitle: (name) => m.import_undone_title({ name }),
-    value: (_, said) => said,
+    ...ofAnyFile,
     readyRefused: (count) =>
       count === 1 ? m.rimport_ready_refused_one() : m.rimport_ready_refused({ count: figure(count) }),
-    allRefused: m.rimport_all_refused,
-    undoButton: m.import_undo,
-    discardButton: m.import_discard,
-    causes: m.rimport_causes,
-    allCauses: m.rimport_causes_all,
-    checking: m.rimport_working_checking,
     report: adminAddress.registerImportRun,
     accept: '.csv,.tsv,.txt,.xlsx',
     mostBytes: registerLimits.bytes,

@@ -5,16 +5,15 @@ import type { Locale } from '#kernel/locales.ts'
 import { day } from '#kernel/text/plain-text.ts'
 import { certificateFields } from '#register/model/certificate-record.ts'
 import { certificateTypes } from '#register/model/certificate-types.ts'
-import { productFields, siteFields } from '#register/model/item-records.ts'
+import { notAccredited, productFields, siteFields } from '#register/model/item-records.ts'
 import { writtenNames } from '#register/model/records/field.ts'
 import { writtenInAddress } from '#register/model/records/postal-fields.ts'
 import { sectorCodes, sectors } from '#register/model/sectors.ts'
-import { notAccredited } from '#register/model/standards-apart.ts'
 import { certificateLists } from '#register/model/work/record-forms.ts'
 import { placesIn } from '#register/model/work/typed-fields.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { FieldProblem } from '#ui/fields/field.tsx'
-import { PostalFields } from '../company/company-form.tsx'
+import { PostalFields } from '../company/company-page.tsx'
 import {
   CheckField,
   InternalFields,

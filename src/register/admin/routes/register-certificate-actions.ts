@@ -6,7 +6,7 @@ import { readAuditForm } from '#register/model/audit.ts'
 import { readDecisionForm } from '#register/model/work/decision-form.ts'
 import { readCertificateForm } from '#register/model/work/record-forms.ts'
 import type { FieldProblem, Typed } from '#register/model/work/typed-fields.ts'
-import { recordAudit, takeAuditBack } from '#register/store/programme/record-audit.ts'
+import { recordAudit, takeAuditBack } from '#register/store/programme/keep-programme.ts'
 import {
   annul,
   type DecidingProblem,

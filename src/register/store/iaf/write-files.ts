@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import { type IafRows, xmlFoot, xmlHead, xmlOf } from '#register/model/iaf/iaf-rows.ts'
 import { type IafFormat, type IafTemplate, iafFileName, iafLimits } from '#register/model/iaf/iaf-template.ts'
 import { registerItem } from '../work/read-register-record.ts'
-import type { ExportAsked } from './check-export.ts'
+import type { ExportAsked } from './deliveries.ts'
 import { readyRecords } from './ready-records.ts'
 import { WorkbookWriter, workbookBytes } from './workbook-writer.ts'
 

@@ -3,7 +3,7 @@ import type { Locale, Words } from '#kernel/locales.ts'
 import * as said from '#kernel/words/request-problems.ts'
 import { registerColumn } from '#register/model/interchange/columns.ts'
 import { codeOf, problemInWords, type RegisterProblem } from '#register/model/interchange/problems.ts'
-import { problemType, type RefusedField } from '#register/model/public-api/problems.ts'
+import { problemType, type RefusedField } from '#register/model/public-api/endpoints.ts'
 import type { KeptAnswer } from './idempotent.ts'
 import type { SentProblem } from './write-sent.ts'
 
