@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Caller } from '#kernel/caller.ts'
-import type { certificateList } from '#register/model/public-api/list-answers.ts'
+import type { certificateList } from '#register/model/public-api/answer-parts.ts'
 import { notFollowed, pageLimits } from '#register/model/public-api/parameters.ts'
 import { turnToToday } from '#register/store/directory/turn-day.ts'
 import { askingCosts } from '#register/store/register-limits.ts'

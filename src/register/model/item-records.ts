@@ -13,10 +13,10 @@ import {
   oneOf,
   orUnknown,
   partedField,
+  postalFields,
   shapeOf,
   typedField,
 } from './records/field.ts'
-import { postalFields } from './records/postal-fields.ts'
 
 /**
  * What a site is among those of a certificate, where it is more than one of them: the central function of an organization

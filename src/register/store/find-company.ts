@@ -6,7 +6,7 @@ import { companyFields } from '#register/model/company-record.ts'
 import { isInDirectory } from '#register/model/directory.ts'
 import { partStandingOn } from '#register/model/part-standing.ts'
 import { toldOf } from '#register/model/public-api/told.ts'
-import { addressLine } from '#register/model/records/postal-fields.ts'
+import { addressLine } from '#register/model/records/field.ts'
 import { searchedWords } from '#register/model/searched-words.ts'
 import type {
   Answer,
