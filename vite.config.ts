@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { isAdminWord } from './cli/vite/admin-words.ts'
 import { precompressAssets, writeVisitorsManifest } from './cli/vite/assets.ts'
 import { nativeServerModules } from './cli/vite/native-server-modules.ts'
 import { ownRouteModuleLoader, spaceScript } from './cli/vite/scripts.ts'
-import { isAdminWord, smallWords } from './cli/vite/words.ts'
+import { smallWords } from './cli/vite/small-words.ts'
 
 const inEveryPage = new RegExp(
   '/src/(root|entry|pages/(layout|errors|routes/(layout|page-boundary)|analytics/analytics|search/search-form)' +

@@ -9,6 +9,8 @@ const programs = { main: 'src/serve/main.ts', aval: 'cli/aval/aval.ts' }
 /** Packages that read files of their own beside them, or are no JavaScript. */
 const outside = ['sharp', 'fontkit', 'pg-native']
 
+const program = /new URL\('(\.[^']*\/([^'/]+)\.ts)', import\.meta\.url\)/g
+
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = path.join(root, 'build', 'run')
 
@@ -106,8 +108,6 @@ function inPlainLetters(): Plugin {
     },
   }
 }
-
-const program = /new URL\('(\.[^']*\/([^'/]+)\.ts)', import\.meta\.url\)/g
 
 /**
  * In a bundle too, `import.meta.url` is where a source of ours is written, for what it reads from there; and a program
