@@ -1,23 +1,24 @@
 import type { z } from 'zod'
 import type { Caller } from '#kernel/caller.ts'
-import type { certificateList } from '#register/model/public-api/list-answers.ts'
+import type { certificateList } from '#register/model/public-api/answer-parts.ts'
 import { notFollowed, pageLimits } from '#register/model/public-api/parameters.ts'
 import { turnToToday } from '#register/store/directory/turn-day.ts'
 import { askingCosts } from '#register/store/register-limits.ts'
-import type { Answering, Asking } from './asking.ts'
-import { countMatching, findMatching, type Matching } from './find-matching.ts'
-import { linksIn } from './links.ts'
-import { listMatching } from './list-certificates.ts'
+import { type Answering, type Asking, linksIn } from './asking.ts'
 import {
   countChanged,
+  countMatching,
+  findMatching,
   listChanged,
+  listMatching,
+  type Matching,
   placeBefore,
   readChange,
   readOrdinal,
   writeChange,
   writeCursor,
   wrongCursor,
-} from './list-changed.ts'
+} from './list-certificates.ts'
 import { writeSummary } from './write-certificate.ts'
 
 type Listed = { ok: true; value: z.output<typeof certificateList>; next: string | null; cost?: number }

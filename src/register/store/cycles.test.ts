@@ -4,18 +4,23 @@ import type { AnnulmentAsked } from '#register/model/annulment.ts'
 import { certificateRecord } from '#register/model/certificate-record.ts'
 import type { DecisionAsked } from '#register/model/work/decision-form.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { askingOn, sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
+import {
+  anyCertificate,
+  askingOn,
+  sampleCertificate,
+  sampleCompany,
+  storeSamples,
+} from '#tests/support/register-records.ts'
 import { checkRegister } from './check-register.ts'
 import { searchDirectory } from './directory/search-directory.ts'
 import { findCertificate } from './find-certificate.ts'
 import { findCompany } from './find-company.ts'
 import { readCertificateRecords } from './read-records.ts'
 import { countRegister } from './statistics/count-register.ts'
-import { decide } from './work/decide.ts'
+import { annul, decide, takeBack } from './work/decide.ts'
 import { listCertificates } from './work/lists.ts'
 import { readCertificate, seenOf } from './work/read-register-record.ts'
 import { saveCertificate, saveCompany } from './work/save-records.ts'
-import { annul, takeBack } from './work/take-back.ts'
 
 /*
  * What a certificate stated stays on record: its former issues, the days between them, its former scope, and decisions
@@ -63,19 +68,7 @@ async function told(day: string): Promise<string[]> {
   const { state } = (await page(day)).standing
   const [line] = await checkRegister(caller, [number])
   const { hits } = await searchDirectory(caller, { text: number, filters: {}, sort: 'relevance', page: 1 })
-  const ask = {
-    query: '',
-    state: null,
-    scheme: null,
-    standard: null,
-    edition: null,
-    accreditation: null,
-    office: null,
-    partner: null,
-    due: null,
-    sort: 'number',
-  } as const
-  const listed = await listCertificates(caller, { ...ask, state: state }, 1)
+  const listed = await listCertificates(caller, { ...anyCertificate, state: state }, 1)
   const inForce = (await countRegister(caller)).total
   return [
     ...new Set([

@@ -23,8 +23,7 @@ import {
   SystemState,
   WorkRow,
 } from './dashboard-sections.tsx'
-import { EntryName } from './entry-name.tsx'
-import { type CaseCounts, WaitingList } from './waiting-list.tsx'
+import { type CaseCounts, EntryName, WaitingList } from './waiting-list.tsx'
 
 export type CountedSection = { path: AdminSectionPath; label: string; counts: EntryCounts }
 export type LabelledChange = EntryChange & { kindLabel: string; section: AdminSectionPath | null }

@@ -9,9 +9,9 @@ import * as mail from '#kernel/mail/tables.ts'
 import * as links from '#links/store/tables.ts'
 import * as media from '#media/store/tables.ts'
 import * as messages from '#messages/store/tables.ts'
-import * as programme from '#register/store/tables/programme.ts'
 import * as register from '#register/store/tables/register.ts'
 import * as registerSearch from '#register/store/tables/register-search.ts'
+import * as programme from '#register/store/tables/register-work.ts'
 import * as registerWork from '#register/store/tables/register-work.ts'
 
 /** Every table, for tests that look at all of them. A new file of tables is one line here. */

@@ -11,9 +11,7 @@ import {
   mediaTrashDays,
   writeMediaFilter,
 } from '#media/model/media.ts'
-import { FilterChoice } from '#ui/admin/filter-choice.tsx'
-import { FilterForm } from '#ui/admin/filter-form.tsx'
-import { FilterSearch } from '#ui/admin/filter-search.tsx'
+import { FilterChoice, FilterForm, FilterSearch } from '#ui/admin/filter.tsx'
 import { useDraftGuard } from '#ui/admin/use-draft-guard.ts'
 import { sizeInWords } from '#ui/dates.ts'
 import { Pagination } from '#ui/pagination.tsx'

@@ -14,7 +14,7 @@ import { companyTyped, readCompanyForm } from '#register/model/work/record-forms
 import { concerningContext } from '#register/store/concerning-context.ts'
 import { listRecordEvents, readCompany } from '#register/store/work/read-register-record.ts'
 import { saveCompany } from '#register/store/work/save-records.ts'
-import { readDone } from '../register-words.ts'
+import { readDone } from '../register-words.tsx'
 import type { Route } from './+types/companies-company'
 import { registerFormOf } from './register-form-of.ts'
 

@@ -7,7 +7,7 @@ import { byteOrderMark, csvLine } from '#kernel/text/csv.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { iafProblemWords } from '#register/model/iaf/check-rows.ts'
 import { type IafTemplate, isIafTemplate } from '#register/model/iaf/iaf-template.ts'
-import { listProblems } from '#register/store/iaf/check-export.ts'
+import { listProblems } from '#register/store/iaf/deliveries.ts'
 import { recordInWords } from '../iaf/checked-part.tsx'
 import type { Route } from './+types/companies-iaf-problems'
 

@@ -8,8 +8,8 @@ import { IafPage } from '#register/admin/iaf/iaf-page.tsx'
 import type { IafDone } from '#register/admin/iaf/iaf-words.ts'
 import { iafMonths, readIafAsked } from '#register/model/iaf/iaf-delivery.ts'
 import { readMappingForm } from '#register/model/iaf/iaf-mapping.ts'
-import { checkExport } from '#register/store/iaf/check-export.ts'
 import {
+  checkExport,
   iafReminder,
   listDeliveries,
   recordDelivery,

@@ -1,25 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { nearestWords, slipsAllowed } from '#content/model/search/typos.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
-import { askedText, shapedNumber } from '#register/model/asked-text.ts'
+import { askedText, numbersBeside, shapedNumber } from '#register/model/asked-text.ts'
 import {
   type DirectoryQuery,
   type DirectoryResult,
   directoryPageSize,
   mostDirectoryPages,
 } from '#register/model/directory.ts'
-import { frequentFrom } from '../listing/frequent-words.ts'
+import { blurNumber, numberReadings } from '#register/model/printed-number.ts'
+import { squeeze } from '#register/model/searched-words.ts'
+import { frequentFrom } from '../listing/bit-changes.ts'
 import { summariseInOrder } from '../summarise.ts'
-import {
-  begunName,
-  begunNumber,
-  blurredNumber,
-  exactNumber,
-  nearName,
-  numberBeside,
-  numberWithin,
-} from './find-by-number.ts'
 import { intArray, membersOf, searchBits } from './search-bits.ts'
 import { type Found, facetCounts, type Sought, searchRows } from './search-rows.ts'
 import { turnToToday } from './turn-day.ts'
@@ -183,4 +176,87 @@ async function begunLike(orm: Orm, word: string, slips: number): Promise<string 
     where word like ${`${word.slice(0, 2)}%`} and length(word) > ${word.length}
     group by 1 order by 2 desc limit 500`)
   return slips > 0 ? (nearestWords(word, rows)[0]?.word ?? null) : null
+}
+
+/*
+ * Each condition finds ids first, then the listings with these ids. With `any(array(…))` PostgreSQL looks them up one
+ * by one; otherwise it would expect many and read every listing.
+ */
+
+/**
+ * The listing of a number, of IQNet's number, of one of a scheme's owner, or of a tax id, typed in full; null where
+ * nothing typed is one.
+ */
+export function exactNumber(text: string): SQL | null {
+  return ofNumbers(readingsOf(text, 3))
+}
+
+/** The same of a number with words beside it. */
+function numberBeside(text: string): SQL | null {
+  return ofNumbers(numbersBeside(text).flatMap(({ number }) => readingsOf(number, 4)))
+}
+
+function ofNumbers(read: readonly string[]): SQL | null {
+  return read.length === 0
+    ? null
+    : sql`l.certificate_id = any(array(
+        select id from certificate where ${inArray(sql`folded_number`, [...read])}
+        union all select id from certificate where ${inArray(sql`folded_iqnet_number`, [...read])}
+        union all select certificate_id from certificate_owner_register where ${inArray(sql`folded`, [...read])}
+        union all select certificate_id from certificate_joint_issue where ${inArray(sql`folded`, [...read])}
+        union all select id from certificate where company_id in (
+          select company_id from company_tax_id where ${inArray(sql`folded`, [...read])})))`
+}
+
+/** Listings whose number or tax id begins so. */
+function begunNumber(text: string): SQL | null {
+  const [folded] = readingsOf(text, 4)
+  return folded === undefined
+    ? null
+    : sql`l.certificate_id = any(array(
+        (select id from certificate where folded_number like ${`${folded}%`} limit 200)
+        union all select id from certificate where company_id in (
+          select company_id from company_tax_id where folded like ${`${folded}%`} limit 200)))`
+}
+
+/** Listings of which the number has this in its middle. */
+function numberWithin(text: string): SQL | null {
+  const folded = readingsOf(text, 4).at(-1)
+  return folded === undefined
+    ? null
+    : sql`l.certificate_id = any(array(
+        select id from certificate where folded_number like ${`%${folded}%`} limit 200))`
+}
+
+/** The listing of a number that was copied in full from a paper that can hardly be read: letters for digits. */
+function blurredNumber(text: string): SQL | null {
+  const read = readingsOf(text, 6).map(blurNumber)
+  return read.length === 0
+    ? null
+    : sql`l.certificate_id = any(array(select id from certificate where ${inArray(sql`blurred_number`, read)}))`
+}
+
+function readingsOf(text: string, shortest: number): string[] {
+  return numberReadings(text).filter(
+    (each) => each.length >= shortest && each.length <= 60 && /\d/.test(each),
+  )
+}
+
+/** Listings of companies of which a name, written together, begins so. */
+function begunName(text: string): SQL | null {
+  const start = squeeze(text)
+  if (start.length < 2) return null
+  return sql`l.company_id = any(array(select company_id from register_name
+    where is_listed and squeezed >= ${start} and squeezed < ${`${start}\u{10FFFF}`} limit 500))`
+}
+
+/** Listings of companies of which a name, written together, is nearly this and begins as this does. */
+function nearName(text: string): SQL | null {
+  const squeezed = squeeze(text)
+  if (squeezed.length < 6) return null
+  const start = squeezed.slice(0, 4)
+  return sql`l.company_id = any(array(select company_id from register_name
+    where is_listed and squeezed >= ${start} and squeezed < ${`${start}\u{10FFFF}`}
+      and similarity(squeezed, ${squeezed}) > 0.4
+    order by similarity(squeezed, ${squeezed}) desc limit 50))`
 }
