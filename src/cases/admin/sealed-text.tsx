@@ -1,7 +1,7 @@
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { FieldHead } from '#ui/fields/field.tsx'
+import { FieldHead } from '#ui/fields/field-head.tsx'
 import { longestAnswer } from './send-answer.ts'
 
 type Props = {

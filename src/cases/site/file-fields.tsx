@@ -1,5 +1,5 @@
 import { m } from '#kernel/i18n/messages.ts'
-import { FieldProblem } from '#ui/fields/field.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { filesWords } from './problem-words.ts'
 import type { FormProblems } from './report-problems.ts'
 

@@ -1,6 +1,6 @@
 import { type CaseDoor, type CaseKind, caseKinds } from '#cases/model/case-words.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { FieldProblem } from '#ui/fields/field.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { LeaveEmpty } from '#ui/leave-empty.tsx'
 import { FileFields } from './file-fields.tsx'
 import { ProblemList } from './problem-list.tsx'

@@ -1,5 +1,6 @@
 import { reportLimits } from '#cases/model/report-limits.ts'
-import { FieldHead, FieldProblem } from '#ui/fields/field.tsx'
+import { FieldHead } from '#ui/fields/field-head.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
 
 type Props = {
   name: string

@@ -1,5 +1,5 @@
 import { m } from '#kernel/i18n/messages.ts'
-import { FieldProblem } from '#ui/fields/field.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { type ContactProblem, controlId } from './contact-fields.ts'
 
 /** The files that come with a message. A browser does not choose them again in a form that came back: it says so. */

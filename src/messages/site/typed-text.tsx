@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { m } from '#kernel/i18n/messages.ts'
-import { FieldProblem } from '#ui/fields/field.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { type ContactField, type ContactProblem, controlId, type Typed } from './contact-fields.ts'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {

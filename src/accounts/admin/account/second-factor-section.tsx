@@ -1,8 +1,8 @@
 import type { AppSetup, OwnIntent, SentForm } from '#accounts/model/own-account.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { TextField } from '#ui/fields/field.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { AccountSection } from './account-section.tsx'
 import { OwnForm, problemOf } from './own-form.tsx'
 

@@ -1,4 +1,4 @@
-import { FieldProblem } from '#ui/fields/field.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import type { InputProps } from './input-props.ts'
 import { type Read, useTyped } from './use-typed.ts'
 

@@ -10,7 +10,7 @@ import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { byLocale, type Locale } from '#kernel/locales.ts'
 import { Modal } from '#ui/admin/modal.tsx'
-import { FormProblem } from '#ui/fields/field.tsx'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { useSurroundings } from '../inputs-context.ts'
 import { EntrySearch } from './entry-search.tsx'
 
