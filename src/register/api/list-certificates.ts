@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import { bitsInBlock } from '#kernel/database/bits-in-block.ts'
-import { type FacetName, facetToken } from '#register/model/directory.ts'
+import { type FacetName, facetToken } from '#register/model/listed-certificate.ts'
 import { searchedWords } from '#register/model/searched-words.ts'
 import type { CertificateSummary } from '#register/model/shown.ts'
 import { exactNumber } from '#register/store/directory/search-directory.ts'

@@ -9,11 +9,10 @@ import {
   type DirectoryQuery,
   type DirectoryResult,
   directoryParameters,
-  type FacetName,
-  facetNames,
   mostInCsv,
   usualSort,
 } from '#register/model/directory.ts'
+import { type FacetName, facetNames } from '#register/model/listed-certificate.ts'
 import { stateWords } from '#register/model/public-api/state-words.ts'
 import { type SectorCode, sectors } from '#register/model/sectors.ts'
 import type { CertificateSummary } from '#register/model/shown.ts'
