@@ -91,7 +91,7 @@ function writeStatement(
   caller: Pick<Caller, 'locale'>,
   statement: StatementOn,
 ): NonNullable<z.output<typeof certificateAnswer>['statement']> {
-  if (statement.outcome === 'not-recorded') return statement
+  if (statement.outcome !== 'stated') return statement
   const { outcome, on, standing, isAccredited, standards, scope, sites, holder, ...dates } = statement
   return {
     ...{ outcome, on, status: writeStanding(caller, standing), ...dates, accredited: isAccredited },

@@ -15,6 +15,7 @@ import {
   shapeOf,
   typedField,
 } from './records/field.ts'
+import { whereRead } from './records/where-read.ts'
 
 /**
  * What a site is among those of a certificate, where it is more than one of them: the central function of an organization
@@ -100,10 +101,12 @@ export const siteRecord = z
   .refine(({ addedOn, suspendedOn }) => isBefore(addedOn, suspendedOn), {
     path: ['suspendedOn'],
     error: 'before-added',
+    ...whereRead('addedOn', 'suspendedOn'),
   })
   .refine(({ addedOn, suspendedOn, withdrawnOn }) => isBefore(suspendedOn ?? addedOn, withdrawnOn), {
     path: ['withdrawnOn'],
     error: 'before-added',
+    ...whereRead('addedOn', 'suspendedOn', 'withdrawnOn'),
   })
 export type SiteRecord = z.output<typeof siteRecord>
 

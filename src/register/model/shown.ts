@@ -85,12 +85,14 @@ export type Issue = {
 /** What can happen to a certificate. */
 export const historySteps = [
   ...(['first-issued', 'issued', 'renewed', 'reissued', 'recertified', 'issued-again', 'expired'] as const),
+  'transferred-in',
   ...decisionNames,
 ] as const
 
 /**
  * What happened to a certificate, in the order of its days. `renewed` follows without a gap, `reissued` within a term,
- * `recertified` within six months of its expiry, `issued-again` later. Expiry is among it once its day has passed.
+ * `recertified` within six months of its expiry, `issued-again` later. Expiry is among it once its day has passed. From
+ * `transferred-in` on the certification is this body's, before it was another's (IAF MD 2).
  */
 export type HistoryStep = {
   what: (typeof historySteps)[number]
@@ -101,7 +103,10 @@ export type HistoryStep = {
   annulled: Annulment | null
 }
 
-/** What a certificate stated on a day of the past, or that the register does not reach so far back. */
+/**
+ * What a certificate stated on a day of the past; that another body answered for the certification then; or that the
+ * register does not reach so far back.
+ */
 export type StatementOn =
   | {
       outcome: 'stated'
@@ -117,6 +122,7 @@ export type StatementOn =
       /** Null where it was another company, which must not be named. */
       holder: { id: string; name: string } | null
     }
+  | { outcome: 'with-former-body'; on: string; since: string; formerBody: string }
   | { outcome: 'not-recorded'; on: string; since: string }
 
 export type ShownAccreditation = {

@@ -104,7 +104,10 @@ async function showCertificate(
   }
 }
 
-/** What a certificate stated on a day. Before its first issue that is known, nothing is, though it may have held. */
+/**
+ * What a certificate stated on a day. Before its first issue that is known, nothing is, though it may have held; before it
+ * came from another body, nothing is that would be this one's to say (IAF MD 2).
+ */
 async function statementFor(
   caller: Caller,
   kept: UndecidedCertificate,
@@ -112,8 +115,11 @@ async function statementFor(
   on: string,
 ): Promise<StatementOn> {
   const since = knownSince(kept)
-  if (on < since && (kept.originalIssuedOn === null || kept.originalIssuedOn <= on))
-    return { outcome: 'not-recorded', on, since }
+  const { transferredFrom, transferredOn, originalIssuedOn } = kept
+  const isBeforeAll = originalIssuedOn !== null && on < originalIssuedOn
+  if (transferredFrom !== null && transferredOn !== null && on < transferredOn && !isBeforeAll)
+    return { outcome: 'with-former-body', on, since: transferredOn, formerBody: transferredFrom }
+  if (on < since && !isBeforeAll) return { outcome: 'not-recorded', on, since }
   const standing = standingOn(kept, decisions, on)
   const stated = recordOn(kept, on)
   const { companyId, issuedOn, expiresOn, isAccredited, scope, sites } = stated

@@ -140,10 +140,64 @@ test('all that is wrong with a row is told at once', async () => {
   ])
 })
 
+test('a row of which a cell cannot be read is told at once what else it lacks', async () => {
+  const bare = { accreditation: '', sectors: '', 'site.city': '', 'site.country': '' }
+  const told = await refusalsOf(caller, [
+    row('w1', { ...bare, expiresOn: '2026-02-30' }),
+    row('w2', { ...bare, scheme: 'nobody', type: '', family: '' }),
+    row('w3', { issuedOn: '2026-02-30', standards: '', expiresOn: '2020-01-01', decidedOn: '2024-05-03' }),
+    row('w4', { family: 'x', issuedOn: '2024-05-02', expiresOn: '2020-01-01', decidedOn: '2024-05-03' }),
+    row('w5', { 'scope.es': '', state: 'suspended' }),
+    row('w6', { 'site.country': 'ZZ', 'site.city': '', 'scope.es': '' }),
+    row('w7', { 'scope.es': '', replacedBy: 'nobody' }),
+  ])
+  expect(told).toEqual([
+    ...['2 expiresOn not-date', '2 accreditation needed-if-accredited'],
+    ...['2 site.city needed-if-accredited', '2 sectors needed-if-accredited'],
+    // What every type asks for, whichever it is.
+    ...[
+      '3 family missing',
+      '3 type missing',
+      '3 scheme unknown-scheme',
+      '3 accreditation needed-if-accredited',
+    ],
+    ...['4 issuedOn not-date', '4 standards missing'],
+    ...['5 family not-choice', '5 expiresOn before-issue', '5 decidedOn after-issue'],
+    ...['6 scope.es missing', '6 state.since state-without-day'],
+    ...['7 site.country not-country', '7 scope.es missing'],
+    ...['8 scope.es missing', '8 replacedBy unknown-replacement'],
+  ])
+})
+
 test('another row can be chosen as the one that names the columns', async () => {
   const file = `id,number\r\n${csv([row('h1')])}`
   const chosen = await asked(file, { headRow: 2 })
   expect(chosen.run.problems).toEqual([])
   expect(chosen.counts).toEqual({ 'company.new': 1, 'certificate.new': 1 })
   expect((await asked(file)).run.columns).toContain('scheme')
+})
+
+test('family and type follow from the scheme, as in the form: the type that most of its certificates have', async () => {
+  await database.orm.insert(entry).values([
+    { kind: 'certification', key: 'iso-14001', shared: { family: 'environmental' } },
+    { kind: 'certification', key: 'haccp', shared: { family: 'agrifood' } },
+  ])
+  const bare = (id: string, scheme: string) => row(id, { scheme, family: '', type: '' })
+  const rows = [bare('f1', 'iso-14001'), bare('f2', 'haccp')]
+  expect(await refusalsOf(caller, rows)).toEqual(['2 type missing', '3 type missing'])
+  const known = (id: string, scheme: string, type: string) => row(id, { scheme, family: '', type })
+  const id = await check(
+    caller,
+    csv([
+      ...[known('k1', 'iso-14001', 'management-system'), known('k2', 'haccp', 'process')],
+      ...[known('k3', 'haccp', 'management-system'), known('k4', 'haccp', 'management-system')],
+    ]),
+  )
+  await apply(caller, id)
+  await apply(caller, await check(caller, csv(rows)))
+  const made = await readCertificateRecords(database.orm, ['f1', 'f2'])
+  expect([...made.values()].map(({ family, type }) => [family, type])).toEqual([
+    ['environmental', 'management-system'],
+    ['agrifood', 'management-system'],
+  ])
 })
