@@ -1,10 +1,11 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import { bitsInBlock } from '#kernel/database/bits-in-block.ts'
 import type { CertificateSummary } from '#register/model/shown.ts'
+import { type BitSet, cut } from '#register/store/directory/search-bits.ts'
 import { turnToToday } from '#register/store/directory/turn-day.ts'
 import { summarise } from '#register/store/summarise.ts'
-import { type Asked, cutOf, findMatching, type Matching } from './find-matching.ts'
+import { type Asked, findListed, type Listed } from './find-listed.ts'
 
 export type CertificatesAsked = Asked & {
   /** The ordinal after which it begins. */
@@ -19,23 +20,23 @@ export type ListedPart = {
 }
 
 /**
- * Certificates of the directory that have all words and fulfil all filters, in the order in which they were listed,
+ * Certificates of the directory that have what is typed and fulfil all filters, in the order in which they were listed,
  * from after the ordinal `after`. What many certificates have is found by bits, what few have by the index: neither
  * takes longer the further somebody has read.
  */
 export async function listCertificates(caller: Caller, asked: CertificatesAsked): Promise<ListedPart> {
   caller.reads.topics.add('register')
   await turnToToday(caller)
-  return listMatching(caller, await findMatching(caller, asked), asked)
+  return listFound(caller, await findListed(caller, asked), asked)
 }
 
 /** The same of listings that are known how to be found, on a day that has been turned to. */
-export async function listMatching(
+export async function listFound(
   caller: Caller,
-  matching: Matching,
+  listed: Listed,
   { after, limit }: { after: number; limit: number },
 ): Promise<ListedPart> {
-  const rows = await findRows(caller, matching, after, limit + 1)
+  const rows = await findRows(caller, listed, after, limit + 1)
   const part = rows.slice(0, limit)
   const goesOnAfter = rows.length > limit ? (part.at(-1)?.ordinal ?? null) : null
   return { part: await withSummaries(caller, part), goesOnAfter }
@@ -61,28 +62,30 @@ export async function withSummaries<Row extends { id: string }>(
 
 type Row = { id: string; ordinal: number }
 
-async function findRows(caller: Caller, matching: Matching, after: number, limit: number): Promise<Row[]> {
-  if (matching === null) return []
-  const rowsWhere = async (condition: SQL) => {
-    const { rows } = await caller.database.orm.execute<Row>(sql`
-      select l.certificate_id as id, l.ordinal from register_listing as l
-      where l.ordinal > ${after} and ${condition} order by l.ordinal limit ${limit}`)
-    return rows
-  }
-  if ('condition' in matching) return rowsWhere(matching.condition)
-  return matching.sets.length === 0 ? rowsWhere(sql`true`) : rowsOfBits(caller, matching.sets, after, limit)
+async function findRows(caller: Caller, listed: Listed, after: number, limit: number): Promise<Row[]> {
+  if (listed === null) return []
+  if ('sets' in listed && listed.sets.length > 0) return rowsOfBits(caller, listed.sets, after, limit)
+  // A condition is met by few: all of them are found by its index before they are put in order.
+  const those =
+    'condition' in listed
+      ? sql`(with met as materialized (select * from register_listing as l where ${listed.condition}) select * from met)`
+      : sql`register_listing`
+  const { rows } = await caller.database.orm.execute<Row>(sql`
+    select l.certificate_id as id, l.ordinal from ${those} as l
+    where l.ordinal > ${after} order by l.ordinal limit ${limit}`)
+  return rows
 }
 
 /** The first listings after an ordinal that are in all of the sets; no more blocks are taken apart than are needed. */
 async function rowsOfBits(
   { database }: Caller,
-  sets: readonly string[],
+  sets: readonly BitSet[],
   after: number,
   limit: number,
 ): Promise<Row[]> {
   const block = Math.floor((after + 1) / bitsInBlock)
   const { rows } = await database.orm.execute<Row>(sql`
-    with cut as (${cutOf(sets, block)}),
+    with cut as (${cut(sets, block)}),
     needed as (
       select block, bits, sum(case when block = ${block} then 0 else bit_count(bits) end)
         over (order by block rows between unbounded preceding and 1 preceding) as before from cut

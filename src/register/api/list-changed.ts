@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import { bitsInBlock } from '#kernel/database/bits-in-block.ts'
-import { cutOf, type Matching } from './find-matching.ts'
+import { cut } from '#register/store/directory/search-bits.ts'
+import type { Listed } from './find-listed.ts'
 import { type ListedPart, withSummaries } from './list-certificates.ts'
 
 /**
@@ -30,13 +31,13 @@ const afterAll = 999_999_999
  */
 export async function listChanged(
   caller: Caller,
-  matching: Matching,
+  listed: Listed,
   after: ChangePlace,
   limit: number,
 ): Promise<Pick<ListedPart, 'part'> & { last: ChangePlace; hasMore: boolean }> {
-  if (matching === null) return { part: [], last: after, hasMore: false }
+  if (listed === null) return { part: [], last: after, hasMore: false }
   const { rows } = await caller.database.orm.execute<{ id: string; ordinal: number; at: number }>(sql`
-    with ${changedAfter(matching, after)},
+    with ${changedAfter(listed, after)},
     part as (select * from changed order by changed_at, ordinal limit ${limit + 1})
     select l.certificate_id as id, l.ordinal, ${inMicroseconds(sql`part.changed_at`)} as at
     from part join register_listing as l using (ordinal) order by part.changed_at, ordinal`)
@@ -51,27 +52,27 @@ export async function listChanged(
 /** How many have changed after a place. */
 export async function countChanged(
   { database }: Caller,
-  matching: Matching,
+  listed: Listed,
   after: ChangePlace,
 ): Promise<number> {
-  if (matching === null) return 0
+  if (listed === null) return 0
   const { rows } = await database.orm.execute<{ total: number }>(
-    sql`with ${changedAfter(matching, after)} select count(*)::int as total from changed`,
+    sql`with ${changedAfter(listed, after)} select count(*)::int as total from changed`,
   )
   return rows[0]?.total ?? 0
 }
 
 /** The places of listings after one, read from the index alone but where a condition says which few are meant. */
-function changedAfter(matching: NonNullable<Matching>, { at, ordinal }: ChangePlace): SQL {
+function changedAfter(listed: NonNullable<Listed>, { at, ordinal }: ChangePlace): SQL {
   const moment = sql`('epoch'::timestamptz + ${at}::float8 * interval '1 microsecond')`
   const isAfter = sql`(l.changed_at, l.ordinal) > (${moment}, ${ordinal}::int)`
-  if ('condition' in matching)
+  if ('condition' in listed)
     return sql`met as materialized (
-        select l.changed_at, l.ordinal from register_listing as l where ${matching.condition}),
+        select l.changed_at, l.ordinal from register_listing as l where ${listed.condition}),
       changed as (select * from met as l where ${isAfter})`
-  if (matching.sets.length === 0)
+  if (listed.sets.length === 0)
     return sql`changed as (select l.changed_at, l.ordinal from register_listing as l where ${isAfter})`
-  return sql`cut as materialized (${cutOf(matching.sets)}),
+  return sql`cut as materialized (${cut(listed.sets)}),
     changed as (
       select l.changed_at, l.ordinal from register_listing as l join cut on cut.block = l.ordinal / ${bitsInBlock}::int
       where ${isAfter} and get_bit(cut.bits, l.ordinal % ${bitsInBlock}::int) = 1)`

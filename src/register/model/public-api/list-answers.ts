@@ -24,6 +24,7 @@ export const companyList = named(
 export const certificateList = named(
   z.strictObject({
     ...{ items: z.array(certificatePart), total, next },
+    atLeast: told(z.boolean(), said.atLeast),
     follow: told(z.url().nullable(), said.follow),
   }),
   'CertificateList',
