@@ -84,20 +84,28 @@ async function numbersWithHolder(caller: Caller, lines: string[]): Promise<Map<s
   const met = read.flatMap(({ line, parts }) => {
     const part = parts.find(({ number }) => numberIn(certificates, number))
     const found = part && numberIn(certificates, part.number)
-    return part && found ? [{ line, found, beside: part.beside }] : []
+    return part && found ? [{ line, found, ...part }] : []
   })
   const compare = await holdersToCompare(
     caller,
-    met.map(({ found }) => found.summary),
+    met.map(({ found, beside }) => ({ certificate: found.summary, beside })),
   )
   return new Map(
-    met.map(({ line, found, beside }) => [line, ofCertificate(found, compare(found.summary, beside))]),
+    met.map(({ line, found, beside, follows }) => {
+      const following = compare(found.summary, follows)
+      const isSame = following?.is === 'same'
+      return [line, ofCertificate(found, isSame ? following : compare(found.summary, beside))]
+    }),
   )
 }
 
 /** Without what no database is asked for: controls and halves of characters. */
 function asLine({ host }: Caller, text: string): string {
-  const cut = text.slice(0, checkLimits.characters).toWellFormed()
+  const { characters } = checkLimits
+  // A word that the limit may have cut through, as of an address at the end, would be another number.
+  const cut = (
+    text.length < characters ? text : text.slice(0, characters).replace(/\s+\S*$/, '')
+  ).toWellFormed()
   return askedText(cut.replace(/[\p{Cc}\uFFFD]+/gu, ' ').trim(), host).slice(0, checkLimits.characters)
 }
 
