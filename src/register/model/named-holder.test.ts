@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { compareHolder } from './named-holder.ts'
+import { searchedWords } from './searched-words.ts'
 
 const holder = {
   names: ['Frigorífico San José S.A.', 'San José Carnes'],
   taxIds: ['21 123456 0018'],
   about: ['ISO 9001', '2015', 'Durazno', 'Faena bovina'],
   country: 'UY',
-  places: new Set(['salto', 'mina', 'chile']),
+  places: new Set(searchedWords('Salto Minas Chile')),
 }
 
 test.each([

@@ -319,3 +319,29 @@ test('addresses of a site, in capitals too, citations and sentences with a numbe
     expect(named?.is ?? 'same', asked).toBe('same')
   }
 })
+
+test('the number of the body before leads to the certificate that was transferred from it, in the directory too', async () => {
+  await storeSamples(database, day, {
+    companies: [],
+    certificates: [
+      sampleCertificate({
+        ...{ id: '8', companyId: 'A', number: 'LSQ-0032/25' },
+        ...{ transferredFrom: 'Anterior S.A.', transferredNumber: 'CA-0077', transferredOn: '2025-02-10' },
+      }),
+      // The number of another certificate of ours goes before it.
+      sampleCertificate({
+        ...{ id: '9', companyId: 'B', number: 'LSQ-0033/25' },
+        ...{
+          transferredFrom: 'Anterior S.A.',
+          transferredNumber: 'LSQ-0012/24',
+          transferredOn: '2025-02-10',
+        },
+      }),
+    ],
+  })
+  const [line, ours] = await checkRegister(caller(), ['ca 0077', 'LSQ-0012/24'])
+  expect(line?.answer).toMatchObject({ certificate: { number: 'LSQ-0032/25' } })
+  expect(ours?.answer).toMatchObject({ certificate: { number: 'LSQ-0012/24' } })
+  const query = { text: 'CA-0077', filters: {}, sort: 'relevance', page: 1 } as const
+  expect((await searchDirectory(caller(), query)).hits).toMatchObject([{ number: 'LSQ-0032/25' }])
+})

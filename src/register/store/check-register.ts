@@ -234,13 +234,14 @@ async function byNumber(caller: Caller, lines: string[]): Promise<Map<string, Su
 }
 
 /**
- * The certificates that numbers of IQNet, of partner bodies and of owners of schemes stand for; where several have one number, the one in
- * force.
+ * The certificates that numbers of IQNet, of partner and former bodies and of owners of schemes stand for; where several
+ * have one number, the one in force.
  */
 async function byOtherNumber(caller: Caller, folded: string[]): Promise<Map<string, Summarised>> {
   if (folded.length === 0) return new Map()
   const { rows } = await caller.database.orm.execute<{ id: string; number: string }>(sql`
     select id, folded_iqnet_number as number from certificate where ${anyOf(sql`folded_iqnet_number`, folded)}
+    union select id, folded_transferred_number from certificate where ${anyOf(sql`folded_transferred_number`, folded)}
     union select certificate_id, folded from certificate_owner_register where ${anyOf(sql`folded`, folded)}
     union select certificate_id, folded from certificate_joint_issue where ${anyOf(sql`folded`, folded)}
     limit ${mostRead}`)

@@ -9,8 +9,8 @@ import { squeeze } from '#register/model/searched-words.ts'
  */
 
 /**
- * The listing of a number, of IQNet's number, of one of a scheme's owner, or of a tax id, typed in full; null where
- * nothing typed is one.
+ * The listing of a number, of IQNet's number, of one of a scheme's owner, of a partner body or of the former body, or of
+ * a tax id, typed in full; null where nothing typed is one.
  */
 export function exactNumber(text: string): SQL | null {
   return ofNumbers(readingsOf(text, 3))
@@ -27,6 +27,7 @@ function ofNumbers(read: readonly string[]): SQL | null {
     : sql`l.certificate_id = any(array(
         select id from certificate where ${inArray(sql`folded_number`, [...read])}
         union all select id from certificate where ${inArray(sql`folded_iqnet_number`, [...read])}
+        union all select id from certificate where ${inArray(sql`folded_transferred_number`, [...read])}
         union all select certificate_id from certificate_owner_register where ${inArray(sql`folded`, [...read])}
         union all select certificate_id from certificate_joint_issue where ${inArray(sql`folded`, [...read])}
         union all select id from certificate where company_id in (
