@@ -11,6 +11,7 @@ import {
 } from '#register/model/directory.ts'
 import type { CertificateSummary } from '#register/model/shown.ts'
 import { type CertificateCard, type CompanyCard, certificateCard, type Reading } from '../shown/card-view.ts'
+import { countInWords } from '../shown/count-in-words.ts'
 import { type FacetView, facetViews, filterInWords, type SchemeTitle } from './facet-view.ts'
 
 type LinkView = { href: string; text: string; isCurrent?: boolean; label?: string }
@@ -78,12 +79,6 @@ export function resultView(
     missing: { text: m.dir_missing(), link: { href: address.verify(locale), text: m.dir_none_verify() } },
     none: result.total > 0 ? null : noneView(query, locale),
   }
-}
-
-function countInWords({ total, isAtLeast }: DirectoryResult, number: Intl.NumberFormat): string {
-  const count = number.format(total)
-  if (isAtLeast) return m.dir_count_at_least({ count })
-  return total === 1 ? m.dir_count_one() : m.dir_count({ count })
 }
 
 function noticeOf(
