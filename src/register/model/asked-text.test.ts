@@ -22,7 +22,10 @@ test.each([
 test.each([
   ['Verifique en https://sellosur.example/es/certificates/LSQ-0012-24', 'Verifique en LSQ-0012-24'],
   ['/es/certificates/LSQ-0012-24 Lanera del Norte S.A.', 'LSQ-0012-24 Lanera del Norte S.A.'],
-])('of %j what stands beside the address stays', (text, meant) => expect(askedText(text, host)).toBe(meant))
+  ['Sello Sur. Certificados de Agro Sur (C-7), vistos hoy. https://sellosur.example/es/companies/C-7', 'C-7'],
+])('of %j what stands beside the address of a certificate stays', (text, meant) =>
+  expect(askedText(text, host)).toBe(meant),
+)
 
 test.each([
   'https://forged.example/certificates/LSQ-0012-24',

@@ -3,22 +3,26 @@ import { foldNumber, isNumberShaped } from './printed-number.ts'
 
 /**
  * What somebody means by a text. An address of the site at `host`, as it stands in a browser or in the code that is
- * printed on a certificate, is the number, name or id that it is an address of; what stands beside it stays. Addresses
- * of other sites are text like any other: a forged paper may lead to a forged register.
+ * printed on a certificate, is the number, name or id that it is an address of; what stands beside a number stays: it
+ * may say whose it is. Addresses of other sites are text like any other: a forged paper may lead to a forged register.
  */
 export function askedText(text: string, host: string): string {
+  let company: string | null = null
   let isMeant = false
   const meant = text.replace(/(?<!\S)\S*\/\S*/g, (written) => {
     // Sentences put an address in brackets, and a point after it.
     const bare = written.replace(/^[([<{«“"']+/, '').replace(/[)\]>}»”"'.,;:!?]+$/, '')
     const asked = isMeant ? null : askedByAddress(bare, host)
     isMeant ||= asked !== null
-    return asked ?? written
+    if (asked?.of === 'company') company = asked.text
+    return asked?.text ?? written
   })
-  return isMeant ? meant.trim() : text
+  return company ?? (isMeant ? meant.trim() : text)
 }
 
-function askedByAddress(written: string, host: string): string | null {
+type AskedByAddress = { of: 'company' | 'anything'; text: string }
+
+function askedByAddress(written: string, host: string): AskedByAddress | null {
   const whole = /^[a-z]+:\/\//i.test(written)
     ? written
     : written.startsWith('/')
@@ -37,15 +41,19 @@ function askedByAddress(written: string, host: string): string | null {
       ? parts.slice(2)
       : parts
   const what = section?.toLowerCase()
-  const said = (name: string) => [...searchParams].find(([each]) => each.toLowerCase() === name)?.[1] ?? null
-  if (what === 'verify' || what === 'check') return said('q') ?? said('text')
+  const said = (...names: string[]): AskedByAddress | null => {
+    const [, text] = [...searchParams].find(([name]) => names.includes(name.toLowerCase())) ?? []
+    return text === undefined ? null : { of: 'anything', text }
+  }
+  if (what === 'verify' || what === 'check') return said('q', 'text')
   if (what === 'companies' && rest.length === 0) return said('q')
   if ((what !== 'certificates' && what !== 'companies') || rest.length === 0) return null
   const isPart = (part: string, at: number) => at > 0 && /^(badge(\.svg)?|sites)$/i.test(part)
   // A number may hold slashes; a badge of the certificate, or one of its sites, is asked for as the certificate.
   const end = what === 'companies' ? 1 : rest.findIndex(isPart)
   const named = end < 0 ? rest : rest.slice(0, end)
-  return decoded(named.join('/').replace(/\.(data|json|svg|pdf)$/i, ''))
+  const text = decoded(named.join('/').replace(/\.(data|json|svg|pdf)$/i, ''))
+  return text === null ? null : { of: what === 'companies' ? 'company' : 'anything', text }
 }
 
 /** Whoever writes an address leaves `www.` out, or adds it. */
