@@ -115,7 +115,8 @@ function runsWithin(parts: readonly string[]): [from: number, to: number][] {
     for (; to > from; to -= 1) {
       const run = parts.slice(from, to).join(' ')
       const digits = run.replace(/\D/g, '').length
-      if ((/\d/.test(parts[from] ?? '') || digits >= 6) && isNumberShaped(run)) runs.push([from, to])
+      const fewest = /\d/.test(parts[from] ?? '') ? 4 : 6
+      if (digits >= fewest && isNumberShaped(run)) runs.push([from, to])
     }
   }
   return runs.slice(0, mostWithin)

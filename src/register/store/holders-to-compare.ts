@@ -56,7 +56,7 @@ export async function holdersToCompare(
 }
 
 /** So many words are looked up; among the listings of a word so many are looked at, which names may have as well. */
-const [mostPlaced, mostLooked] = [100, 50]
+const [mostPlaced, mostLooked] = [50, 50]
 
 const ofCountries = new Set(
   [...countryCodes].flatMap((code) => locales.flatMap((locale) => searchedWords(countryName(code, locale)))),
@@ -66,9 +66,12 @@ const ofCountries = new Set(
 async function placesAmong(orm: Orm, words: readonly string[]): Promise<Set<string>> {
   const distinct = [...new Set(words)]
   const known = distinct.filter((word) => ofCountries.has(word))
-  const asked = distinct
-    .filter((word) => !ofCountries.has(word) && /\p{L}{3}/u.test(word))
-    .slice(0, mostPlaced)
+  const others = distinct.filter((word) => !ofCountries.has(word) && /\p{L}{3}/u.test(word))
+  if (others.length === 0) return new Set(known)
+  const written = await orm.execute<{ word: string }>(
+    sql`select word from register_word where ${anyOf(sql`word`, others)} order by listings desc limit ${mostPlaced}`,
+  )
+  const asked = written.rows.map(({ word }) => word)
   if (asked.length === 0) return new Set(known)
   // Each word is a query of its own: else PostgreSQL would not use the index of words.
   const each = asked.map(
