@@ -2,7 +2,7 @@ import { address } from '#kernel/addresses.ts'
 import type { Locale, Words } from '#kernel/locales.ts'
 import type { ShownImage } from '#kernel/shown-image.ts'
 import type { AnyField, Field, FieldType } from './fields/field.ts'
-import { seoFields } from './fields/seo-fields.ts'
+import { seoFields } from './fields/fields.ts'
 
 type Fields = Record<string, AnyField>
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import type { ListAsk } from '#content/model/derive/list-filters.ts'
-import type { FoundEntry } from '#content/model/editing/found-entry.ts'
+import type { FoundEntry } from '#content/model/editing/pick.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { readQuery, wordsOfQuery } from '#content/model/search/read-query.ts'
 import { adminSectionOf, adminSections } from '#kernel/admin-addresses.ts'

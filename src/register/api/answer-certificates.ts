@@ -1,23 +1,22 @@
 import type { z } from 'zod'
 import type { Caller } from '#kernel/caller.ts'
-import type { certificateList } from '#register/model/public-api/list-answers.ts'
+import type { certificateList } from '#register/model/public-api/answer-parts.ts'
 import { notFollowed, pageLimits } from '#register/model/public-api/parameters.ts'
 import { turnToToday } from '#register/store/directory/turn-day.ts'
 import { askingCosts } from '#register/store/register-limits.ts'
-import type { Answering, Asking } from './asking.ts'
+import { type Answering, type Asking, linksIn } from './asking.ts'
 import { countListed, findListed, isAtLeast, type Listed } from './find-listed.ts'
-import { linksIn } from './links.ts'
-import { listFound } from './list-certificates.ts'
 import {
   countChanged,
   listChanged,
+  listFound,
   placeBefore,
   readChange,
   readOrdinal,
   writeChange,
   writeCursor,
   wrongCursor,
-} from './list-changed.ts'
+} from './list-certificates.ts'
 import { writeSummary } from './write-certificate.ts'
 
 type Said = { ok: true; value: z.output<typeof certificateList>; next: string | null; cost?: number }

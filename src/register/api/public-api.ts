@@ -23,10 +23,16 @@ import {
 } from '#register/store/register-limits.ts'
 import { listCost, mostCountCost } from './answer-certificates.ts'
 import { answering } from './answering.ts'
-import { answerProblem, answerWith, openToAll, rateLimitHeaders } from './answers.ts'
+import {
+  answerInEach,
+  answerProblem,
+  answerWith,
+  openToAll,
+  rateLimitHeaders,
+  withEveryLanguage,
+} from './answers.ts'
 import { readQuery, readValues, type Said } from './asking.ts'
 import { describeIn } from './description.ts'
-import { answerInEach, withEveryLanguage } from './in-every-language.ts'
 
 /** Room for the most texts that one request may check: two hundred characters each, escaped as JSON allows. */
 const longestBody = { bytes: 1024 * 1024, values: mostChecked + 100 }

@@ -8,7 +8,7 @@ import { certificateTypes } from './certificate-types.ts'
 import { longestCompanyId } from './company-record.ts'
 import * as cell from './interchange/cells.ts'
 import { familyWords, typeWords } from './interchange/choice-words.ts'
-import { productRecord, siteRecord } from './item-records.ts'
+import { checkApart, productRecord, siteRecord, standardApart } from './item-records.ts'
 import { foldNumber } from './printed-number.ts'
 import {
   type About,
@@ -28,7 +28,6 @@ import {
   yesOrNo,
 } from './records/field.ts'
 import { sectorCodes, sectors } from './sectors.ts'
-import { checkApart, standardApart } from './standards-apart.ts'
 
 /** Why a body decided, in classes that may be published; what a client did is between it and the body. */
 export const reasonClasses = [

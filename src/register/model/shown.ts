@@ -13,12 +13,11 @@ import { decisionNames, type Standing } from './certificate-standing.ts'
 import type { CertificateType } from './certificate-types.ts'
 import type { CompanyRecord, companyFields } from './company-record.ts'
 import type { FormerName } from './former-names.ts'
-import type { SiteRole } from './item-records.ts'
+import type { ShownStandard, SiteRole } from './item-records.ts'
 import type { NamedHolder } from './named-holder.ts'
 import type { PartStanding } from './part-standing.ts'
 import type { Told } from './public-api/told.ts'
 import type { SectorCode } from './sectors.ts'
-import type { ShownStandard } from './standards-apart.ts'
 
 /** A text with the language that it is in, which may be another than the reader's. */
 export type TextIn = { value: string; locale: Locale }

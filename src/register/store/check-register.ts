@@ -13,11 +13,12 @@ import type {
   Near,
 } from '#register/model/shown.ts'
 import { numbersBeingUpdated } from './being-updated.ts'
+import { byStanding } from './by-standing.ts'
 import { nearCompanies } from './find-company.ts'
 import { holdersToCompare } from './holders-to-compare.ts'
 import { nearNumbers } from './near-number.ts'
 import { isNotOfPerson, isPerson } from './of-persons.ts'
-import { byStanding, type Summarised, summarise } from './summarise.ts'
+import { type Summarised, summarise } from './summarise.ts'
 
 /** At most so many things are checked at once, each of at most so many characters. */
 export const checkLimits = { lines: 500, characters: 200 } as const

@@ -12,13 +12,13 @@ import {
   type HistoryDecision,
 } from '#register/model/certificate-record.ts'
 import { knownSince, standingOn, stands } from '#register/model/certificate-standing.ts'
+import { isInDirectory } from '#register/model/directory.ts'
 import { nameOn } from '#register/model/former-names.ts'
-import type { SiteRecord } from '#register/model/item-records.ts'
-import { isInDirectory } from '#register/model/listed-certificate.ts'
+import { type SiteRecord, shownStandards, standardsOn } from '#register/model/item-records.ts'
 import { partStandingOn } from '#register/model/part-standing.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
 import { toldOf } from '#register/model/public-api/told.ts'
-import { addressLine } from '#register/model/records/postal-fields.ts'
+import { addressLine } from '#register/model/records/field.ts'
 import type {
   Answer,
   CertificateSummary,
@@ -28,7 +28,6 @@ import type {
   ShownSite,
   StatementOn,
 } from '#register/model/shown.ts'
-import { shownStandards, standardsOn } from '#register/model/standards-apart.ts'
 import { recordOn, statementsOf } from '#register/model/statements.ts'
 import { isBeingUpdated } from './being-updated.ts'
 import { nearNumber } from './near-number.ts'

@@ -1,5 +1,4 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { createContext } from 'react-router'
 import { createPlaces, type Places } from '#kernel/limits/places.ts'
 
 /**
@@ -88,6 +87,3 @@ export function openRegisterLimits(): RegisterLimits {
     }),
   }
 }
-
-/** What a page that asks the register is bounded by. */
-export const registerLimitsContext = createContext<RegisterLimits>()

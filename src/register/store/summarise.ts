@@ -6,8 +6,8 @@ import { todayIn } from '#kernel/time/today.ts'
 import type { HistoryDecision, StandardRecord } from '#register/model/certificate-record.ts'
 import { standingOn, type Terms, termOn } from '#register/model/certificate-standing.ts'
 import type { CertificateType } from '#register/model/certificate-types.ts'
+import { type StandardApart, shownStandards } from '#register/model/item-records.ts'
 import type { CertificateSummary, TextIn } from '#register/model/shown.ts'
-import { type StandardApart, shownStandards } from '#register/model/standards-apart.ts'
 import type { Stated } from '#register/model/statements.ts'
 import { isListedCertificate } from './of-persons.ts'
 
@@ -111,22 +111,4 @@ function summaryOf(
 export function textIn(es: string | null, en: string | null, locale: Locale): TextIn | null {
   const texts = { ...(es === null ? {} : { es }), ...(en === null ? {} : { en }) }
   return inLocale(texts, locale) ?? (en === null ? null : { value: en, locale: 'en' })
-}
-
-const order = [
-  'in-force',
-  'issued',
-  'suspended',
-  'not-yet-in-force',
-  'expired',
-  'replaced',
-  'withdrawn',
-  'cancelled',
-  'transferred',
-]
-
-/** Those in force first; of each state the one that was issued last. */
-export function byStanding(one: CertificateSummary, other: CertificateSummary): number {
-  const states = order.indexOf(one.standing.state) - order.indexOf(other.standing.state)
-  return states || (one.issuedOn < other.issuedOn ? 1 : -1)
 }

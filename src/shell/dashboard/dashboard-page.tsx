@@ -6,8 +6,7 @@ import type { AdminSectionPath } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import type { BrokenLink } from '#links/model/broken-link.ts'
-import type { LinkTrouble } from '#links/model/link-verdict.ts'
+import type { BrokenLink, LinkTrouble } from '#links/model/link-verdict.ts'
 import type { InboxCounts } from '#messages/model/inbox.ts'
 import { hasRegisterWork, type RegisterDue, RegisterWork } from '#register/admin/register-work.tsx'
 import { doerInWords } from '#ui/admin/doer.ts'
@@ -24,8 +23,7 @@ import {
   SystemState,
   WorkRow,
 } from './dashboard-sections.tsx'
-import { EntryName } from './entry-name.tsx'
-import { type CaseCounts, WaitingList } from './waiting-list.tsx'
+import { type CaseCounts, EntryName, WaitingList } from './waiting-list.tsx'
 
 export type CountedSection = { path: AdminSectionPath; label: string; counts: EntryCounts }
 export type LabelledChange = EntryChange & { kindLabel: string; section: AdminSectionPath | null }

@@ -7,9 +7,8 @@ import type {
 } from '#content/model/imports/report.ts'
 import type { AdminSectionPath } from '#kernel/admin-addresses.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { choiceView } from './choice-view.tsx'
 import { entryView } from './entry-view.tsx'
-import { registerView } from './register-view.tsx'
+import { choiceView, registerView } from './register-view.tsx'
 
 export type ColumnTold = { names: readonly string[]; label: string; means?: string; example?: string }
 type Says = () => string

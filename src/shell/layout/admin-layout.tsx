@@ -9,7 +9,7 @@ import { CloseIcon, MenuIcon } from '#ui/icons.tsx'
 import { LoadingProvider, PageFallback } from '#ui/route-changes/loading.tsx'
 import { RouteChanges } from '#ui/route-changes/route-changes.tsx'
 import { AccountPlace, type KnownAccount } from '#ui/session/account-place.tsx'
-import { SessionProvider } from '#ui/session/session-provider.tsx'
+import { SessionProvider } from '#ui/session/session.tsx'
 import { Keyboard } from '../palette/keyboard.tsx'
 import { everyPlace, type ListNames, navigation, otherPlaces, type Place } from './admin-places.ts'
 

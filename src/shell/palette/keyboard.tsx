@@ -79,28 +79,32 @@ export function Keyboard(props: Props) {
           {...props}
           onShortcuts={() => setOpen('shortcuts')}
           onClose={close}
-          missing={(notice) => <MissingDialog title={m.palette_open()} {...{ notice, onClose: close }} />}
+          missing={(notice) => (
+            <ToldDialog {...{ title: m.palette_open(), onClose: close }}>{notice}</ToldDialog>
+          )}
         />
       )}
       {open === 'shortcuts' && (
         <Shortcuts
           {...{ places: props.places, isOn, onChoose: setOn, onClose: close }}
-          missing={(notice) => <MissingDialog title={m.shortcuts_title()} {...{ notice, onClose: close }} />}
+          missing={(notice) => (
+            <ToldDialog {...{ title: m.shortcuts_title(), onClose: close }}>{notice}</ToldDialog>
+          )}
         />
       )}
     </>
   )
 }
 
-type MissingProps = { title: string; notice: React.ReactNode; onClose(): void }
+type ToldProps = { title: string; className?: string; onClose(): void; children: React.ReactNode }
 
-/** A dialog that says that the code of the asked dialog did not arrive. */
-function MissingDialog({ title, notice, onClose }: MissingProps) {
+/** A dialog that only tells: with a title, and a button that closes it. */
+export function ToldDialog({ title, className, onClose, children }: ToldProps) {
   const heading = useId()
   return (
-    <Modal labelledBy={heading} onClose={onClose}>
+    <Modal labelledBy={heading} onClose={onClose} className={className}>
       <h2 id={heading}>{title}</h2>
-      {notice}
+      {children}
       <div className="modal-actions">
         <button type="button" className="button-quiet" onClick={onClose}>
           {m.dialog_close()}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { m } from '#kernel/i18n/messages.ts'
-import { FieldHead } from './field-head.tsx'
-import { FieldProblem } from './field-problem.tsx'
+import { FieldHead, FieldProblem } from './field.tsx'
 
 type Props = {
   id: string

@@ -8,8 +8,7 @@ import { compareRevisions, listRevisions, restoreRevision } from '#content/store
 import { adminSectionAt } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, preferring } from '#kernel/locales.ts'
-import { formOf, pageNumber } from '#kernel/routes/asked.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { formOf, pageNumber, signedInFrom } from '#kernel/routes/asked.ts'
 import { notFound, notUnderstood, orNotFound } from '#kernel/routes/responses.ts'
 import type { Route } from './+types/entry-history'
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { nearestWords, slipsAllowed } from '#content/model/search/typos.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
@@ -9,9 +9,10 @@ import {
   directoryPageSize,
   mostDirectoryPages,
 } from '#register/model/directory.ts'
+import { blurNumber } from '#register/model/printed-number.ts'
+import { squeeze } from '#register/model/searched-words.ts'
 import { summariseInOrder } from '../summarise.ts'
-import { blurredNumber, nearName } from './find-by-number.ts'
-import { type Matching, matchWords, sureMatchings } from './match-listings.ts'
+import { type Matching, matchWords, readingsOf, sureMatchings } from './match-listings.ts'
 import { searchBits } from './search-bits.ts'
 import { type Found, facetCounts, type Sought, searchRows } from './search-rows.ts'
 import { turnToToday } from './turn-day.ts'
@@ -137,4 +138,23 @@ async function begunLike(orm: Orm, word: string, slips: number): Promise<string 
     where word like ${`${word.slice(0, 2)}%`} and length(word) > ${word.length}
     group by 1 order by 2 desc limit 500`)
   return slips > 0 ? (nearestWords(word, rows)[0]?.word ?? null) : null
+}
+
+/** The listing of a number that was copied in full from a paper that can hardly be read: letters for digits. */
+function blurredNumber(text: string): SQL | null {
+  const read = readingsOf(text, 6).map(blurNumber)
+  return read.length === 0
+    ? null
+    : sql`l.certificate_id = any(array(select id from certificate where ${inArray(sql`blurred_number`, read)}))`
+}
+
+/** Listings of companies of which a name, written together, is nearly this and begins as this does. */
+function nearName(text: string): SQL | null {
+  const squeezed = squeeze(text)
+  if (squeezed.length < 6) return null
+  const start = squeezed.slice(0, 4)
+  return sql`l.company_id = any(array(select company_id from register_name
+    where is_listed and squeezed >= ${start} and squeezed < ${`${start}\u{10FFFF}`}
+      and similarity(squeezed, ${squeezed}) > 0.4
+    order by similarity(squeezed, ${squeezed}) desc limit 50))`
 }

@@ -1,7 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '#kernel/database/database.ts'
-import type { DirectoryQuery, FacetCount } from '#register/model/directory.ts'
-import { type FacetName, facetNames, facetToken } from '#register/model/listed-certificate.ts'
+import {
+  type DirectoryQuery,
+  type FacetCount,
+  type FacetName,
+  facetNames,
+  facetToken,
+} from '#register/model/directory.ts'
 import { squeeze } from '#register/model/searched-words.ts'
 
 /** What is looked for, which part of it is wanted, and whether each value of a facet is counted. */

@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { accreditation } from '#content/model/kinds/accreditation.ts'
 import { certification } from '#content/model/kinds/certification.ts'
 import { office } from '#content/model/kinds/office.ts'
 import { keysOf } from '#content/store/interchange/entries-of-kind.ts'
+import { entry } from '#content/store/tables/content.ts'
+import { families } from '#kernel/addresses.ts'
 import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { HistoryDecision } from '#register/model/certificate-record.ts'
+import { type ImpliedBySchemes, typeOfFamily } from '#register/model/interchange/merge-records.ts'
 import type { FormerStatement } from '#register/model/statements.ts'
 import { readDecisions, readFormer } from '../read-records.ts'
 import * as tables from '../tables/register.ts'
@@ -95,4 +98,18 @@ export async function knownKeys(orm: Orm): Promise<KnownKeys> {
     accreditation: await keys(accreditation),
     issuingOffice: await keys(office),
   }
+}
+
+/** What the site's certifications say of the certificates of their scheme. */
+export async function impliedBySchemes(orm: Orm): Promise<ImpliedBySchemes> {
+  const rows = await orm
+    .select({ key: entry.key, shared: entry.shared })
+    .from(entry)
+    .where(and(eq(entry.kind, certification.name), isNull(entry.trashedAt)))
+  return new Map(
+    rows.flatMap(({ key, shared }) => {
+      const family = families.find((each) => each === shared.family)
+      return family ? [[key, { family, type: typeOfFamily(family) }]] : []
+    }),
+  )
 }

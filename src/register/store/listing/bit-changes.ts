@@ -1,7 +1,7 @@
 import { type SQLChunk, sql } from 'drizzle-orm'
 import { bitsInBlock } from '#kernel/database/bits-in-block.ts'
 import type { Orm } from '#kernel/database/database.ts'
-import { facetToken } from '#register/model/listed-certificate.ts'
+import { facetToken } from '#register/model/directory.ts'
 
 const bytesInBlock = bitsInBlock / 8
 /** So many blocks of changes are held before they are written: about 64 MB. */
@@ -88,4 +88,27 @@ export function bitTableOf(token: string): BitTable {
   return [wordToken(''), facetToken('scheme', '')].some((start) => token.startsWith(start))
     ? 'register_word_bits'
     : 'register_bits'
+}
+
+/** A word of so many listings has bits, and a set of more is counted by bits instead of row by row. */
+export const frequentFrom = 2_000
+
+export async function wordsWithBits(orm: Orm): Promise<Set<string>> {
+  const { rows } = await orm.execute<{ word: string }>(sql`select word from register_word where has_bits`)
+  return new Set(rows.map(({ word }) => word))
+}
+
+/** Gives bits to the words that have become frequent. Every listing is written before. Answers which they are. */
+export async function tendFrequentWords(orm: Orm, bits: BitChanges): Promise<string[]> {
+  const { rows } = await orm.execute<{ word: string }>(sql`
+    update register_word set has_bits = true
+    where not has_bits and listings >= ${frequentFrom} returning word`)
+  for (const { word } of rows) {
+    const having = await orm.execute<{ ordinal: number }>(
+      sql`select ordinal from register_listing where words @@ ${`'${word}'`}::tsquery`,
+    )
+    for (const { ordinal } of having.rows) bits.note(wordToken(word), ordinal, true)
+    if (bits.isFull) await bits.write(orm)
+  }
+  return rows.map(({ word }) => word)
 }

@@ -24,7 +24,7 @@ import type { ContactRecord, TaxIdKind } from '#register/model/company-record.ts
 import type { FormerName } from '#register/model/former-names.ts'
 import type { SiteRole } from '#register/model/item-records.ts'
 import type { InEither } from '#register/model/records/field.ts'
-import type { Stated } from '#register/model/statements.ts'
+import type { Stated, Withheld } from '#register/model/statements.ts'
 
 export const company = pgTable(
   'company',
@@ -256,6 +256,8 @@ export const certificateDecision = pgTable(
     note: text(),
     /** What it was decided to say from then on, for reductions and extensions that were decided here. */
     scope: jsonb().$type<InEither>(),
+    /** Issues that were to begin after it ended the certificate; they do once it is annulled or taken back. */
+    withheld: jsonb().$type<Withheld[]>().notNull().default([]),
     by: text(),
     byName: text('by_name'),
     at: moment('at').notNull(),

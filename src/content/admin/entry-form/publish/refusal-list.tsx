@@ -1,10 +1,15 @@
-import type { AddressProblem, FindingCode, Refusal } from '#content/model/editing/publication.ts'
+import type {
+  AddressProblem,
+  FindingCode,
+  PublicationRefused,
+  Refusal,
+} from '#content/model/editing/publication.ts'
 import { adminAddress, adminSectionOf } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { capital } from '#ui/capital.ts'
-import { problemWords } from '../../inputs/problem-words.ts'
+import { problemWords } from '../../inputs/input-problems.ts'
 import type { PlacedKey } from '../draft/placed-key.ts'
 import { useForm } from '../form-context.ts'
 import { FieldLink } from '../problem-links.tsx'
@@ -98,3 +103,25 @@ const findingWords = {
   'description-short': m.entry_finding_description_short,
   'description-long': m.entry_finding_description_long,
 } satisfies Record<FindingCode, () => string>
+
+export type RefusedOrFailed =
+  | PublicationRefused
+  | { problem: 'signed-out' | 'unreachable' | 'failed' | 'unsaved' | 'no-language' }
+
+/** Why nothing was published, in words that say what to do. */
+export const refusalWords = {
+  'not-found': m.entry_refused_not_found,
+  needed: m.entry_refused_needed,
+  conflict: m.entry_refused_conflict,
+  incomplete: m.entry_refused_incomplete,
+  warnings: m.entry_refused_warnings,
+  past: m.entry_refused_past,
+  'no-such-time': m.entry_refused_no_such_time,
+  'no-reason': m.entry_refused_no_reason,
+  'not-valid': m.entry_refused_not_valid,
+  'signed-out': m.entry_signed_out_text,
+  unreachable: m.entry_refused_unreachable,
+  failed: m.entry_refused_failed,
+  unsaved: m.entry_refused_unsaved,
+  'no-language': m.entry_refused_no_language,
+} satisfies Record<RefusedOrFailed['problem'], () => string>
