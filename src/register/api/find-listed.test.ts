@@ -6,9 +6,9 @@ import { searchDirectory } from '#register/store/directory/search-directory.ts'
 import { frequentFrom } from '#register/store/listing/bit-changes.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { askingOn, sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
+import { exportDirectory } from './export-directory.ts'
 import { countListed, findListed, isAtLeast } from './find-listed.ts'
 import { listCertificates } from './list-certificates.ts'
-import { exportDirectory } from './machines/register-csv.ts'
 
 const day = '2026-11-21'
 /** So many that some words have bits; a few have what is looked for by the index. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import { askedText } from '#register/model/asked-text.ts'
-import { type FacetName, facetToken } from '#register/model/directory.ts'
+import { type FacetName, facetToken } from '#register/model/listed-certificate.ts'
 import { countMet, type Matching, sureMatchings } from '#register/store/directory/match-listings.ts'
 import { type BitSet, sizeOf } from '#register/store/directory/search-bits.ts'
 import { textArray } from '#register/store/directory/search-rows.ts'
