@@ -13,7 +13,7 @@ const exceptions: Record<string, readonly string[]> = {
     'src/register/admin/decide/decision-panel.tsx',
     'src/register/model/certificate-record.ts',
     'src/register/model/item-records.ts',
-    'src/register/model/directory.ts',
+    'src/register/model/listed-certificate.ts',
     'src/register/model/records/field.ts',
     'src/register/model/work/record-forms.ts',
     'src/register/model/work/decision-form.ts',

@@ -9,7 +9,10 @@ export function Breadcrumbs({ crumbs }: { crumbs: { label: string; href: string 
         {crumbs.map((crumb, at) => {
           const last = at === crumbs.length - 1
           return (
-            <li key={crumb.href} className={last ? 'max-sm:visually-hidden' : undefined}>
+            <li
+              key={crumb.href}
+              className={last ? 'flex items-baseline max-sm:visually-hidden' : 'flex items-baseline'}
+            >
               {at > 0 && (
                 <span aria-hidden="true" className="pr-2">
                   /

@@ -18,6 +18,7 @@ const { visit } = journey
 const asked = [
   ...['a certificate with many sites', 'a suspended certificate', 'a certificate that was replaced'],
   ...['an expired certificate', 'a suspended site'],
+  ...['a certificate with the longest name', 'a site with the longest names'],
 ]
 
 describe.each(locales)('in %s', (locale) => {

@@ -9,10 +9,10 @@ export async function registerAddresses(
   locale: Locale,
 ): Promise<Record<string, string>> {
   const { orm } = started.database
-  const number = async (where: ReturnType<typeof sql>) => {
+  const number = async (where: ReturnType<typeof sql>, first = sql`c.id`) => {
     const { rows } = await orm.execute<{ number: string }>(sql`
       select c.number from certificate as c join company as h on h.id = c.company_id
-      where h.in_directory and h.restricted_because is null and ${where} order by c.id limit 1`)
+      where h.in_directory and h.restricted_because is null and ${where} order by ${first}, c.id limit 1`)
     const [row] = rows
     if (!row) throw new Error('The demonstration register has no such certificate')
     return row.number
@@ -23,14 +23,14 @@ export async function registerAddresses(
     select h.id from company as h join certificate as c on c.company_id = h.id
     where h.in_directory and h.restricted_because is null group by h.id order by count(*) desc, h.id limit 1`)
   const inForce = await number(sql`c.expires_on > now() and c.replaced_by is null and ${manySites}`)
-  const certificate = async (where: ReturnType<typeof sql>) =>
-    address.certificate(locale, await number(where))
-  const site = async (where: ReturnType<typeof sql>) => {
+  const certificate = async (where: ReturnType<typeof sql>, first = sql`c.id`) =>
+    address.certificate(locale, await number(where, first))
+  const site = async (where: ReturnType<typeof sql>, first = sql`c.id`) => {
     const { rows } = await orm.execute<{ number: string; site: string }>(sql`
       select c.number, s.number as site from certificate_site as s join certificate as c on c.id = s.certificate_id
       join company as h on h.id = c.company_id
       where h.in_directory and h.restricted_because is null and c.expires_on > now() and s.number is not null
-      and ${where} order by c.id, s.position limit 1`)
+      and ${where} order by ${first}, c.id, s.position limit 1`)
     const [row] = rows
     if (!row) throw new Error('The demonstration register has no such site')
     return address.certificateSite(locale, row.number, row.site)
@@ -39,6 +39,11 @@ export async function registerAddresses(
     'the central function of a certificate': await site(sql`s.role = 'central'`),
     'a suspended site': await site(sql`s.suspended_on is not null`),
     'a withdrawn site': await site(sql`s.withdrawn_on is not null`),
+    'a certificate with the longest name': await certificate(sql`true`, sql`length(h.legal_name) desc`),
+    'a site with the longest names': await site(
+      sql`true`,
+      sql`length(h.legal_name) + coalesce(length(s.name), 0) desc`,
+    ),
     'a certificate with many sites': address.certificate(locale, inForce),
     'a suspended certificate': await certificate(decided('suspend')),
     'a certificate that was replaced': await certificate(sql`c.replaced_by is not null`),

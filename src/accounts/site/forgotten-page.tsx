@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { m } from '#kernel/i18n/messages.ts'
-import { FormProblem, TextField } from '#ui/fields/field.tsx'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { LoginFrame } from './login-frame.tsx'
 
 type Props = {

@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { FormProblem } from '#ui/fields/field.tsx'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { LoginFrame } from './login-frame.tsx'
 

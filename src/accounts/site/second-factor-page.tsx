@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { FormProblem } from '#ui/fields/field.tsx'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { LoginFrame } from './login-frame.tsx'
 
 type Props = {

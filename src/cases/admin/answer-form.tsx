@@ -6,7 +6,7 @@ import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { dateInWords } from '#ui/dates.ts'
-import { FieldHead } from '#ui/fields/field.tsx'
+import { FieldHead } from '#ui/fields/field-head.tsx'
 import { answerWords } from './case-words.ts'
 import { type AnswerProblem, longestAnswer, sendAnswer } from './send-answer.ts'
 

@@ -1,7 +1,8 @@
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { FieldHead, FieldProblem } from '#ui/fields/field.tsx'
+import { FieldHead } from '#ui/fields/field-head.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { ProofField } from './report-fields.tsx'
 import { SpacePage } from './space-frame.tsx'
 

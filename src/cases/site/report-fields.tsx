@@ -1,6 +1,7 @@
 import { reportLimits } from '#cases/model/report-limits.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { FieldHead, FieldProblem } from '#ui/fields/field.tsx'
+import { FieldHead } from '#ui/fields/field-head.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { filesWords } from './problem-list.tsx'
 import type { FormProblems } from './report-problems.ts'
 

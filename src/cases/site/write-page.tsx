@@ -2,7 +2,7 @@ import { type CaseDoor, type CaseKind, caseKinds } from '#cases/model/case-words
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { FieldProblem } from '#ui/fields/field.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { LeaveEmpty } from '#ui/leave-empty.tsx'
 import { ProblemList, textWords } from './problem-list.tsx'
 import { FileFields, ProofField, WritingField } from './report-fields.tsx'

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react'
 import type { AttachedProblem } from '#kernel/attached.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { attachedLimits } from '#messages/model/contact-limits.ts'
-import { FieldProblem } from '#ui/fields/field.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { type ContactField, type ContactProblem, controlId, type Typed } from './contact-fields.ts'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {

@@ -5,7 +5,7 @@ import { type ContactSubject, contactSubjects } from '#kernel/contact-subjects.t
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { fieldLimits } from '#messages/model/contact-limits.ts'
-import { FieldProblem } from '#ui/fields/field.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { LeaveEmpty } from '#ui/leave-empty.tsx'
 import { FileField, TypedText } from './contact-controls.tsx'
 import { ContactDone } from './contact-done.tsx'

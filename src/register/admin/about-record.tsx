@@ -8,7 +8,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { type Concerning, shownConcerning } from '#register/model/work/listed.ts'
 import { Moment } from '#ui/admin/moment.tsx'
-import { registerDetails } from './register-words.tsx'
+import { registerDetails } from './field-in-words.ts'
 
 /** What was done with one record, the newest first; an import leads to its report. */
 export function RecordEvents({ events, locale }: { events: ListedEvent[]; locale: Locale }) {

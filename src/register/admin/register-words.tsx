@@ -1,19 +1,11 @@
-import type { OwnDetails } from '#history/admin/detail-words.ts'
 import type { Family } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { isAuditKind } from '#register/model/audit.ts'
 import type { AnnulmentReason, ReasonClass } from '#register/model/certificate-record.ts'
 import type { CertificateState, DecisionName, Standing } from '#register/model/certificate-standing.ts'
 import type { CertificateType } from '#register/model/certificate-types.ts'
 import type { TaxIdKind } from '#register/model/company-record.ts'
-import { registerColumn } from '#register/model/interchange/columns.ts'
-import {
-  auditWords,
-  type CertificatesAsk,
-  type CompaniesAsk,
-  type DueAsk,
-} from '#register/model/work/register-asks.ts'
+import type { CertificatesAsk, CompaniesAsk, DueAsk } from '#register/model/work/register-asks.ts'
 import { capital } from '#ui/capital.ts'
 import { dateInWords } from '#ui/dates.ts'
 
@@ -243,24 +235,4 @@ export function readDone(text: string | null): Done | null {
 
 export function doneInWords(done: Done): string {
   return words[done]()
-}
-
-/** A field of the register by its name in files, `company.city` or `site 3: site.city`, as people call it. */
-export function fieldInWords(field: string, locale: Locale): string {
-  const [, place = '', name = field] = /^\w+ (\d+): (.+)$/.exec(field) ?? []
-  const label = registerColumn(name)?.label[locale] ?? name
-  return place ? `${label} (${place})` : label
-}
-
-/** The details of a record in the history, in words: its fields, decisions and reasons. */
-export const registerDetails: OwnDetails = (detail, said, locale) => {
-  if (detail === 'field')
-    return said
-      .split(', ')
-      .map((name) => fieldInWords(name, locale))
-      .join(', ')
-  if (detail === 'audit') return isAuditKind(said) ? auditWords[said][locale] : undefined
-  const words: Record<string, () => string> | null =
-    detail === 'reason' ? reasonWords : detail === 'decision' ? decisionWords : null
-  return words?.[said]?.()
 }

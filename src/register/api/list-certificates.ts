@@ -1,14 +1,11 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import { bitsInBlock } from '#kernel/database/bits-in-block.ts'
-import { type FacetName, facetToken } from '#register/model/directory.ts'
-import { searchedWords } from '#register/model/searched-words.ts'
 import type { CertificateSummary } from '#register/model/shown.ts'
-import { exactNumber } from '#register/store/directory/search-directory.ts'
-import { textArray } from '#register/store/directory/search-rows.ts'
+import { type BitSet, cut } from '#register/store/directory/search-bits.ts'
 import { turnToToday } from '#register/store/directory/turn-day.ts'
-import { wordToken } from '#register/store/listing/bit-changes.ts'
 import { summarise } from '#register/store/summarise.ts'
+import { type Asked, findListed, type Listed } from './find-listed.ts'
 
 export type CertificatesAsked = Asked & {
   /** The ordinal after which it begins. */
@@ -23,23 +20,23 @@ export type ListedPart = {
 }
 
 /**
- * Certificates of the directory that have all words and fulfil all filters, in the order in which they were listed,
+ * Certificates of the directory that have what is typed and fulfil all filters, in the order in which they were listed,
  * from after the ordinal `after`. What many certificates have is found by bits, what few have by the index: neither
  * takes longer the further somebody has read.
  */
 export async function listCertificates(caller: Caller, asked: CertificatesAsked): Promise<ListedPart> {
   caller.reads.topics.add('register')
   await turnToToday(caller)
-  return listMatching(caller, await findMatching(caller, asked), asked)
+  return listFound(caller, await findListed(caller, asked), asked)
 }
 
 /** The same of listings that are known how to be found, on a day that has been turned to. */
-export async function listMatching(
+export async function listFound(
   caller: Caller,
-  matching: Matching,
+  listed: Listed,
   { after, limit }: { after: number; limit: number },
 ): Promise<ListedPart> {
-  const rows = await findRows(caller, matching, after, limit + 1)
+  const rows = await findRows(caller, listed, after, limit + 1)
   const part = rows.slice(0, limit)
   const goesOnAfter = rows.length > limit ? (part.at(-1)?.ordinal ?? null) : null
   return { part: await withSummaries(caller, part), goesOnAfter }
@@ -65,28 +62,30 @@ export async function withSummaries<Row extends { id: string }>(
 
 type Row = { id: string; ordinal: number }
 
-async function findRows(caller: Caller, matching: Matching, after: number, limit: number): Promise<Row[]> {
-  if (matching === null) return []
-  const rowsWhere = async (condition: SQL) => {
-    const { rows } = await caller.database.orm.execute<Row>(sql`
-      select l.certificate_id as id, l.ordinal from register_listing as l
-      where l.ordinal > ${after} and ${condition} order by l.ordinal limit ${limit}`)
-    return rows
-  }
-  if ('condition' in matching) return rowsWhere(matching.condition)
-  return matching.sets.length === 0 ? rowsWhere(sql`true`) : rowsOfBits(caller, matching.sets, after, limit)
+async function findRows(caller: Caller, listed: Listed, after: number, limit: number): Promise<Row[]> {
+  if (listed === null) return []
+  if ('sets' in listed && listed.sets.length > 0) return rowsOfBits(caller, listed.sets, after, limit)
+  // A condition is met by few: all of them are found by its index before they are put in order.
+  const those =
+    'condition' in listed
+      ? sql`(with met as materialized (select * from register_listing as l where ${listed.condition}) select * from met)`
+      : sql`register_listing`
+  const { rows } = await caller.database.orm.execute<Row>(sql`
+    select l.certificate_id as id, l.ordinal from ${those} as l
+    where l.ordinal > ${after} order by l.ordinal limit ${limit}`)
+  return rows
 }
 
 /** The first listings after an ordinal that are in all of the sets; no more blocks are taken apart than are needed. */
 async function rowsOfBits(
   { database }: Caller,
-  sets: readonly string[],
+  sets: readonly BitSet[],
   after: number,
   limit: number,
 ): Promise<Row[]> {
   const block = Math.floor((after + 1) / bitsInBlock)
   const { rows } = await database.orm.execute<Row>(sql`
-    with cut as (${cutOf(sets, block)}),
+    with cut as (${cut(sets, block)}),
     needed as (
       select block, bits, sum(case when block = ${block} then 0 else bit_count(bits) end)
         over (order by block rows between unbounded preceding and 1 preceding) as before from cut
@@ -99,61 +98,6 @@ async function rowsOfBits(
     select l.certificate_id as id, l.ordinal from places join register_listing as l using (ordinal)
     where ordinal > ${after} order by ordinal limit ${limit}`)
   return rows
-}
-
-export type Asked = { q?: string | undefined; filters: Partial<Record<FacetName | 'scheme', string>> }
-
-/**
- * How the listings that are asked for are found: few by a condition on `register_listing as l`, many by the sets of bits
- * that they are all in; no set at all means every listing. Null where there are none.
- */
-export type Matching = { condition: SQL } | { sets: string[] } | null
-
-/** Says how to find the listings that have all words, or the number, and fulfil all filters. */
-export async function findMatching({ database: { orm } }: Caller, { q, filters }: Asked): Promise<Matching> {
-  const tokens = Object.entries(filters).map(([facet, value]) => facetToken(facet as FacetName, value))
-  const few = (found: SQL): Matching => ({
-    condition: tokens.length > 0 ? sql`${found} and l.facets @> ${textArray(tokens)}` : found,
-  })
-  if (q === undefined) return { sets: tokens }
-  const words = [...new Set(searchedWords(q))]
-  const exact = exactNumber(q)
-  const numbered = exact && few(exact)
-  if (numbered && 'condition' in numbered) {
-    const { rows } = await orm.execute(
-      sql`select from register_listing as l where ${numbered.condition} limit 1`,
-    )
-    if (rows.length > 0) return numbered
-  }
-  if (words.length === 0) return null
-  const { rows: known } = await orm.execute<{ word: string; hasBits: boolean }>(
-    sql`select word, has_bits as "hasBits" from register_word where word = any(${textArray(words)})`,
-  )
-  if (known.length < words.length) return null
-  return known.some(({ hasBits }) => !hasBits)
-    ? few(sql`l.words @@ ${words.map((word) => `'${word}'`).join(' & ')}::tsquery`)
-    : { sets: [...tokens, ...words.map(wordToken)] }
-}
-
-/** The blocks of bits that say which listings are in all of the sets, from a block on. */
-export function cutOf(sets: readonly string[], fromBlock = 0): SQL {
-  return sql`select block, bit_and(bits) as bits
-    from (select * from register_bits union all select * from register_word_bits) as kept
-    where token = any(${textArray(sets)}) and block >= ${fromBlock}
-    group by block having count(*) = ${sets.length}`
-}
-
-/** How many listings there are of these. */
-export async function countMatching({ database: { orm } }: Caller, matching: Matching): Promise<number> {
-  if (matching === null) return 0
-  const counted = () => {
-    if ('condition' in matching)
-      return sql`select count(*)::int as total from register_listing as l where ${matching.condition}`
-    if (matching.sets.length === 0) return sql`select listings as total from register_index`
-    return sql`with cut as (${cutOf(matching.sets)}) select coalesce(sum(bit_count(bits)), 0)::int as total from cut`
-  }
-  const { rows } = await orm.execute<{ total: number }>(counted())
-  return rows[0]?.total ?? 0
 }
 
 /**
@@ -182,13 +126,13 @@ const afterAll = 999_999_999
  */
 export async function listChanged(
   caller: Caller,
-  matching: Matching,
+  listed: Listed,
   after: ChangePlace,
   limit: number,
 ): Promise<Pick<ListedPart, 'part'> & { last: ChangePlace; hasMore: boolean }> {
-  if (matching === null) return { part: [], last: after, hasMore: false }
+  if (listed === null) return { part: [], last: after, hasMore: false }
   const { rows } = await caller.database.orm.execute<{ id: string; ordinal: number; at: number }>(sql`
-    with ${changedAfter(matching, after)},
+    with ${changedAfter(listed, after)},
     part as (select * from changed order by changed_at, ordinal limit ${limit + 1})
     select l.certificate_id as id, l.ordinal, ${inMicroseconds(sql`part.changed_at`)} as at
     from part join register_listing as l using (ordinal) order by part.changed_at, ordinal`)
@@ -203,27 +147,27 @@ export async function listChanged(
 /** How many have changed after a place. */
 export async function countChanged(
   { database }: Caller,
-  matching: Matching,
+  listed: Listed,
   after: ChangePlace,
 ): Promise<number> {
-  if (matching === null) return 0
+  if (listed === null) return 0
   const { rows } = await database.orm.execute<{ total: number }>(
-    sql`with ${changedAfter(matching, after)} select count(*)::int as total from changed`,
+    sql`with ${changedAfter(listed, after)} select count(*)::int as total from changed`,
   )
   return rows[0]?.total ?? 0
 }
 
 /** The places of listings after one, read from the index alone but where a condition says which few are meant. */
-function changedAfter(matching: NonNullable<Matching>, { at, ordinal }: ChangePlace): SQL {
+function changedAfter(listed: NonNullable<Listed>, { at, ordinal }: ChangePlace): SQL {
   const moment = sql`('epoch'::timestamptz + ${at}::float8 * interval '1 microsecond')`
   const isAfter = sql`(l.changed_at, l.ordinal) > (${moment}, ${ordinal}::int)`
-  if ('condition' in matching)
+  if ('condition' in listed)
     return sql`met as materialized (
-        select l.changed_at, l.ordinal from register_listing as l where ${matching.condition}),
+        select l.changed_at, l.ordinal from register_listing as l where ${listed.condition}),
       changed as (select * from met as l where ${isAfter})`
-  if (matching.sets.length === 0)
+  if (listed.sets.length === 0)
     return sql`changed as (select l.changed_at, l.ordinal from register_listing as l where ${isAfter})`
-  return sql`cut as materialized (${cutOf(matching.sets)}),
+  return sql`cut as materialized (${cut(listed.sets)}),
     changed as (
       select l.changed_at, l.ordinal from register_listing as l join cut on cut.block = l.ordinal / ${bitsInBlock}::int
       where ${isAfter} and get_bit(cut.bits, l.ordinal % ${bitsInBlock}::int) = 1)`

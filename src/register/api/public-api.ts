@@ -21,7 +21,7 @@ import {
   mostLookUpCost,
   type RegisterLimits,
 } from '#register/store/register-limits.ts'
-import { mostCountCost } from './answer-certificates.ts'
+import { listCost, mostCountCost } from './answer-certificates.ts'
 import { answering } from './answering.ts'
 import {
   answerInEach,
@@ -202,6 +202,7 @@ async function answerInEvery(
 
 function mostCostOf(name: EndpointName, query: Record<string, unknown>, body: unknown): number {
   if (name === 'certificates' && query.updatedSince !== undefined) return askingCosts.request + mostCountCost
+  if (name === 'certificates') return listCost(query)
   // The first part of a list of companies says how many there are; the others say it again.
   if (name === 'companies' && query.cursor === undefined) return askingCosts.request + mostCountCost
   if (name === 'certificate' || name === 'company') return mostLookUpCost

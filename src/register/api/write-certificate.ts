@@ -3,7 +3,6 @@ import type { Caller } from '#kernel/caller.ts'
 import { certificateFields } from '#register/model/certificate-record.ts'
 import { type Standing, stands } from '#register/model/certificate-standing.ts'
 import { countryName } from '#register/model/country-names.ts'
-import type { ShownStandard } from '#register/model/item-records.ts'
 import type { certificatePart, companyPart, textPart } from '#register/model/public-api/answer-parts.ts'
 import type { certificateAnswer, sitePart } from '#register/model/public-api/certificate-answer.ts'
 import type { checkAnswer, nearPart } from '#register/model/public-api/check-answer.ts'
@@ -22,6 +21,7 @@ import type {
   StatementOn,
   TextIn,
 } from '#register/model/shown.ts'
+import type { ShownStandard } from '#register/model/standards-apart.ts'
 import { type Links, linksIn } from './asking.ts'
 
 /** A certificate as the API says it, with everything that is public. */
@@ -91,7 +91,7 @@ function writeStatement(
   caller: Pick<Caller, 'locale'>,
   statement: StatementOn,
 ): NonNullable<z.output<typeof certificateAnswer>['statement']> {
-  if (statement.outcome === 'not-recorded') return statement
+  if (statement.outcome !== 'stated') return statement
   const { outcome, on, standing, isAccredited, standards, scope, sites, holder, ...dates } = statement
   return {
     ...{ outcome, on, status: writeStanding(caller, standing), ...dates, accredited: isAccredited },

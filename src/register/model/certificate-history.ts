@@ -47,7 +47,8 @@ export function historyOf(
   const issues = issuesOn(kept, day)
   const steps = [...issues.flatMap((issue, at) => stepsOf(issue, issues[at - 1])), ...decisions.map(decided)]
   const [first] = issues
-  const { originalIssuedOn } = kept
+  const { originalIssuedOn, transferredOn } = kept
+  if (transferredOn) steps.unshift({ ...nothing, what: 'transferred-in', on: transferredOn })
   if (originalIssuedOn !== null && first && originalIssuedOn < first.issuedOn)
     steps.unshift({ ...nothing, what: 'first-issued', on: originalIssuedOn })
   const { state } = standingOn(kept, decisions, day)

@@ -8,7 +8,7 @@ import { certificateTypes } from './certificate-types.ts'
 import { longestCompanyId } from './company-record.ts'
 import * as cell from './interchange/cells.ts'
 import { familyWords, typeWords } from './interchange/choice-words.ts'
-import { checkApart, productRecord, siteRecord, standardApart } from './item-records.ts'
+import { productRecord, siteRecord } from './item-records.ts'
 import { foldNumber } from './printed-number.ts'
 import {
   type About,
@@ -27,7 +27,9 @@ import {
   typedField,
   yesOrNo,
 } from './records/field.ts'
+import { whereRead } from './records/where-read.ts'
 import { sectorCodes, sectors } from './sectors.ts'
+import { checkApart, standardApart } from './standards-apart.ts'
 
 /** Why a body decided, in classes that may be published; what a client did is between it and the body. */
 export const reasonClasses = [
@@ -307,35 +309,48 @@ export const certificateRecord = z
   .refine(({ issuedOn, expiresOn }) => expiresOn === null || expiresOn >= issuedOn, {
     path: ['expiresOn'],
     error: 'before-issue',
+    ...whereRead('issuedOn', 'expiresOn'),
   })
   .refine(({ originalIssuedOn, issuedOn }) => originalIssuedOn === null || originalIssuedOn <= issuedOn, {
     path: ['originalIssuedOn'],
     error: 'after-issue',
+    ...whereRead('originalIssuedOn', 'issuedOn'),
   })
   .refine(({ decidedOn, issuedOn }) => decidedOn === null || decidedOn <= issuedOn, {
     path: ['decidedOn'],
     error: 'after-issue',
+    ...whereRead('decidedOn', 'issuedOn'),
   })
   .refine(
     ({ auditedOn, decidedOn, issuedOn }) => auditedOn === null || auditedOn <= (decidedOn ?? issuedOn),
     {
       path: ['auditedOn'],
       error: 'after-decision',
+      ...whereRead('auditedOn', 'decidedOn', 'issuedOn'),
     },
   )
   .refine(
     ({ transferredFrom, transferredNumber, transferredOn }) =>
       transferredFrom !== null || (transferredNumber === null && transferredOn === null),
-    { path: ['transferredFrom'], error: 'missing' },
+    {
+      path: ['transferredFrom'],
+      error: 'missing',
+      ...whereRead('transferredFrom', 'transferredNumber', 'transferredOn'),
+    },
   )
   .refine(({ transferredFrom, transferredOn }) => transferredFrom === null || transferredOn !== null, {
     path: ['transferredOn'],
     error: 'missing',
+    ...whereRead('transferredFrom', 'transferredOn'),
   })
   .refine(
     ({ transferredOn, originalIssuedOn }) =>
       transferredOn === null || originalIssuedOn === null || originalIssuedOn <= transferredOn,
-    { path: ['transferredOn'], error: 'before-issue' },
+    {
+      path: ['transferredOn'],
+      error: 'before-issue',
+      ...whereRead('transferredOn', 'originalIssuedOn'),
+    },
   )
   .superRefine(({ sites }, { addIssue }) => {
     const numbers = new Set<string>()
@@ -350,11 +365,17 @@ export const certificateRecord = z
         refuse(at, 'role', 'central-twice')
       if (at === 0 && withdrawnOn !== null) refuse(at, 'withdrawnOn', 'main-site')
     }
-  })
-  .superRefine((record, { addIssue }) =>
-    checkApart(record, (path, message) => addIssue({ code: 'custom', path, message })),
+  }, whereRead('sites'))
+  .superRefine(
+    (record, { addIssue }) =>
+      checkApart(record, (path, message) => addIssue({ code: 'custom', path, message })),
+    whereRead('standards', 'standardsApart'),
   )
-  .refine(({ id, replacedBy }) => id !== replacedBy, { path: ['replacedBy'], error: 'itself' })
+  .refine(({ id, replacedBy }) => id !== replacedBy, {
+    path: ['replacedBy'],
+    error: 'itself',
+    ...whereRead('id', 'replacedBy'),
+  })
 export type CertificateRecord = z.output<typeof certificateRecord>
 
 /** As printed. */

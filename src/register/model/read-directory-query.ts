@@ -1,5 +1,6 @@
 import { families } from '#kernel/addresses.ts'
-import { type DirectoryQuery, directorySorts, facetNames, usualSort } from './directory.ts'
+import { type DirectoryQuery, directorySorts, usualSort } from './directory.ts'
+import { facetNames } from './listed-certificate.ts'
 import { certificateStates } from './public-api/state-words.ts'
 import { sectorCodes } from './sectors.ts'
 

@@ -13,11 +13,12 @@ import { decisionNames, type Standing } from './certificate-standing.ts'
 import type { CertificateType } from './certificate-types.ts'
 import type { CompanyRecord, companyFields } from './company-record.ts'
 import type { FormerName } from './former-names.ts'
-import type { ShownStandard, SiteRole } from './item-records.ts'
+import type { SiteRole } from './item-records.ts'
 import type { NamedHolder } from './named-holder.ts'
 import type { PartStanding } from './part-standing.ts'
 import type { Told } from './public-api/told.ts'
 import type { SectorCode } from './sectors.ts'
+import type { ShownStandard } from './standards-apart.ts'
 
 /** A text with the language that it is in, which may be another than the reader's. */
 export type TextIn = { value: string; locale: Locale }
@@ -84,12 +85,14 @@ export type Issue = {
 /** What can happen to a certificate. */
 export const historySteps = [
   ...(['first-issued', 'issued', 'renewed', 'reissued', 'recertified', 'issued-again', 'expired'] as const),
+  'transferred-in',
   ...decisionNames,
 ] as const
 
 /**
  * What happened to a certificate, in the order of its days. `renewed` follows without a gap, `reissued` within a term,
- * `recertified` within six months of its expiry, `issued-again` later. Expiry is among it once its day has passed.
+ * `recertified` within six months of its expiry, `issued-again` later. Expiry is among it once its day has passed. From
+ * `transferred-in` on the certification is this body's, before it was another's (IAF MD 2).
  */
 export type HistoryStep = {
   what: (typeof historySteps)[number]
@@ -100,7 +103,10 @@ export type HistoryStep = {
   annulled: Annulment | null
 }
 
-/** What a certificate stated on a day of the past, or that the register does not reach so far back. */
+/**
+ * What a certificate stated on a day of the past; that another body answered for the certification then; or that the
+ * register does not reach so far back.
+ */
 export type StatementOn =
   | {
       outcome: 'stated'
@@ -116,6 +122,7 @@ export type StatementOn =
       /** Null where it was another company, which must not be named. */
       holder: { id: string; name: string } | null
     }
+  | { outcome: 'with-former-body'; on: string; since: string; formerBody: string }
   | { outcome: 'not-recorded'; on: string; since: string }
 
 export type ShownAccreditation = {

@@ -349,6 +349,21 @@ test('one that came from another body says from which and since when, and needs 
   expect(certificateRecord.safeParse({ ...from, transferredOn: '2017-10-22' }).success).toBe(false)
 })
 
+test('before it came from another body that body answers for it, and this register says nothing of how it stood', async () => {
+  const from = { ...first, transferredFrom: 'Certificadora Anterior', transferredOn: '2025-05-05' }
+  await save(from, '2026-10-02')
+  const asked = async (day: string) => (await page('2026-10-02', day)).statement
+  for (const day of ['2020-03-01', '2024-06-01', '2025-05-04'])
+    expect(await asked(day)).toEqual({
+      ...{ outcome: 'with-former-body', on: day, since: '2025-05-05', formerBody: 'Certificadora Anterior' },
+    })
+  expect(await asked('2025-05-05')).toMatchObject({ outcome: 'stated', standing: { state: 'in-force' } })
+  expect(await asked('2017-10-22')).toMatchObject({ standing: { state: 'not-yet-in-force' } })
+  expect(await steps('2026-10-02')).toEqual([
+    ...['2017-10-23 first-issued', '2023-10-23 issued', '2025-05-05 transferred-in'],
+  ])
+})
+
 test('a holder that is called otherwise is found by its former name, which a day of the past still tells', async () => {
   const company = sampleCompany({ id: 'A' })
   const renamed = { ...company, legalName: 'Carnes del Plata S.A.' }

@@ -12,9 +12,9 @@ import {
   type HistoryDecision,
 } from '#register/model/certificate-record.ts'
 import { knownSince, standingOn, stands } from '#register/model/certificate-standing.ts'
-import { isInDirectory } from '#register/model/directory.ts'
 import { nameOn } from '#register/model/former-names.ts'
-import { type SiteRecord, shownStandards, standardsOn } from '#register/model/item-records.ts'
+import type { SiteRecord } from '#register/model/item-records.ts'
+import { isInDirectory } from '#register/model/listed-certificate.ts'
 import { partStandingOn } from '#register/model/part-standing.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
 import { toldOf } from '#register/model/public-api/told.ts'
@@ -28,6 +28,7 @@ import type {
   ShownSite,
   StatementOn,
 } from '#register/model/shown.ts'
+import { shownStandards, standardsOn } from '#register/model/standards-apart.ts'
 import { recordOn, statementsOf } from '#register/model/statements.ts'
 import { isBeingUpdated } from './being-updated.ts'
 import { nearNumber } from './near-number.ts'
@@ -103,7 +104,10 @@ async function showCertificate(
   }
 }
 
-/** What a certificate stated on a day. Before its first issue that is known, nothing is, though it may have held. */
+/**
+ * What a certificate stated on a day. Before its first issue that is known, nothing is, though it may have held; before it
+ * came from another body, nothing is that would be this one's to say (IAF MD 2).
+ */
 async function statementFor(
   caller: Caller,
   kept: UndecidedCertificate,
@@ -111,8 +115,11 @@ async function statementFor(
   on: string,
 ): Promise<StatementOn> {
   const since = knownSince(kept)
-  if (on < since && (kept.originalIssuedOn === null || kept.originalIssuedOn <= on))
-    return { outcome: 'not-recorded', on, since }
+  const { transferredFrom, transferredOn, originalIssuedOn } = kept
+  const isBeforeAll = originalIssuedOn !== null && on < originalIssuedOn
+  if (transferredFrom !== null && transferredOn !== null && on < transferredOn && !isBeforeAll)
+    return { outcome: 'with-former-body', on, since: transferredOn, formerBody: transferredFrom }
+  if (on < since && !isBeforeAll) return { outcome: 'not-recorded', on, since }
   const standing = standingOn(kept, decisions, on)
   const stated = recordOn(kept, on)
   const { companyId, issuedOn, expiresOn, isAccredited, scope, sites } = stated

@@ -24,6 +24,7 @@ export const abuseLimits = {
   perMinute: askingCosts.perMinute / askingCosts.request,
   linesForOne: askingCosts.request / askingCosts.line,
   requestsForUnknown: askingCosts.likeness / askingCosts.request,
+  requestsForSearch: askingCosts.search / askingCosts.request,
 } as const
 
 /** Counts what networks ask, in memory and for a minute. */

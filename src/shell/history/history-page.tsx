@@ -12,7 +12,7 @@ import {
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { registerDetails } from '#register/admin/register-words.tsx'
+import { registerDetails } from '#register/admin/field-in-words.ts'
 import { FilterChoice, FilterForm } from '#ui/admin/filter.tsx'
 import { Moment } from '#ui/admin/moment.tsx'
 import { OlderNewer } from '#ui/admin/older-newer.tsx'

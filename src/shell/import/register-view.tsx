@@ -3,7 +3,8 @@ import type { ImportOutcome, ImportRow } from '#content/model/imports/report.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
-import { fieldInWords, stateWords } from '#register/admin/register-words.tsx'
+import { fieldInWords } from '#register/admin/field-in-words.ts'
+import { stateWords } from '#register/admin/register-words.tsx'
 import { causeInWords, problemInWords, type RegisterProblem } from '#register/model/interchange/problems.ts'
 import {
   fileProblemInWords,

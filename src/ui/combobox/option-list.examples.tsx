@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Examples, Given } from '#shell/styleguide/examples.ts'
 import { words } from '../example-words.ts'
-import { FieldHead } from '../fields/field.tsx'
+import { FieldHead } from '../fields/field-head.tsx'
 import { OptionList } from './option-list.tsx'
 import { useCombobox } from './use-combobox.ts'
 

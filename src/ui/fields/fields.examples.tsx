@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import type { Examples } from '#shell/styleguide/examples.ts'
 import { words } from '../example-words.ts'
-import { FieldHead, FieldProblem, FormProblem, TextField } from './field.tsx'
+import { FieldHead } from './field-head.tsx'
+import { FieldProblem } from './field-problem.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { PasswordField } from './password-field.tsx'
+import { TextField } from './text-field.tsx'
 
 const name = words('Nombre y apellido', 'First and last name')
 const hint = words('Como está en el documento.', 'As it is on your document.')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { m } from '#kernel/i18n/messages.ts'
-import { FieldHead, FieldProblem } from './field.tsx'
+import { FieldHead } from './field-head.tsx'
+import { FieldProblem } from './field-problem.tsx'
 
 type Props = {
   id: string

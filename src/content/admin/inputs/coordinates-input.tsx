@@ -12,7 +12,7 @@ import {
 } from '#kernel/chart.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { FieldProblem } from '#ui/fields/field.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { IconButton, MinusIcon, PlusIcon } from './icon-button.tsx'
 import { InputGroup } from './input-group.tsx'
 import type { InputProps } from './input-props.ts'

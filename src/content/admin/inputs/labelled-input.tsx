@@ -1,6 +1,6 @@
 import type { FieldType } from '#content/model/fields/field.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { FieldProblem } from '#ui/fields/field.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { problemsInside, problemWords } from './input-problems.ts'
 import { type InputProps, isGroup } from './input-props.ts'
 import { BesideContext, useSurroundings } from './inputs-context.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isSameValue } from '#content/model/editing/same-value.ts'
-import { FieldProblem } from '#ui/fields/field.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import type { InputProps } from './input-props.ts'
 import { useSurroundings } from './inputs-context.ts'
 

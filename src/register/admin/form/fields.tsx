@@ -4,7 +4,9 @@ import type { Locale } from '#kernel/locales.ts'
 import { companyFields } from '#register/model/company-record.ts'
 import type { RecordFields, Typing } from '#register/model/records/field.ts'
 import type { FieldProblem as FoundProblem, Typed } from '#register/model/work/typed-fields.ts'
-import { FieldHead, FieldProblem, TextField } from '#ui/fields/field.tsx'
+import { FieldHead } from '#ui/fields/field-head.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { fieldProblemInWords } from '../register-words.tsx'
 
 type Field = { name: string; label: string; hint?: string; required?: boolean }

@@ -6,7 +6,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { Typed } from '#register/model/work/typed-fields.ts'
 import { mayLoseDraft, useDraftGuard } from '#ui/admin/use-draft-guard.ts'
-import { fieldInWords } from '../register-words.tsx'
+import { fieldInWords } from '../field-in-words.ts'
 import {
   type Countries,
   CountriesProvider,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { m } from '#kernel/i18n/messages.ts'
 import { placesIn } from '#register/model/work/typed-fields.ts'
-import { FieldProblem } from '#ui/fields/field.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { useFormField, useTyped } from './fields.tsx'
 
 type Props = {

@@ -1,9 +1,10 @@
 import type { CertificateRecord, HistoryDecision } from '../certificate-record.ts'
 import { standingOn } from '../certificate-standing.ts'
 import type { CompanyRecord } from '../company-record.ts'
-import { type SiteRecord, standardsOn } from '../item-records.ts'
+import type { SiteRecord } from '../item-records.ts'
 import { standardWithEdition } from '../listed-standards.ts'
 import { partStandingOn } from '../part-standing.ts'
+import { standardsOn } from '../standards-apart.ts'
 import { type KeptRecord, recordOn } from '../statements.ts'
 import { type IafMapping, type IafStatus, statusOf } from './iaf-mapping.ts'
 

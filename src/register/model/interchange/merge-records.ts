@@ -5,6 +5,7 @@ import { type CertificateRecord, certificateRecord } from '../certificate-record
 import type { CertificateType } from '../certificate-types.ts'
 import { type CompanyRecord, companyRecord } from '../company-record.ts'
 import { type KeptRecord, spokenOf } from '../statements.ts'
+import { asFarAsRead, type ReadInPart, unreadFields } from './as-far-as-read.ts'
 import { registerColumn } from './columns.ts'
 import { issueProblems, type RegisterProblem } from './problems.ts'
 import type { Said, SaidCertificate, SaidItem, SaidPart } from './read-rows.ts'
@@ -33,7 +34,7 @@ export function mergeCertificate(
   kept: KeptRecord | null,
   part: SaidCertificate,
   { today, implied }: Otherwise,
-): Merged<CertificateRecord> {
+): Result<CertificateRecord, 'refused', ReadInPart> {
   const issuedOn = part.said.get('issuedOn') as string | null | undefined
   const before = kept && spokenOf(kept, issuedOn ?? undefined, today)
   const raw = withSaid(before ? plainCertificate(before) : {}, part.said)
@@ -41,7 +42,9 @@ export function mergeCertificate(
   if (part.companyId !== null) raw.companyId = part.companyId || null
   if (!part.said.get('dataAsOf')) raw.dataAsOf = today
   const fromScheme = implied.get(String(raw.scheme ?? ''))
-  const unread = new Set(part.problems.map(({ column }) => column))
+  const unread = unreadFields(part.problems)
+  // What is stored is not what the row says.
+  for (const name of unread) delete raw[name]
   for (const name of ['family', 'type'] as const)
     if (!unread.has(name)) raw[name] ??= fromScheme?.[name] ?? null
   raw.sites = mergeItems(before?.sites ?? [], part.sites, part.tellsAll, siteOf)
@@ -50,7 +53,8 @@ export function mergeCertificate(
   if (parsed.success && part.problems.length === 0) return succeed(parsed.data)
   const rows = { sites: part.sites.map(({ row }) => row), products: part.products.map(({ row }) => row) }
   const issues = parsed.success ? [] : issueProblems('certificate', parsed.error, part.said, rows)
-  return fail('refused', withIssues(part.problems, issues))
+  const problems = withIssues(part.problems, issues)
+  return fail('refused', { problems, ...asFarAsRead(raw, unread) })
 }
 
 /** Everything that is wrong at once: cells that cannot be read, and what the others break beside that. */
@@ -122,7 +126,7 @@ function pick(record: object, keys: string[]): Raw {
   return Object.fromEntries(keys.map((key) => [key, (record as Raw)[key]]))
 }
 
-/** What a certificate's scheme says of it, where nobody else does. */
+/** What a certificate's scheme says of it, where nobody else does; null is a type that it leaves open. */
 type Implied = { family: Family; type: CertificateType | null }
 /** The same of every scheme by its key. */
 export type ImpliedBySchemes = ReadonlyMap<string, Implied>

@@ -31,6 +31,7 @@ export function createRowReader(columns: readonly (string | null)[], orders: rea
   })
   const idAt = places.find(({ column }) => column.name === 'id')?.at
   const companyIdAt = places.find(({ column }) => column.name === 'company.id')?.at
+  const numberAt = places.find(({ column }) => column.name === 'number')?.at
   const rowAt = places.find(({ column }) => column.name === 'row')
   const placesOf = Map.groupBy(places, ({ column }) => column.of)
   let open: SaidGroup | null = null
@@ -69,13 +70,17 @@ export function createRowReader(columns: readonly (string | null)[], orders: rea
     const companyId = textAt(row, companyIdAt)
     const problems = widthProblems(row)
     const company = companyOf(row, companyId)
+    const printed = textAt(row, numberAt)
     if (id === '' && companyId === '')
-      return { number: row.number, company, certificate: null, problems: [{ column: 'id', code: 'no-id' }] }
+      return {
+        ...{ number: row.number, company, certificate: null, printed },
+        problems: [{ column: 'id', code: 'no-id' }],
+      }
     const certificate = id === '' ? null : certificateOf(row, id, companyId)
     certificate?.problems.push(...problems)
     const isAlone = certificate === null
     if (isAlone && tellsOfCertificate(row)) problems.push({ column: 'id', code: 'no-id' })
-    return { number: row.number, company, certificate, problems: isAlone ? problems : [] }
+    return { number: row.number, company, certificate, problems: isAlone ? problems : [], printed }
   }
 
   function companyOf(row: TableRow, id: string): SaidPart | null {
@@ -135,7 +140,7 @@ function said(row: TableRow, { at, column, order }: Place): { value?: unknown; p
 }
 
 function alone({ number }: TableRow, problem: RegisterProblem): SaidGroup {
-  return { number, company: null, certificate: null, problems: [problem] }
+  return { number, company: null, certificate: null, problems: [problem], printed: '' }
 }
 
 function textAt({ cells }: TableRow, at: number | undefined): string {
@@ -178,4 +183,6 @@ export type SaidGroup = {
   certificate: SaidCertificate | null
   /** Problems of the row itself, where they belong to neither its company nor its certificate. */
   problems: RegisterProblem[]
+  /** The certificate's number as the row says it, also where it says not whose it is. */
+  printed: string
 }

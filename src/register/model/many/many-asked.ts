@@ -11,7 +11,7 @@ import {
 } from '../certificate-standing.ts'
 import type { RegisterProblem, RegisterProblemCode } from '../interchange/problems.ts'
 import { decisionCodes } from '../interchange/state-decisions.ts'
-import { standardsOn } from '../item-records.ts'
+import { standardsOn } from '../standards-apart.ts'
 import {
   changedFrom,
   type KeptRecord,

@@ -121,6 +121,7 @@ export const companyList = named(
 export const certificateList = named(
   z.strictObject({
     ...{ items: z.array(certificatePart), total, next },
+    atLeast: told(z.boolean(), ofLists.atLeast),
     follow: told(z.url().nullable(), ofLists.follow),
   }),
   'CertificateList',

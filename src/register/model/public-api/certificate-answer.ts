@@ -86,6 +86,12 @@ const statementPart = named(
       company: told(z.strictObject({ id: z.string(), name: z.string() }).nullable(), said.statementCompany),
     }),
     z.strictObject({
+      outcome: z.literal('with-former-body'),
+      on: dayOf(),
+      since: told(dayOf(), said.statementTransferred),
+      formerBody: told(z.string(), said.statementFormerBody),
+    }),
+    z.strictObject({
       outcome: z.literal('not-recorded'),
       on: dayOf(),
       since: told(dayOf(), said.statementSince),

@@ -18,9 +18,10 @@ import {
 } from '../company-record.ts'
 import { contactConsentInputs, contactInputs } from '../contact-inputs.ts'
 import { codeOf, type RecordProblemCode } from '../interchange/problems.ts'
-import { productFields, siteFields, standardApart } from '../item-records.ts'
+import { productFields, siteFields } from '../item-records.ts'
 import { inputNames, typedNames, typedValues } from '../records/field.ts'
 import { sectorCodes } from '../sectors.ts'
+import { standardApart } from '../standards-apart.ts'
 import {
   type FieldProblem,
   numberFrom,

@@ -24,7 +24,7 @@ import { recordUse } from '../shown/report-links.tsx'
 import { sitesView } from '../shown/sites-view.ts'
 import { stateView } from '../shown/state-view.ts'
 import { toldFacts } from '../shown/told-facts.ts'
-import { historyView, stepWords } from './history-view.ts'
+import { historyView, stepInWords } from './history-view.ts'
 import { statementView } from './statement-part.tsx'
 
 export type CertificateView = ReturnType<typeof certificateView>
@@ -137,13 +137,13 @@ function lapseOf({ issues }: ShownCertificate): string[] {
   return now && until && addDays(until, 1) < now.issuedOn ? [until] : []
 }
 
-function lastDecision({ history, issues }: ShownCertificate, locale: Locale): FactValue[] {
+function lastDecision({ history, issues, transferredFrom }: ShownCertificate, locale: Locale): FactValue[] {
   const last = history.findLast(({ what, annulled }) => what !== 'expired' && !annulled)
   const issue = issues.at(-1)
   if (!last) return []
   const isOfIssue = last.on === issue?.issuedOn && !isDecisionName(last.what)
   const on = (isOfIssue && issue.decidedOn) || last.on
-  return [{ text: dateInWords(on, locale), note: stepWords[last.what]() }]
+  return [{ text: dateInWords(on, locale), note: stepInWords(last.what, transferredFrom) }]
 }
 
 /** Until when the body decides again: about a suspension, or about the next issue. */

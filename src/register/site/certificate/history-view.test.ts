@@ -7,17 +7,26 @@ import type { KeptRecord } from '#register/model/statements.ts'
 import { historyView } from './history-view.ts'
 
 const today = '2026-11-22'
-const term = { originalIssuedOn: '2020-01-01', issuedOn: '2024-01-01', expiresOn: '2027-01-01' }
+const term = {
+  originalIssuedOn: '2020-01-01',
+  issuedOn: '2024-01-01',
+  expiresOn: '2027-01-01',
+  transferredOn: null as string | null,
+}
 const suspended = { decision: 'suspend', on: '2023-07-01', reason: null } as const
 const restored = { decision: 'restore', on: '2023-09-01', reason: null } as const
 
 /** How the line says that it stood, from the first day to this one. */
 function stretches(...decisions: DecisionRecord[]): string[] {
+  return stretchesOf(term, decisions)
+}
+
+function stretchesOf(kept: typeof term, decisions: DecisionRecord[] = []): string[] {
   const made = decisions.map((each): HistoryDecision => ({ ...each, isReasonPublic: true, annulled: null }))
   const shown = {
-    ...term,
-    standing: standingOn(term, made, today),
-    history: historyOf(term as KeptRecord, made, today),
+    ...kept,
+    standing: standingOn(kept, made, today),
+    history: historyOf(kept as KeptRecord, made, today),
   } as ShownCertificate
   return historyView(shown, { locale: 'es', today }).line.stretches.map(({ how }) => how)
 }
@@ -30,4 +39,10 @@ test('the line ends in what the certificate is today, also where it was suspende
 test('what was replaced did not end badly: the line says so as the plate does', () => {
   const replaced = { decision: 'replace', on: '2026-02-01', reason: 'new-edition' } as const
   expect(stretches(replaced).at(-1)).toBe('replaced')
+})
+
+test('the years with another body are not drawn as if they were this one’s', () => {
+  expect(stretchesOf({ ...term, transferredOn: '2025-05-05' })).toEqual([
+    ...['elsewhere', 'elsewhere', 'in-force', 'to-come'],
+  ])
 })

@@ -17,14 +17,20 @@ export type StepView = {
 export type Stretch = {
   from: number
   to: number
-  how: 'in-force' | 'suspended' | 'replaced' | 'ended' | 'to-come'
+  /** `elsewhere`: with the body that it came from, whatever held then. */
+  how: 'elsewhere' | 'in-force' | 'suspended' | 'replaced' | 'ended' | 'to-come'
 }
 export type HistoryView = {
   steps: StepView[]
   line: { stretches: Stretch[]; today: number; marks: number[] }
 }
 
-export const stepWords: Record<HistoryStep['what'], () => string> = {
+/** What happened, in words; `formerBody` is the one that the certificate came from. */
+export function stepInWords(what: HistoryStep['what'], formerBody: string | null): string {
+  return what === 'transferred-in' ? m.reg_step_transferred_in({ body: formerBody ?? '' }) : stepWords[what]()
+}
+
+const stepWords: Record<Exclude<HistoryStep['what'], 'transferred-in'>, () => string> = {
   'first-issued': m.reg_step_first_issued,
   issued: m.reg_step_issued,
   renewed: m.reg_step_renewed,
@@ -69,7 +75,7 @@ export function historyView(shown: ShownCertificate, { locale, today }: Reading)
     ...{ day, what, kind, date: say(day), reason: null, annulled: null },
   })
   const made = ({ what, on, until, reason, annulled }: HistoryStep): StepView => ({
-    ...step(on, stepWords[what](), 'past'),
+    ...step(on, stepInWords(what, shown.transferredFrom), 'past'),
     reason: until ? m.reg_step_until({ date: say(until) }) : reason && reasonWords[reason](),
     annulled: annulled && m.reg_annulled({ date: say(annulled.on), why: annulmentWords[annulled.reason]() }),
   })
@@ -92,9 +98,12 @@ function lineOf(shown: ShownCertificate, steps: StepView[], today: string): Hist
   const at = (day: string) => Math.round(((dayNumber(day) - first) / Math.max(1, last - first)) * 1000)
   const stretches: Stretch[] = []
   const past = shown.history.filter(({ annulled }) => !annulled)
+  let how: Stretch['how'] = 'in-force'
   past.forEach(({ what, on }, index) => {
-    const how = after(what, stretches.at(-1)?.how ?? 'in-force')
-    stretches.push({ from: at(on), to: at(past[index + 1]?.on ?? today), how })
+    how = after(what, how)
+    const isElsewhere = shown.transferredOn !== null && on < shown.transferredOn
+    const to = at(past[index + 1]?.on ?? today)
+    stretches.push({ from: at(on), to, how: isElsewhere ? 'elsewhere' : how })
   })
   if (at(today) < 1000) stretches.push({ from: at(today), to: 1000, how: 'to-come' })
   return {
@@ -108,6 +117,7 @@ function lineOf(shown: ShownCertificate, steps: StepView[], today: string): Hist
 function after(what: HistoryStep['what'], before: Stretch['how']): Stretch['how'] {
   switch (what) {
     case 'first-issued':
+    case 'transferred-in':
     case 'issued':
     case 'renewed':
     case 'reissued':

@@ -58,7 +58,7 @@ export function StatementPart({ statement, locale }: Props) {
               {answer.scope.value}
             </p>
           )}
-          <Facts facts={answer.facts} label={answer.sentence} />
+          {answer.facts.length > 0 && <Facts facts={answer.facts} label={answer.sentence} />}
         </div>
       )}
     </section>
@@ -85,6 +85,11 @@ function answerOf(shown: ShownCertificate, statement: StatementOn, { locale }: R
   const date = say(statement.on)
   if (statement.outcome === 'not-recorded') {
     const sentence = m.reg_on_not_recorded({ date, since: say(statement.since) })
+    return { mark: null, sentence, facts: [], scope: null }
+  }
+  if (statement.outcome === 'with-former-body') {
+    const { since, formerBody } = statement
+    const sentence = m.reg_on_former_body({ date, since: say(since), body: formerBody })
     return { mark: null, sentence, facts: [], scope: null }
   }
   const { issuedOn, expiresOn, isAccredited, sites, scope, holder } = statement

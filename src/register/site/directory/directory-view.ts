@@ -9,15 +9,15 @@ import {
   type DirectoryQuery,
   type DirectoryResult,
   directoryParameters,
-  type FacetName,
-  facetNames,
   mostInCsv,
   usualSort,
 } from '#register/model/directory.ts'
+import { type FacetName, facetNames } from '#register/model/listed-certificate.ts'
 import { stateWords } from '#register/model/public-api/state-words.ts'
 import { type SectorCode, sectors } from '#register/model/sectors.ts'
 import type { CertificateSummary } from '#register/model/shown.ts'
 import { type CertificateCard, type CompanyCard, certificateCard, type Reading } from '../shown/card-view.ts'
+import { countInWords } from '../shown/count-in-words.ts'
 
 type LinkView = { href: string; text: string; isCurrent?: boolean; label?: string }
 
@@ -84,12 +84,6 @@ export function resultView(
     missing: { text: m.dir_missing(), link: { href: address.verify(locale), text: m.dir_none_verify() } },
     none: result.total > 0 ? null : noneView(query, locale),
   }
-}
-
-function countInWords({ total, isAtLeast }: DirectoryResult, number: Intl.NumberFormat): string {
-  const count = number.format(total)
-  if (isAtLeast) return m.dir_count_at_least({ count })
-  return total === 1 ? m.dir_count_one() : m.dir_count({ count })
 }
 
 function noticeOf(

@@ -30,7 +30,7 @@ export function SheetHead({ crumbs, kicker, number, title, more, view, children 
   return (
     <div className="record-head">
       <div className="shell record-face">
-        <div className="row-start-1">
+        <div className="record-names row-start-1">
           <Breadcrumbs crumbs={crumbs} />
           <p className="record-kicker">
             {kicker} <strong className="figures">{number}</strong>

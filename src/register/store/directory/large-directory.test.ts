@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#kernel/database/database.ts'
-import { type DirectoryQuery, listedCertificate } from '#register/model/directory.ts'
+import type { DirectoryQuery } from '#register/model/directory.ts'
+import { listedCertificate } from '#register/model/listed-certificate.ts'
 import { searchedForm } from '#register/model/searched-words.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { askingOn, sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'

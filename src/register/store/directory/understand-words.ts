@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { certification } from '#content/model/kinds/certification.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { locales } from '#kernel/locales.ts'
-import { facetToken } from '#register/model/directory.ts'
+import { facetToken } from '#register/model/listed-certificate.ts'
 import { registerWords, searchedForm, searchedWords } from '#register/model/searched-words.ts'
 import { sectors } from '#register/model/sectors.ts'
 import { wordToken } from '../listing/bit-changes.ts'
@@ -26,14 +26,14 @@ export type UnderstoodWord = {
   hasRare: boolean
 }
 
-/** Further words of a question are left out. */
-const mostWords = 8
+/** Of more words than these it is not said which listings have all of them. */
+export const mostWords = 8
 /** A shorter beginning is a part of nearly every listing: alone it is looked for as a whole word. */
 export const shortest = 3
 
 /** The words that somebody typed, each once. */
 export function wordsOf(text: string): string[] {
-  return [...new Set(registerWords(text.slice(0, 200)))].slice(0, mostWords)
+  return [...new Set(registerWords(text.slice(0, 200)))]
 }
 
 /**

@@ -8,6 +8,7 @@ import { readStandardList } from '../listed-standards.ts'
 import { readCertificateRecords, readCompanyRecords, type StoredCertificate } from '../read-records.ts'
 import { digestOf } from '../record-rows.ts'
 import { ruleProblems } from '../work/certificate-relations.ts'
+import { judgedInPart } from './judge-in-part.ts'
 import type { PlanKeeper, PlannedRecord, Refusal } from './keep-plan.ts'
 import {
   apartKeyProblems,
@@ -51,7 +52,7 @@ export async function createPlanner(
       const told = groups.flatMap(({ company }) => company ?? [])
       const sent = groups.flatMap(({ certificate }) => certificate ?? [])
       await keeper.keep([
-        ...neither.map(({ row, problems }) => refusedCertificate(row, '', problems)),
+        ...neither.map(({ row, problems, printed }) => refusedCertificate(row, '', problems, printed)),
         ...(await planCompanies(told)),
         ...(await planCertificates(sent)),
       ])
@@ -89,20 +90,23 @@ export async function createPlanner(
     const isOther = ({ id }: CertificateRecord) =>
       standing.has(id) && standing.get(id)?.digest !== digests.get(id)
     const differing = new Set(records.filter(isOther).map(({ id }) => id))
-    const stored = isWhole ? await readCertificateRecords(orm, [...differing]) : known
+    const unread = merged.flatMap(({ sent: { id }, made }) => (!made.ok && standing.has(id) ? [id] : []))
+    const stored = isWhole ? await readCertificateRecords(orm, [...differing, ...unread]) : known
     const named = merged.map(({ sent: { said }, made }) => (made.ok ? made.value : said))
     const holders = await holdersOf(orm, named.map(({ number }) => foldNumber(number)).filter(isAskable))
     await askForCompanies(named)
     return merged.map(({ sent: each, made }) => {
       const problems = twiceProblems(each)
+      const stands = standing.get(each.id) ?? null
       if (!made.ok) {
-        const stands = standing.get(each.id) ? (known.get(each.id) ?? null) : null
-        problems.push(...(made.detail ?? []), ...numberProblems(each, each.said, holders))
-        problems.push(...keyProblems(keys, each.said, stands))
-        return remember(each, each.said, refusedCertificate(each.row, each.id, onceEach(problems)))
+        const before = stored.get(each.id) ?? null
+        problems.push(...numberProblems(each, each.said, holders), ...keyProblems(keys, each.said, before))
+        if (made.detail)
+          problems.push(...judgedInPart(each, made.detail, { keys, list, stands, before, today }))
+        const told = besideUnread(made.detail?.problems ?? [], problems)
+        return remember(each, each.said, refusedCertificate(each.row, each.id, told, each.said.number))
       }
       const record = made.value
-      const stands = standing.get(each.id) ?? null
       const before = (differing.has(each.id) && stored.get(each.id)) || null
       problems.push(...numberProblems(each, record, holders))
       // An unchanged record has the keys of the stored one.
@@ -113,10 +117,11 @@ export async function createPlanner(
       const compared = { record, digest: digests.get(each.id) ?? '', stands, stored: before, today }
       const planned = planCertificate(each, compared)
       if (problems.length > 0)
-        return remember(each, record, {
-          ...refusedCertificate(each.row, each.id, [...problems, ...planned.problems]),
-          foldedNumber: foldNumber(record.number),
-        })
+        return remember(
+          each,
+          record,
+          refusedCertificate(each.row, each.id, [...problems, ...planned.problems], record.number),
+        )
       return remember(each, record, planned)
     })
   }
@@ -178,11 +183,13 @@ export async function createPlanner(
   }
 }
 
-/** A key that breaks a rule of the record is not looked up as well. */
-function onceEach(problems: readonly RegisterProblem[]): RegisterProblem[] {
-  return problems.filter(
-    ({ column }, at) => column === null || problems.findIndex((each) => each.column === column) === at,
-  )
+/** What cannot be read of a column is told of it, and nothing else. */
+function besideUnread(
+  unread: readonly RegisterProblem[],
+  others: readonly RegisterProblem[],
+): RegisterProblem[] {
+  const told = new Set(unread.map(({ column }) => column))
+  return [...unread, ...others.filter(({ column }) => column === null || !told.has(column))]
 }
 
 /** What the database can be asked for. */

@@ -1,12 +1,16 @@
 import type { FieldChange } from '#content/model/imports/report.ts'
-import type { CertificateRecord, DecisionRecord } from '#register/model/certificate-record.ts'
+import {
+  type CertificateRecord,
+  certificateRecord,
+  type DecisionRecord,
+} from '#register/model/certificate-record.ts'
 import { isEnded, standingOn } from '#register/model/certificate-standing.ts'
 import type { RegisterProblem } from '#register/model/interchange/problems.ts'
 import { certificateChanges, companyChanges } from '#register/model/interchange/record-cells.ts'
 import { decisionsToReach } from '#register/model/interchange/state-decisions.ts'
-import { notAccredited } from '#register/model/item-records.ts'
 import { restoredByRenewal } from '#register/model/new-decisions.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
+import { notAccredited } from '#register/model/standards-apart.ts'
 import { fieldOfIssue, issueProblem, recordOn, restated, spokenOf } from '#register/model/statements.ts'
 import { type StoredCertificate, type StoredCompany, withoutKept } from '../read-records.ts'
 import { digestOf } from '../record-rows.ts'
@@ -101,12 +105,16 @@ function refusedCompany(number: number, id: string, problems: RegisterProblem[])
   return { record: 'company', ...refused(number, id, problems) }
 }
 
+/** One that is left out. Whoever asks for its printed number is told that the body has it, as of every other. */
 export function refusedCertificate(
   number: number,
   id: string,
   problems: RegisterProblem[],
+  printed = '',
 ): PlannedOf<'certificate'> {
-  return { record: 'certificate', ...refused(number, id, problems), foldedNumber: null }
+  const isNumber = certificateRecord.shape.number.safeParse(printed).success
+  const foldedNumber = isNumber ? foldNumber(printed) : null
+  return { record: 'certificate', ...refused(number, id, problems), foldedNumber }
 }
 
 function refused(number: number, id: string, problems: RegisterProblem[]) {

@@ -51,16 +51,27 @@ export async function relate(
     if (sent && !isRefused(id, sent) && wouldLoop(id, by, chain))
       refuse(id, sent.row, { column: 'replacedBy', code: 'loop', said: by })
   }
+  // What is refused anyhow is told of a replacement that is nowhere; one that is refused too may be mended.
+  const besides: Refusal[] = []
+  for (const [id, by] of replacedBy) {
+    const sent = seen.get(id)
+    if (sent && isRefused(id, sent) && !there.has(by) && !seen.has(by)) besides.push(missing(sent.row, by))
+  }
   // A certificate whose replacement is refused is refused as well, and so on along the chain.
   for (let before = -1; before !== refused.size; ) {
     before = refused.size
     for (const [id, by] of replacedBy) {
       const sent = seen.get(id)
       if (!sent || isRefused(id, sent)) continue
-      if (!stays(by)) refuse(id, sent.row, { column: 'replacedBy', code: 'unknown-replacement', said: by })
+      if (!stays(by)) refused.set(id, missing(sent.row, by))
     }
   }
-  return { refusals: [...refused.values()], turns: turnsOf(seen, replacedBy) }
+  return { refusals: [...refused.values(), ...besides], turns: turnsOf(seen, replacedBy) }
+}
+
+function missing(number: number, by: string): Refusal {
+  const problem = { column: 'replacedBy', code: 'unknown-replacement', said: by } as const
+  return { number, record: 'certificate', problem }
 }
 
 function turnsOf(seen: Everything['seen'], replacedBy: Everything['replacedBy']) {

@@ -6,6 +6,7 @@ import { freshDatabase } from '#tests/support/database.ts'
 import { apply, check, csv, importerOf, refusalsOf, report, row } from '#tests/support/register-imports.ts'
 import { sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
 import { saveSample } from '#tests/support/saved-entries.ts'
+import { checkRegister } from '../check-register.ts'
 import { readCertificateRecords } from '../read-records.ts'
 import { certificateStandard } from '../tables/register.ts'
 import { saveCertificate } from '../work/save-records.ts'
@@ -84,6 +85,31 @@ test('what is stored and breaks a newer rule may be sent again as it is, and not
   expect(await send({ sites, standards: other })).toMatchObject({
     detail: [{ problem: { column: 'standards', code: 'unknown-standard', said: 'ISO 50001' } }],
   })
+})
+
+test('whoever asks for a number of a refused row is told that it is being updated, whyever it is refused, and only where the import wrote', async () => {
+  const rows = [
+    row('1'),
+    row('2', { issuedOn: '2026-02-30' }),
+    row('3', { 'scope.es': '' }),
+    row('4', { sectors: '' }),
+    row('', { number: 'LSQ-5/24', 'company.id': '' }),
+    row('6', { number: `LSQ-6/24${'6'.repeat(60)}` }),
+  ]
+  const told = async (after = 0) => {
+    const asking = { ...caller, now: new Date(caller.now.getTime() + after * 24 * 60 * 60 * 1000) }
+    const numbers = ['LSQ-1/24', 'LSQ-2/24', 'lsq 3.24', 'LSQ-4/24', 'LSQ-5/24', 'LSQ-7/24']
+    const lines = await checkRegister(asking, numbers)
+    return lines.map(({ answer }) => answer.outcome)
+  }
+  const nothing = Array(6).fill('unknown')
+  const id = await check(caller, csv(rows))
+  expect(await told()).toEqual(nothing)
+  await apply(caller, id)
+  const found = ['certificate', ...Array(4).fill('updating'), 'unknown']
+  expect(await told()).toEqual(found)
+  expect(await told(6)).toEqual(found)
+  expect(await told(8)).toEqual(['certificate', ...nothing.slice(1)])
 })
 
 test('a form names the listed standard, and is told of one that the list lacks at its row', async () => {

@@ -6,6 +6,7 @@ import {
   type DecisionRecord,
 } from '#register/model/certificate-record.ts'
 import { type CompanyRecord, companyRecord } from '#register/model/company-record.ts'
+import type { ReadInPart } from '#register/model/interchange/as-far-as-read.ts'
 import {
   type ImpliedBySchemes,
   mergeCertificate,
@@ -17,32 +18,30 @@ import type { SaidState } from '#register/model/interchange/state-decisions.ts'
 import { type KeptRecord, spokenOf } from '#register/model/statements.ts'
 import { type StoredCertificate, withoutKept } from '../read-records.ts'
 
-type Merged<Kept> = Result<Kept, 'refused', RegisterProblem[]>
-
 /** What somebody sends of a company: a row of a file, or a record in a request. */
 export type SentCompany = {
   row: number
   id: string
   /** What it says, to be compared with what another row says of the same company. */
   said: Said
-  merge: (before: CompanyRecord | null) => Merged<CompanyRecord>
+  merge: (before: CompanyRecord | null) => Result<CompanyRecord, 'refused', RegisterProblem[]>
 }
 
 /** What a certificate names beside itself, by which it goes with others. */
 export type NamesOther = Pick<
   CertificateRecord,
-  'number' | 'companyId' | 'scheme' | 'accreditation' | 'issuingOffice'
+  'number' | 'companyId' | 'scheme' | 'accreditation' | 'issuingOffice' | 'replacedBy'
 >
 
 /** Where all of it can be read, and the record says it. */
 export const namesNothing: NamesOther = {
-  ...{ number: '', companyId: '', scheme: '', accreditation: null, issuingOffice: null },
+  ...{ number: '', companyId: '', scheme: '', accreditation: null, issuingOffice: null, replacedBy: null },
 }
 
 export type SentCertificate = {
   row: number
   id: string
-  merge: (before: KeptRecord | null) => Merged<CertificateRecord>
+  merge: (before: KeptRecord | null) => Result<CertificateRecord, 'refused', ReadInPart>
   /** What it names, as far as it can be read, where the rest of it cannot. */
   said: NamesOther
   state: SaidState
@@ -54,11 +53,13 @@ export type SentGroup = {
   certificate: SentCertificate | null
   /** Problems of a row that is neither a company's nor a certificate's. */
   problems: RegisterProblem[]
+  /** The number that such a row says all the same. */
+  printed?: string
 }
 
 /** A group of rows as the planner takes it; `implied` is what schemes say of their certificates. */
 export function sentGroup(
-  { number, company, certificate, problems }: SaidGroup,
+  { number, company, certificate, problems, printed }: SaidGroup,
   today: string,
   implied: ImpliedBySchemes,
 ): SentGroup {
@@ -77,7 +78,7 @@ export function sentGroup(
       said: namesOf(certificate),
       state: stateOf(certificate.said),
     },
-    problems,
+    ...{ problems, printed },
   }
 }
 
@@ -86,7 +87,7 @@ function namesOf({ said, companyId }: SaidCertificate): NamesOther {
   return {
     ...{ number: text('number') ?? '', companyId: companyId ?? '' },
     ...{ scheme: text('scheme') ?? '', accreditation: text('accreditation') },
-    issuingOffice: text('issuingOffice'),
+    ...{ issuingOffice: text('issuingOffice'), replacedBy: text('replacedBy') },
   }
 }
 

@@ -1,7 +1,7 @@
 import { type SQLChunk, sql } from 'drizzle-orm'
 import { bitsInBlock } from '#kernel/database/bits-in-block.ts'
 import type { Orm } from '#kernel/database/database.ts'
-import { facetToken } from '#register/model/directory.ts'
+import { facetToken } from '#register/model/listed-certificate.ts'
 
 const bytesInBlock = bitsInBlock / 8
 /** So many blocks of changes are held before they are written: about 64 MB. */

@@ -11,7 +11,7 @@ import {
   type ListedCertificate,
   listedCertificate,
   namesOf,
-} from '#register/model/directory.ts'
+} from '#register/model/listed-certificate.ts'
 import { squeeze } from '#register/model/searched-words.ts'
 import type { KeptRecord } from '#register/model/statements.ts'
 import { keepProgramme, readRules } from '../programme/keep-programme.ts'

@@ -3,7 +3,7 @@ import type { Family } from '#kernel/addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { certificateTypes, hasTerm } from '#register/model/certificate-types.ts'
-import { facetToken } from '#register/model/directory.ts'
+import { facetToken } from '#register/model/listed-certificate.ts'
 import { turnToToday } from '../directory/turn-day.ts'
 import { termOnDay } from '../term-on-day.ts'
 

@@ -96,6 +96,7 @@ export const certificate = pgTable(
     issuingOffice: text('issuing_office'),
     transferredFrom: text('transferred_from'),
     transferredNumber: text('transferred_number'),
+    foldedTransferredNumber: text('folded_transferred_number'),
     transferredOn: date('transferred_on'),
     iqnetNumber: text('iqnet_number'),
     foldedIqnetNumber: text('folded_iqnet_number'),
@@ -113,6 +114,9 @@ export const certificate = pgTable(
     index('certificate_folded_iqnet_number')
       .on(table.foldedIqnetNumber)
       .where(sql`${table.foldedIqnetNumber} is not null`),
+    index('certificate_folded_transferred_number')
+      .on(table.foldedTransferredNumber)
+      .where(sql`${table.foldedTransferredNumber} is not null`),
     index('certificate_company').on(table.companyId),
     index('certificate_replaced_by').on(table.replacedBy).where(sql`${table.replacedBy} is not null`),
     index('certificate_expires_on').on(table.expiresOn),

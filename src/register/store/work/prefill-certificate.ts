@@ -41,8 +41,7 @@ export async function prefillCertificate(
   const scheme = schemeKey === null ? null : await findByKey(caller, certification, schemeKey)
   const numbered = await nextNumber(caller, schemeKey)
   if (!scheme) return { ...typed, ...numbered }
-  const implied = (await impliedBySchemes(caller.database.orm)).get(scheme.key)
-  const type = implied?.type ?? (await usualType(caller, scheme.key))
+  const type = (await impliedBySchemes(caller.database.orm)).get(scheme.key)?.type ?? null
   const months = scheme.cycle?.validityMonths ?? (type === 'management-system' ? usualMonths : null)
   const accreditedBy = await accreditationFor(caller, scheme, company.country)
   return {
@@ -114,18 +113,6 @@ function sectorsOf(codes: string): Typed {
 function placeOf({ street, city, region, postcode, country }: CompanyRecord): Typed {
   const parts = { street, city, region, postcode, country }
   return Object.fromEntries(Object.entries(parts).map(([name, value]) => [`sites.0.${name}`, value ?? '']))
-}
-
-/** The type that most certificates of a scheme have, where its family has several. */
-async function usualType({ database: { orm } }: Editor, scheme: string) {
-  const [most] = await orm
-    .select({ type: certificate.type })
-    .from(certificate)
-    .where(eq(certificate.scheme, scheme))
-    .groupBy(certificate.type)
-    .orderBy(sql`count(*) desc`, certificate.type)
-    .limit(1)
-  return most?.type ?? null
 }
 
 type Covered = { key: string; accreditations?: readonly string[] | null }

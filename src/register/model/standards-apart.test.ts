@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sampleCertificate } from '#tests/support/register-records.ts'
 import { certificateRecord } from './certificate-record.ts'
-import { shownStandards, standardsOn } from './item-records.ts'
+import { shownStandards, standardsOn } from './standards-apart.ts'
 
 const two = [
   { name: 'ISO 9001', edition: '2015' },
