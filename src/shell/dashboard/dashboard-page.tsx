@@ -2,7 +2,6 @@ import type { PlannedChange } from '#content/model/editing/edited-entry.ts'
 import type { DueEntry, EntryChange, EntryCounts, ListedTitle } from '#content/model/editors-view.ts'
 import type { DueReason } from '#content/model/fields/field.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
-import type { AdminSectionPath } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -25,8 +24,8 @@ import {
 } from './dashboard-sections.tsx'
 import { type CaseCounts, EntryName, WaitingList } from './waiting-list.tsx'
 
-export type CountedSection = { path: AdminSectionPath; label: string; counts: EntryCounts }
-export type LabelledChange = EntryChange & { kindLabel: string; section: AdminSectionPath | null }
+export type CountedSection = { path: string; label: string; counts: EntryCounts }
+export type LabelledChange = EntryChange & { kindLabel: string; section: string | null }
 
 /** What is to be done with entries, the most urgent first, as many as are shown. */
 export type Work = { failed: ListedPlan[]; planned: ListedPlan[]; due: DueEntry[]; links: BrokenLink[] }

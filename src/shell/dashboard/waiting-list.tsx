@@ -3,7 +3,7 @@ import { casesAddress } from '#cases/admin/cases-address.ts'
 import { listAddress } from '#content/admin/entry-list/list-address.ts'
 import { type ListedTitle, type Waiting, waitings } from '#content/model/editors-view.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
-import { adminAddress, adminSectionOf } from '#kernel/admin-addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type InboxCounts, writeInboxFilter } from '#messages/model/inbox.ts'
 import { untitledInWords } from '#ui/admin/untitled.ts'
@@ -106,7 +106,7 @@ export function EntryName({ id, kind, title }: { id: string; kind: string; title
 
 /** Where an entry of a kind is edited; null for a kind that has neither a list nor a page of its own. */
 function formOf(kind: string, id: string): string | null {
-  const section = adminSectionOf(kind)
-  if (section) return adminAddress.entry(section.path, id)
-  return kindNamed(kind)?.single ? adminAddress.settings : null
+  const known = kindNamed(kind)
+  if (known?.section) return adminAddress.entry(known.section.path, id)
+  return known?.single ? adminAddress.settings : null
 }

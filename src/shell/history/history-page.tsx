@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { kindNamed } from '#content/model/kinds/index.ts'
 import { detailsInWords } from '#history/admin/detail-words.ts'
 import { eventWords } from '#history/admin/event-words.ts'
 import {
@@ -8,7 +9,7 @@ import {
   historyEvents,
   type ListedEvent,
 } from '#history/model/history-events.ts'
-import { adminAddress, adminSectionOf } from '#kernel/admin-addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { registerDetails } from '#register/admin/field-in-words.ts'
@@ -119,7 +120,7 @@ const manyAtOnce: ReadonlySet<HistoryEventName> = new Set([
  * moment of the event.
  */
 function Item({ of: { id, kind, name }, what, record = id }: ItemParts) {
-  const section = adminSectionOf(kind)
+  const section = kindNamed(kind)?.section
   const isMany = manyAtOnce.has(what)
   const href =
     others[kind]?.(record) ??

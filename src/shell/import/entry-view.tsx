@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { FileProblem, FileProblemCode, ImportOutcome, PlainNote } from '#content/model/imports/report.ts'
 import { entryOutcomes, type RowProblem, type RowProblemCode } from '#content/model/interchange/report.ts'
 import { importLimits, interchangeFormats } from '#content/model/interchange/sent-entries.ts'
-import { type AdminSectionPath, adminAddress } from '#kernel/admin-addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { ImportView } from './import-view.ts'
 
@@ -10,7 +10,7 @@ const megabytes = importLimits.bytes / 1024 / 1024
 const { rows, columns } = importLimits
 
 /** How an import of the entries of a section is spoken of. */
-export function entryView(section: AdminSectionPath): ImportView {
+export function entryView(section: string): ImportView {
   return {
     page: adminAddress.import(section),
     another: m.import_another,

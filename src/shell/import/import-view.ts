@@ -5,7 +5,6 @@ import type {
   ImportRun,
   PlainNote,
 } from '#content/model/imports/report.ts'
-import type { AdminSectionPath } from '#kernel/admin-addresses.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { entryView } from './entry-view.tsx'
 import { choiceView, registerView } from './register-view.tsx'
@@ -74,7 +73,7 @@ export type ImportView = {
 
 /** For the entries of a section; where it is null, for the register: its files, or what is done with a choice of it. */
 export function importView(
-  section: AdminSectionPath | null,
+  section: string | null,
   locale: Locale,
   source: ImportRun['source'] = 'file',
 ): ImportView {

@@ -9,7 +9,6 @@ import {
   isAtWork,
   isPlainNote,
 } from '#content/model/imports/report.ts'
-import type { AdminSectionPath } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { ChoiceTold } from '#register/admin/many/choice.tsx'
@@ -28,7 +27,7 @@ export type RunPageProps = {
   locale: Locale
   csrf: string
   /** Null for the register. */
-  section: AdminSectionPath | null
+  section: string | null
   run: ImportRun
   rows: ImportRow[]
   show: ImportOutcome | 'left' | null

@@ -5,12 +5,12 @@ import type { Locale } from '#kernel/locales.ts'
 import { latePart } from '#ui/admin/late-part.tsx'
 import { Modal } from '#ui/admin/modal.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
-import type { ListNames, Place } from '../layout/admin-places.ts'
+import type { NamedList, Place } from '../layout/admin-places.ts'
 
 const Palette = latePart('palette', () => import('./palette.tsx').then((module) => module.Palette))
 const Shortcuts = latePart('shortcuts', () => import('./shortcuts.tsx').then((module) => module.Shortcuts))
 
-export type Props = { locale: Locale; lists: ListNames; places: Place[] }
+export type Props = { locale: Locale; lists: NamedList[]; places: Place[] }
 
 /** How long after `g` the letter of a place is awaited, in milliseconds. */
 const awaits = 1_500

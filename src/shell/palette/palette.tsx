@@ -2,14 +2,14 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FoundEntries, FoundEntry } from '#content/model/editing/pick.ts'
 import { foldWords } from '#content/model/search/fold.ts'
-import { adminAddress, adminSections } from '#kernel/admin-addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { Modal } from '#ui/admin/modal.tsx'
 import { OptionList } from '#ui/combobox/option-list.tsx'
 import { useCombobox } from '#ui/combobox/use-combobox.ts'
 import { useAnswer } from '#ui/use-answer.ts'
-import type { ListNames, Place } from '../layout/admin-places.ts'
+import type { NamedList, Place } from '../layout/admin-places.ts'
 import type { Props as Around } from './keyboard.tsx'
 
 type Props = Around & { onShortcuts: () => void; onClose: () => void }
@@ -94,7 +94,7 @@ type PaletteItem = {
 }
 type PaletteGroup = { name: string; options: PaletteItem[] }
 
-type Known = { query: string; found: FoundEntry[]; locale: Locale; lists: ListNames; places: Place[] }
+type Known = { query: string; found: FoundEntry[]; locale: Locale; lists: NamedList[]; places: Place[] }
 
 /** What the palette offers for what was typed: entries as the server found them, places and actions by their words. */
 function groupsOf({ query, found, locale, lists, places }: Known): PaletteGroup[] {
@@ -111,7 +111,7 @@ function groupsOf({ query, found, locale, lists, places }: Known): PaletteGroup[
     id,
     label: title.text,
     lang: title.lang,
-    note: lists[section].plural,
+    note: lists.find(({ path }) => path === section)?.plural,
     target: { type: 'page' as const, href: adminAddress.entry(section, id) },
   }))
   return [
@@ -125,11 +125,11 @@ function placeItem({ href, label, key }: Place): PaletteItem {
   return { id: href, label, note: key ? `g ${key}` : undefined, target: { type: 'page', href } }
 }
 
-function actions(locale: Locale, lists: ListNames): PaletteItem[] {
+function actions(locale: Locale, lists: NamedList[]): PaletteItem[] {
   return [
-    ...adminSections.map(({ path }) => ({
+    ...lists.map(({ path, one }) => ({
       id: adminAddress.newEntry(path),
-      label: m.admin_list_add({ name: lists[path].one }),
+      label: m.admin_list_add({ name: one }),
       target: { type: 'page' as const, href: adminAddress.newEntry(path) },
     })),
     { id: 'site', label: m.admin_site(), target: { type: 'site', href: `/${locale}` } },

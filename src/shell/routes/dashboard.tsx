@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { countCases } from '#cases/store/work/list-cases.ts'
+import { adminSections } from '#content/model/kinds/admin-sections.ts'
 import { kindNamed, kinds } from '#content/model/kinds/index.ts'
 import { countEntries } from '#content/store/count-entries.ts'
 import { listChanges, listDue } from '#content/store/list-changes.ts'
 import { listPlanned } from '#content/store/publishing/planned-changes.ts'
-import { adminSectionOf, adminSections } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { listMailTroubles, tryMailAgain } from '#kernel/mail/try-mail-again.ts'
 import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
@@ -60,7 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     changes: changes.map((change) => ({
       ...change,
       kindLabel: kindNamed(change.kind)?.label[caller.locale] ?? change.kind,
-      section: adminSectionOf(change.kind)?.path ?? null,
+      section: kindNamed(change.kind)?.section?.path ?? null,
     })),
     system: {
       database: caller.database.kind,

@@ -4,7 +4,7 @@ import type { AnyKind } from '#content/model/define-kind.ts'
 import type { Changes, EditedEntry } from '#content/model/editing/edited-entry.ts'
 import { neededAs } from '#content/model/editing/trash.ts'
 import { type KindName, kinds } from '#content/model/kinds/index.ts'
-import { type AdminSectionPath, adminAddress } from '#kernel/admin-addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { byLocale, type Locale, locales } from '#kernel/locales.ts'
 import { holdPage } from '#ui/admin/held-pages.ts'
@@ -33,7 +33,7 @@ type EntryFormProps = {
   entry: EditedEntry
   /** What a new entry begins with, such as the texts of the one it is a copy of. */
   written?: Changes
-  section: AdminSectionPath | null
+  section: string | null
   locale: Locale
   csrf: string
   account: string
@@ -103,7 +103,7 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
       <InputsContext value={surroundings}>
         <div className="entry-form">
           <FormHead
-            list={section && { href: adminAddress.entries(section), label: kind.plural[locale] }}
+            list={section ? { href: adminAddress.entries(section), label: kind.plural[locale] } : null}
             others={others}
             onPublish={onPublish}
           >

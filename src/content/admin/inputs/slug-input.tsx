@@ -2,8 +2,9 @@ import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'r
 import { flushSync } from 'react-dom'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
 import type { AddressHolder, SlugAdvice } from '#content/model/editing/publication.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
 import { slugOf } from '#content/model/slug.ts'
-import { adminAddress, adminSectionOf } from '#kernel/admin-addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { useAnswer } from '#ui/use-answer.ts'
@@ -125,7 +126,7 @@ function SlugAdviceWords({ advice }: { advice: SlugAdvice }) {
 }
 
 function Holder({ id, kind, title }: AddressHolder) {
-  const section = adminSectionOf(kind)
+  const section = kindNamed(kind)?.section
   if (!section) return <strong>{title}</strong>
   return (
     <a href={adminAddress.entry(section.path, id)} target="_blank" rel="noopener">

@@ -1,7 +1,7 @@
 import { type InterchangeFormat, isInterchangeFormat } from '#content/model/interchange/sent-entries.ts'
+import { adminSectionAt } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { exportEntries } from '#content/store/interchange/export-entries.ts'
-import { adminSectionAt } from '#kernel/admin-addresses.ts'
 import { signedInFrom } from '#kernel/routes/asked.ts'
 import { notFound, orNotFound, streamOf } from '#kernel/routes/responses.ts'
 import { todayIn } from '#kernel/time/today.ts'

@@ -1,4 +1,3 @@
-import type { AdminSectionPath } from '#kernel/admin-addresses.ts'
 import { defaultLocale, type Locale } from '#kernel/locales.ts'
 import type { AnyKind } from '../define-kind.ts'
 import type { LanguageState, ListedTitle } from '../editors-view.ts'
@@ -33,7 +32,7 @@ export function hasPages(kind: AnyKind): boolean {
 }
 
 /** An entry of any kind, found by its name. */
-export type FoundEntry = { id: string; section: AdminSectionPath; title: ListedTitle }
+export type FoundEntry = { id: string; section: string; title: ListedTitle }
 
 /** `GET adminAddress.find` with `?q=…`, answered as JSON: the best first; without words, what was changed last. */
 export type FoundEntries = { entries: FoundEntry[] }

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { PlacedField } from '#content/model/editing/place.ts'
 import type { ListedRevision, RevisionComparison } from '#content/model/editing/revisions.ts'
-import { type AdminSectionPath, adminAddress } from '#kernel/admin-addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { isLocale, type Locale } from '#kernel/locales.ts'
@@ -11,7 +11,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { DifferenceBlocks } from '../difference/word-difference.tsx'
 
 type EntryHistoryProps = {
-  section: AdminSectionPath
+  section: string
   id: string
   locale: Locale
   csrf: string
@@ -252,7 +252,7 @@ function changedInWords(changed: PlacedField[], labels: Record<string, string>):
 type Asked = { page: number; before: number | null; after: number | null }
 
 /** The history of an entry, with what is compared in it. */
-function historyAddress(section: AdminSectionPath, id: string, { page, before, after }: Asked): string {
+function historyAddress(section: string, id: string, { page, before, after }: Asked): string {
   const query = new URLSearchParams({
     ...(page > 1 ? { page: String(page) } : {}),
     ...(after === null ? {} : { before: String(before ?? 0), after: String(after) }),

@@ -4,7 +4,8 @@ import type {
   PublicationRefused,
   Refusal,
 } from '#content/model/editing/publication.ts'
-import { adminAddress, adminSectionOf } from '#kernel/admin-addresses.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
@@ -70,7 +71,7 @@ function AddressLine({ problem }: { problem: AddressProblem }) {
     'was-used': m.input_slug_was_used,
   }[problem.problem]
   const holder = 'by' in problem ? problem.by : null
-  const section = holder && adminSectionOf(holder.kind)
+  const section = holder && kindNamed(holder.kind)?.section
   return (
     <li data-severity={problem.problem === 'was-used' ? 'warning' : 'error'}>
       <code>{problem.slug}</code>: {words()}{' '}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { mostPicked, type PickAnswer, type PickableEntry } from '#content/model/editing/pick.ts'
-import { adminAddress, adminSectionOf } from '#kernel/admin-addresses.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { ExternalIcon } from '#ui/icons.tsx'
 import { OrderGrip, OrderTalk } from '../../reorder/order-controls.tsx'
@@ -105,7 +106,7 @@ export function RelationsInput(props: InputProps<string[]>) {
 
 /** An entry that a field points to; its title leads to its form, in a new tab, so that nothing here is left. */
 function PickedEntry({ kind, picked: { id, entry } }: { kind: string; picked: Picked }) {
-  const section = adminSectionOf(kind)
+  const section = kindNamed(kind)?.section
   if (entry === 'unknown') return <span className="picked text-quiet">{m.input_entry_loading()}</span>
   if (entry === 'gone') return <span className="picked text-bad">{m.input_entry_gone()}</span>
   if (!section)
