@@ -12,6 +12,7 @@ const exceptions: Record<string, readonly string[]> = {
     'src/register/admin/certificate/',
     'src/register/admin/decide/decision-panel.tsx',
     'src/register/model/certificate-record.ts',
+    'src/register/model/interchange/as-far-as-read.ts',
     'src/register/model/item-records.ts',
     'src/register/model/listed-certificate.ts',
     'src/register/model/records/field.ts',
