@@ -40,7 +40,7 @@ test('of a day before it came from another body a program is told which one that
 describe.each(locales)('in %s', (locale) => {
   test('the page says of such a day with which body the certification was, and nothing of its state', async () => {
     const page = await get(`/${locale}/certificates/TRANSF-0001-23?on=2024-06-01`)
-    const answer = /role="status"[^>]*>([\s\S]*?)<\/section>/.exec(page)?.[1] ?? ''
+    const answer = /id="on-a-day"[\s\S]*?role="status"[^>]*>([\s\S]*?)<\/section>/.exec(page)?.[1] ?? ''
     expect(wordsOf(answer)).toContain(formerBody)
     expect(answer).not.toMatch(/data-state|<dl/)
   })
