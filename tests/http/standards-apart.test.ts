@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { locales } from '#kernel/locales.ts'
 import { ask } from '../support/ask.ts'
+import { readPage } from '../support/read-page.ts'
 import { sampleCertificate, sampleCompany, storeSamples } from '../support/register-records.ts'
 import { servedSite } from '../support/served-site.ts'
 
@@ -20,6 +21,18 @@ beforeAll(async () => {
           { name: 'ISO 45001', withdrawnOn: '2026-10-01' },
           { name: 'ISO 50001', accreditation: 'no' },
         ],
+      }),
+      sampleCertificate({ id: 'T-501', companyId: 'TEST-9', number: 'TST-0501/24' }),
+      sampleCertificate({
+        ...{ id: 'T-503', companyId: 'TEST-9', number: 'TST-0503/24' },
+        standards: ['ISO 9001', 'ISO 14001'].map((name) => ({ name })),
+        standardsApart: [{ name: 'ISO 14001', suspendedOn: '2026-09-01' }],
+      }),
+      sampleCertificate({
+        ...{ id: 'T-502', companyId: 'TEST-9', number: 'TST-0502/24' },
+        standards: ['ISO 9001', 'ISO 14001'].map((name) => ({ name })),
+        standardsApart: [{ name: 'ISO 14001', suspendedOn: '2026-09-01' }],
+        decisions: [{ decision: 'suspend', on: '2026-10-01', reason: null }],
       }),
     ],
   })
@@ -80,4 +93,39 @@ test('the directory finds it by the standards that it covers, not by one that wa
 test('a list for a spreadsheet says in its cell that a standard is suspended', async () => {
   const list = await get('/api/companies.csv?lang=en&q=cuatro+normas')
   expect(list).toMatch(/ISO 9001; ISO 14001 \([^)]+\); ISO 50001(?! \()/)
+})
+
+test.each(locales)(
+  'the badge names the standards that do not hold, and stays small, in %s',
+  async (locale) => {
+    const badge = await get(`/api/v1/certificates/${encodeURIComponent(number)}/badge.svg?lang=${locale}`)
+    const title = /<title>(.*?)<\/title>/.exec(badge)?.[1] ?? ''
+    expect(title).toMatch(/ISO 14001 suspend.*ISO 45001 (retirada|withdrawn)/)
+    const one = await get(
+      `/api/v1/certificates/${encodeURIComponent('TST-0503/24')}/badge.svg?lang=${locale}`,
+    )
+    const lines = Array.from(one.matchAll(/<text[^>]*>(.*?)<\/text>/g), ([, text]) => text)
+    expect(lines.at(-1)).toMatch(/^ISO 14001 (suspendida|suspended)$/)
+    for (const each of [badge, one]) expect(Buffer.byteLength(each)).toBeLessThan(4_000)
+  },
+)
+
+test.each(locales)(
+  'the picture for sharing says in words that not all of it holds, in %s',
+  async (locale) => {
+    const pictureOf = async (path: string) => readPage(await get(path)).meta('og:image') ?? ''
+    const inPart = await pictureOf(`/${locale}/certificates/TST-0500-24`)
+    const whole = await pictureOf(`/${locale}/certificates/TST-0501-24`)
+    const [drawn, plain] = await Promise.all(
+      [inPart, whole].map((address) => ask(site.url, new URL(address).pathname)),
+    )
+    expect([drawn?.status, drawn?.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(drawn?.text).not.toBe(plain?.text)
+  },
+)
+
+test('a certificate that does not hold at all says so, and nothing of its standards', async () => {
+  const badge = await get(`/api/v1/certificates/${encodeURIComponent('TST-0502/24')}/badge.svg?lang=en`)
+  expect(badge).toMatch(/<title>[^<]*Suspended/)
+  expect(badge).not.toContain('ISO 14001')
 })

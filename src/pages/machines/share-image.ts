@@ -36,6 +36,10 @@ async function wordsFor(caller: Caller, name: string): Promise<Words | null> {
   const family = families.find((each) => each === name)
   if (family)
     return { title: familyOptions[family][locale], kicker: m.nav_certifications({}, { locale }), family }
+  const verify = m.verify_title({}, { locale })
+  // Of a certificate with a standard that is suspended or withdrawn alone.
+  if (name === 'verify-in-part')
+    return { title: m.reg_standards_in_part({}, { locale }), kicker: verify, seed: 'verify' }
   const title = fixedTitles(locale)[name]
   if (title) return { title, kicker: '', seed: name.replace(/-grey$/, ''), isGrey: name.endsWith('-grey') }
   const entry = await findTitle(caller, name)

@@ -1,6 +1,6 @@
-import type { Locale } from '#kernel/locales.ts'
+import { fill, type Locale, type Words } from '#kernel/locales.ts'
 import * as said from '#kernel/words/draw-badge.ts'
-import type { CertificateState } from '#register/model/certificate-standing.ts'
+import { type CertificateState, stands } from '#register/model/certificate-standing.ts'
 import { standingInWords } from '#register/model/public-api/state-words.ts'
 import type { CertificateSummary, LookedUp } from '#register/model/shown.ts'
 import { gold, ink, paper } from '#ui/drawings/inks.ts'
@@ -22,6 +22,13 @@ const looks: Record<CertificateState, Look> = {
   replaced: { colour: '#5A6670', shape: 'M-4 0h7.6M.6-3 3.8 0 .6 3', isAlive: false },
 }
 
+/** Of what does not hold beside what does. */
+const noted = looks.suspended.colour
+/** What is read aloud of them has more room than what is seen. */
+const longestAloud = 240
+/** Where the state stands. */
+const middle = 59.5
+
 const restricted = said.restricted
 const updating = said.updating
 const unknown = said.unknown
@@ -37,32 +44,56 @@ export async function drawBadge(
   answer: LookedUp<CertificateSummary>,
 ): Promise<string> {
   if (answer.outcome !== 'found') {
-    const said = { restricted, updating, unknown }[answer.outcome][locale]
-    return engrave({ number: asking, state: said, day: null, look: asked, locale })
+    const state = { restricted, updating, unknown }[answer.outcome][locale]
+    return engrave({ number: asking, state, day: null, apart: [], look: asked, locale })
   }
   const { number, standing, expiresOn } = answer.found
   const { state, day } = standingInWords(standing, expiresOn, locale)
-  return engrave({ number, state, day, look: looks[standing.state], locale })
+  const apart = stands(standing.state) ? standardsApart(answer.found, locale) : []
+  return engrave({ number, state, day, apart, look: looks[standing.state], locale })
 }
 
-type Badge = { number: string; state: string; day: string | null; look: Look; locale: Locale }
+/** The standards for which it does not hold, each with the word that says so. */
+function standardsApart({ standards, withdrawnStandards }: CertificateSummary, locale: Locale): string[] {
+  const suspended = standards.filter(({ suspendedSince }) => suspendedSince !== null)
+  const told = (words: Words) => (standard: { name: string }) =>
+    fill(words, { standard: standard.name })[locale]
+  return [...suspended.map(told(said.suspendedOne)), ...withdrawnStandards.map(told(said.withdrawnOne))]
+}
 
-async function engrave({ number, state, day, look, locale }: Badge): Promise<string> {
+type Badge = {
+  number: string
+  state: string
+  day: string | null
+  apart: readonly string[]
+  look: Look
+  locale: Locale
+}
+
+async function engrave({ number, state, day, apart, look, locale }: Badge): Promise<string> {
   const [sans, serif] = await Promise.all([typeface('label'), typeface('name')])
   const { width, height, text } = sheet
-  const said = [`${certificate[locale]} ${number}`, [state, day].filter(Boolean).join(' ')].join('. ')
+  const beside = apart.join(' · ')
+  const note = widthOf(beside, sans, 10) <= sheet.measure ? beside : said.inPart[locale]
+  const whole = [state, day].filter(Boolean).join(' ')
+  const aloud = beside.length <= longestAloud ? beside : note
+  const told = [`${certificate[locale]} ${number}`, whole, aloud].filter(Boolean).join('. ')
+  // A third line needs room above.
+  const up = apart.length > 0 ? 6 : 0
   const [line, metal] = look.isAlive ? [ink.light, gold.light] : ['#6B767E', '#A3ABB0']
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
-    `fill="none" role="img" lang="${locale}" font-family="system-ui,sans-serif"><title>${escaped(said)}</title>` +
+    `fill="none" role="img" lang="${locale}" font-family="system-ui,sans-serif"><title>${escaped(told)}</title>` +
     `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="6" fill="${paper}" stroke="${look.colour}"/>` +
     `<g transform="translate(46 41)"><g stroke="${metal}">${petals}</g><g stroke="${line}">${globe}</g></g>` +
     `<path stroke="${look.colour}" stroke-opacity=".6" d="${waves}"/>` +
-    lettered(certificate[locale], sans, { size: 11, x: text, y: 22, fill: line }) +
-    fitted(number, serif, look.isAlive ? ink.light : '#3D4850') +
-    `<circle cx="${text + 8}" cy="59.5" r="8" fill="${look.colour}"/>` +
-    `<path stroke="${paper}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="${look.shape}" transform="translate(${text + 8} 59.5)"/>` +
-    `${standing(state, day, sans, look.colour)}</svg>`
+    lettered(certificate[locale], sans, { size: 11, x: text, y: 22 - up, fill: line }) +
+    fitted(number, serif, { y: 42 - up, fill: look.isAlive ? ink.light : '#3D4850' }) +
+    `<circle cx="${text + 8}" cy="${middle - up}" r="8" fill="${look.colour}"/>` +
+    `<path stroke="${paper}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="${look.shape}" transform="translate(${text + 8} ${middle - up})"/>` +
+    standing(state, day, sans, { y: middle - up, fill: look.colour }) +
+    (apart.length > 0 ? lettered(note, sans, { size: 10, x: text, y: 75, fill: noted }) : '') +
+    '</svg>'
   )
 }
 
@@ -80,20 +111,25 @@ const waves = ['-', '']
   .join('')
 
 /** The state, and its day beside it where there is room, else under it. */
-function standing(state: string, day: string | null, sans: Typeface, fill: string): string {
+function standing(
+  state: string,
+  day: string | null,
+  sans: Typeface,
+  { y, fill }: Pick<Place, 'y' | 'fill'>,
+): string {
   const x = sheet.text + 22
   const room = sheet.measure - 22
   const whole = [state, day].filter(Boolean).join(' ')
   for (const size of [13, 12, 11, 10])
     if (widthOf(whole, sans, size) <= room)
-      return lettered(whole, sans, { size, x, y: 59.5 + size * 0.36, fill })
-  const under = day === null ? '' : lettered(day, sans, { size: 10, x, y: 71, fill })
-  return lettered(state, sans, { size: 12, x, y: 59, fill }) + under
+      return lettered(whole, sans, { size, x, y: y + size * 0.36, fill })
+  const under = day === null ? '' : lettered(day, sans, { size: 10, x, y: y + 11.5, fill })
+  return lettered(state, sans, { size: 12, x, y: y - 0.5, fill }) + under
 }
 
 /** The number in the largest size that fits; what is too long for the smallest ends in an ellipsis. */
-function fitted(written: string, face: Typeface, fill: string): string {
-  const place = { x: sheet.text, y: 42, fill, family: 'Georgia,serif' }
+function fitted(written: string, face: Typeface, { y, fill }: Pick<Place, 'y' | 'fill'>): string {
+  const place = { x: sheet.text, y, fill, family: 'Georgia,serif' }
   const clipped = [...written.toWellFormed()].slice(0, 80).join('')
   for (let size = 19; size >= 11; size -= 1)
     if (widthOf(clipped, face, size) <= sheet.measure) return lettered(clipped, face, { ...place, size })

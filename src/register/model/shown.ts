@@ -41,6 +41,8 @@ export type CertificateSummary = {
   type: CertificateType
   /** Those that it covers today, suspended or not. */
   standards: ShownStandard[]
+  /** Those that it covered until they were withdrawn alone. */
+  withdrawnStandards: (StandardRecord & { withdrawnOn: string })[]
   scope: TextIn | null
   standing: Standing
   issuedOn: string
@@ -140,7 +142,6 @@ export type ShownCertificate = CertificateSummary &
     accreditation: ShownAccreditation | null
     /** Of its standards, those that an accreditation of their own covers. */
     ownAccreditations: { standard: StandardRecord; accreditation: ShownAccreditation }[]
-    withdrawnStandards: (StandardRecord & { withdrawnOn: string })[]
     sectors: SectorCode[]
     sites: ShownSite[]
     products: ShownProduct[]

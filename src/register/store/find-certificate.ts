@@ -83,7 +83,7 @@ async function showCertificate(
     type: record.type,
     originalIssuedOn: record.originalIssuedOn,
     accreditation: record.isAccredited ? await accreditationOf(caller, record.accreditation) : null,
-    ...(await apartOf(caller, record, today)),
+    ownAccreditations: await ownAccreditationsOf(caller, record, today),
     sectors: record.sectors,
     sites: record.sites.map((site) =>
       shownSite(caller, site, { day: today, isOfValid: stands(summary.standing.state) }),
@@ -179,20 +179,15 @@ async function schemeOf(caller: Caller, { scheme }: CertificateRecord) {
   return entry && { key: scheme, title: entry.title, href: entry.href }
 }
 
-/** Which standards have an accreditation of their own, and which are no part of it any more. */
-async function apartOf(caller: Caller, record: CertificateRecord, today: string) {
-  const ownAccreditations: ShownCertificate['ownAccreditations'] = []
-  const withdrawnStandards: ShownCertificate['withdrawnStandards'] = []
+/** Which standards have an accreditation of their own. */
+async function ownAccreditationsOf(caller: Caller, record: CertificateRecord, today: string) {
+  const own: ShownCertificate['ownAccreditations'] = []
   for (const { name, edition, standing, ownAccreditation } of standardsOn(record, today)) {
-    const standard = { name, edition }
-    if (standing.state === 'withdrawn')
-      withdrawnStandards.push({ ...standard, withdrawnOn: standing.since ?? today })
-    else {
-      const accreditation = await accreditationOf(caller, ownAccreditation)
-      if (accreditation) ownAccreditations.push({ standard, accreditation })
-    }
+    if (standing.state === 'withdrawn') continue
+    const accreditation = await accreditationOf(caller, ownAccreditation)
+    if (accreditation) own.push({ standard: { name, edition }, accreditation })
   }
-  return { ownAccreditations, withdrawnStandards }
+  return own
 }
 
 async function accreditationOf(caller: Caller, key: string | null): Promise<ShownAccreditation | null> {

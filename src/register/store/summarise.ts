@@ -7,7 +7,7 @@ import type { HistoryDecision, StandardRecord } from '#register/model/certificat
 import { standingOn, type Terms, termOn } from '#register/model/certificate-standing.ts'
 import type { CertificateType } from '#register/model/certificate-types.ts'
 import type { CertificateSummary, TextIn } from '#register/model/shown.ts'
-import { type StandardApart, shownStandards } from '#register/model/standards-apart.ts'
+import { type StandardApart, shownStandards, standardsOn } from '#register/model/standards-apart.ts'
 import type { Stated } from '#register/model/statements.ts'
 import { isListedCertificate } from './of-persons.ts'
 
@@ -103,6 +103,9 @@ function summaryOf(
   const { scope, isAccredited } = stated
   return {
     ...{ ...row, ...termOn(terms, today), standards: shownStandards(stated, today), isAccredited },
+    withdrawnStandards: standardsOn(stated, today).flatMap(({ name, edition, standing: { state, since } }) =>
+      state === 'withdrawn' ? [{ name, edition, withdrawnOn: since ?? today }] : [],
+    ),
     ...{ scope: textIn(scope.es, scope.en, locale), standing: standingOn(terms, decisions, today) },
   }
 }

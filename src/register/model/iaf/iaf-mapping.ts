@@ -32,8 +32,8 @@ export const iafMapping = z.strictObject({
     cancelled: status.default('Cancelled'),
     transferred: status.default('Cancelled'),
     expired: status.default('Expired'),
-    // It was not withdrawn: another certificate says what it said.
-    replaced: status.default(null),
+    // Nobody withdrew it: another certificate says what it said. Left out, it would stay there as it was before.
+    replaced: status.default('Cancelled'),
   } satisfies Record<MappedState, unknown>),
   schemes: z.record(line(80), line(longestSchemeName)).default({}),
 })

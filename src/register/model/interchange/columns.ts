@@ -13,7 +13,7 @@ import * as state from '#kernel/words/state-columns.ts'
 import { certificateFields } from '../certificate-record.ts'
 import { companyFields } from '../company-record.ts'
 import { productFields, siteFields } from '../item-records.ts'
-import { aDay, fileColumns, oneOf } from '../records/field.ts'
+import { aDay, fileColumns, oneOf, type RecordField } from '../records/field.ts'
 import * as cell from './cells.ts'
 import { type Cell, dayCell } from './cells.ts'
 import { reasonWords, stateWords } from './choice-words.ts'
@@ -73,6 +73,22 @@ const byName = new Map(registerColumns.map((each) => [each.name, each]))
 
 export function registerColumn(name: string): RegisterColumn | null {
   return byName.get(name) ?? null
+}
+
+/** Whether any of these texts could stand in a column; also where there is none. */
+export function holdsAny(name: string, texts: readonly string[]): boolean {
+  const column = registerColumn(name)
+  const said = texts.filter((text) => text.trim() !== '')
+  return said.length === 0 || (column !== null && said.some((text) => couldHold(column, text)))
+}
+
+function couldHold({ of, path, cell: { read } }: RegisterColumn, text: string): boolean {
+  const value = read(text, 'each')
+  // In which order a date is written is another question.
+  if (!value.ok) return value.problem === 'ambiguous-date' || value.problem === 'other-order'
+  const fields: Record<string, RecordField> = of === 'company' ? companyFields : certificateFields
+  const isWhole = (of === 'company' || of === 'certificate') && path.length === 1
+  return !isWhole || (fields[path[0]]?.value.safeParse(value.value).success ?? true)
 }
 
 /** A file must have one of these columns, so that its rows can be matched with records. */

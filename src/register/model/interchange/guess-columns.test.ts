@@ -40,3 +40,22 @@ test.each([
   ])
     expect(guessColumns(names, [])[own]).toBe('expiresOn')
 })
+
+test('what is as much like one column as like another is left to a person', () => {
+  expect(guessColumns(['Organismo'], [])).toEqual({ Organismo: '' })
+  expect(guessColumns(['Organismo de acreditación', 'Organismo anterior'], [])).toEqual({
+    ...{ 'Organismo de acreditación': 'accreditation', 'Organismo anterior': 'transferredFrom' },
+  })
+})
+
+test('a column is not guessed to be what no value below it could be', () => {
+  const guessed = (name: string, ...values: string[]) => guessColumns([name], [], new Map([[name, values]]))
+  expect(guessed('Organismos asociados', 'OUA', '', 'UKAS')).toEqual({ 'Organismos asociados': '' })
+  expect(guessed('Organismos asociados', '', 'IQNet | UY-0012/24')).toEqual({
+    'Organismos asociados': 'jointIssues',
+  })
+  expect(guessed('Fecha de vencimiento', 'doce meses', 'sin fecha')).toEqual({ 'Fecha de vencimiento': '' })
+  expect(guessed('Fecha de vencimiento', '03/04/2027', 'sin fecha')).toEqual({
+    'Fecha de vencimiento': 'expiresOn',
+  })
+})

@@ -1,7 +1,7 @@
 import type { DateOrder } from '#content/model/imports/date-signs.ts'
 import type { ColumnMapping } from '#content/model/imports/report.ts'
 import { foldText } from './choice-words.ts'
-import { isOwnNote, meaningOf, registerColumns } from './columns.ts'
+import { holdsAny, isOwnNote, meaningOf, registerColumns } from './columns.ts'
 
 /** How a file's columns are read: by place, and what somebody has to say first. */
 export type MappedHead = {
@@ -35,12 +35,21 @@ export function mapHead(names: readonly string[], mapping: ColumnMapping): Mappe
 /**
  * What each of these columns most likely means, and '' where nothing is like it: none is meant twice, and none that the
  * file has already. Of all pairs the surest comes first, so a column that is called as the register calls one has that,
- * wherever it stands.
+ * wherever it stands. What is as much like one column as like another is left to a person, and so is what no value that
+ * stands below it could be; `values` are some of those, by the name.
  */
-export function guessColumns(names: readonly string[], taken: readonly (string | null)[]): ColumnMapping {
+export function guessColumns(
+  names: readonly string[],
+  taken: readonly (string | null)[],
+  values: ReadonlyMap<string, readonly string[]> = new Map(),
+): ColumnMapping {
   const used = new Set(taken)
   const guesses = new Map(names.map((name) => [name, '']))
-  const pairs = names.flatMap((name) => likelyColumns(name).map((each) => ({ name, ...each })))
+  const pairs = names.flatMap((name) =>
+    clearest(likelyColumns(name))
+      .filter(({ column }) => holdsAny(column, values.get(name) ?? []))
+      .map((each) => ({ name, ...each })),
+  )
   for (const { name, column } of pairs.sort((one, other) => other.likeness - one.likeness)) {
     if (used.has(column) || guesses.get(name) !== '') continue
     guesses.set(name, column)
@@ -57,6 +66,16 @@ function likelyColumns(name: string): { column: string; likeness: number }[] {
       likeness: Math.max(...texts.map((each) => likenessOf({ text, pairs }, each))),
     }))
     .filter(({ likeness }) => text !== '' && likeness >= 0.6)
+}
+
+/** How much more a name must be like one column than like another. */
+const clearly = 0.05
+
+/** Without the most likely ones where none of them is clearly so. */
+function clearest(found: { column: string; likeness: number }[]): { column: string; likeness: number }[] {
+  const best = Math.max(...found.map(({ likeness }) => likeness))
+  const alike = found.filter(({ likeness }) => likeness === best || (best < 1 && likeness > best - clearly))
+  return best < 1 && alike.length > 1 ? [] : found
 }
 
 const exact = new Map(registerColumns.map(({ name }) => [name.toLowerCase(), name]))

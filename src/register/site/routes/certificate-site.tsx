@@ -6,6 +6,7 @@ import { notFound } from '#kernel/routes/responses.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
 import { SitePage } from '#register/site/certificate-site/site-page.tsx'
 import { siteView } from '#register/site/certificate-site/site-view.ts'
+import { sharePicture } from '#register/site/shown/share-picture.ts'
 import { findCertificate } from '#register/store/find-certificate.ts'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
@@ -40,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ...{ holder: shown.company.name, standards: view.standards },
     }),
     path,
-    image: `/share/${locale}/verify${view.holds ? '' : '-grey'}.png`,
+    image: sharePicture(shown, { locale, holds: view.holds }),
     crumbs: [
       { label: m.verify_title(), href: address.verify(locale) },
       { label: shown.number, href: view.whole },

@@ -9,6 +9,7 @@ import { certificateView } from '#register/site/certificate/certificate-view.ts'
 import { certification } from '#register/site/register-structured-data.ts'
 import { NoRecordPage } from '#register/site/shown/no-record-page.tsx'
 import { noRecord } from '#register/site/shown/no-record-view.ts'
+import { sharePicture } from '#register/site/shown/share-picture.ts'
 import { findCertificate } from '#register/store/find-certificate.ts'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
@@ -52,7 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       scope: shown.scope?.value.slice(0, 160) ?? '',
     }),
     path,
-    image: `/share/${caller.locale}/verify${view.holds ? '' : '-grey'}.png`,
+    image: sharePicture(shown, { locale: caller.locale, holds: view.holds }),
     crumbs: crumbsOf({ label: shown.company.name, href: view.holder.href }),
     jsonLd: [certification(shown, reading)],
   })

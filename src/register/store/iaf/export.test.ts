@@ -92,11 +92,11 @@ test('a dry run counts what is sent, what is not for this database, and every ru
   const checked = await checkExport(caller, { format: 'xlsx', template: '2.1' })
   const { files, ready, broken, omitted, problems } = checked
   expect({ files, ready, broken, omitted }).toEqual({
-    files: [{ name: 'cb_certs.xlsx', records: 4 }],
-    ...{ ready: 4, broken: 7 },
+    files: [{ name: 'cb_certs.xlsx', records: 5 }],
+    ...{ ready: 5, broken: 7 },
     omitted: {
       ...{ product: 1, 'not-accredited': 1, 'no-consent': 2, restricted: 1 },
-      ...{ 'other-accreditation': 1, 'not-yet-in-force': 1, 'left-out': 1 },
+      ...{ 'other-accreditation': 1, 'not-yet-in-force': 1, 'left-out': 0 },
     },
   })
   const told = problems.shown.map(({ id, column, code }) => `${id} ${column.split(':')[0]} ${code}`)
@@ -131,6 +131,8 @@ test.each(['2.1', '2.0'] as const)(
       ['b-1', 'Active'],
       ['b-2', 'Expired'],
       ['b-3', 'Suspended'],
+      // It was Active when it was delivered before: left out it would stay so.
+      ['b-4', 'Cancelled'],
     ])
     expect(certifications[0]?.slice(0, 12)).toEqual([
       ...['a-1', 'LSQ-a-1', 'Active', 'Management System', 'Molienda de trigo', '20190201', '20250315'],
@@ -196,7 +198,7 @@ test('the XML, read back, says of each certificate what the workbook says, with 
   expect(root.name).toBe('client_certs')
   const records = childrenOf(root, 'certification')
   expect(records.map((record) => textOf(record, 'certification_identity_number'))).toEqual([
-    ...['a-1', 'b-1', 'b-2', 'b-3'],
+    ...['a-1', 'b-1', 'b-2', 'b-3', 'b-4'],
   ])
   const [first] = records as [XmlElement]
   expect(first.children.slice(0, 3).map(({ name, text }) => [name, text])).toEqual([

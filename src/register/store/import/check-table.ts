@@ -138,7 +138,7 @@ async function readHead(orm: Orm, survey: TableSurvey, asked: Asked): Promise<Re
   const { row, recalled } = await findHead(orm, survey.top, asked.headRow)
   const names = columnNames(row.cells)
   const mapped = mapHead(names, asked.mapping ?? recalled ?? {})
-  const guesses = guessColumns(mapped.unknown, mapped.columns)
+  const guesses = guessColumns(mapped.unknown, mapped.columns, valuesBelow(survey.top, row, names))
   const meant = names.map(
     (name, at) => (Object.hasOwn(guesses, name) ? guesses[name] : mapped.columns[at]) || null,
   )
@@ -166,6 +166,12 @@ async function findHead(orm: Orm, top: readonly TableRow[], asked: number | unde
   const known = remembered.findIndex((each) => each !== null)
   const at = [chosen, known].find((each) => each >= 0) ?? guessHead(rows)
   return { row: top[at] as TableRow, recalled: remembered[at] ?? null }
+}
+
+/** Some values of each column by its name: those of the first rows. */
+function valuesBelow(top: readonly TableRow[], head: TableRow, names: readonly string[]) {
+  const rows = top.filter(({ number }) => number > head.number)
+  return new Map(names.map((name, at) => [name, rows.map(({ cells }) => cells[at] ?? '')]))
 }
 
 /** What the dates below the names of the columns tell, in the first rows as well. */

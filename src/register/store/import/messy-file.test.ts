@@ -169,6 +169,13 @@ test('a row of which a cell cannot be read is told at once what else it lacks', 
   ])
 })
 
+test('what stands below a title counts when its meaning is guessed: a bare name is no joint issue', async () => {
+  const of = async (value: string) =>
+    (await asked(`id,number,Organismos asociados\r\nx1,X-100,${value}\r\n`)).run.mapping
+  expect((await of('OUA'))['Organismos asociados']).toBe('')
+  expect((await of('IQNet | UY-0012'))['Organismos asociados']).toBe('jointIssues')
+})
+
 test('another row can be chosen as the one that names the columns', async () => {
   const file = `id,number\r\n${csv([row('h1')])}`
   const chosen = await asked(file, { headRow: 2 })
