@@ -135,7 +135,12 @@ test('without script a company is changed, and a certificate decided about in tw
     await shown(page, say.companies_done_saved)
     await page.goto(adminAddress.certificate('zz-2'))
     await cancel('2026-12-15')
-    await shown(page, say.companies_decide_end_planned)
+    // What is planned keeps nobody from suspending today, but it is the end.
+    const offered = await field(page, say.companies_decision)
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+    expect(offered).toContain('suspend')
+    for (const ending of ['cancel', 'withdraw', 'replace']) expect(offered).not.toContain(ending)
     await page.getByRole('button', { name: say.companies_take_back }).click()
     await shown(page, say.companies_done_taken_back)
     await cancel(day)
