@@ -2,17 +2,15 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { isAdminWord } from './cli/vite/admin-words.ts'
+import { precompressAssets, writeVisitorsManifest } from './cli/vite/assets.ts'
 import { nativeServerModules } from './cli/vite/native-server-modules.ts'
-import { ownRouteModuleLoader } from './cli/vite/own-route-module-loader.ts'
-import { precompressAssets } from './cli/vite/precompress-assets.ts'
+import { ownRouteModuleLoader, spaceScript } from './cli/vite/scripts.ts'
 import { smallWords } from './cli/vite/small-words.ts'
-import { spaceScript } from './cli/vite/space-script.ts'
-import { writeVisitorsManifest } from './cli/vite/visitors-manifest.ts'
 
 const inEveryPage = new RegExp(
-  '/src/(root|entry|pages/(layout|errors|routes/(layout|page-boundary)|analytics/(analytics|data-layer)|search/search-form)' +
+  '/src/(root|entry|pages/(layout|errors|routes/(layout|page-boundary)|analytics/analytics|search/search-form)' +
     '|messages/site/let-us-know-form|content/site/search/suggestions' +
-    '|ui/(capital|chunks|combobox|use-answer|session|route-changes|breadcrumbs|dates|icons|leave-empty|page-data|page-head|picture|rosette|section)' +
+    '|ui/(capital|chunks|combobox|use-answer|session|route-changes|breadcrumbs|dates|icons|leave-empty|page-data|page-head|picture|rosette|section|fields/field-problem)' +
     // What words that count are made with; it would travel with words of the admin area.
     '|kernel/i18n/paraglide/registry\\.js' +
     // Words of several pages: a file of its own for each takes more than the word.

@@ -16,7 +16,7 @@ export default defineConfig({
     // Most tests take milliseconds; those with a database of their own must also pass on a busy machine.
     testTimeout: 30_000,
     // Many tests wait as long as they compute.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: availableParallelism() * 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -43,8 +43,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          // After the others, with the machine to itself: a browser computes beside its worker.
-          maxWorkers: '100%',
+          // After the others, with the machine to itself: a browser computes beside its worker, and both wait often.
+          maxWorkers: Math.ceil(availableParallelism() * 1.5),
           sequence: { groupOrder: 1 },
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/support/prepare-demo.ts',

@@ -38,7 +38,7 @@ const refused: [file: string, imported: string][] = [
   ['src/register/api/a.ts', '#register/site/sites.tsx'],
   ['src/register/site/a.tsx', '#register/store/find-company.ts'],
   ['src/register/site/a.tsx', '../store/find-company.ts'],
-  ['src/register/site/a.tsx', '../admin/register-words.ts'],
+  ['src/register/site/a.tsx', '../admin/register-words.tsx'],
   ['src/register/admin/a.tsx', '../site/sites.tsx'],
   ['src/content/admin/a.tsx', '#content/store/save-entry.ts'],
   ['src/ui/a.tsx', '#ui/admin/modal.tsx'],

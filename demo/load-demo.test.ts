@@ -30,7 +30,7 @@ test('every entry is published in each of its languages, once however often it i
   )
   expect(published.map(nameOf).sort()).toEqual(written.map(nameOf).sort())
   expect(await count(site, searchDocument)).toBeGreaterThan(100)
-})
+}, 90_000)
 
 test('an empty site also gets a register of invented companies, and never again', async () => {
   const site = await emptySite()

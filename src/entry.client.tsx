@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { overwriteGetLocale } from '#kernel/i18n/paraglide/runtime.js'
 import { shownLocale } from '#kernel/i18n/shown-locale.ts'
-import { isChunkLoadError } from '#ui/chunks/chunk-load-error.ts'
+import { isChunkLoadError } from '#ui/chunks/load-chunk.ts'
 import { trustedTypes } from '#ui/trusted-types.ts'
 
 overwriteGetLocale(shownLocale)

@@ -15,7 +15,7 @@ import { inRequestLocale } from '#kernel/i18n/request-locale.server.ts'
 import { showIn } from '#kernel/i18n/shown-locale.ts'
 import { defaultLocale, type Locale } from '#kernel/locales.ts'
 import { callerContext } from '#kernel/site-context.ts'
-import { Trouble } from '#pages/errors/trouble.tsx'
+import { Trouble } from '#pages/errors/error-pages.tsx'
 import styles from '#ui/styles/site.css?url'
 import type { Route } from './+types/root'
 

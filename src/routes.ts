@@ -6,7 +6,7 @@ import {
   type RouteConfigEntry,
   route,
 } from '@react-router/dev/routes'
-import { adminSections } from './kernel/admin-addresses.ts'
+import { adminSections } from './content/model/kinds/admin-sections.ts'
 
 /** A path in exactly these letters: another case would be another address for the same page. */
 function exactly(path: string, file: string, children?: RouteConfigEntry[]): RouteConfigEntry {

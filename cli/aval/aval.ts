@@ -1,16 +1,15 @@
 import '#kernel/source-lines.ts'
 import { endStart } from '#kernel/end-start.ts'
 import { makeForOneself } from '#kernel/files/own-data-folder.ts'
-import { help } from './help.ts'
-import { Refused, Usage } from './refused.ts'
+import { help, Refused, Usage } from './command.ts'
 
 type Command = (args: string[]) => Promise<void>
 
 /** The commands by their one or two words; each is loaded only when it is called. */
 const commands: Record<string, () => Promise<Command>> = {
-  'user create': async () => (await import('./user-create.ts')).createUser,
-  'user reset-password': async () => (await import('./user-reset-password.ts')).resetUserPassword,
-  'user stop-second-factor': async () => (await import('./user-stop-second-factor.ts')).stopUserSecondFactor,
+  'user create': async () => (await import('./user.ts')).createUser,
+  'user reset-password': async () => (await import('./user.ts')).resetUserPassword,
+  'user stop-second-factor': async () => (await import('./user.ts')).stopUserSecondFactor,
   'history verify': async () => (await import('./history-verify.ts')).verifyOwnHistory,
   'demo register': async () => (await import('./demo-register.ts')).loadDemoRegister,
   'import register': async () => (await import('./register-import.ts')).importRegister,

@@ -1,10 +1,8 @@
-import { isInterchangeFormat } from '#content/model/interchange/formats.ts'
+import { isInterchangeFormat } from '#content/model/interchange/sent-entries.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { exportEntries } from '#content/store/interchange/export-entries.ts'
-import { help } from './help.ts'
+import { help, parseCommand, Usage } from './command.ts'
 import { openNew } from './open-new.ts'
-import { parseCommand } from './parse-command.ts'
-import { Usage } from './refused.ts'
 import { withSite } from './with-site.ts'
 
 /** `aval export <kind>`: writes the drafts of a kind to a file, or to standard output. */

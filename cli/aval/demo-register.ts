@@ -1,6 +1,4 @@
-import { help } from './help.ts'
-import { parseCommand } from './parse-command.ts'
-import { Refused, Usage } from './refused.ts'
+import { help, parseCommand, Refused, Usage } from './command.ts'
 import { withSite } from './with-site.ts'
 
 /** `aval demo register`: fills the register with invented companies, unless it holds real ones. */

@@ -1,7 +1,5 @@
 import { verifyHistory } from '#history/store/verify-history.ts'
-import { help } from './help.ts'
-import { parseCommand } from './parse-command.ts'
-import { Refused } from './refused.ts'
+import { help, parseCommand, Refused } from './command.ts'
 import { withSite } from './with-site.ts'
 
 /** `aval history verify`: whether the history is as it was written. Prints its head, for whoever keeps it elsewhere. */

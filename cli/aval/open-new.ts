@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { ownFile } from '#kernel/files/own-data-folder.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './command.ts'
 
 /**
  * Opens a new file that only the person who typed the command can read, since it may hold drafts. Refused where the

@@ -5,7 +5,7 @@ import { nodeProgram } from './install.mjs'
 import { runQuietly } from './run.mjs'
 
 const compiler = [
-  ...['catalogues.ts', 'compile-words.ts', 'compare-words.ts'].map((name) => `src/kernel/i18n/${name}`),
+  ...['catalogues.ts', 'compile-words.ts'].map((name) => `src/kernel/i18n/${name}`),
   'src/kernel/locales.ts',
 ]
 

@@ -1,32 +1,10 @@
-/** The lists of the admin area, each with its kind, in the order of the navigation (specification, section 2). */
-export const adminSections = [
-  { path: 'certifications', kind: 'certification', navLabel: 'Certificaciones', key: 'c' },
-  { path: 'accreditations', kind: 'accreditation', navLabel: 'Acreditaciones', key: 'a' },
-  { path: 'programs', kind: 'program', navLabel: 'Programas', key: 'p' },
-  { path: 'offices', kind: 'office', navLabel: 'Oficinas', key: 'o' },
-  { path: 'news', kind: 'news', navLabel: 'News', key: 'n' },
-  { path: 'slider', kind: 'slide', navLabel: 'Slider', key: 's' },
-  { path: 'countries', kind: 'country', navLabel: 'Países', key: 'y' },
-  { path: 'team', kind: 'team-member', navLabel: 'Equipo', key: 'e' },
-  { path: 'documents', kind: 'document', navLabel: null, key: 'd' },
-  { path: 'standards', kind: 'standard', navLabel: null, key: 'v' },
-  { path: 'pages', kind: 'page', navLabel: null, key: 'w' },
-] as const satisfies AdminSection[]
-
-/**
- * One list. The navigation shows `navLabel` in every language of the site; a list without one is reached from the
- * dashboard. `key` is the letter that leads there after `g`.
- */
-export type AdminSection = { path: string; kind: string; navLabel: string | null; key: string }
-export type AdminSectionPath = (typeof adminSections)[number]['path']
-
 /** Every address of the admin area; none has a language in it. */
 export const adminAddress = {
   dashboard: '/admin',
-  entries: (section: AdminSectionPath) => `/admin/${section}`,
-  newEntry: (section: AdminSectionPath) => `/admin/${section}/new`,
-  entry: (section: AdminSectionPath, id: string) => `/admin/${section}/${id}`,
-  entryHistory: (section: AdminSectionPath, id: string) => `/admin/${section}/${id}/history`,
+  entries: (section: string) => `/admin/${section}`,
+  newEntry: (section: string) => `/admin/${section}/new`,
+  entry: (section: string, id: string) => `/admin/${section}/${id}`,
+  entryHistory: (section: string, id: string) => `/admin/${section}/${id}/history`,
   entryDraft: (id: string) => `/admin/entry/${id}/draft`,
   entryPresence: (id: string) => `/admin/entry/${id}/presence`,
   entryTranslation: (id: string) => `/admin/entry/${id}/translation`,
@@ -36,11 +14,11 @@ export const adminAddress = {
   entriesOrder: '/admin/entries/order',
   entriesBulk: '/admin/entries/bulk',
   /** The ids of every entry in a list, with the same search and filters as the list. */
-  entriesMatching: (section: AdminSectionPath) => `/admin/entries/matching/${section}`,
+  entriesMatching: (section: string) => `/admin/entries/matching/${section}`,
   /** The kind's file: `?format=csv`, `xlsx` or `json`. */
-  export: (section: AdminSectionPath) => `/admin/export/${section}`,
-  import: (section: AdminSectionPath) => `/admin/import/${section}`,
-  importRun: (section: AdminSectionPath, id: string) => `/admin/import/${section}/${id}`,
+  export: (section: string) => `/admin/export/${section}`,
+  import: (section: string) => `/admin/import/${section}`,
+  importRun: (section: string, id: string) => `/admin/import/${section}/${id}`,
   entryPreview: (id: string) => `/admin/entry/${id}/preview`,
   /** Entries of all kinds by their names: `?q=…`, answered as JSON. */
   find: '/admin/find',
@@ -98,13 +76,3 @@ export const adminAddress = {
   /** The one page for those who lack the second factor that is required. */
   secondFactor: '/admin/second-factor',
 } as const
-
-/** The list with this path segment, or null. */
-export function adminSectionAt(path: string | undefined): (typeof adminSections)[number] | null {
-  return adminSections.find((section) => section.path === path) ?? null
-}
-
-/** The list of this kind, or null for a kind that has none. */
-export function adminSectionOf(kind: string): (typeof adminSections)[number] | null {
-  return adminSections.find((section) => section.kind === kind) ?? null
-}

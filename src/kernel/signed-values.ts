@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { fail, type Result, succeed } from './result.ts'
-import { isSameText } from './text/is-same-text.ts'
 
 /** What a key serves for, each in one place: what is signed for one purpose is worth nothing for another. */
 type Purpose =
@@ -54,4 +53,10 @@ export function readSigned(
   if (!isSameText(signature, keyedDigest(key, purpose, said, moment))) return fail('forged')
   const ageMs = now.getTime() - Number.parseInt(moment, 36)
   return Math.abs(ageMs) <= longestMs ? succeed({ said, ageMs: Math.max(0, ageMs) }) : fail('stale')
+}
+
+/** Whether two texts are the same, for secrets: the time that it takes does not tell where they differ. */
+export function isSameText(some: string, other: string): boolean {
+  const [one, two] = [Buffer.from(some), Buffer.from(other)]
+  return one.length === two.length && timingSafeEqual(one, two)
 }

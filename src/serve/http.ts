@@ -19,6 +19,7 @@ import { meansAdmin } from '#kernel/http/admin-guard.ts'
 import type { HttpEnv } from '#kernel/http/http-env.ts'
 import { networkOf } from '#kernel/http/network-of.ts'
 import { isTraceless } from '#kernel/http/traceless.ts'
+import { isForVisitors, visitorsManifest } from '#kernel/http/visitors-manifest.ts'
 import { answerTooBusy } from '#kernel/limits/answer-too-busy.ts'
 import { usualBody } from '#kernel/limits/longest-body.ts'
 import { createPlaces } from '#kernel/limits/places.ts'
@@ -35,25 +36,22 @@ import {
 import { mediaFiles } from '#media/store/media-files.ts'
 import { resumableUploads } from '#media/store/uploads/resumable-uploads.ts'
 import { contactAddresses, contactCors } from '#messages/store/contact-cors.ts'
-import { listConcerning } from '#messages/store/inbox/list-concerning.ts'
+import { listConcerning } from '#messages/store/inbox/list-messages.ts'
 import { messageContext } from '#messages/store/message-context.ts'
 import { publicApi } from '#register/api/public-api.ts'
 import { registerApi } from '#register/api/register-api.ts'
 import { concerningContext } from '#register/store/concerning-context.ts'
-import { registerLimitsContext } from '#register/store/register-limits.ts'
+import { registerLimitsContext } from '#register/store/limits-context.ts'
 import { drawings } from './drawings.ts'
 import type { RunningSite } from './open-site.ts'
 import { answerPreview, previewAsked } from './pages/answer-preview.ts'
-import { answerAsData } from './pages/asked-as-data.ts'
 import { createBodyRoom } from './pages/body-room.ts'
-import { finishPage } from './pages/finish-page.ts'
+import { finishPage, newScriptMark } from './pages/finish-page.ts'
 import { machineFiles } from './pages/machine-files.ts'
 import { notFoundAt, responseOf } from './pages/not-found-pages.ts'
-import { newScriptMark } from './pages/own-scripts.ts'
-import { receiveLongForms, takesFiles } from './pages/receive-long-forms.ts'
-import { refuseTooLong } from './pages/refuse-too-long.ts'
+import { answerAsData } from './pages/page-key.ts'
+import { receiveLongForms, refuseTooLong, takesFiles } from './pages/receive-body.ts'
 import { traceless, tracelessLog } from './pages/traceless.ts'
-import { visitorsBuild } from './pages/visitors-build.ts'
 import { inTurn } from './rendering-turns.ts'
 
 /** Everything that the site answers, in order: its own health, files, what machines read, then React Router. */
@@ -207,4 +205,22 @@ function longBodyPlaces(site: RunningSite): MiddlewareHandler<HttpEnv> {
     }
     return
   }
+}
+
+const made = new WeakMap<ServerBuild, ServerBuild>()
+
+/**
+ * The same build, whose pages are told of the public routes alone: a visitor's browser learns neither the addresses
+ * of the editors' code nor that there is any. The file it names is written beside the other when the site is built;
+ * development has none and shows everything.
+ */
+function visitorsBuild(build: ServerBuild): ServerBuild {
+  if (!visitorsManifest(build.assets.url)) return build
+  const known = made.get(build)
+  if (known) return known
+  const routes = Object.fromEntries(Object.entries(build.assets.routes).filter(([id]) => isForVisitors(id)))
+  const url = visitorsManifest(build.assets.url) ?? build.assets.url
+  const forVisitors = { ...build, assets: { ...build.assets, routes, url } }
+  made.set(build, forVisitors)
+  return forVisitors
 }

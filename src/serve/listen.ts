@@ -9,22 +9,23 @@ import { networkOf } from '#kernel/http/network-of.ts'
 import { isTraceless } from '#kernel/http/traceless.ts'
 import { answerTooBusy } from '#kernel/limits/answer-too-busy.ts'
 import { nextMidnight } from '#kernel/time/next-midnight.ts'
-import { isAhead } from './bound-connection.ts'
 import { checkProxyPromise } from './check-proxy-promise.ts'
 import { type Metrics, noMetrics } from './metrics.ts'
-import { namesOneHost } from './names-one-host.ts'
 import type { RunningSite } from './open-site.ts'
-import { answerKept } from './pages/answer-kept.ts'
-import { dataAddress } from './pages/asked-as-data.ts'
-import { type Assets, loadAssets } from './pages/assets.ts'
 import { endUnlessTaken, longestUnreadMs } from './pages/end-unless-taken.ts'
-import { keepAnswer } from './pages/keep-page.ts'
-import { createKeptPages, type KeptPages } from './pages/kept-pages.ts'
-import { insteadOfNoAddress } from './pages/no-address.ts'
-import { isOneOfMany, isPicture, pageKey } from './pages/page-key.ts'
+import {
+  type Assets,
+  answerKept,
+  createKeptPages,
+  type KeptPages,
+  keepAnswer,
+  loadAssets,
+} from './pages/keep-page.ts'
+import { dataAddress, isOneOfMany, isPicture, pageKey } from './pages/page-key.ts'
 import { commonHeaders } from './pages/security-headers.ts'
-import { straightAddress } from './pages/straight-address.ts'
+import { insteadOfNoAddress, straightAddress } from './pages/straight-address.ts'
 import { tracelessFailure, tracelessHeaders } from './pages/traceless.ts'
+import { isAhead, namesOneHost } from './refused-requests.ts'
 import { inTurn } from './rendering-turns.ts'
 import { createRequestLog } from './request-log.ts'
 

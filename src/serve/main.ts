@@ -1,15 +1,15 @@
 import '#kernel/source-lines.ts'
 import { flushCompileCache } from 'node:module'
 import type { ServerBuild } from 'react-router'
-import { ensureAdministrator } from '#accounts/store/first-administrator.ts'
-import { tellFirstLink } from '#accounts/store/tell-first-link.ts'
+import { ensureAdministrator, tellFirstLink } from '#accounts/store/first-administrator.ts'
 import { ensureSettings } from '#content/store/first-settings.ts'
-import { ensureReferences } from '#content/store/rebuild-references.ts'
+import { ensureReferences } from '#content/store/keep-references.ts'
 import { fillApart } from '#demo/fill-apart.ts'
+import { address } from '#kernel/addresses.ts'
 import { endStart } from '#kernel/end-start.ts'
 import { readEnv } from '#kernel/env.ts'
 import { makeForOneself } from '#kernel/files/own-data-folder.ts'
-import { defaultLocale } from '#kernel/locales.ts'
+import { defaultLocale, locales } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { createHttp } from './http.ts'
 import { createSiteServer } from './listen.ts'
@@ -17,7 +17,6 @@ import { createMetrics } from './metrics.ts'
 import { openPort } from './open-port.ts'
 import { openSite, type RunningSite } from './open-site.ts'
 import { runSite } from './run-site.ts'
-import { warmUp } from './warm-up.ts'
 
 const clientDir = 'build/client'
 
@@ -62,4 +61,13 @@ async function begin(site: RunningSite, build: ServerBuild) {
   globalThis.gc?.()
   // Kept also where this process is killed.
   flushCompileCache()
+}
+
+/** Asks for what every visitor sees first, so that the first one does not wait for it to be drawn and rendered. */
+async function warmUp(port: number): Promise<void> {
+  const targets = [...locales.map(address.home), '/drawings/world.svg', '/drawings/band/seal.svg']
+  for (const target of targets) {
+    const answer = await fetch(`http://127.0.0.1:${port}${target}`).catch(() => null)
+    await answer?.arrayBuffer()
+  }
 }

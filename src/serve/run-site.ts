@@ -10,7 +10,6 @@ import { startLinkChecks } from '#links/store/check-due-links.ts'
 import { startMessageErasure } from '#messages/store/inbox/erase-due-messages.ts'
 import { startDirectoryDays } from '#register/store/directory/turn-day.ts'
 import { startForgettingAnswers } from '#register/store/import/idempotent.ts'
-import { closeGracefully } from './close-gracefully.ts'
 import { openPort } from './open-port.ts'
 import type { RunningSite } from './open-site.ts'
 
@@ -61,4 +60,26 @@ export async function runSite(site: RunningSite, server: Server, others: Server[
   // The process that started this one is gone, so nobody could end this one any more.
   process.on('disconnect', end)
   return port
+}
+
+/**
+ * Stops accepting connections and lets requests in flight finish. Connections that only wait for another
+ * request are closed at once, and whatever is left after `graceMs` is cut.
+ */
+export function closeGracefully(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection that is kept alive becomes idle when its request is answered; nobody tells, so look.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50)
+    const finish = () => {
+      clearInterval(sweep)
+      clearTimeout(cut)
+      resolve()
+    }
+    const cut = setTimeout(() => {
+      server.closeAllConnections()
+      finish()
+    }, graceMs)
+    server.close(finish)
+    server.closeIdleConnections()
+  })
 }

@@ -1,5 +1,4 @@
-import { imageWidths } from '#kernel/image-widths.ts'
-import type { ShownImage } from '#kernel/shown-image.ts'
+import { imageWidths, type ShownImage } from '#kernel/shown-image.ts'
 
 /** An image in modern formats and several widths. `sizes` says how wide it is shown; the focal point stays in view. */
 export function Picture({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { adminSections } from '#content/model/kinds/admin-sections.ts'
 import { address } from '#kernel/addresses.ts'
-import { adminAddress, adminSections } from '#kernel/admin-addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { locales } from '#kernel/locales.ts'
 import { journeys } from '../support/journeys.ts'
 import { enter } from './as-editor.ts'

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import type { Place } from '#content/model/editing/place.ts'
+import { adminSectionAt } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { readEntry } from '#content/store/editing/read-entry.ts'
 import { listPublished } from '#content/store/list-published.ts'
-import { type AdminSectionPath, adminAddress, adminSectionAt } from '#kernel/admin-addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { type Editor, systemActor } from '#kernel/caller.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
@@ -127,7 +128,7 @@ describe.each(locales)('in %s', (locale) => {
 
 /** A form with an entry of the demonstration that no other test of this file changes. */
 async function onForm(
-  section: AdminSectionPath,
+  section: string,
   locale: Locale,
   walk: (page: Page, entry: Entry) => Promise<void>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { news } from '#content/model/kinds/news.ts'
 import { listPublished } from '#content/store/list-published.ts'
-import { publishEntry, unpublishEntry } from '#content/store/publish-entry.ts'
+import { publishEntry, unpublishEntry } from '#content/store/save-entry.ts'
 import { type DemoLocale, demoLocales } from '#demo/demo-locales.ts'
 import { address, ownParameters } from '#kernel/addresses.ts'
 import { systemActor } from '#kernel/caller.ts'

@@ -95,6 +95,12 @@ describe('what only the server may know does not reach a browser', () => {
     for (const name of visitors) expect(readBuilt(name), name).not.toMatch(/\bZodError\b|unrecognized_keys/)
   })
 
+  test('where editors keep each kind of content, to visitors', () => {
+    const isThere = (name: string) => /\bnavLabel\b/.test(readBuilt(name))
+    expect(scripts.some(isThere)).toBe(true)
+    expect([...new Set(templates.flatMap((route) => scriptsOf(route)))].filter(isThere)).toEqual([])
+  })
+
   test('nor are there files that nobody asked for', () => {
     expect(builtFiles().filter((name) => !/\.(js|css|woff2|svg)$/.test(name))).toEqual([])
   })

@@ -6,8 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { TablePart } from '#content/model/imports/table.ts'
 import { entryTables } from '#content/store/interchange/read-sent-file.ts'
-import { answerOfWorker } from '#kernel/workers/in-worker.ts'
-import { editorsLane } from '#kernel/workers/lanes.ts'
+import { answerOfWorker, editorsLane } from '#kernel/workers/in-worker.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = path.join(root, 'build', 'run')

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { contactMessage } from '#messages/store/tables.ts'
 import { type Asking, ask } from '../support/ask.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
-import { writtenMessage } from '../support/messages-setup.ts'
+import { writtenMessage } from '../support/sent-messages.ts'
 import { servedSite } from '../support/served-site.ts'
 
 const site = servedSite({ demoContent: 'off', env: { TRUSTED_PROXIES: '127.0.0.1' } })

@@ -9,8 +9,8 @@ import { makeAccount, sendJson, signIn, type TestAccount } from '../support/acco
 import { ask } from '../support/ask.ts'
 import { pdf } from '../support/hostile-files.ts'
 import { keySpace } from '../support/keyed-space.ts'
-import { writtenMessage } from '../support/messages-setup.ts'
 import { sendReport } from '../support/report-by-form.ts'
+import { writtenMessage } from '../support/sent-messages.ts'
 import { tracedPlace } from '../support/traced-site.ts'
 
 // Windows keeps no such modes.

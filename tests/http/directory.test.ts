@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { address } from '#kernel/addresses.ts'
 import { locales } from '#kernel/locales.ts'
-import { endpoints } from '#register/model/public-api/endpoints.ts'
-import { problems } from '#register/model/public-api/problems.ts'
+import { endpoints, problems } from '#register/model/public-api/endpoints.ts'
 import { registerProblems } from '#register/store/import/request-problems.ts'
 import { ask } from '../support/ask.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
@@ -297,3 +296,32 @@ test('the page for programs shows every address, explains every problem, and its
   expect(examples.length).toBeGreaterThanOrEqual(9)
   for (const each of examples) expect((await get(each.replaceAll('&amp;', '&'))).status, each).toBe(200)
 })
+
+test.each([
+  ['es', 'Un certificado en el directorio', 'Avisar de un certificado sospechoso'],
+  ['en', 'One certificate in the directory', 'Report a suspicious certificate'],
+] as const)(
+  'a check of words leads to what the directory finds, one of a number does not: %s',
+  async (locale, count, report) => {
+    for (const q of ['HACCP', 'peligros']) {
+      const { text } = await get(address.verify(locale, q))
+      const answer = answerIn(text)
+      expect(wordsOf(answer), q).toContain(count)
+      expect(readPage(answer).hrefs, q).toContain(address.companies(locale, { q }))
+      expect(wordsOf(answer), q).not.toContain(report)
+      const programs = JSON.parse((await get(`/api/v1/certificates?q=${q}`)).text)
+      expect(programs, q).toMatchObject({ total: 1, atLeast: false })
+    }
+    for (const q of ['ZZZ-9999/24 HACCP', 'ZZZ-9999/24', 'nadie', '0012/2']) {
+      const answer = answerIn((await get(address.verify(locale, q))).text)
+      expect(wordsOf(answer), q).toContain(report)
+      expect(readPage(answer).hrefs, q).not.toContain(address.companies(locale, { q }))
+    }
+  },
+)
+
+/** The part of a page that answers a check. */
+function answerIn(html: string): string {
+  const from = html.indexOf('<section id="answer"')
+  return html.slice(from, html.indexOf('id="many"', from))
+}

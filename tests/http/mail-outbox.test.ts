@@ -11,9 +11,9 @@ import { readEnv } from '#kernel/env.ts'
 import { deliverMail } from '#kernel/mail/deliver-mail.ts'
 import { openSite } from '#serve/open-site.ts'
 import { emptyDatabase } from '../support/database.ts'
-import { writtenMessage } from '../support/messages-setup.ts'
 import { readMail } from '../support/read-mail.ts'
 import { startRealSmtpServer } from '../support/real-smtp-server.ts'
+import { writtenMessage } from '../support/sent-messages.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'aval-outbox-'))

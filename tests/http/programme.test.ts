@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { adminAddress } from '#kernel/admin-addresses.ts'
-import { recordAudit } from '#register/store/programme/record-audit.ts'
+import { recordAudit } from '#register/store/programme/keep-programme.ts'
 import { type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
 import { type Answer, ask } from '../support/ask.ts'
 import { askingOn, sampleCertificate, sampleCompany, storeSamples } from '../support/register-records.ts'

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from '#register/model/public-api/endpoints.ts'
-import { problemAnswer } from '#register/model/public-api/problems.ts'
+import { endpoints, problemAnswer } from '#register/model/public-api/endpoints.ts'
 import { type Asking, ask } from '../support/ask.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
 import {

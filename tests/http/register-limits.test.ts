@@ -140,3 +140,13 @@ test.each([
     if (!page.includes('/search/')) expect(text).toContain('Demasiadas consultas seguidas')
   },
 )
+
+test('words that somebody checks are counted with the search for them, and a program’s search as a search', async () => {
+  expect((await get('/en/verify?q=inocuidad')).status).toBe(200)
+  // A line that nothing was found for, with its likeness, and a search.
+  expect((await limits.asking.left(here)).units).toBe(6_000 - 25 - 25)
+  expect((await get('/api/v1/certificates?q=inocuidad')).status).toBe(200)
+  expect((await limits.asking.left(here)).units).toBe(6_000 - 25 - 25 - 25)
+  expect((await get('/en/verify?q=ZZZ-9999/24')).status).toBe(200)
+  expect((await limits.asking.left(here)).units).toBe(6_000 - 25 - 25 - 25 - 25)
+})

@@ -323,7 +323,7 @@ describe('a list', () => {
     const answer = await send('/en/verify', { lines, ...chosen })
     expect(answer.status).toBe(200)
     expect(wordsOf(answer.text)).toContain('TST-0012/24, Agro Sur')
-    expect(wordsOf(answer.text)).toContain(words.en.reg_holder_unsure)
+    expect(wordsOf(answer.text)).toContain(words.en.reg_holder_other)
     for (const odd of [{ width: '3' }, { column: '7' }, { column: '-1' }, { titles: '1.5' }, { holder: 'x' }])
       expect((await send('/en/verify', { lines: `${lines}\na\tb`, ...chosen, ...odd })).status).toBe(422)
   })

@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { adminAddress, adminSections } from '#kernel/admin-addresses.ts'
+import { adminSections } from '#content/model/kinds/admin-sections.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import routes from '../../src/routes.ts'
 
 /** What stands in an address for each of its parameters; a new parameter needs examples here. */

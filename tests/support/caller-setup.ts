@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { openAnnouncements } from '#kernel/announcements.ts'
 import { type Actor, type Caller, type Editor, noReads } from '#kernel/caller.ts'
+import type { Database } from '#kernel/database/database.ts'
 import { freshDatabase } from './database.ts'
 
 /** A database and announcements for one test, which end with it, and a caller at any moment. */
@@ -14,16 +15,24 @@ export async function setUpCaller() {
   function callerAt(now: Date, actor: Actor): Editor
   function callerAt(now: Date, actor?: Actor): Caller
   function callerAt(now: Date, actor: Actor | null = null): Caller {
-    return {
-      database,
-      announcements,
-      media: {} as never,
-      actor,
-      locale: 'es',
-      now,
-      host: 'aval.example',
-      reads: noReads(),
-    }
+    return callerOver(database, { actor, now, announcements })
   }
   return { database, announcements, callerAt }
+}
+
+type Asking<Who> = { actor: Who; now: Date; announcements?: Caller['announcements'] }
+
+/** A caller of use cases that neither read nor write files and, without announcements, tell nobody. */
+export function callerOver(database: Database, asking: Asking<Actor>): Editor
+export function callerOver(database: Database, asking: Asking<Actor | null>): Caller
+export function callerOver(database: Database, asking: Asking<Actor | null>): Caller {
+  return {
+    announcements: {} as never,
+    ...asking,
+    database,
+    media: {} as never,
+    locale: 'es',
+    host: 'aval.example',
+    reads: noReads(),
+  }
 }

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { publishEntry } from '#content/store/publish-entry.ts'
-import { saveEntry } from '#content/store/save-entry.ts'
+import { publishEntry, saveEntry } from '#content/store/save-entry.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { readEnv } from '#kernel/env.ts'
 import { createArrivals } from '#kernel/limits/arrivals.ts'
@@ -16,20 +15,9 @@ import { receiveMessage, type Sending } from '#messages/store/receive-message.ts
 import { contactMessage } from '#messages/store/tables.ts'
 import { setUpCaller } from './caller-setup.ts'
 import { registerOfMessages } from './messages.ts'
+import { writtenMessage } from './sent-messages.ts'
 
 const start = Date.parse('2026-05-04T12:00:00Z')
-
-/** Somebody's message, as the contact page sends it. */
-export const writtenMessage = {
-  name: 'Ana',
-  surname: 'Sosa',
-  company: 'Aceros del Sur',
-  email: 'ana@aceros.example',
-  country: 'Uruguay',
-  phone: '+598 99 123 456',
-  message: 'Queremos certificar el sistema de gestión.',
-  origin: 'contact',
-}
 
 /** What receives messages, over a database of its own and a clock that only `later` moves. */
 export async function setUpMessages(variables: Record<string, string> = {}) {

@@ -1,6 +1,6 @@
 import type { Database } from '#kernel/database/database.ts'
 import { searchedTextOf } from '#messages/model/searched-message.ts'
-import type { RegisterOfMessages } from '#messages/store/register-of-messages.ts'
+import type { RegisterOfMessages } from '#messages/store/messages.ts'
 import { contactMessage } from '#messages/store/tables.ts'
 import { findNamed, keptUntil, namesOf } from '#register/store/records-of-messages.ts'
 

@@ -3,6 +3,7 @@ import { type Actor, type Caller, type Editor, noReads } from '#kernel/caller.ts
 import type { Database } from '#kernel/database/database.ts'
 import { certificateRecord } from '#register/model/certificate-record.ts'
 import { companyRecord } from '#register/model/company-record.ts'
+import type { CertificatesAsk } from '#register/model/work/register-asks.ts'
 import { type SentCertificate, type SentRecords, storeRecords } from '#register/store/store-records.ts'
 
 /** An invented company that agreed to stand in the directory. */
@@ -65,4 +66,10 @@ export function askingOn(database: Database, day: string, actor: Actor | null = 
 
 export function storeSamples(database: Database, day: string, sent: SentRecords) {
   return database.orm.transaction((orm) => storeRecords(orm, askingOn(database, day), sent))
+}
+
+/** What the list of certificates in the admin area is asked for where nothing is filtered. */
+export const anyCertificate: CertificatesAsk = {
+  ...{ query: '', state: null, scheme: null, standard: null, edition: null, accreditation: null },
+  ...{ office: null, partner: null, due: null, sort: 'issued' },
 }

@@ -2,12 +2,12 @@ import { afterAll } from 'vitest'
 import { authUser } from '#accounts/store/tables.ts'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
 import { accreditation } from '#content/model/kinds/accreditation.ts'
-import { publishEntry } from '#content/store/publish-entry.ts'
-import { saveEntry } from '#content/store/save-entry.ts'
+import { publishEntry, saveEntry } from '#content/store/save-entry.ts'
 import { openAnnouncements } from '#kernel/announcements.ts'
-import { type Editor, noReads } from '#kernel/caller.ts'
+import type { Editor } from '#kernel/caller.ts'
 import type { Database } from '#kernel/database/database.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { callerOver } from './caller-setup.ts'
 import { freshDatabase } from './database.ts'
 import { validValue } from './field-samples.ts'
 
@@ -18,16 +18,7 @@ export async function editorOf(database: Database): Promise<Editor> {
   const announcements = await openAnnouncements(database)
   const actor = { id: 'ana', name: 'Ana Sosa' }
   await database.orm.insert(authUser).values({ ...actor, email: 'ana@organismo.example' })
-  return {
-    database,
-    announcements,
-    media: {} as never,
-    actor,
-    locale: 'es',
-    now: midday,
-    host: 'aval.example',
-    reads: noReads(),
-  }
+  return callerOver(database, { actor, now: midday, announcements })
 }
 
 /** An editor for the tests of one file, and the empty database in which they work. */

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { readEnv } from '#kernel/env.ts'
 import { freePort } from '#kernel/free-port.ts'
-import { closeGracefully } from '#serve/close-gracefully.ts'
 import { createHttp } from '#serve/http.ts'
 import { createSiteServer } from '#serve/listen.ts'
 import { openPort } from '#serve/open-port.ts'
 import { openSite, type RunningSite } from '#serve/open-site.ts'
+import { closeGracefully } from '#serve/run-site.ts'
 import { demoDatabase, demoFiles, freshDatabase } from './database.ts'
 
 const build = fileURLToPath(new URL('../../build', import.meta.url))

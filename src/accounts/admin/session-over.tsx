@@ -3,7 +3,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { isPageHeld, isSilentlyHeld, useIsSilentlyHeld } from '#ui/admin/held-pages.ts'
 import { readSessionAgain } from '#ui/admin/read-session-again.ts'
 import type { KnownAccount } from '#ui/session/account-place.tsx'
-import { useSession } from '#ui/session/session.ts'
+import { useSession } from '#ui/session/session.tsx'
 
 const OwnCsrf = createContext<string | null>(null)
 

@@ -5,9 +5,8 @@ import type { Locale } from '#kernel/locales.ts'
 import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { momentInWords } from '#ui/moment-in-words.ts'
-import { LinkGone } from './link-gone.tsx'
 import { LoginFrame } from './login-frame.tsx'
-import { NewPasswordField, type NewPasswordProblem } from './new-password-field.tsx'
+import { LinkGone, NewPasswordField, type NewPasswordProblem } from './mailed-link.tsx'
 
 type Problem = 'email-not-valid' | 'email-taken' | 'name-missing' | NewPasswordProblem
 

@@ -2,9 +2,8 @@ import { Form, Link, useNavigation } from 'react-router'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { LinkGone } from './link-gone.tsx'
 import { LoginFrame } from './login-frame.tsx'
-import { NewPasswordField, type NewPasswordProblem } from './new-password-field.tsx'
+import { LinkGone, NewPasswordField, type NewPasswordProblem } from './mailed-link.tsx'
 
 type Props = {
   locale: Locale

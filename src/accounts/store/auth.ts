@@ -7,7 +7,7 @@ import type { Database } from '#kernel/database/database.ts'
 import { cookiePrefix, isSecure, sessionCookieName } from './cookies.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { longestPassword, shortestPassword } from './password-rules.ts'
-import { makeRecoveryCodes } from './second-factor/recovery-code.ts'
+import { makeRecoveryCodes } from './second-factor/codes.ts'
 import {
   authCredential,
   authPasskey,

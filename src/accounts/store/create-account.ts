@@ -6,7 +6,6 @@ import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
-import { isEmailCollision } from './is-email-collision.ts'
 import { hashPassword } from './password-hash.ts'
 import { judgePassword, type PasswordProblem } from './password-rules.ts'
 import { authCredential, authUser, userProfile } from './tables.ts'
@@ -53,4 +52,12 @@ export async function createAccount(
     if (isEmailCollision(error)) return fail('email-taken')
     throw error
   })
+}
+
+/** Whether a query failed because another account took the e-mail address since it was found to be free. */
+export function isEmailCollision(error: unknown): boolean {
+  const cause =
+    error instanceof Error ? (error.cause as { code?: string; constraint?: string } | undefined) : undefined
+  // unique_violation (PostgreSQL, appendix A).
+  return cause?.code === '23505' && cause.constraint === 'auth_user_email_unique'
 }

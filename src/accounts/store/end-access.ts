@@ -1,4 +1,4 @@
-import { eq, like, lt, or } from 'drizzle-orm'
+import { and, eq, like, lt, or } from 'drizzle-orm'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Database, Orm } from '#kernel/database/database.ts'
@@ -6,7 +6,7 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import type { SiteWithAccounts } from './accounts.ts'
 import type { GuessLimits } from './guess-limits.ts'
-import { authSession, authUser, authVerification } from './tables.ts'
+import { authCredential, authSession, authUser, authVerification } from './tables.ts'
 
 /**
  * Ends every session of an account, in `orm`'s transaction, and with them what was under way: second-factor steps
@@ -47,4 +47,31 @@ export async function forgetEnded(database: Database, limits: GuessLimits, now: 
   await database.orm.delete(authSession).where(lt(authSession.expiresAt, now))
   await database.orm.delete(authVerification).where(lt(authVerification.expiresAt, now))
   await limits.forgetExpired()
+}
+
+/**
+ * Locks an account until `orm`'s transaction ends, and answers whether it is disabled and the hash of its password as
+ * they are then; null where there is no such account. Code that ends sessions takes this lock first, and code that
+ * makes a session checks behind it, so that the later of the two sees what the earlier did.
+ */
+export async function lockAccount(
+  orm: Orm,
+  uid: string,
+): Promise<{ isDisabled: boolean; hash: string | null } | null> {
+  const [account] = await orm
+    .select({ disabledAt: authUser.disabledAt })
+    .from(authUser)
+    .where(eq(authUser.id, uid))
+    .for('update')
+  // A second query, made once the lock is held: a query that itself waits for the lock still sees the old password.
+  return account ? { isDisabled: account.disabledAt !== null, hash: await passwordHashOf(orm, uid) } : null
+}
+
+/** The hash of an account's password; null where it has none. */
+export async function passwordHashOf(orm: Orm, uid: string): Promise<string | null> {
+  const [credential] = await orm
+    .select({ hash: authCredential.password })
+    .from(authCredential)
+    .where(and(eq(authCredential.userId, uid), eq(authCredential.providerId, 'credential')))
+  return credential?.hash ?? null
 }

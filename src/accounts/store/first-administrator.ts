@@ -3,8 +3,7 @@ import { type Caller, systemActor } from '#kernel/caller.ts'
 import type { Env } from '#kernel/env.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { type AccountProblem, createAccount } from './create-account.ts'
-import { hasAccounts } from './has-accounts.ts'
-import { makeInvitation, type OneTimeLink, withdrawWaiting } from './invitations.ts'
+import { hasAccounts, makeInvitation, type OneTimeLink, withdrawWaiting } from './invitations.ts'
 import { invitation } from './tables.ts'
 
 const hours = 24
@@ -52,3 +51,11 @@ const refusals = {
   'too-common': `${password}: it is among the passwords that are tried first.`,
   'too-personal': `${password}: it is little more than the e-mail address or a word of this site.`,
 } satisfies Record<Exclude<AccountProblem, 'email-taken'>, string>
+
+/** Writes the first administrator's link to the terminal: the log, which others may read, never has it. */
+export function tellFirstLink({ link }: OneTimeLink): void {
+  console.log(
+    'Nobody can sign in yet. To make the first account, open this link within 24 hours. It works once:',
+  )
+  console.log(link)
+}

@@ -10,7 +10,6 @@ import { mailQueued, queueMail } from '#kernel/mail/queue-mail.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import type { Accounts } from './accounts.ts'
 import { type AccountProblem, createAccount } from './create-account.ts'
-import { hasAccounts } from './has-accounts.ts'
 import { hashOfToken, makeToken } from './one-time-token.ts'
 import { provePassword } from './own/prove-password.ts'
 import { authUser, invitation } from './tables.ts'
@@ -183,4 +182,10 @@ export async function makeInvitation(
   })
   await recordEvent(caller, { what: 'invited', subject: { id, name: given.email ?? '' } }, orm)
   return { link: `${given.publicUrl}${address.invitation(given.locale)}?token=${token}`, expiresAt }
+}
+
+/** Whether there is any account, enabled or not. */
+export async function hasAccounts(orm: Orm): Promise<boolean> {
+  const [any] = await orm.select({ id: authUser.id }).from(authUser).limit(1)
+  return any !== undefined
 }

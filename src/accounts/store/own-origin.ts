@@ -1,4 +1,4 @@
-import { isOwnOrigin } from '#kernel/http/is-own-origin.ts'
+import { isOwnOrigin } from '#kernel/http/request-headers.ts'
 
 /**
  * Whether a write comes from one of this site's own pages, or from a program that carries no cookies. Browsers say

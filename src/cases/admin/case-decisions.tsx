@@ -6,9 +6,9 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { dateInWords } from '#ui/dates.ts'
+import { SealedText } from './answer-form.tsx'
 import type { CaseIntent } from './case-outcome.ts'
 import { outcomeWords, silentWords } from './case-words.ts'
-import { SealedText } from './sealed-text.tsx'
 import { type AnswerProblem, sealAnswer } from './send-answer.ts'
 
 type CloseSectionProps = {

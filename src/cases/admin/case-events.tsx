@@ -1,8 +1,11 @@
+import { Link } from 'react-router'
 import type { CaseEventRow } from '#cases/model/case-view.ts'
 import { answerKinds, caseOutcomes, isOneOf, silentReasons } from '#cases/model/case-words.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { Moment } from '#ui/admin/moment.tsx'
+import { OlderNewer } from '#ui/admin/older-newer.tsx'
 import { answerWords, eventWords, outcomeWords, silentWords } from './case-words.ts'
 
 type Props = { events: CaseEventRow[]; locale: Locale; hasNumbers?: boolean }
@@ -56,4 +59,25 @@ function Detail({ details: { kind, outcome, reason } }: Pick<CaseEventRow, 'deta
       {each}
     </span>
   ))
+}
+
+type CaseRecordPageProps = { locale: Locale; events: CaseEventRow[]; isNewest: boolean; hasOlder: boolean }
+
+/** What people of the body did with the anonymous space, as far as the reader may know. */
+export function CaseRecordPage({ locale, events, isNewest, hasOlder }: CaseRecordPageProps) {
+  const last = events.at(-1)
+  return (
+    <>
+      <p className="text-small">
+        <Link to={adminAddress.cases}>{m.case_all()}</Link>
+      </p>
+      <h1 className="mt-1">{m.cases_record()}</h1>
+      <p className="measure mt-2 mb-4 text-quiet">{m.cases_record_lead()}</p>
+      {events.length > 0 && <CaseEvents events={events} locale={locale} hasNumbers />}
+      <OlderNewer
+        newer={isNewest ? null : adminAddress.caseRecord}
+        older={hasOlder && last ? `${adminAddress.caseRecord}?older=${last.id}` : null}
+      />
+    </>
+  )
 }

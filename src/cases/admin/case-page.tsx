@@ -10,16 +10,16 @@ import type { Locale } from '#kernel/locales.ts'
 import { useDraftGuard } from '#ui/admin/use-draft-guard.ts'
 import { capital } from '#ui/capital.ts'
 import { dateInWords } from '#ui/dates.ts'
-import { useSession } from '#ui/session/session.ts'
+import { useSession } from '#ui/session/session.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { CloseSection, ConflictSection } from './case-decisions.tsx'
 import { CaseDue } from './case-due.tsx'
 import { CaseEvents } from './case-events.tsx'
 import type { CaseActionOutcome, CaseIntent } from './case-outcome.ts'
+import { useCaseReader } from './case-reader.ts'
 import { kindWords, outcomeWords, stateWords } from './case-words.ts'
 import { Conversation } from './conversation.tsx'
 import { lock } from './unlocked-key.ts'
-import { useCaseReader } from './use-case-reader.ts'
 
 type Props = {
   locale: Locale

@@ -1,6 +1,7 @@
+import { useEffect, useMemo, useState } from 'react'
 import { unwrapCaseKey } from '#cases/model/case-keys.ts'
 import type { CaseOpening, HandledCase, SealedPieceRow } from '#cases/model/case-view.ts'
-import { bytesOf } from '#cases/model/locked-key.ts'
+import { bytesOf, type LockedKey } from '#cases/model/locked-key.ts'
 import {
   openFile,
   openPiece,
@@ -8,7 +9,8 @@ import {
   type PieceFile,
   sha256Hex,
 } from '#cases/model/sealed-piece.ts'
-import { type AskedCase, askSealed, fetchPart } from './ask-sealed.ts'
+import { type AskedCase, askSealed, fetchPart } from './send-answer.ts'
+import { useUnlockedKey } from './unlocked-key.ts'
 
 /** The result of reading a piece: what it says, or why that is not known. */
 export type ReadPiece =
@@ -16,7 +18,7 @@ export type ReadPiece =
   | { state: 'tampered' | 'missing' | 'not-for-key' | 'failed' }
 
 /** The result of opening a file: its bytes, or why there are none. A file that is gone counts as tampered with. */
-export type ReadFile = { state: 'open'; bytes: Uint8Array } | { state: 'tampered' | 'failed' }
+type ReadFile = { state: 'open'; bytes: Uint8Array } | { state: 'tampered' | 'failed' }
 
 /** Opens one case in this browser. Everything it opened is in its own memory, and goes with it. */
 export type CaseReader = {
@@ -25,7 +27,7 @@ export type CaseReader = {
   openFile(file: PieceFile, epoch: number): Promise<ReadFile>
 }
 
-export function createCaseReader(asked: AskedCase, ownIdentity: string): CaseReader {
+function createCaseReader(asked: AskedCase, ownIdentity: string): CaseReader {
   const identities = new Map<number, string>()
   const opened = new Map<number, ReadPiece>()
   let opening: Promise<void> | null = null
@@ -89,4 +91,44 @@ export function createCaseReader(asked: AskedCase, ownIdentity: string): CaseRea
       return opened.ok ? { state: 'open', bytes: opened.value } : { state: 'tampered' }
     },
   }
+}
+
+export type Reading =
+  | { state: 'locked' | 'opening' | 'failed' }
+  | { state: 'open'; reader: CaseReader; read: Map<number, ReadPiece> }
+
+/**
+ * The case as far as it is open in this tab: while the reader's own key is unlocked and something is sealed to it. It
+ * is read again when a piece is added.
+ */
+export function useCaseReader(
+  shown: HandledCase,
+  { csrf, own }: { csrf: string; own: LockedKey | null },
+): Reading & { again: () => void } {
+  const unlocked = useUnlockedKey()
+  const isForKey = shown.keys.some(({ isForOwnKey }) => isForOwnKey)
+  const key = isForKey && unlocked?.holderId === own?.id ? unlocked : null
+  const [attempt, setAttempt] = useState(0)
+  const [done, setDone] = useState<{ by: CaseReader; read: Map<number, ReadPiece> | null } | null>(null)
+  const { id } = shown
+  const reader = useMemo(() => key && createCaseReader({ id, csrf }, key.identity), [id, csrf, key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
+  useEffect(() => {
+    if (!reader) return setDone(null)
+    let isWanted = true
+    reader
+      .read(shown)
+      .catch(() => null)
+      .then((read) => isWanted && setDone({ by: reader, read }))
+    return () => {
+      isWanted = false
+    }
+  }, [reader, shown, attempt])
+  const again = () => {
+    setDone(null)
+    setAttempt(attempt + 1)
+  }
+  if (!reader) return { state: 'locked', again }
+  if (done?.by !== reader) return { state: 'opening', again }
+  return done.read ? { state: 'open', reader, read: done.read, again } : { state: 'failed', again }
 }

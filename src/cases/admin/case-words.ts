@@ -1,6 +1,12 @@
-import type { CaseEventName } from '#cases/model/case-events.ts'
 import type { CaseDue } from '#cases/model/case-view.ts'
-import type { AnswerKind, CaseKind, CaseOutcome, CaseState, SilentReason } from '#cases/model/case-words.ts'
+import type {
+  AnswerKind,
+  CaseEventName,
+  CaseKind,
+  CaseOutcome,
+  CaseState,
+  SilentReason,
+} from '#cases/model/case-words.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { dateInWords } from '#ui/dates.ts'

@@ -7,10 +7,9 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { dateInWords, sizeInWords } from '#ui/dates.ts'
-import type { CaseReader, ReadPiece } from './case-reader.ts'
+import type { CaseReader, Reading, ReadPiece } from './case-reader.ts'
 import { answerWords } from './case-words.ts'
 import { UnlockForm } from './unlock-form.tsx'
-import type { Reading } from './use-case-reader.ts'
 
 type ConversationProps = {
   shown: HandledCase

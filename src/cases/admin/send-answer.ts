@@ -2,8 +2,8 @@ import { longestSealedAnswer, type SealingPlace } from '#cases/model/case-view.t
 import type { AnswerKind } from '#cases/model/case-words.ts'
 import { textOf } from '#cases/model/locked-key.ts'
 import { sealPiece } from '#cases/model/sealed-piece.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
-import { type AskedCase, askSealed } from './ask-sealed.ts'
 
 /** In characters: half of what fits when each takes three bytes. */
 export const longestAnswer = 12_000
@@ -11,7 +11,7 @@ export const longestAnswer = 12_000
 export type AnswerProblem = 'too-long' | 'moved-on' | 'closed' | 'failed'
 
 /** What is sent of an answer, as fields of a form. */
-export type SealedFields = { kind: AnswerKind; seq: string; epoch: string; sealed: string }
+type SealedFields = { kind: AnswerKind; seq: string; epoch: string; sealed: string }
 
 /** Seals an answer as `sealAnswer` does and sends it. */
 export async function sendAnswer(
@@ -48,4 +48,25 @@ async function problemOf(answer: Response): Promise<AnswerProblem> {
   if (answer.status !== 409) return 'failed'
   const { problem } = await answer.json()
   return problem === 'closed' ? 'closed' : 'moved-on'
+}
+
+/** The case that is worked on, and what each write of this session must carry. */
+export type AskedCase = { id: string; csrf: string }
+
+/** Sends a form about the sealed parts of a case; the server answers with JSON. */
+export function askSealed(
+  { id, csrf }: AskedCase,
+  fields: { intent: 'open' | 'seal-to' | 'answer' } & Record<string, string>,
+): Promise<Response> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ ...fields, csrf })) body.append(name, value)
+  return fetch(adminAddress.caseSealed(id), { method: 'POST', body })
+}
+
+/** A sealed part as bytes; null where there is none. Throws when it did not arrive. */
+export async function fetchPart(id: string, part: string): Promise<Uint8Array | null> {
+  const answer = await fetch(adminAddress.casePart(id, part))
+  if (answer.status === 404) return null
+  if (!answer.ok || answer.redirected) throw new Error(`HTTP ${answer.status}`)
+  return new Uint8Array(await answer.arrayBuffer())
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { LockedKey } from '#cases/model/locked-key.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
-import { KeyFormEnd } from './keys/key-form-end.tsx'
+import { KeyFormEnd } from './keys/own-key-section.tsx'
 import { typedIn } from './typed-in.ts'
 import { lock, unlock, useUnlockedKey } from './unlocked-key.ts'
 

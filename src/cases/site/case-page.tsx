@@ -1,16 +1,16 @@
+import type { OwnCase, OwnPiece } from '#cases/model/case-view.ts'
 import type { CaseOutcome, CaseState, SilentReason } from '#cases/model/case-words.ts'
 import { acknowledgeDays } from '#cases/model/clocks.ts'
-import type { OwnCase, OwnPiece } from '#cases/model/own-case.ts'
 import type { PieceFile } from '#cases/model/sealed-piece.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { addDays } from '#kernel/time/calendar-days.ts'
 import { dateInWords, sizeInWords } from '#ui/dates.ts'
-import { DeleteCase } from './delete-case.tsx'
-import { ReplyForm } from './reply-form.tsx'
+import { ProblemList, textWords } from './problem-list.tsx'
+import { FileFields, ProofField, WritingField } from './report-fields.tsx'
 import type { FormProblems } from './report-problems.ts'
-import { SpacePage } from './space-frame.tsx'
+import { BackToSpace, SpacePage } from './space-frame.tsx'
 
 type Props = {
   locale: Locale
@@ -164,4 +164,109 @@ const silentWords: Record<SilentReason, () => string> = {
   duplicate: () => m.space_silent_duplicate(),
   'told-otherwise': () => m.space_silent_told_otherwise(),
   'not-readable': () => m.space_silent_not_readable(),
+}
+
+/** For a reply that was sent while too many waited: no case was looked for, and the text is in its form again. */
+export function UnsentPage(props: ReplyFormProps) {
+  return (
+    <SpacePage title={m.space_case()}>
+      <ReplyForm {...props} />
+    </SpacePage>
+  )
+}
+
+type ReplyFormProps = {
+  locale: Locale
+  code: string
+  /** The last piece that the writer has seen, so that what is sent twice from one page is added once. */
+  after: number
+  challenge: string | null
+  reply: { text: string; keepOriginal: boolean }
+  problems: FormProblems
+}
+
+/** What the writer of a case adds to it. */
+function ReplyForm({ locale, code, after, challenge, reply, problems }: ReplyFormProps) {
+  return (
+    <section aria-labelledby="add" className="mt-12">
+      <h2 id="add" className="text-h3">
+        {m.space_add()}
+      </h2>
+      <ProblemList problems={problems} isReply />
+      <form
+        method="post"
+        action={address.openReport(locale)}
+        encType="multipart/form-data"
+        autoComplete="off"
+        noValidate
+        className="mt-6 grid gap-8"
+      >
+        <input type="hidden" name="code" value={code} autoComplete="off" />
+        <input type="hidden" name="after" value={after} autoComplete="off" />
+        <ProofField challenge={challenge} />
+        <WritingField
+          name="text"
+          label={m.space_add_text()}
+          value={reply.text}
+          rows={6}
+          problem={problems.text ? textWords(problems.text, true) : null}
+        />
+        <FileFields keepOriginal={reply.keepOriginal} problems={problems} />
+        <div>
+          <button type="submit" name="do" value="reply" className="button-primary">
+            {m.space_add_send()}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** The way to deleting a case, which asks once more. */
+function DeleteCase({ locale, code }: { locale: Locale; code: string }) {
+  return (
+    <section aria-labelledby="delete" className="mt-14 border-t border-line pt-6">
+      <h2 id="delete" className="text-h4">
+        {m.space_delete()}
+      </h2>
+      <p className="mt-2">{m.space_delete_text()}</p>
+      <form method="post" action={address.openReport(locale)} autoComplete="off" className="mt-5">
+        <input type="hidden" name="code" value={code} autoComplete="off" />
+        <button type="submit" name="do" value="ask-delete" className="button-quiet">
+          {m.space_delete_ask()}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+/** Asks whether a case is to be deleted. */
+export function DeletePage({ locale, code }: { locale: Locale; code: string }) {
+  return (
+    <SpacePage title={m.space_delete_sure()} lead={m.space_delete_text()}>
+      <form
+        method="post"
+        action={address.openReport(locale)}
+        autoComplete="off"
+        className="mt-8 flex flex-wrap gap-3"
+      >
+        <input type="hidden" name="code" value={code} autoComplete="off" />
+        <button type="submit" name="do" value="open" className="button-primary">
+          {m.space_delete_no()}
+        </button>
+        <button type="submit" name="do" value="delete" className="button-quiet">
+          {m.space_delete_yes()}
+        </button>
+      </form>
+    </SpacePage>
+  )
+}
+
+/** A case is gone. */
+export function DeletedPage({ locale }: { locale: Locale }) {
+  return (
+    <SpacePage title={m.space_deleted()} lead={m.space_deleted_text()} isAlert>
+      <BackToSpace locale={locale} />
+    </SpacePage>
+  )
 }

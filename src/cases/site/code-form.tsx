@@ -3,7 +3,8 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { FieldHead } from '#ui/fields/field-head.tsx'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
-import { ProofField } from './proof-field.tsx'
+import { ProofField } from './report-fields.tsx'
+import { SpacePage } from './space-frame.tsx'
 
 export type CodeProblem = 'mistyped' | 'unknown' | 'busy'
 
@@ -42,5 +43,19 @@ export function CodeForm({ locale, challenge, problem = null }: Props) {
         </button>
       </div>
     </form>
+  )
+}
+
+type CodePageProps = { locale: Locale; challenge: string | null; problem: CodeProblem | null }
+
+/** The field for a code on a page of its own: opened by its address, or after a code that opened nothing. */
+export function CodePage({ locale, challenge, problem }: CodePageProps) {
+  return (
+    <SpacePage title={m.space_return_title()} lead={m.space_return_text()}>
+      <CodeForm locale={locale} challenge={challenge} problem={problem} />
+      <p className="mt-10">
+        <a href={address.letUsKnow(locale)}>{m.space_back()}</a>
+      </p>
+    </SpacePage>
   )
 }

@@ -1,6 +1,6 @@
+import { reportLimits } from '#cases/model/report-limits.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { filesWords, textWords } from './problem-words.ts'
-import type { FormProblems } from './report-problems.ts'
+import type { FilesProblem, FormProblems } from './report-problems.ts'
 
 /** What is to be corrected, at the top of a form that came back; each line leads to its field. */
 export function ProblemList({ problems, isReply = false }: { problems: FormProblems; isReply?: boolean }) {
@@ -46,4 +46,16 @@ const wholeWords: Record<Whole, () => string> = {
 function WholeProblem({ whole }: { whole: Whole }) {
   const words = wholeWords[whole]()
   return <p data-unread={whole === 'slow' || whole === 'full' ? words : undefined}>{words}</p>
+}
+
+export function textWords(problem: 'missing' | 'long', isReply: boolean): string {
+  if (problem === 'long') return m.space_text_long({ most: reportLimits.text })
+  return isReply ? m.space_add_missing() : m.space_text_missing()
+}
+
+export function filesWords(problem: FilesProblem): string {
+  if (problem.what === 'many') return m.space_files_many()
+  const { name } = problem
+  if (problem.what === 'type') return m.space_file_type({ name })
+  return problem.what === 'too-large' ? m.space_file_large({ name }) : m.space_file_damaged({ name })
 }

@@ -1,14 +1,5 @@
-import type { PublicCell } from '#cases/model/public-cell.ts'
+import type { CountedHalfYear, PublicCell } from '#cases/model/public-counts.ts'
 import { m } from '#kernel/i18n/messages.ts'
-
-export type CountedHalfYear = {
-  /** `2026-1` for January to June. */
-  halfYear: string
-  received: PublicCell
-  acknowledgedInTime: PublicCell
-  feedbackInTime: PublicCell
-  closed: PublicCell
-}
 
 /** How many reports came in each half-year that is over, and whether what is promised was kept. */
 export function PublicCounts({ counts }: { counts: CountedHalfYear[] }) {

@@ -1,4 +1,6 @@
+import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
 
 /**
  * The frame of what every page of the space holds: the page, words for its script, and the script itself, without which
@@ -47,6 +49,17 @@ export function SpacePage({
         </div>
       </div>
     </SpaceFrame>
+  )
+}
+
+/** The way back to the page where a report begins. */
+export function BackToSpace({ locale }: { locale: Locale }) {
+  return (
+    <p className="mt-8">
+      <a href={address.letUsKnow(locale)} className="button-quiet">
+        {m.space_back()}
+      </a>
+    </p>
   )
 }
 

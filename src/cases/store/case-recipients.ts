@@ -4,8 +4,7 @@ import { makeKeyPair, wrapCaseKey } from '#cases/model/case-keys.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
-import { isRightOf } from './conditions.ts'
-import { isSameSet } from './is-same-set.ts'
+import { isRightOf } from './case-handler.ts'
 import { caseExclusion, caseKey, caseKeyHolder, reportedCase } from './tables.ts'
 import type { CaseVault } from './vault.ts'
 
@@ -106,4 +105,10 @@ export async function makeCaseKey(
     wrapped: await wrapCaseKey(identity, recipients),
     row: { epoch, recipient, holders: holders.map(({ id }) => id) },
   }
+}
+
+/** Whether two lists hold the same, each once, in whatever order. */
+export function isSameSet(some: readonly string[], others: readonly string[]): boolean {
+  const [one, other] = [new Set(some), new Set(others)]
+  return one.size === some.length && one.size === other.size && others.every((each) => one.has(each))
 }

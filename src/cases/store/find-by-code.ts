@@ -5,9 +5,11 @@ import { type ReporterKeys, reporterKeys } from '#cases/model/reporter-keys.ts'
 import { openPiece, sealPiece } from '#cases/model/sealed-piece.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { eraseCase } from './erase-case.ts'
 import { reportedCase } from './tables.ts'
+import type { CaseVault } from './vault.ts'
 
-export type CaseOfCode = { keys: ReporterKeys; row: typeof reportedCase.$inferSelect }
+type CaseOfCode = { keys: ReporterKeys; row: typeof reportedCase.$inferSelect }
 
 /**
  * The case of a receipt code. A code that never had one and one whose case is gone are both `unknown`, after as much
@@ -48,4 +50,16 @@ async function makeExample() {
     wrapped: await wrapCaseKey(identity, recipients),
     piece: await sealPiece(recipient, nowhere, { text: '', files: [] }),
   }
+}
+
+/** Erases a report at the wish of whoever holds its code, in any state; its code is then like one that never was. */
+export async function deleteReport(
+  caller: Caller,
+  vault: CaseVault,
+  code: ReceiptCode,
+): Promise<Result<null, 'unknown'>> {
+  const found = await findByCode(caller, code)
+  if (!found.ok) return found
+  await eraseCase(caller, vault, found.value.row.id)
+  return succeed(null)
 }

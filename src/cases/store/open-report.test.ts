@@ -4,7 +4,7 @@ import { makeReceiptCode, type ReceiptCode } from '#cases/model/receipt-code.ts'
 import { sealPiece, sha256Hex } from '#cases/model/sealed-piece.ts'
 import { type ReportsSetup, setUpReports } from '#tests/support/reports-setup.ts'
 import { addReply } from './add-reply.ts'
-import { deleteReport } from './delete-report.ts'
+import { deleteReport } from './find-by-code.ts'
 import { openReport } from './open-report.ts'
 import { caseCount, caseKey, casePiece, reportedCase } from './tables.ts'
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { unwrapCaseKey } from '#cases/model/case-keys.ts'
+import type { OwnCase, OwnPiece } from '#cases/model/case-view.ts'
 import {
   type CaseOutcome,
   type CaseState,
@@ -9,7 +10,6 @@ import {
   silentReasons,
 } from '#cases/model/case-words.ts'
 import { clocksOf } from '#cases/model/clocks.ts'
-import type { OwnCase, OwnPiece } from '#cases/model/own-case.ts'
 import type { ReceiptCode } from '#cases/model/receipt-code.ts'
 import { eraseDay, isUntouched } from '#cases/model/retention.ts'
 import { openPiece, type PieceContent, sha256Hex } from '#cases/model/sealed-piece.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CaseRow, setUpCases } from '#tests/support/reported-cases.ts'
-import { eraseDue } from './erase-due.ts'
+import { eraseDue } from './erase-case.ts'
 import { readPublicCounts } from './public-counts.ts'
 
 const answered = { state: 'acknowledged', acknowledgedOn: '2026-03-05', feedbackOn: '2026-05-01' }

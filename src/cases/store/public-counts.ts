@@ -1,19 +1,15 @@
 import { acknowledgeDays, feedbackMonths, promisesKept } from '#cases/model/clocks.ts'
-import { halfYearOf, lastDayOf } from '#cases/model/half-year.ts'
-import { type PublicCell, publicCells } from '#cases/model/public-cell.ts'
+import {
+  type CountedHalfYear,
+  halfYearOf,
+  lastDayOf,
+  type PublicCell,
+  publicCells,
+} from '#cases/model/public-counts.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { addDays, addMonths } from '#kernel/time/calendar-days.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { caseCount, reportedCase } from './tables.ts'
-
-export type PublicCounts = {
-  /** `2026-1` for January to June. */
-  halfYear: string
-  received: PublicCell
-  acknowledgedInTime: PublicCell
-  feedbackInTime: PublicCell
-  closed: PublicCell
-}[]
 
 type Counted = { period: string; acknowledged: boolean; feedback: boolean; closed: boolean }
 
@@ -23,7 +19,7 @@ type Counted = { period: string; acknowledged: boolean; feedback: boolean; close
  * that would tell them, are withheld. What is still moving is not shown, so that no two readings tell what happened
  * in between: promises once their last day is over, closed cases as they were at the end of the last half-year.
  */
-export async function readPublicCounts(caller: Caller): Promise<PublicCounts> {
+export async function readPublicCounts(caller: Caller): Promise<CountedHalfYear[]> {
   caller.reads.keepable = false
   const today = todayIn(caller.now)
   const running = halfYearOf(today)

@@ -1,4 +1,4 @@
-import type { CaseEventDetails, CaseEventName } from '#cases/model/case-events.ts'
+import type { CaseEventDetails, CaseEventName } from '#cases/model/case-words.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { caseEvent } from './tables.ts'

@@ -1,8 +1,8 @@
 import { isNull } from 'drizzle-orm'
 import { accountRight, authUser } from '#accounts/store/tables.ts'
 import type { Caller } from '#kernel/caller.ts'
+import { isRightOf } from './case-handler.ts'
 import { holdersOf } from './case-recipients.ts'
-import { isRightOf } from './conditions.ts'
 
 /**
  * Whether reports are taken: there is a recovery key, and a key of somebody who may open them today. `handlers` are

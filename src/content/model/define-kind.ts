@@ -2,7 +2,7 @@ import { address } from '#kernel/addresses.ts'
 import type { Locale, Words } from '#kernel/locales.ts'
 import type { ShownImage } from '#kernel/shown-image.ts'
 import type { AnyField, Field, FieldType } from './fields/field.ts'
-import { seoFields } from './fields/seo-fields.ts'
+import { seoFields } from './fields/fields.ts'
 
 type Fields = Record<string, AnyField>
 
@@ -11,10 +11,18 @@ export type SortRule<F extends Fields> =
   | { by: 'position' }
   | { by: keyof F & string; direction: 'ascending' | 'descending'; missing?: number }
 
+/**
+ * A list of the admin area, at `/admin/{path}`. `key` is the letter that leads there after `g`. The navigation shows
+ * `navLabel` in every language of the site; a list without one is reached from the dashboard.
+ */
+export type AdminSection = { path: string; key: string; navLabel?: string }
+
 export type KindDefinition<Name extends string, F extends Fields> = {
   name: Name
   label: Words
   plural: Words
+  /** Its list in the admin area; what is `single` has none. */
+  section?: AdminSection
   /** The field that names an entry in lists, links and search results. */
   title: keyof F & string
   /** The field that describes it in lists and search results. */
@@ -39,8 +47,9 @@ export type KindDefinition<Name extends string, F extends Fields> = {
 
 export type Kind<Name extends string = string, F extends Fields = Fields> = Omit<
   KindDefinition<Name, F>,
-  'summary' | 'columns' | 'single' | 'address' | 'appearsOn'
+  'section' | 'summary' | 'columns' | 'single' | 'address' | 'appearsOn'
 > & {
+  section: AdminSection | null
   summary: string | null
   columns: string[]
   single: boolean
@@ -82,6 +91,7 @@ export function defineKind<const Name extends string, F extends Fields>(
   definition: KindDefinition<Name, F>,
 ): Kind<Name, F & typeof seoFields> {
   return {
+    section: null,
     summary: null,
     columns: [],
     single: false,

@@ -15,8 +15,7 @@ import { freshDatabase } from '#tests/support/database.ts'
 import { samples, someId, validValue } from '#tests/support/field-samples.ts'
 import { findByKey } from './find-published.ts'
 import { listPublished } from './list-published.ts'
-import { publishEntry } from './publish-entry.ts'
-import { saveEntry } from './save-entry.ts'
+import { publishEntry, saveEntry } from './save-entry.ts'
 import { entry, entryLocale, revision } from './tables/content.ts'
 
 let database: Database

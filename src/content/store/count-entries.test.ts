@@ -4,7 +4,7 @@ import { kinds } from '#content/model/kinds/index.ts'
 import { slide } from '#content/model/kinds/slide.ts'
 import { midday, saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
 import { countEntries } from './count-entries.ts'
-import { unpublishEntry } from './publish-entry.ts'
+import { unpublishEntry } from './save-entry.ts'
 import { entry } from './tables/content.ts'
 
 const { database, caller } = await setUpEditor()

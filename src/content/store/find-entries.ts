@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import type { ListAsk } from '#content/model/derive/list-filters.ts'
-import type { FoundEntry } from '#content/model/editing/found-entry.ts'
-import { kinds } from '#content/model/kinds/index.ts'
+import type { FoundEntry } from '#content/model/editing/pick.ts'
+import { adminSections } from '#content/model/kinds/admin-sections.ts'
+import { kindNamed, kinds } from '#content/model/kinds/index.ts'
 import { readQuery, wordsOfQuery } from '#content/model/search/read-query.ts'
-import { adminSectionOf, adminSections } from '#kernel/admin-addresses.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { byLocale, type Locale, preferring } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
@@ -30,7 +30,7 @@ export async function findEntries(caller: Editor, query: string, limit: number):
     .orderBy(...beginsFirst(query, caller.locale), desc(entry.updatedAt), entry.id)
     .limit(limit)
   return rows.flatMap(({ id, kind, key, titles: found }) => {
-    const section = adminSectionOf(kind)
+    const section = kindNamed(kind)?.section
     if (!section) return []
     return {
       id,

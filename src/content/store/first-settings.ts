@@ -3,8 +3,7 @@ import { type Caller, systemActor } from '#kernel/caller.ts'
 import { byLocale, locales } from '#kernel/locales.ts'
 import * as said from '#kernel/words/first-settings.ts'
 import { findByKey } from './find-published.ts'
-import { publishEntry } from './publish-entry.ts'
-import { saveEntry } from './save-entry.ts'
+import { publishEntry, saveEntry } from './save-entry.ts'
 
 /** Gives a site without settings the least that its pages need, in every language. Does nothing where there are any. */
 export async function ensureSettings(asker: Caller): Promise<void> {

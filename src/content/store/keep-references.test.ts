@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { news } from '#content/model/kinds/news.ts'
 import { saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
-import { publishEntry, unpublishEntry } from './publish-entry.ts'
-import { ensureReferences } from './rebuild-references.ts'
+import { ensureReferences } from './keep-references.ts'
+import { publishEntry, unpublishEntry } from './save-entry.ts'
 import { entry, entryReference } from './tables/content.ts'
 
 const { database, caller } = await setUpEditor()

@@ -14,7 +14,7 @@ import { systemActor } from '#kernel/caller.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { midday, saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
 import { type EntriesAsked, listEntries } from './list-entries.ts'
-import { publishEntry, unpublishEntry } from './publish-entry.ts'
+import { publishEntry, unpublishEntry } from './save-entry.ts'
 import { entry } from './tables/content.ts'
 
 const { database, caller } = await setUpEditor()

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
 import { isPlaced, type ListSort, orderField, readSort } from '#content/model/derive/list.ts'
-import type { ListAsk } from '#content/model/derive/list-filters.ts'
+import { fieldFiltersOf, filteredField, type ListAsk } from '#content/model/derive/list-filters.ts'
 import { isToBePublished } from '#content/model/editing/edited-entry.ts'
 import type { ListedEntry, ListedValue } from '#content/model/editors-view.ts'
 import type { AnyField, FieldType } from '#content/model/fields/field.ts'
@@ -23,10 +23,10 @@ import {
 import { isListed } from './list-conditions.ts'
 import { plannedOf } from './publishing/planned-changes.ts'
 import { titlesOfEntries } from './show-entries.ts'
-import { entry, type FieldValues } from './tables/content.ts'
+import { entry, entryLocale, type FieldValues } from './tables/content.ts'
 
 export type EntriesAsked = Partial<ListAsk> & { page: number; size: number }
-export type ListedEntries = { entries: ListedEntry[]; total: number; pages: number; sort: ListSort }
+type ListedEntries = { entries: ListedEntry[]; total: number; pages: number; sort: ListSort }
 
 /**
  * One page of the entries of a kind as an editor sees them: drafts included, the trash left out. A sort that the
@@ -239,4 +239,46 @@ function groupInWords(value: unknown, { fields = {} }: AnyField, seen: Seen): st
     field.type === 'slug' ? [] : (listed(field, (value as FieldValues)[name], seen)?.text ?? []),
   )
   return parts.join(' · ') || null
+}
+
+/** The most choices of a list; where there are more, those whose titles come first. */
+const most = 300
+
+type RelationChoices = Record<string, { value: string; label: string }[]>
+
+/**
+ * What the entries of a kind point to, by the fields that point: what a list of the kind can be narrowed to. A field
+ * that points to nothing in any entry has no choices.
+ */
+export async function relationChoices(caller: Editor, kind: AnyKind): Promise<RelationChoices> {
+  const choices: RelationChoices = {}
+  for (const filter of fieldFiltersOf(kind, caller.locale)) {
+    if (filter.type !== 'relation') continue
+    const ids = await pointedTo(caller, kind, filter.name, filteredField(kind, filter).localised)
+    const titled = [...(await titlesOfEntries(caller, ids))].map(([value, { text }]) => ({
+      value,
+      label: text,
+    }))
+    choices[filter.name] = titled
+      .toSorted((one, other) => one.label.localeCompare(other.label, caller.locale))
+      .slice(0, most)
+  }
+  return choices
+}
+
+async function pointedTo(
+  caller: Caller,
+  kind: AnyKind,
+  field: string,
+  isLocalised: boolean,
+): Promise<string[]> {
+  const values: SQL = isLocalised ? sql`${entryLocale.draft} -> ${field}` : sql`${entry.shared} -> ${field}`
+  const rows = await caller.database.orm
+    .selectDistinct({
+      id: sql<string>`jsonb_path_query(coalesce(${values}, 'null'), '$[*] ? (@ != null)') #>> '{}'`,
+    })
+    .from(entry)
+    .leftJoin(entryLocale, isLocalised ? eq(entryLocale.entryId, entry.id) : sql`false`)
+    .where(and(eq(entry.kind, kind.name), isNull(entry.trashedAt)))
+  return rows.map(({ id }) => id)
 }

@@ -1,6 +1,14 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
-import { mostPicked, type PickAnswer, type PickableEntry } from '#content/model/editing/pick.ts'
+import {
+  hasPages,
+  type LinkTarget,
+  type LinkTargets,
+  mostPicked,
+  type PickAnswer,
+  type PickableEntry,
+} from '#content/model/editing/pick.ts'
+import { kinds } from '#content/model/kinds/index.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import { byLocale, preferring } from '#kernel/locales.ts'
 import { chooseTitle, draftText, folded, isChanged, stateOf, withLanguages } from './language-rows.ts'
@@ -67,4 +75,32 @@ function pickable({ titles, states, changed, trashedAt, ...row }: Row, { locale 
     states: byLocale((each) => ({ state: states[each], changed: changed[each] })),
     trashed: trashedAt !== null,
   }
+}
+
+/** So many of each kind: the person reads a list of all kinds, and types on rather than scrolls. */
+const ofEachKind = 4
+
+/** Entries of every kind that has pages whose names have these words, drafts included and the trash left out. */
+export function pickLinkTargets(caller: Editor, query: string): Promise<LinkTargets> {
+  return ofAllKinds(caller, (kind) => pickEntries(caller, kind, query, ofEachKind))
+}
+
+/** The entries that links lead to, those in the trash too. What is gone is left out. */
+export function chosenLinkTargets(caller: Editor, ids: string[]): Promise<LinkTargets> {
+  return ofAllKinds(caller, (kind) => pickedEntries(caller, kind, ids))
+}
+
+async function ofAllKinds(
+  caller: Caller,
+  pick: (kind: AnyKind) => Promise<PickAnswer>,
+): Promise<LinkTargets> {
+  const entries: LinkTarget[] = []
+  let more = false
+  for (const kind of Object.values(kinds).filter(hasPages)) {
+    const picked = await pick(kind)
+    const { name, label } = kind
+    entries.push(...picked.entries.map((each) => ({ ...each, kind: name, kindLabel: label[caller.locale] })))
+    more ||= picked.more
+  }
+  return { entries, more }
 }

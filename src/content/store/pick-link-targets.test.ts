@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { hasPages } from '#content/model/editing/link-target.ts'
+import { hasPages } from '#content/model/editing/pick.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { office } from '#content/model/kinds/office.ts'
 import { program } from '#content/model/kinds/program.ts'
 import { teamMember } from '#content/model/kinds/team-member.ts'
 import { saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
-import { chosenLinkTargets, pickLinkTargets } from './pick-link-targets.ts'
+import { chosenLinkTargets, pickLinkTargets } from './pick-entries.ts'
 
 const { caller } = await setUpEditor()
 const ids: Record<string, string> = {}

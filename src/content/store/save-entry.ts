@@ -1,18 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
 import type { FieldProblem } from '#content/model/derive/validator.ts'
-import { checkChanges } from '#content/model/editing/check-changes.ts'
+import { checkChanges } from '#content/model/editing/changes.ts'
 import type { Changes } from '#content/model/editing/edited-entry.ts'
 import { places } from '#content/model/editing/place.ts'
+import type { PublicationRefused } from '#content/model/editing/publication.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { holdEntry } from './editing/stored-entry.ts'
 import { writeRevision } from './editing/write-revision.ts'
+import { publishLanguages } from './publishing/publish-languages.ts'
+import { unpublishLanguages } from './publishing/take-off-site.ts'
 import { entry, type FieldValues } from './tables/content.ts'
 
-export type EntryDraft = {
+type EntryDraft = {
   /** The id of a new entry, where others had to point to it before it is saved. */
   id?: string
   key: string
@@ -20,7 +23,7 @@ export type EntryDraft = {
   shared: FieldValues
   locales: Partial<Record<Locale, FieldValues>>
 }
-export type SavedEntry = { id: string; revision: number }
+type SavedEntry = { id: string; revision: number }
 
 /**
  * Saves a whole draft under its kind and key, new or in place of the draft before it, as a revision; a draft that
@@ -62,4 +65,49 @@ function replacing(kind: AnyKind, given: Changes): Changes {
     changes[place] = Object.fromEntries(fields.map(([name]) => [name, given[place]?.[name] ?? null]))
   }
   return changes
+}
+
+type PublishOptions = { leaveOutOfSearch?: boolean }
+type Problem = 'not-found' | 'incomplete' | 'slug-taken'
+type FieldError = { path: string; code: string }
+
+/**
+ * Publishes the present draft of one language for a program, which could ask nobody about warnings: they do not stop
+ * it. An incomplete draft is refused with a problem per field and nothing changes.
+ * Whoever publishes many at once may leave them out of the search, and call `rebuildSearch` at the end.
+ */
+export async function publishEntry(
+  caller: Editor,
+  id: string,
+  locale: Locale,
+  options: PublishOptions = {},
+): Promise<Result<{ slug: string | null }, Problem, FieldError[]>> {
+  const outcome = await publishLanguages(caller, id, {
+    locales: [locale],
+    revision: 'present',
+    letWarningsPass: true,
+    ...options,
+  })
+  if (outcome.ok) return succeed({ slug: outcome.value.slugs[locale] ?? null })
+  return refusedAs(outcome.problem, outcome.detail, locale)
+}
+
+/** Takes one language of an entry off the site; its draft and history stay. */
+export async function unpublishEntry(
+  caller: Editor,
+  id: string,
+  locale: Locale,
+): Promise<Result<null, 'not-found' | 'needed'>> {
+  const outcome = await unpublishLanguages(caller, id, [locale])
+  return outcome.ok ? succeed(null) : outcome
+}
+
+function refusedAs(problem: string, refused: PublicationRefused | undefined, locale: Locale) {
+  if (problem === 'not-found') return fail(problem)
+  const refusal = refused && 'languages' in refused ? refused.languages[locale] : undefined
+  if (!refusal) throw new Error(`Publishing was refused for no reason that a program can have: ${problem}`)
+  const { problems, findings, address } = refusal
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  if (problems.length === 0 && errors.length === 0 && address) return fail('slug-taken')
+  return fail('incomplete', [...problems, ...errors.map(({ path, code }) => ({ path, code }))])
 }

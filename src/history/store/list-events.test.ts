@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listPeople } from '#accounts/store/list-accounts.ts'
 import { authUser } from '#accounts/store/tables.ts'
-import { type Caller, type Editor, noReads } from '#kernel/caller.ts'
+import type { Caller, Editor } from '#kernel/caller.ts'
 import type { Database } from '#kernel/database/database.ts'
+import { callerOver } from '#tests/support/caller-setup.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { listEvents } from './list-events.ts'
 import { recordEvent } from './record-event.ts'
@@ -98,16 +99,7 @@ describe('the database itself refuses', () => {
 function asked(actor: Editor['actor'], minutes?: number): Editor
 function asked(actor: null, minutes?: number): Caller
 function asked(actor: Caller['actor'], minutes = 0): Caller {
-  return {
-    database,
-    announcements: {} as never,
-    media: {} as never,
-    actor,
-    locale: 'es',
-    now: new Date(noon + minutes * 60_000),
-    host: 'aval.example',
-    reads: noReads(),
-  }
+  return callerOver(database, { actor, now: new Date(noon + minutes * 60_000) })
 }
 
 function list(query: Parameters<typeof listEvents>[1]) {

@@ -6,9 +6,8 @@ import { networkOf } from '../http/network-of.ts'
 import { hasTag } from '../http/request-headers.ts'
 import { answerTooBusy } from '../limits/answer-too-busy.ts'
 import type { Site } from '../site.ts'
-import { rangeOf } from './byte-range.ts'
 
-export type FileToSend = {
+type FileToSend = {
   place: string
   /** The ETag of exactly these bytes; where it is null, one is made from the file's length and time. */
   etag: string | null
@@ -65,4 +64,23 @@ export async function answerFile(site: Site, c: Context<HttpEnv>, file: FileToSe
 function wantsPart(request: Request, etag: string): boolean {
   const of = request.headers.get('if-range')
   return request.method === 'GET' && (of === null || of === etag)
+}
+
+type ByteRange = { first: number; last: number }
+
+/**
+ * The one range of bytes that a Range header asks of so many (RFC 9110, 14.1.2): what viewers of PDFs ask for.
+ * `unsatisfiable` where none of it is there; null where the whole is to be sent, as for several ranges, for what is
+ * written otherwise, and where nothing is asked (14.2).
+ */
+export function rangeOf(
+  header: string | null | undefined,
+  length: number,
+): ByteRange | 'unsatisfiable' | null {
+  const [, from = '', to = ''] = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/i.exec(header ?? '') ?? []
+  if (from === '' && to === '') return null
+  if (from !== '' && to !== '' && Number(from) > Number(to)) return null
+  const first = from === '' ? Math.max(0, length - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1)
+  return first <= last ? { first, last } : 'unsatisfiable'
 }

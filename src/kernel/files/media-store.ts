@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { ownFile, ownFolder } from './own-data-folder.ts'
-import { syncFolder } from './sync-folder.ts'
 
 /** The bytes of uploaded files, named by their SHA-256, in the data folder; and the copies made of images. */
 export type MediaStore = {
@@ -67,4 +67,15 @@ async function exists(place: string): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+/** Makes the names in a folder durable. Windows cannot, and its file systems keep names in their journal. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const descriptor = openSync(folder, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
 }

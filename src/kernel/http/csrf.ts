@@ -1,5 +1,4 @@
-import { keyedDigest } from '../signed-values.ts'
-import { isSameText } from '../text/is-same-text.ts'
+import { isSameText, keyedDigest } from '../signed-values.ts'
 
 /** What every write of a session must carry: no other session's write has the same. */
 export function csrfToken(secret: string, sessionId: string): string {

@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono'
 import { fail, type Result, succeed } from '../result.ts'
 
 const [second, minute] = [1_000, 60_000]
@@ -38,5 +39,17 @@ export async function readBody(
     return fail('cut-short')
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/**
+ * Refuses a body of more bytes than these (413), and one whose length is not announced (411; RFC 9110, 15.5.12),
+ * before any of it is read. Browsers announce the length of every form.
+ */
+export function bodyNoLongerThan(bytes: number): MiddlewareHandler {
+  return async (c, next) => {
+    if (c.req.header('transfer-encoding') !== undefined) return c.text('Length Required', 411)
+    if (Number(c.req.header('content-length') ?? 0) > bytes) return c.text('Payload Too Large', 413)
+    return next()
   }
 }

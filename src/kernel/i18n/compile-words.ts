@@ -3,8 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile } from '@inlang/paraglide-js'
 import { byLocale, defaultLocale, type Locale, locales } from '#kernel/locales.ts'
-import { type Catalogue, isGroup, readCatalogue } from './catalogues.ts'
-import { compareWords } from './compare-words.ts'
+import { type Catalogue, compareWords, isGroup, readCatalogue } from './catalogues.ts'
 
 /**
  * Makes a function of every message, in `paraglide/`, and a module of every group of words, in `src/kernel/words/`.

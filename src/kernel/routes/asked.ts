@@ -1,9 +1,13 @@
-import { data, type RouterContextProvider } from 'react-router'
-import type { Caller } from '#kernel/caller.ts'
+import { data, type RouterContextProvider, redirectDocument } from 'react-router'
+import { asEditor, type Caller, type Editor } from '#kernel/caller.ts'
+import { secondFactorInstead, signInInstead } from '#kernel/http/admin-guard.ts'
 import { isCsrfToken } from '#kernel/http/csrf.ts'
 import { formRefusals, readForm } from '#kernel/http/read-form.ts'
+import { type JsonLimits, jsonRefusals, readJsonBody } from '#kernel/http/read-json-body.ts'
+import type { Result } from '#kernel/result.ts'
+import { holderOf, type SignedIn } from '#kernel/signed-in.ts'
 import { callerContext, sessionContext } from '#kernel/site-context.ts'
-import { notFound, notUnderstood } from './responses.ts'
+import { notFound, notUnderstood, statusOf } from './responses.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -56,4 +60,50 @@ export function pageNumber(request: Request): number {
   if (given === null) return 1
   if (!/^[1-9]\d{0,5}$/.test(given)) notFound()
   return Number(given)
+}
+
+/**
+ * The object that a script of the admin area sent as JSON, and the caller. Somebody whose session has ended is sent to
+ * sign in. A write without the token of its session, or that is no JSON object, is answered here (403, 400, 413, 415).
+ */
+export async function sentJson(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  longest?: JsonLimits,
+): Promise<{ caller: Editor; sent: Record<string, unknown> }> {
+  const signedIn = signedInFrom(context, request)
+  if (!isCsrfToken(signedIn, request.headers.get('x-csrf-token')))
+    throw answerJson({ problem: 'forged' }, 403)
+  const read = await readJsonBody(request, longest)
+  if (!read.ok) throw answerJson({ problem: read.problem }, jsonRefusals[read.problem])
+  const { value } = read
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw answerJson({ problem: 'not-json' }, 400)
+  return { caller: signedIn.caller, sent: value as Record<string, unknown> }
+}
+
+/** An answer to such a script, which nobody keeps. */
+export function answerJson(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'private, no-store', ...headers } })
+}
+
+/** What a use case returned or refused, for such a script. */
+export function answerResult(result: Result<unknown, string, unknown>, status = 200): Response {
+  if (result.ok) return answerJson(result.value, status)
+  return answerJson({ problem: result.problem }, statusOf(result.problem))
+}
+
+/**
+ * Every loader and action of the admin area begins with this: the person who is signed in and lacks no required second
+ * factor, and their caller. Anybody else is sent to sign in, or to set up a second factor, and comes back to this
+ * address afterwards.
+ */
+export function signedInFrom(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): SignedIn & { caller: Editor } {
+  const signedIn = context.get(sessionContext)
+  if (!signedIn) throw redirectDocument(signInInstead(new URL(request.url)))
+  if (signedIn.lacks) throw redirectDocument(secondFactorInstead(new URL(request.url)))
+  return { ...signedIn, caller: asEditor(callerFrom(context), holderOf(signedIn)) }
 }

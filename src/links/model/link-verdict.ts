@@ -1,3 +1,6 @@
+import type { Place } from '#content/model/editing/place.ts'
+import type { ListedTitle } from '#content/model/editors-view.ts'
+
 /**
  * The outcome of checking an address outside the site: it answers, it is broken and why, or nothing can be said yet,
  * as with a server that lets no program in or asks for patience.
@@ -7,7 +10,7 @@ export type LinkVerdict =
   | { state: 'unsure' }
   | { state: 'broken'; why: LinkTrouble; status: number | null }
 
-export const linkTroubles = [
+const linkTroubles = [
   'gone',
   'error',
   'loop',
@@ -20,3 +23,19 @@ export const linkTroubles = [
   'other',
 ] as const
 export type LinkTrouble = (typeof linkTroubles)[number]
+
+/** A link on the site that leads nowhere, with the field in which it is mended. Moments are in ISO 8601. */
+export type BrokenLink = {
+  entryId: string
+  kind: string
+  title: ListedTitle | null
+  field: string
+  place: Place
+} & (
+  | {
+      to: 'entry'
+      target: { id: string; kind: string; title: ListedTitle | null }
+      why: 'unpublished' | 'trashed' | 'deleted'
+    }
+  | { to: 'address'; href: string; why: LinkTrouble; status: number | null; since: string }
+)

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { titlesOfEntries } from '#content/store/show-entries.ts'
 import { entry, entryReference } from '#content/store/tables/content.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
-import type { BrokenLink } from '#links/model/broken-link.ts'
+import type { BrokenLink } from '#links/model/link-verdict.ts'
 import { externalLink } from './tables.ts'
 
 const target = alias(entry, 'target')

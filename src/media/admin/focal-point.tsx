@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { m } from '#kernel/i18n/messages.ts'
 import type { MediaFacts } from '#media/model/media.ts'
-import { Crops } from './crops.tsx'
 
-export type Focal = { x: number; y: number }
+type Focal = { x: number; y: number }
 
 type Props = {
   id: string
@@ -99,4 +98,28 @@ export function FocalPoint({ id, file, value, onChange, withCrops = true }: Prop
 function rounded({ x, y }: Focal): Focal {
   const within = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100) / 100
   return { x: within(x), y: within(y) }
+}
+
+/** The shapes in which pages cut pictures. */
+const ratios = ['16-9', '4-3', '1-1', '3-4'] as const
+
+/** How the pages cut a picture around its focal point, as they would. */
+function Crops({ file, focal }: { file: MediaFacts; focal: Focal }) {
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    for (const image of list.current?.querySelectorAll('img') ?? [])
+      image.style.objectPosition = `${focal.x * 100}% ${focal.y * 100}%`
+  }, [focal])
+  return (
+    <div>
+      <p className="field-label">{m.image_input_crops()}</p>
+      <ul ref={list} className="crops">
+        {ratios.map((ratio) => (
+          <li key={ratio} data-ratio={ratio}>
+            <img src={`${file.base}/640.webp`} alt={ratio.replace('-', ':')} draggable={false} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -13,7 +13,7 @@ export function groupOf(type: string): MediaGroup {
 }
 
 /** Why a file is not taken; the interface has a sentence for each. */
-export const mediaRefusals = [
+const mediaRefusals = [
   'empty',
   'too-large',
   'too-many-pixels',
@@ -31,9 +31,8 @@ export const mediaRefusals = [
 ] as const
 export type MediaRefusal = (typeof mediaRefusals)[number]
 
-/** What is known of a file that is chosen somewhere. */
-export type MediaFacts = {
-  id: string
+/** What a file itself says. */
+type FileFacts = {
   /** As it was typed; an address has a name that is safe everywhere. */
   fileName: string
   type: string
@@ -41,6 +40,11 @@ export type MediaFacts = {
   width: number | null
   height: number | null
   pages: number | null
+}
+
+/** What is known of a file that is chosen somewhere. */
+export type MediaFacts = FileFacts & {
+  id: string
   /** Address of its widths, without width and ending; it changes when the file is replaced. */
   base: string
   /** Address of the file itself. */
@@ -54,14 +58,8 @@ export type MediaFacts = {
 export type ListedMedia = MediaFacts & { addedAt: string; uses: number }
 
 /** What a file was before it was replaced, or is now. */
-export type MediaVersion = {
+export type MediaVersion = FileFacts & {
   number: number
-  fileName: string
-  type: string
-  bytes: number
-  width: number | null
-  height: number | null
-  pages: number | null
   at: string
   by: Doer
 }
@@ -70,6 +68,8 @@ export type MediaVersion = {
 export type MediaUse = {
   entryId: string
   kind: string
+  /** The path of its list in the admin area; the settings are in none. */
+  section: string | null
   title: { text: string; lang: string | undefined } | null
   isTrashed: boolean
   places: { place: string; field: string; stages: ('draft' | 'published')[] }[]
@@ -86,3 +86,39 @@ export const mediaTrashDays = 90
 export type UploadTaken = { id: string }
 /** The answer to one that did not. */
 export type UploadRefused = { problem: MediaRefusal | 'not-found' | 'not-complete' }
+
+export const mediaShows = ['unused', 'trash'] as const
+type MediaShow = (typeof mediaShows)[number]
+
+/** What is asked for of the library, as its address says it. */
+export type MediaFilter = {
+  query: string
+  group: MediaGroup | null
+  show: MediaShow | null
+  sort: MediaSort
+}
+
+/** The filter in an address; null where a value is unknown. An empty value counts as none. */
+export function readMediaFilter(asked: URLSearchParams): MediaFilter | null {
+  const group = oneOf(mediaGroups, asked.get('type'))
+  const show = oneOf(mediaShows, asked.get('show'))
+  const sort = oneOf(mediaSorts, asked.get('sort'))
+  if (group === undefined || show === undefined || sort === undefined) return null
+  const query = (asked.get('q') ?? '').trim().slice(0, 200).toWellFormed()
+  return { query, group, show, sort: sort ?? 'newest' }
+}
+
+/** The same as the query of an address; empty where everything is asked for. */
+export function writeMediaFilter(filter: MediaFilter, page = 1): string {
+  const asked = new URLSearchParams()
+  if (filter.query) asked.set('q', filter.query)
+  if (filter.group) asked.set('type', filter.group)
+  if (filter.show) asked.set('show', filter.show)
+  if (filter.sort !== 'newest') asked.set('sort', filter.sort)
+  if (page > 1) asked.set('page', String(page))
+  return asked.size > 0 ? `?${asked}` : ''
+}
+
+function oneOf<Name extends string>(names: readonly Name[], given: string | null): Name | null | undefined {
+  return given ? names.find((name) => name === given) : null
+}

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Caller, Editor } from '#kernel/caller.ts'
+import { safeFileName } from '#kernel/files/safe-file-name.ts'
 import { isId } from '#kernel/is-id.ts'
 import { type Localised, locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { type MediaFacts, mediaLimits } from '#media/model/media.ts'
-import { servedName } from './served-name.ts'
 import { media } from './tables.ts'
 
 /** The facts of each of these files, by id; files in the trash are left out. */
@@ -36,7 +36,7 @@ export function isVersion(text: string): boolean {
 }
 
 /** The description of a file: its name, and the text and the focal point with which a new use of it begins. */
-export type FileDescription = {
+type FileDescription = {
   fileName: string
   alt: Localised<string>
   focal: { x: number; y: number } | null
@@ -77,4 +77,24 @@ export async function describeFile(
 
 function isFocal(focal: FileDescription['focal']): boolean {
   return focal === null || [focal.x, focal.y].every((part) => part >= 0 && part <= 1)
+}
+
+const endings: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'text/plain': 'txt',
+  'text/csv': 'csv',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+  'application/vnd.oasis.opendocument.presentation': 'odp',
+}
+
+/** The file name in an address and of a download: safe in every system, with the ending of the file's real type. */
+export function servedName({ fileName, type }: { fileName: string; type: string }): string {
+  return safeFileName(fileName, endings[type] ?? 'bin')
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
 import { type MessageIntent, problemInWords, type Refused } from './outcome.ts'
@@ -44,4 +45,29 @@ export function typedOr(
   otherwise = '',
 ): string {
   return (refused?.intent === intent ? refused.typed[name] : null) ?? otherwise
+}
+
+type Props = { label: string; rows: number; defaultValue: string; onDraft: (hasDraft: boolean) => void }
+
+/** Where an answer or a note is written; says whether anything stands in it that would be lost with the page. */
+export function DraftField({ label, rows, defaultValue, onDraft }: Props) {
+  const [hasDraft, setHasDraft] = useState(defaultValue !== '')
+  useEffect(() => {
+    onDraft(hasDraft)
+    return () => onDraft(false)
+  }, [hasDraft, onDraft])
+  return (
+    <label className="grid gap-1 text-small">
+      {label}
+      <textarea
+        name="text"
+        rows={rows}
+        className="field"
+        defaultValue={defaultValue}
+        maxLength={20_000}
+        onChange={(event) => setHasDraft(event.target.value.trim() !== '')}
+        required
+      />
+    </label>
+  )
 }

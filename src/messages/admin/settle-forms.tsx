@@ -1,7 +1,7 @@
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { outcomes } from '#messages/model/complaint-clock.ts'
 import type { ShownMessage } from '#messages/model/inbox.ts'
-import { outcomes } from '#messages/model/settlement.ts'
 import { outcomeWords } from '#messages/words/message-words.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { type FormParts, MessageForm, typedOr } from './message-form.tsx'

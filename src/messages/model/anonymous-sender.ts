@@ -17,3 +17,8 @@ export function footerMessage(text: string): Record<keyof typeof contactLimits, 
 
 /** What stands where somebody has no company or telephone to name. */
 export const notGiven = 'N/A'
+
+/** Whether an answer by mail would reach whoever wrote: nobody reads the address that stands in for one. */
+export function canBeAnswered(email: string): boolean {
+  return email.toLowerCase() !== anonymousSender.email && /^[^\s@]+@[^\s@]+$/.test(email)
+}

@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest'
 import { hostileTexts } from '#tests/support/hostile-texts.ts'
+import { writtenMessage } from '#tests/support/sent-messages.ts'
 import { footerMessage } from './anonymous-sender.ts'
 import { contactLimits } from './contact-limits.ts'
 import { readContactMessage } from './contact-message.ts'
 
 const fieldNames = Object.keys(contactLimits) as (keyof typeof contactLimits)[]
 
-const whole = {
-  name: 'Ana',
-  surname: 'Sosa',
-  company: 'Aceros del Sur',
-  email: 'ana@aceros.example',
-  country: 'Uruguay',
-  phone: '+598 99 123 456',
-  message: 'Hola,\nquiero certificar.',
-  origin: 'contact',
-}
+const whole = { ...writtenMessage, message: 'Hola,\nquiero certificar.' }
 
 test('a whole message is read as it was written', () => {
   expect(readContactMessage(whole)).toEqual({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { canBeAnswered } from './answerable.ts'
-import { namesPerson } from './decided-by.ts'
+import { readLabels } from '#messages/store/inbox/change-message.ts'
+import { namesPerson } from '#messages/store/inbox/find-message.ts'
+import { canBeAnswered } from './anonymous-sender.ts'
 import { readInboxFilter, writeInboxFilter } from './inbox.ts'
-import { readLabels } from './labels.ts'
 
 test('a filter in an address is read as it was written', () => {
   const filter = {

@@ -4,8 +4,7 @@ import {
   isMessageState,
   type MessageState,
 } from '#kernel/contact-subjects.ts'
-import type { ClockStep, ComplaintStep } from './complaint-clock.ts'
-import type { Outcome } from './settlement.ts'
+import type { ClockStep, ComplaintStep, Outcome } from './complaint-clock.ts'
 
 /** What can be asked of the inbox beside words, state and the like. */
 export const messageShows = ['unread', 'overdue', 'suspected'] as const

@@ -1,24 +1,11 @@
 import { foldWords } from '#content/model/search/fold.ts'
 
-type Searched = Record<
-  'reference' | 'name' | 'surname' | 'company' | 'email' | 'country' | 'phone' | 'message',
-  string
-> & { concerns?: string | null }
+const ofSender = ['reference', 'name', 'surname', 'company', 'email', 'country', 'phone'] as const
+type Searched = Record<(typeof ofSender)[number] | 'message', string> & { concerns?: string | null }
 
 /** What a contact message is found by: who wrote, how to reach them, and what they wrote, folded word by word. */
 export function searchedTextOf(message: Searched): string {
-  const { reference, name, surname, company, email, country, phone } = message
-  const texts = [
-    reference,
-    name,
-    surname,
-    company,
-    email,
-    country,
-    phone,
-    message.concerns ?? '',
-    message.message,
-  ]
+  const texts = [...ofSender.map((field) => message[field]), message.concerns ?? '', message.message]
   return texts.map((text) => foldWords(text).join(' ')).join('\n')
 }
 

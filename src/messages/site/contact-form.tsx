@@ -7,10 +7,9 @@ import type { Locale } from '#kernel/locales.ts'
 import { fieldLimits } from '#messages/model/contact-limits.ts'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { LeaveEmpty } from '#ui/leave-empty.tsx'
+import { FileField, TypedText } from './contact-controls.tsx'
 import { ContactDone } from './contact-done.tsx'
 import { type ContactProblem, controlId, subjectWords, type Typed } from './contact-fields.ts'
-import { FileField } from './file-field.tsx'
-import { TypedText } from './typed-text.tsx'
 import { useContactSending } from './use-contact-sending.ts'
 
 export type Asked = { subject: ContactSubject | null; scheme: { id: string; title: string } | null }

@@ -2,9 +2,9 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { unfitAmong } from '#kernel/attached.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { notGiven } from '#messages/model/anonymous-sender.ts'
-import { attachedLimits } from '#messages/model/attached-limits.ts'
+import { attachedLimits } from '#messages/model/contact-limits.ts'
+import { fileProblem } from './contact-controls.tsx'
 import { type ContactProblem, contactFields, isContactField, type Typed } from './contact-fields.ts'
-import { fileProblem } from './files-problem.ts'
 import type { Outcome, Sending } from './send-message.ts'
 
 type State =

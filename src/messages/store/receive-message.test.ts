@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from '#content/model/kinds/page.ts'
 import { mailQueued } from '#kernel/mail/queue-mail.ts'
-import { setUpMessages, writtenMessage } from '#tests/support/messages-setup.ts'
+import { setUpMessages } from '#tests/support/messages-setup.ts'
+import { writtenMessage } from '#tests/support/sent-messages.ts'
 import { makeFormToken } from './form-token.ts'
 
 const withMail = { CONTACT_MAIL_TO: 'oficina@aval.example', MAIL_URL: 'smtp://127.0.0.1:1' }

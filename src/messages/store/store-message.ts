@@ -5,10 +5,10 @@ import type { Orm } from '#kernel/database/database.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { crockford } from '#kernel/text/crockford.ts'
-import type { Concerned } from '#messages/model/concerned.ts'
 import type { ContactMessage } from '#messages/model/contact-message.ts'
 import { searchedTextOf } from '#messages/model/searched-message.ts'
 import { heldBack, isHeldBack, type Suspicion, unwanted } from '#messages/model/suspicions.ts'
+import type { Concerned } from './messages.ts'
 import { contactMessage } from './tables.ts'
 
 type Arrived = {

@@ -3,7 +3,7 @@ import { bigserial, boolean, date, index, integer, jsonb, pgTable, text, uuid } 
 import { authUser } from '#accounts/store/tables.ts'
 import { entry } from '#content/store/tables/content.ts'
 import { moment } from '#kernel/database/moment.ts'
-import type { Outcome } from '#messages/model/settlement.ts'
+import type { Outcome } from '#messages/model/complaint-clock.ts'
 
 /** A message to the body, by the footer's form, the contact page or the API. */
 export const contactMessage = pgTable(

@@ -1,10 +1,20 @@
+import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { certification } from '#content/model/kinds/certification.ts'
+import { country } from '#content/model/kinds/country.ts'
+import { office } from '#content/model/kinds/office.ts'
+import { foldWords } from '#content/model/search/fold.ts'
+import { findTitle } from '#content/store/find-published.ts'
+import { listPublished } from '#content/store/list-published.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
-import type { Caller } from '#kernel/caller.ts'
+import { type Caller, noReads } from '#kernel/caller.ts'
+import type { ContactSubject } from '#kernel/contact-subjects.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import { locales } from '#kernel/locales.ts'
 import { queueMail } from '#kernel/mail/queue-mail.ts'
-import { canBeAnswered } from '#messages/model/answerable.ts'
+import { anonymousSender, canBeAnswered } from '#messages/model/anonymous-sender.ts'
 import type { ContactMessage } from '#messages/model/contact-message.ts'
 import type { MessageParts } from './messages.ts'
+import { contactMessage } from './tables.ts'
 
 type Written = { subject: string; text: string }
 
@@ -58,4 +68,73 @@ export async function writeMails(
   if (receiptTo === null) return
   const written = words.receipt({ site, subject: message.subject, reference })
   await queueMail(orm, { ...written, ...about, to: receiptTo }, caller.now)
+}
+
+/** What an office deals with; the rest concerns the body itself. */
+const forOffices: readonly ContactSubject[] = ['quote', 'other']
+
+/**
+ * The addresses that a message is mailed to, each once. `mailTo` gets everything. Beside it a request or a question
+ * goes to the office of the country that the sender names, a complaint, an appeal and what concerns certificates and
+ * marks to the address for complaints. Where that is nobody it is the body's general address, and where there is none
+ * either, nobody: the message is in the inbox all the same.
+ */
+export async function recipientsOf(
+  asker: Caller,
+  identity: { email: string | null; complaintsEmail: string | null } | null,
+  message: Pick<ContactMessage, 'subject' | 'country'>,
+  mailTo: string | null,
+): Promise<string[]> {
+  const caller = { ...asker, reads: noReads() }
+  const special = forOffices.includes(message.subject)
+    ? await officeMail(caller, message.country)
+    : (identity?.complaintsEmail ?? null)
+  const found = [mailTo, special].filter((address) => address !== null)
+  const all = found.length > 0 ? found : [identity?.email ?? null].filter((address) => address !== null)
+  return [...new Map(all.map((address) => [address.toLowerCase(), address])).values()]
+}
+
+/** The e-mail of an office in the country that somebody named: in any language of the site, by ISO code or by slug. */
+async function officeMail(caller: Caller, named: string): Promise<string | null> {
+  const wanted = folded(named)
+  if (!wanted) return null
+  for (const locale of locales) {
+    const countries = await listPublished({ ...caller, locale }, country)
+    const found = countries.find(({ name, code, slug }) =>
+      [name, code, slug].some((each) => each && folded(each) === wanted),
+    )
+    if (!found) continue
+    const offices = await listPublished({ ...caller, locale }, office, { where: { country: found.id } })
+    const withMail = offices.filter(({ email }) => email)
+    return (withMail.find(({ headOffice }) => headOffice) ?? withMail[0])?.email ?? null
+  }
+  return null
+}
+
+function folded(text: string): string {
+  return foldWords(text).join(' ')
+}
+
+/** The most receipts that one address gets in an hour: anybody can write anybody's address into a form. */
+const most = 3
+const hour = 60 * 60 * 1000
+
+/** The address for a receipt; null for the address that stands for nobody, and for one that has had enough receipts. */
+export async function receiptTo(caller: Caller, email: string): Promise<string | null> {
+  if (email.toLowerCase() === anonymousSender.email) return null
+  const recent = gt(contactMessage.receivedAt, new Date(caller.now.getTime() - hour))
+  const [row] = await caller.database.orm
+    .select({ sent: count() })
+    .from(contactMessage)
+    .where(and(eq(sql`lower(${contactMessage.email})`, email.toLowerCase()), recent))
+  return (row?.sent ?? 0) < most ? email : null
+}
+
+/**
+ * The certification with this id and what it is called; null where there is none any more, which keeps no message from
+ * arriving.
+ */
+export async function schemeOf(caller: Caller, id: string): Promise<{ id: string; title: string } | null> {
+  const found = await findTitle({ ...caller, reads: noReads() }, id.toLowerCase())
+  return found?.kind === certification.name ? { id: id.toLowerCase(), title: found.title } : null
 }

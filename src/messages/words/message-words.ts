@@ -5,9 +5,8 @@ import {
   type MessageState,
 } from '#kernel/contact-subjects.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import type { ComplaintStep } from '#messages/model/complaint-clock.ts'
+import type { ComplaintStep, Outcome } from '#messages/model/complaint-clock.ts'
 import type { MessageMail, MessageShow } from '#messages/model/inbox.ts'
-import type { Outcome } from '#messages/model/settlement.ts'
 
 export const stateWords = {
   new: m.inbox_state_new,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { m } from '#kernel/i18n/messages.ts'
-import { record } from './data-layer.ts'
+import { record } from './analytics.tsx'
 
 const remembered = 'aval.consent'
 

@@ -6,9 +6,9 @@ import { type Locale, otherLocales } from '#kernel/locales.ts'
 import { Chevron, ExternalIcon, MenuIcon, SearchIcon } from '#ui/icons.tsx'
 import { alternatesIn } from '#ui/page-data.ts'
 import { AccountPlace, type KnownAccount } from '#ui/session/account-place.tsx'
+import { searchBoxId } from '../search/search-form.tsx'
 import { mobileMenuId } from './mobile-menu.tsx'
 import type { NavigationEntry } from './navigation.ts'
-import { searchBoxId } from './search-box.tsx'
 
 export function NavBar({
   locale,

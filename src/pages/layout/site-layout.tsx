@@ -12,12 +12,12 @@ import { Arrow } from '#ui/icons.tsx'
 import { LoadingProvider, PageFallback } from '#ui/route-changes/loading.tsx'
 import { RouteChanges } from '#ui/route-changes/route-changes.tsx'
 import type { KnownAccount } from '#ui/session/account-place.tsx'
-import { SessionProvider } from '#ui/session/session-provider.tsx'
+import { SessionProvider } from '#ui/session/session.tsx'
 import { Analytics } from '../analytics/analytics.tsx'
+import { SearchBox } from '../search/search-form.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavBar, TopBar } from './nav-bar.tsx'
 import { mainNavigation, type NavigationLink } from './navigation.ts'
-import { SearchBox } from './search-box.tsx'
 
 export type SiteLayoutData = {
   locale: Locale

@@ -1,6 +1,7 @@
+import type { CountedHalfYear } from '#cases/model/public-counts.ts'
 import { monthsAfterClosing, monthsAtMost, monthsUntouched } from '#cases/model/retention.ts'
 import { CodeForm } from '#cases/site/code-form.tsx'
-import { type CountedHalfYear, PublicCounts } from '#cases/site/public-counts.tsx'
+import { PublicCounts } from '#cases/site/public-counts.tsx'
 import { SpaceFrame } from '#cases/site/space-frame.tsx'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'

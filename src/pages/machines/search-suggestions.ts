@@ -1,5 +1,5 @@
 import { kindNamed } from '#content/model/kinds/index.ts'
-import { suggestEntries } from '#content/store/search/suggest.ts'
+import { suggestEntries } from '#content/store/search/search-site.ts'
 import { isLocale } from '#kernel/locales.ts'
 import { callerFrom, typedQuery } from '#kernel/routes/asked.ts'
 import { notFound } from '#kernel/routes/responses.ts'

@@ -4,7 +4,7 @@ import { orNotFound } from '#kernel/routes/responses.ts'
 import { ProsePage } from '#pages/about/prose-page.tsx'
 import { describePage } from '#ui/page-data.ts'
 import type { Route } from './+types/about-page'
-import { loadProse } from './load-prose.ts'
+import { loadProse } from './entry-at.ts'
 
 const keys = ['about', 'iqnet', 'commitment'] as const
 

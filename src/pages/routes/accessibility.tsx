@@ -1,7 +1,7 @@
 import { ProsePage } from '#pages/about/prose-page.tsx'
 import { describePage } from '#ui/page-data.ts'
 import type { Route } from './+types/accessibility'
-import { loadProse } from './load-prose.ts'
+import { loadProse } from './entry-at.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadProse(context, 'accessibility')

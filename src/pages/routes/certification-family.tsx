@@ -11,8 +11,7 @@ import { FamilyPage } from '#pages/certifications/family-page.tsx'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import type { Route } from './+types/certification-family'
-import { newsCards } from './news-cards.ts'
-import { schemeCard } from './scheme-card.ts'
+import { newsCards, schemeCard } from './cards.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const caller = callerFrom(context)

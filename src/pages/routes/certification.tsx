@@ -13,11 +13,11 @@ import { siteContext } from '#kernel/site-context.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { SchemePage } from '#pages/certifications/scheme-page.tsx'
 import { service } from '#pages/structured-data.ts'
-import { countHolding } from '#register/store/statistics/count-listed.ts'
+import { countHolding } from '#register/store/statistics/count-register.ts'
 import { describePage } from '#ui/page-data.ts'
 import type { Route } from './+types/certification'
+import { newsCards } from './cards.ts'
 import { entryAt } from './entry-at.ts'
-import { newsCards } from './news-cards.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const caller = callerFrom(context)

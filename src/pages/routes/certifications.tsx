@@ -8,7 +8,7 @@ import { OverviewPage } from '#pages/certifications/overview-page.tsx'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import type { Route } from './+types/certifications'
-import { schemeCard } from './scheme-card.ts'
+import { schemeCard } from './cards.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerFrom(context)

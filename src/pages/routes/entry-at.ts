@@ -1,9 +1,13 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { AnyKind, Shown } from '#content/model/define-kind.ts'
-import { findElsewhere, findPublished } from '#content/store/find-published.ts'
+import { page } from '#content/model/kinds/page.ts'
+import { entryInfo } from '#content/site/routes/entry-info.ts'
+import { findByKey, findElsewhere, findPublished } from '#content/store/find-published.ts'
 import { findMoved } from '#content/store/publishing/old-addresses.ts'
+import type { Locale } from '#kernel/locales.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
-import { notFound } from '#kernel/routes/responses.ts'
+import { notFound, orNotFound } from '#kernel/routes/responses.ts'
+import type { Crumb } from '#ui/routes/page-info.ts'
 
 /**
  * The entry with this slug, if this is its address. An address that it once had leads to the present one, and so does
@@ -26,4 +30,22 @@ export async function entryAt<K extends AnyKind>(
   if (!elsewhere) notFound()
   if ('here' in elsewhere) throw redirect(encodeURI(elsewhere.here), 302)
   throw data({ elsewhere }, { status: 404 })
+}
+
+/** What a page of prose with a fixed address needs. */
+export async function loadProse(
+  context: Readonly<RouterContextProvider>,
+  key: string,
+  crumbs: (locale: Locale) => Crumb[] = () => [],
+) {
+  const caller = callerFrom(context)
+  const prose = orNotFound(await findByKey(caller, page, key))
+  return {
+    prose,
+    page: await entryInfo(context, prose, {
+      title: prose.title,
+      description: prose.summary,
+      crumbs: crumbs(caller.locale),
+    }),
+  }
 }

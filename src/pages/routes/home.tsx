@@ -20,7 +20,7 @@ import { organization, webSite } from '#pages/structured-data.ts'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import type { Route } from './+types/home'
-import { newsCards } from './news-cards.ts'
+import { newsCards } from './cards.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isLocale(params.lang)) notFound()

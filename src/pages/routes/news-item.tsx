@@ -10,9 +10,8 @@ import { ArticlePage } from '#pages/news/article-page.tsx'
 import { newsArticle } from '#pages/structured-data.ts'
 import { describePage } from '#ui/page-data.ts'
 import type { Route } from './+types/news-item'
+import { newsCards, schemeCard } from './cards.ts'
 import { entryAt } from './entry-at.ts'
-import { newsCards } from './news-cards.ts'
-import { schemeCard } from './scheme-card.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const caller = callerFrom(context)

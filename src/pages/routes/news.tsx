@@ -9,7 +9,7 @@ import { NewsPage } from '#pages/news/news-page.tsx'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import type { Route } from './+types/news'
-import { newsCards } from './news-cards.ts'
+import { newsCards } from './cards.ts'
 
 const pageSize = 9
 

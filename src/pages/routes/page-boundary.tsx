@@ -3,10 +3,8 @@ import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { asLocale, defaultLocale, isLocale } from '#kernel/locales.ts'
 import { refusalContext } from '#kernel/site-context.ts'
-import { ChunkMissing } from '#pages/errors/chunk-missing.tsx'
-import { NotFound } from '#pages/errors/not-found.tsx'
-import { Trouble } from '#pages/errors/trouble.tsx'
-import { isChunkLoadError } from '#ui/chunks/chunk-load-error.ts'
+import { isChunkLoadError } from '#ui/chunks/load-chunk.ts'
+import { ChunkMissing, NotFound, Trouble } from '../errors/error-pages.tsx'
 import type { Route } from './+types/page-boundary'
 
 /**

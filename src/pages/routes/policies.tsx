@@ -9,7 +9,7 @@ import { ProsePage } from '#pages/about/prose-page.tsx'
 import { dateInWords } from '#ui/dates.ts'
 import { describePage } from '#ui/page-data.ts'
 import type { Route } from './+types/policies'
-import { loadProse } from './load-prose.ts'
+import { loadProse } from './entry-at.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const prose = await loadProse(context, 'policies', (locale) => [

@@ -2,8 +2,8 @@ import type { OwnDetails } from '#history/admin/detail-words.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { isAuditKind } from '#register/model/audit.ts'
 import { registerColumn } from '#register/model/interchange/columns.ts'
-import { auditWords } from '#register/model/work/programme-ask.ts'
-import { decisionWords, reasonWords } from './register-words.ts'
+import { auditWords } from '#register/model/work/register-asks.ts'
+import { decisionWords, reasonWords } from './register-words.tsx'
 
 /** A field of the register by its name in files, `company.city` or `site 3: site.city`, as people call it. */
 export function fieldInWords(field: string, locale: Locale): string {

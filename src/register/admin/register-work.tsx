@@ -4,11 +4,10 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { IafReminder } from '#register/model/iaf/iaf-delivery.ts'
 import type { ListedCertificate, RegisterReminders } from '#register/model/work/listed.ts'
-import { auditWords, writeProgrammeAsk } from '#register/model/work/programme-ask.ts'
-import { writeAsk } from '#register/model/work/register-asks.ts'
+import { auditWords, writeAsk, writeProgrammeAsk } from '#register/model/work/register-asks.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { dueInWords } from './iaf/iaf-words.ts'
-import { StandingInWords } from './standing-in-words.tsx'
+import { StandingInWords } from './register-words.tsx'
 
 export type RegisterDue = RegisterReminders & {
   iaf: IafReminder | null

@@ -1,26 +1,25 @@
 import type { z } from 'zod'
 import type { Caller } from '#kernel/caller.ts'
-import type { certificateList } from '#register/model/public-api/list-answers.ts'
+import type { certificateList } from '#register/model/public-api/answer-parts.ts'
 import { notFollowed, pageLimits } from '#register/model/public-api/parameters.ts'
 import { turnToToday } from '#register/store/directory/turn-day.ts'
 import { askingCosts } from '#register/store/register-limits.ts'
-import type { Answering, Asking } from './asking.ts'
-import { countMatching, findMatching, type Matching } from './find-matching.ts'
-import { linksIn } from './links.ts'
-import { listMatching } from './list-certificates.ts'
+import { type Answering, type Asking, linksIn } from './asking.ts'
+import { countListed, findListed, isAtLeast, type Listed } from './find-listed.ts'
 import {
   countChanged,
   listChanged,
+  listFound,
   placeBefore,
   readChange,
   readOrdinal,
   writeChange,
   writeCursor,
   wrongCursor,
-} from './list-changed.ts'
+} from './list-certificates.ts'
 import { writeSummary } from './write-certificate.ts'
 
-type Listed = { ok: true; value: z.output<typeof certificateList>; next: string | null; cost?: number }
+type Said = { ok: true; value: z.output<typeof certificateList>; next: string | null; cost?: number }
 
 /** A part of the directory's certificates: as they were listed, or with `updatedSince` as they last changed. */
 export const answerCertificates: Answering['certificates'] = async (asking) => {
@@ -31,42 +30,52 @@ export const answerCertificates: Answering['certificates'] = async (asking) => {
   const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   caller.reads.topics.add('register')
   await turnToToday(caller)
-  const matching = () => findMatching(caller, { q, filters })
+  const listed = () => findListed(caller, { q, filters })
   return updatedSince === undefined
-    ? inOrder(asking, matching)
-    : changed(asking, matching, new Date(updatedSince))
+    ? inOrder(asking, listed)
+    : changed(asking, listed, new Date(updatedSince))
 }
 
 type Asked = Asking<'certificates'>
 
-async function inOrder({ caller, publicUrl, query, url }: Asked, find: () => Promise<Matching>) {
+async function inOrder({ caller, publicUrl, query, url }: Asked, find: () => Promise<Listed>) {
   const { cursor, limit = pageLimits.usual } = query
   const after = cursor === undefined ? -1 : readOrdinal(cursor)
   if (after === null) return wrongCursor
-  const matching = await find()
-  const { part, goesOnAfter } = await listMatching(caller, matching, { after, limit })
+  const listed = await find()
+  const { part, goesOnAfter } = await listFound(caller, listed, { after, limit })
   const next = goesOnAfter === null ? null : goingOn(url, publicUrl, String(goesOnAfter))
-  const total = await countMatching(caller, matching)
+  const total = await countListed(caller, listed)
   const items = itemsOf(caller, publicUrl, part)
-  return { ok: true, value: { items, total, next, follow: null }, next } satisfies Listed
+  const value = { items, total, atLeast: isAtLeast(listed), next, follow: null }
+  return { ok: true, value, next, cost: listCost(query) } satisfies Said
 }
 
-async function changed({ caller, publicUrl, query, url }: Asked, find: () => Promise<Matching>, since: Date) {
+async function changed({ caller, publicUrl, query, url }: Asked, find: () => Promise<Listed>, since: Date) {
   const { cursor, limit = pageLimits.usual } = query
   const begun = cursor === undefined ? null : readChange(cursor)
   if (cursor !== undefined && begun === null) return wrongCursor
   // Read before the rows: what is written meanwhile comes after this place.
   const after = begun ?? (await placeBefore(caller, since))
-  const matching = await find()
-  const { part, last, hasMore } = await listChanged(caller, matching, after, limit)
+  const listed = await find()
+  const { part, last, hasMore } = await listChanged(caller, listed, after, limit)
   const known = begun?.total ?? null
-  const total = known ?? (await countChanged(caller, matching, after))
+  const total = known ?? (await countChanged(caller, listed, after))
   const link = goingOn(url, publicUrl, writeChange({ ...last, total: hasMore ? total : null }))
   const [next, follow] = hasMore ? [link, null] : [null, link]
   return {
-    ...{ ok: true, value: { items: itemsOf(caller, publicUrl, part), total, next, follow }, next },
+    ...{
+      ok: true,
+      value: { items: itemsOf(caller, publicUrl, part), total, atLeast: false, next, follow },
+      next,
+    },
     cost: askingCosts.request + (known === null ? countCost(total) : 0),
-  } satisfies Listed
+  } satisfies Said
+}
+
+/** What a part of the list costs: words are looked for as on the page. */
+export function listCost({ q }: { q?: unknown }): number {
+  return q === undefined ? askingCosts.request : askingCosts.search
 }
 
 /** So many changes are counted for what a line of a check costs. */

@@ -9,8 +9,8 @@ import { formatLocale } from '#kernel/locales.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { companyFields } from '#register/model/company-record.ts'
 import { readPastDay } from '#register/model/past-day.ts'
-import type { companyAnswer } from '#register/model/public-api/company-answer.ts'
-import type { countryList, officeList, schemeList } from '#register/model/public-api/list-answers.ts'
+import type { countryList, officeList, schemeList } from '#register/model/public-api/answer-parts.ts'
+import type { companyAnswer } from '#register/model/public-api/certificate-answer.ts'
 import { pageLimits } from '#register/model/public-api/parameters.ts'
 import { toldOf } from '#register/model/public-api/told.ts'
 import { searchedWords } from '#register/model/searched-words.ts'
@@ -21,10 +21,9 @@ import { findCertificate, findSummary } from '#register/store/find-certificate.t
 import { findCompany } from '#register/store/find-company.ts'
 import { askingCosts, lookUpCost } from '#register/store/register-limits.ts'
 import { answerCertificates, goingOn, mostCountCost } from './answer-certificates.ts'
-import type { Answering } from './asking.ts'
+import { type Answering, linksIn } from './asking.ts'
 import { drawBadge } from './draw-badge.ts'
-import { linksIn } from './links.ts'
-import { readCursor, wrongCursor } from './list-changed.ts'
+import { readCursor, wrongCursor } from './list-certificates.ts'
 import {
   writeCertificate,
   writeChecked,

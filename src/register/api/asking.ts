@@ -1,9 +1,10 @@
 import type { z } from 'zod'
+import { address } from '#kernel/addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
+import type { Locale } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import type { nearPart } from '#register/model/public-api/check-answer.ts'
-import type { endpoints } from '#register/model/public-api/endpoints.ts'
-import type { ProblemName } from '#register/model/public-api/problems.ts'
+import type { endpoints, ProblemName } from '#register/model/public-api/endpoints.ts'
 
 type Endpoints = typeof endpoints
 type Read<Schemas> = {
@@ -80,4 +81,23 @@ export function readValues(
 /** Few and short: what somebody made up is not repeated at length. */
 function told(names: string[]): string[] {
   return [...new Set(names)].slice(0, 5).map((name) => name.toWellFormed().slice(0, 60))
+}
+
+/** Addresses as a program needs them: whole, in the language of the answer. */
+export type Links = ReturnType<typeof linksIn>
+
+export function linksIn(publicUrl: string, locale: Locale) {
+  const api = `${publicUrl}/api/v1`
+  return {
+    api,
+    whole: (path: string) => publicUrl + path,
+    company: (id: string) => ({
+      url: publicUrl + address.company(locale, id),
+      self: `${api}/companies/${encodeURIComponent(id)}`,
+    }),
+    certificate: (number: string) => ({
+      url: publicUrl + address.certificate(locale, number),
+      self: `${api}/certificates/${encodeURIComponent(number)}`,
+    }),
+  }
 }

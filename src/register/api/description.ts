@@ -8,8 +8,7 @@ import * as said from '#kernel/words/description.ts'
 import { writtenAnswer } from '#register/model/interchange/request-records.ts'
 import { describeApi, type MoreOperations, type SchemaWriter } from '#register/model/public-api/openapi.ts'
 import { registerProblems } from '#register/store/import/request-problems.ts'
-import { registerReadings } from './read-back.ts'
-import { registerEndpoints } from './register-api.ts'
+import { registerEndpoints, registerReadings } from './register-api.ts'
 
 /** The description of the API (OpenAPI 3.1) in the caller's language, by the body's own name. */
 export async function describeIn(caller: Caller, publicUrl: string) {

@@ -4,8 +4,7 @@ import { type CertificateState, stands } from '#register/model/certificate-stand
 import { standingInWords } from '#register/model/public-api/state-words.ts'
 import type { CertificateSummary, LookedUp } from '#register/model/shown.ts'
 import { gold, ink, paper } from '#ui/drawings/inks.ts'
-import { breakLines, widthOf } from '#ui/drawings/lettering.ts'
-import { type Typeface, typeface } from '#ui/drawings/typeface.ts'
+import { breakLines, type Typeface, typeface, widthOf } from '#ui/drawings/lettering.ts'
 
 const sheet = { width: 300, height: 92, text: 92, measure: 194 }
 

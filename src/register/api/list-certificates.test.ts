@@ -3,8 +3,8 @@ import type { Database } from '#kernel/database/database.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { askingOn, sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
 import { listCompanies } from './answering.ts'
+import { exportDirectory } from './export-directory.ts'
 import { type CertificatesAsked, type ListedPart, listCertificates } from './list-certificates.ts'
-import { exportDirectory } from './machines/register-csv.ts'
 
 /* More certificates than one block of bits tells of, so that a list goes from block to block. */
 const day = '2026-11-21'

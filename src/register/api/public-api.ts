@@ -21,12 +21,18 @@ import {
   mostLookUpCost,
   type RegisterLimits,
 } from '#register/store/register-limits.ts'
-import { mostCountCost } from './answer-certificates.ts'
+import { listCost, mostCountCost } from './answer-certificates.ts'
 import { answering } from './answering.ts'
-import { answerProblem, answerWith, openToAll, rateLimitHeaders } from './answers.ts'
+import {
+  answerInEach,
+  answerProblem,
+  answerWith,
+  openToAll,
+  rateLimitHeaders,
+  withEveryLanguage,
+} from './answers.ts'
 import { readQuery, readValues, type Said } from './asking.ts'
 import { describeIn } from './description.ts'
-import { answerInEach, withEveryLanguage } from './in-every-language.ts'
 
 /** Room for the most texts that one request may check: two hundred characters each, escaped as JSON allows. */
 const longestBody = { bytes: 1024 * 1024, values: mostChecked + 100 }
@@ -196,6 +202,7 @@ async function answerInEvery(
 
 function mostCostOf(name: EndpointName, query: Record<string, unknown>, body: unknown): number {
   if (name === 'certificates' && query.updatedSince !== undefined) return askingCosts.request + mostCountCost
+  if (name === 'certificates') return listCost(query)
   // The first part of a list of companies says how many there are; the others say it again.
   if (name === 'companies' && query.cursor === undefined) return askingCosts.request + mostCountCost
   if (name === 'certificate' || name === 'company') return mostLookUpCost

@@ -19,19 +19,21 @@ import {
   certificateRequest,
   companyRequest,
   decisionRequest,
+  storedCertificate,
+  storedCompany,
 } from '#register/model/interchange/request-records.ts'
 import { stableIdPattern } from '#register/model/stable-id.ts'
+import { spokenOf } from '#register/model/statements.ts'
 import { answeredOnce, type KeptAnswer } from '#register/store/import/idempotent.ts'
 import {
   problemBody,
   type RegisterProblemName,
   refusedFields,
 } from '#register/store/import/request-problems.ts'
-import { type SentParts, sentParts } from '#register/store/import/sent-records.ts'
+import { type SentParts, sentDecision, sentParts } from '#register/store/import/sent-records.ts'
 import { certificatesThere } from '#register/store/import/standing-records.ts'
 import { writeSent } from '#register/store/import/write-sent.ts'
-import { sentDecision } from '#register/store/sent-decision.ts'
-import { registerReadings } from './read-back.ts'
+import { readCertificateRecords, readCompanyRecords, withoutKept } from '#register/store/read-records.ts'
 
 const [kilobyte, megabyte] = [1024, 1024 * 1024]
 /** Room for a record with the most sites and products that it may have. */
@@ -213,4 +215,32 @@ function answerOf({ status, body }: KeptAnswer, headers: Record<string, string> 
     status,
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', ...headers },
   })
+}
+
+type Reading = { answer: z.ZodType; read: (orm: Orm, id: string, today: string) => Promise<object | null> }
+
+/** What the body's own system reads back of what it wrote, by the path under `/api/v1/register`. */
+export const registerReadings = {
+  '/companies/:id': {
+    answer: storedCompany,
+    async read(orm, id) {
+      const stored = (await readCompanyRecords(orm, [id])).get(id)
+      return stored ? asStored(stored, withoutKept(stored)) : null
+    },
+  },
+  '/certificates/:id': {
+    answer: storedCertificate,
+    async read(orm, id, today) {
+      const stored = (await readCertificateRecords(orm, [id])).get(id)
+      if (!stored) return null
+      // What was annulled is no decision any more; sent again it would not be made again.
+      const decisions = stored.decisions.filter(({ annulled }) => !annulled)
+      const sent = decisions.map(({ annulled: _, ...decision }) => decision)
+      return asStored(stored, { ...withoutKept(spokenOf(stored, undefined, today)), decisions: sent })
+    },
+  },
+} as const satisfies Record<string, Reading>
+
+function asStored({ revision, updatedAt }: { revision: number; updatedAt: Date }, record: object) {
+  return { record, revision, updatedAt: updatedAt.toISOString() }
 }

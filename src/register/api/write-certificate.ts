@@ -6,7 +6,7 @@ import { countryName } from '#register/model/country-names.ts'
 import type { certificatePart, companyPart, textPart } from '#register/model/public-api/answer-parts.ts'
 import type { certificateAnswer, sitePart } from '#register/model/public-api/certificate-answer.ts'
 import type { checkAnswer, nearPart } from '#register/model/public-api/check-answer.ts'
-import { problemDetail } from '#register/model/public-api/problem-details.ts'
+import { problemDetail } from '#register/model/public-api/endpoints.ts'
 import { stateWords } from '#register/model/public-api/state-words.ts'
 import { toldOf } from '#register/model/public-api/told.ts'
 import { sectors } from '#register/model/sectors.ts'
@@ -22,7 +22,7 @@ import type {
   TextIn,
 } from '#register/model/shown.ts'
 import type { ShownStandard } from '#register/model/standards-apart.ts'
-import { type Links, linksIn } from './links.ts'
+import { type Links, linksIn } from './asking.ts'
 
 /** A certificate as the API says it, with everything that is public. */
 export function writeCertificate(

@@ -11,12 +11,21 @@ test.each([
   'www.sellosur.example/en/verify?q=LSQ-0012-24',
   'https://sellosur.example/api/v1/certificates/LSQ-0012-24/badge.svg',
   'https://sellosur.example/en/companies?q=LSQ-0012-24',
+  'HTTPS://SELLOSUR.EXAMPLE/ES/CERTIFICATES/LSQ-0012-24',
+  'HTTPS://SELLOSUR.EXAMPLE/EN/VERIFY?Q=LSQ-0012-24',
+  'https://sellosur.example/es/certificates/LSQ-0012-24/sites/02',
+  'https://sellosur.example/es/certificates/LSQ-0012-24/SITES/02',
+  '(https://sellosur.example/es/certificates/LSQ-0012-24).',
+  '<https://sellosur.example/es/certificates/LSQ-0012-24>,',
 ])('%j is the number that it is the address of', (text) => expect(askedText(text, host)).toBe('LSQ-0012-24'))
 
 test.each([
   ['Verifique en https://sellosur.example/es/certificates/LSQ-0012-24', 'Verifique en LSQ-0012-24'],
   ['/es/certificates/LSQ-0012-24 Lanera del Norte S.A.', 'LSQ-0012-24 Lanera del Norte S.A.'],
-])('of %j what stands beside the address stays', (text, meant) => expect(askedText(text, host)).toBe(meant))
+  ['Sello Sur. Certificados de Agro Sur (C-7), vistos hoy. https://sellosur.example/es/companies/C-7', 'C-7'],
+])('of %j what stands beside the address of a certificate stays', (text, meant) =>
+  expect(askedText(text, host)).toBe(meant),
+)
 
 test.each([
   'https://forged.example/certificates/LSQ-0012-24',
@@ -39,12 +48,15 @@ test.each([
   ['LSQ-0012/24, Frigorífico San José', 'LSQ-0012/24', 'Frigorífico San José'],
   ['Certificado N.º LSQ-0012/24 Agro Sur', 'Certificado N.º LSQ-0012/24', 'Agro Sur'],
   ['Agro Sur S.A.; LSQ 0012 24', 'LSQ 0012 24', 'Agro Sur S.A.'],
+  ['Presentan el LSQ-0012/24 de Agro Sur', 'LSQ-0012/24', 'Presentan el de Agro Sur'],
+  ['Presentan el LSQ 0012 24 de Agro Sur', 'LSQ 0012 24', 'Presentan el de Agro Sur'],
+  ['Certificado: LSQ-0012/24 válido hasta mayo', 'Certificado: LSQ-0012/24', 'válido hasta mayo'],
 ])('%j is a number with a name beside it', (line, number, beside) => {
-  expect(numbersBeside(line)).toContainEqual({ number, beside })
-  expect(shapedNumber(line)).toEqual({ number, beside })
+  expect(numbersBeside(line)).toContainEqual(expect.objectContaining({ number, beside }))
+  expect(shapedNumber(line)).toMatchObject({ number, beside })
 })
 
-test.each(['Frigorífico San José', 'Siglo 21', 'ISO 9001 Durazno', '21 123456 0018'])(
-  '%j has no number of a certificate',
-  (line) => expect(shapedNumber(line)).toBeNull(),
-)
+test.each([
+  ...['Frigorífico San José', 'Siglo 21', 'ISO 9001 Durazno', '21 123456 0018'],
+  'Bodega Sur 2000 de Rivera',
+])('%j has no number of a certificate', (line) => expect(shapedNumber(line)).toBeNull())

@@ -3,20 +3,26 @@ import { foldNumber, isNumberShaped } from './printed-number.ts'
 
 /**
  * What somebody means by a text. An address of the site at `host`, as it stands in a browser or in the code that is
- * printed on a certificate, is the number, name or id that it is an address of; what stands beside it stays. Addresses
- * of other sites are text like any other: a forged paper may lead to a forged register.
+ * printed on a certificate, is the number, name or id that it is an address of; what stands beside a number stays: it
+ * may say whose it is. Addresses of other sites are text like any other: a forged paper may lead to a forged register.
  */
 export function askedText(text: string, host: string): string {
+  let company: string | null = null
   let isMeant = false
   const meant = text.replace(/(?<!\S)\S*\/\S*/g, (written) => {
-    const asked = isMeant ? null : askedByAddress(written, host)
+    // Sentences put an address in brackets, and a point after it.
+    const bare = written.replace(/^[([<{«“"']+/, '').replace(/[)\]>}»”"'.,;:!?]+$/, '')
+    const asked = isMeant ? null : askedByAddress(bare, host)
     isMeant ||= asked !== null
-    return asked ?? written
+    if (asked?.of === 'company') company = asked.text
+    return asked?.text ?? written
   })
-  return isMeant ? meant.trim() : text
+  return company ?? (isMeant ? meant.trim() : text)
 }
 
-function askedByAddress(written: string, host: string): string | null {
+type AskedByAddress = { of: 'company' | 'anything'; text: string }
+
+function askedByAddress(written: string, host: string): AskedByAddress | null {
   const whole = /^[a-z]+:\/\//i.test(written)
     ? written
     : written.startsWith('/')
@@ -27,17 +33,27 @@ function askedByAddress(written: string, host: string): string | null {
   if (bareHost(address.host) !== bareHost(host)) return null
   const { pathname, searchParams } = address
   const parts = pathname.split('/').filter(Boolean)
-  const [first, second] = parts
-  const [what, ...rest] = isLocale(first)
+  // Codes are printed, and mails written, in capitals.
+  const [first, second] = parts.map((part) => part.toLowerCase())
+  const [section, ...rest] = isLocale(first)
     ? parts.slice(1)
     : first === 'api' && second === 'v1'
       ? parts.slice(2)
       : parts
-  if (what === 'verify' || what === 'check') return searchParams.get('q') ?? searchParams.get('text')
-  if (what === 'companies' && rest.length === 0) return searchParams.get('q')
+  const what = section?.toLowerCase()
+  const said = (...names: string[]): AskedByAddress | null => {
+    const [, text] = [...searchParams].find(([name]) => names.includes(name.toLowerCase())) ?? []
+    return text === undefined ? null : { of: 'anything', text }
+  }
+  if (what === 'verify' || what === 'check') return said('q', 'text')
+  if (what === 'companies' && rest.length === 0) return said('q')
   if ((what !== 'certificates' && what !== 'companies') || rest.length === 0) return null
-  const named = what === 'companies' ? rest.slice(0, 1) : rest.filter((part) => !/^badge(\.svg)?$/.test(part))
-  return decoded(named.join('/').replace(/\.(data|json|svg|pdf)$/, ''))
+  const isPart = (part: string, at: number) => at > 0 && /^(badge(\.svg)?|sites)$/i.test(part)
+  // A number may hold slashes; a badge of the certificate, or one of its sites, is asked for as the certificate.
+  const end = what === 'companies' ? 1 : rest.findIndex(isPart)
+  const named = end < 0 ? rest : rest.slice(0, end)
+  const text = decoded(named.join('/').replace(/\.(data|json|svg|pdf)$/i, ''))
+  return text === null ? null : { of: what === 'companies' ? 'company' : 'anything', text }
 }
 
 /** Whoever writes an address leaves `www.` out, or adds it. */
@@ -53,35 +69,62 @@ function decoded(text: string): string | null {
   }
 }
 
-/** A number, and what stands beside it: most likely whose certificate somebody believes it to be. */
-export type NumberBeside = { number: string; beside: string }
+/**
+ * A number, and what stands beside it: most likely whose certificate somebody believes it to be. Of that, what follows
+ * the number up to a bracket is the name where a sentence names the holder: `Certificate LSQ-0012/24, Agro Sur (ISO 9001).`
+ */
+export type NumberBeside = { number: string; beside: string; follows: string }
 
 /** A number has no more parts between spaces, with what says that it is one. */
 const mostParts = 6
 
 /**
- * How a line may be a number with words after it, the longest number first, or before it, the shortest first:
- * `LSQ-0012/24, Frigorífico X`.
+ * How a line may be a number with words after it, the longest number first; words around it; or words before it, the
+ * shortest first: `LSQ-0012/24, Frigorífico X`. In the middle it has to be shaped like a number of a certificate.
  */
 export function numbersBeside(line: string): NumberBeside[] {
   const parts = line.split(/[\s,;|]+/).filter(Boolean)
+  const part = (from: number, to: number): NumberBeside => ({
+    number: parts.slice(from, to).join(' '),
+    beside: [...parts.slice(0, from), ...parts.slice(to)].join(' '),
+    follows: (parts.slice(to).join(' ').split(/[([]/)[0] ?? '').trim(),
+  })
   const sizes = Array.from({ length: Math.max(0, Math.min(mostParts, parts.length - 1)) }, (_, at) => at + 1)
-  const first = sizes.map((size) => ({
-    number: parts.slice(0, size).join(' '),
-    beside: parts.slice(size).join(' '),
-  }))
-  const last = sizes.map((size) => ({
-    number: parts.slice(-size).join(' '),
-    beside: parts.slice(0, -size).join(' '),
-  }))
-  return [...first.reverse(), ...last].filter(
+  const first = sizes.toReversed().map((size) => part(0, size))
+  const last = sizes.map((size) => part(parts.length - size, parts.length))
+  const within = runsWithin(parts).map(([from, to]) => part(from, to))
+  return [...first, ...within, ...last].filter(
     ({ number, beside }) => mayBeNumber(number) && /\p{L}/u.test(beside),
   )
 }
 
+/** So many runs in the middle of a line are looked up. */
+const mostWithin = 6
+
+/**
+ * Where numbers may stand in the middle of a line, the first first, each as far as it may reach: a part of letters and
+ * digits, or letters with many digits after them, which a name with a year has not.
+ */
+function runsWithin(parts: readonly string[]): [from: number, to: number][] {
+  const runs: [number, number][] = []
+  for (let from = 1; from < parts.length && runs.length < mostWithin; from += 1) {
+    if (!/\p{L}/u.test(parts[from] ?? '')) continue
+    let to = from + 1
+    while (to < parts.length && to - from < mostParts && /^\P{L}*\d\P{L}*\p{L}?$/u.test(parts[to] ?? ''))
+      to += 1
+    for (; to > from; to -= 1) {
+      const run = parts.slice(from, to).join(' ')
+      const digits = run.replace(/\D/g, '').length
+      const fewest = /\d/.test(parts[from] ?? '') ? 4 : 6
+      if (digits >= fewest && isNumberShaped(run)) runs.push([from, to])
+    }
+  }
+  return runs.slice(0, mostWithin)
+}
+
 /** The same of a number that is shaped like one of a certificate, whether or not there is such a certificate. */
 export function shapedNumber(line: string): NumberBeside | null {
-  if (isNumberShaped(line)) return { number: line, beside: '' }
+  if (isNumberShaped(line)) return { number: line, beside: '', follows: '' }
   return numbersBeside(line).find(({ number }) => isNumberShaped(number)) ?? null
 }
 

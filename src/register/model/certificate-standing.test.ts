@@ -84,6 +84,20 @@ describe('what time alone will change', () => {
   })
 })
 
+test('what is planned for later keeps nobody from deciding today, as long as it makes sense afterwards', () => {
+  const planned: Decision = { decision: 'reduce', on: '2026-12-01' }
+  const may = (decision: Decision, made: Decision[]) => mayDecide(term, made, decision, '2026-11-05')
+  expect(may({ decision: 'suspend', on: '2026-11-05' }, [planned])).toMatchObject({ ok: true })
+  expect(may({ decision: 'withdraw', on: '2026-11-05' }, [planned])).toMatchObject({ problem: 'before-last' })
+  expect(
+    may({ decision: 'suspend', on: '2026-11-05' }, [{ decision: 'suspend', on: '2026-12-01' }]),
+  ).toMatchObject({ problem: 'before-last' })
+  // What holds by now is history.
+  expect(
+    may({ decision: 'suspend', on: '2026-10-05' }, [{ decision: 'reduce', on: '2026-11-01' }]),
+  ).toMatchObject({ problem: 'before-last' })
+})
+
 describe('a decision', () => {
   test.each([
     ['suspend', '2025-03-14', [], 'before-issue'],

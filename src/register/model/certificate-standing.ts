@@ -125,14 +125,17 @@ export type DecisionProblem =
   | 'not-of-statement'
 
 /**
- * Whether a decision may follow those that were made. Decisions are added at the end of the history only. Only a
- * suspended certificate is restored, and an expired one can only be replaced. A certificate that was issued anew
- * under its number keeps its history from before, to which no decision that ends it may be added.
+ * Whether a decision may follow those that were made. Decisions are added at the end of the history only, but for what
+ * is planned for days after `today`: that is decided already and does not keep anybody from deciding meanwhile, as long
+ * as it still makes sense afterwards. Only a suspended certificate is restored, and an expired one can only be replaced.
+ * A certificate that was issued anew under its number keeps its history from before, to which no decision that ends it
+ * may be added.
  */
 export function mayDecide(
   terms: Terms & { originalIssuedOn?: string | null },
   decisions: readonly Decision[],
   { decision, on }: Decision,
+  today = lastDay,
 ): Result<undefined, DecisionProblem> {
   // An opinion was given once: no other body goes on with it.
   if (isStatement(terms) && (!ends.includes(decision) || decision === 'transfer'))
@@ -140,8 +143,9 @@ export function mayDecide(
   const begun = terms.originalIssuedOn ?? knownSince(terms)
   const isBefore = on < knownSince(terms)
   if (on < begun || (isBefore && ends.includes(decision))) return fail('before-issue')
-  const last = inOrder(decisions.filter(({ annulled }) => !annulled)).at(-1)
-  if (last && on < last.on) return fail('before-last')
+  const made = inOrder(decisions.filter(({ annulled }) => !annulled))
+  const later = made.filter((each) => each.on > on)
+  if (later.some((each) => each.on <= today)) return fail('before-last')
   const { state } = standingOn(
     isBefore ? { ...terms, issuedOn: begun, expiresOn: null, former: [] } : terms,
     decisions,
@@ -151,8 +155,13 @@ export function mayDecide(
   if (state === 'expired') return decision === 'replace' ? succeed(undefined) : fail('expired')
   if (decision === 'suspend' && state === 'suspended') return fail('already-suspended')
   if (decision === 'restore' && state !== 'suspended') return fail('not-suspended')
-  return succeed(undefined)
+  const before = [...made.filter((each) => each.on <= on), { decision, on }]
+  const stays = (each: Decision, at: number) => mayDecide(terms, [...before, ...later.slice(0, at)], each).ok
+  return later.every(stays) ? succeed(undefined) : fail('before-last')
 }
+
+/** With it as today nothing is to come. */
+const lastDay = '9999-12-31'
 
 function after(before: Standing, decision: DecisionName, on: string): Standing {
   if (isEnded(before.state)) return before

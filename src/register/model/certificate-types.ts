@@ -5,13 +5,16 @@ type Needed = 'accreditation' | 'sites' | 'sectors' | 'products'
 
 type TypeRules = {
   neededIfAccredited: readonly Needed[]
-  /** A statement is an opinion on a day: it was issued, and does not hold until another day. */
-  hasTerm: boolean
+  /**
+   * Whether it holds until a last day: always, where its scheme sets one, or never, because a statement is an opinion on
+   * a day. A certificate of a management system has one (ISO/IEC 17021-1:2015, 8.2.2 c).
+   */
+  term: 'needed' | 'of-scheme' | 'none'
   /** Its holder is a person: no list names it, whoever has its number may check it. */
   isOfPerson: boolean
 }
 
-const ofOrganisation = { hasTerm: true, isOfPerson: false }
+const ofOrganisation = { term: 'of-scheme', isOfPerson: false } as const
 
 /**
  * What a body certifies, and what each must say: a certificate of a management system its sites (ISO/IEC 17021-1:2015,
@@ -19,11 +22,14 @@ const ofOrganisation = { hasTerm: true, isOfPerson: false }
  * verification statement is an opinion on the day of its issue (ISO/IEC 17029:2019; ISO 14065:2020).
  */
 export const typeRules = {
-  'management-system': { ...ofOrganisation, neededIfAccredited: ['accreditation', 'sites', 'sectors'] },
+  'management-system': {
+    ...{ term: 'needed', isOfPerson: false },
+    neededIfAccredited: ['accreditation', 'sites', 'sectors'],
+  },
   product: { ...ofOrganisation, neededIfAccredited: ['accreditation', 'products'] },
   process: { ...ofOrganisation, neededIfAccredited: ['accreditation', 'sites'] },
-  verification: { hasTerm: false, isOfPerson: false, neededIfAccredited: ['accreditation'] },
-  person: { hasTerm: true, isOfPerson: true, neededIfAccredited: ['accreditation'] },
+  verification: { term: 'none', isOfPerson: false, neededIfAccredited: ['accreditation'] },
+  person: { term: 'of-scheme', isOfPerson: true, neededIfAccredited: ['accreditation'] },
   group: { ...ofOrganisation, neededIfAccredited: ['accreditation', 'sites'] },
   'chain-of-custody': { ...ofOrganisation, neededIfAccredited: ['accreditation', 'sites'] },
 } as const satisfies Record<string, TypeRules>
@@ -33,25 +39,26 @@ export const certificateTypes = Object.keys(typeRules) as [CertificateType, ...C
 
 /** Whether what is of this type holds until a day, rather than being an opinion on one. */
 export function hasTerm(type: CertificateType): boolean {
-  return typeRules[type].hasTerm
+  return typeRules[type].term !== 'none'
 }
 
 export function isOfPerson(type: CertificateType): boolean {
   return typeRules[type].isOfPerson
 }
 
-export type TypeProblemCode = 'needed-if-accredited' | 'no-term'
+export type TypeProblemCode = 'needed-if-accredited' | 'no-term' | 'needs-term'
 type TypeProblem = { field: Needed | 'expiresOn'; code: TypeProblemCode }
 
 /** What a record lacks, or says too much, for its type. What was stored before may stay as it is. */
 export function typeProblems(record: CertificateRecord): TypeProblem[] {
-  const { neededIfAccredited } = typeRules[record.type]
+  const { neededIfAccredited, term } = typeRules[record.type]
+  const isTermWrong = record.expiresOn === null ? term === 'needed' : term === 'none'
   const lacking = record.isAccredited ? neededIfAccredited.filter((name) => isEmpty(record[name])) : []
   return [
     ...lacking.map((field): TypeProblem => ({ field, code: 'needed-if-accredited' })),
-    ...(record.expiresOn === null || hasTerm(record.type)
-      ? []
-      : [{ field: 'expiresOn', code: 'no-term' } as const]),
+    ...(isTermWrong
+      ? [{ field: 'expiresOn', code: term === 'none' ? 'no-term' : 'needs-term' } as const]
+      : []),
   ]
 }
 

@@ -12,10 +12,10 @@ import {
   linkField,
   orUnknown,
   partedField,
+  postalFields,
   shapeOf,
   yesOrNo,
 } from './records/field.ts'
-import { postalFields } from './records/postal-fields.ts'
 
 /** The registers by which a company is known to others. RUT is Uruguay's, VAT the one of the European Union. */
 export const taxIdKinds = ['rut', 'cuit', 'cnpj', 'vat', 'duns', 'registration', 'other'] as const

@@ -20,11 +20,11 @@ export const mostDirectoryPages = 100
 /** A value of a facet, and how many certificates have it among those that the other filters leave. */
 export type FacetCount = { value: string; count: number }
 
-export type DirectoryResult = {
+/** How many certificates were found; at least so many where `isAtLeast`. */
+export type DirectoryCount = { total: number; isAtLeast: boolean }
+
+export type DirectoryResult = DirectoryCount & {
   hits: CertificateSummary[]
-  /** How many certificates were found; at least so many where `isAtLeast`. */
-  total: number
-  isAtLeast: boolean
   /** How many pages can be asked for. */
   pages: number
   /** The most frequent first; a value that is filtered by is always among them. */

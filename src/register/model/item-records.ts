@@ -11,10 +11,10 @@ import {
   oneOf,
   orUnknown,
   partedField,
+  postalFields,
   shapeOf,
   typedField,
 } from './records/field.ts'
-import { postalFields } from './records/postal-fields.ts'
 import { whereRead } from './records/where-read.ts'
 
 /**

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { compareHolder } from './named-holder.ts'
+import { searchedWords } from './searched-words.ts'
 
 const holder = {
   names: ['Frigorífico San José S.A.', 'San José Carnes'],
   taxIds: ['21 123456 0018'],
   about: ['ISO 9001', '2015', 'Durazno', 'Faena bovina'],
   country: 'UY',
+  places: new Set(searchedWords('Salto Minas Chile')),
 }
 
 test.each([
@@ -22,6 +24,15 @@ test.each([
   ['Frigorífico Santa Rita S.A.', 'other'],
   ['Cooperativa Lanera', 'other'],
   ['Lanera del Norte S.A.', 'other'],
+  ['Frigorífico X', 'unsure'],
+  ['Construcciones Zarandete', 'other'],
+  ['construcciones zarandete', 'other'],
+  ['titular: Construcciones Zarandete', 'other'],
+  ['Lanera Salto', 'other'],
+  ['adjunto, lo trajo Marta', 'unsure'],
+  ['planta Rivera', 'unsure'],
+  ['pedir copia a Marta', 'unsure'],
+  ['vence 2027, Construcciones Zarandete S.A.', 'other'],
 ])('%j beside a number of San José is %s', (beside, is) =>
   expect(compareHolder(beside, holder)).toEqual({ named: beside, is }),
 )
@@ -44,6 +55,9 @@ test.each([
   'vigente',
   'Durazno',
   'Uruguay',
+  'Salto',
+  'Minas, Chile',
+  'mayo de 2027',
   'faena',
   'S.A.',
   '2024',

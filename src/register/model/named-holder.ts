@@ -17,23 +17,44 @@ export type HolderToCompare = {
   /** What may be written beside a number and is no name: standards, places, the scope. */
   about: readonly (string | null)[]
   country: string
+  /** Words beside the number that are of a place, of the register or of the world. */
+  places: ReadonlySet<string>
 }
+
+/** Of when and how a certificate holds, and what is done with a paper. */
+const ofPapers = `vigente vigencia suspendido vencido vence vencen vencimiento valido valida validez valid hasta desde until from
+  expired expires expiry suspended renovado renovacion renewed renewal adjunto adjunta adjuntos attached anexo copia copy
+  ver see verificar verifique verify check compruebe comprobar consulte consultado seen escanee scan web pdf
+  pendiente pending fecha date ano year mes month`
+
+/** A month of a year is no name; a name may be that of a month. */
+const monthOfYear =
+  /(?<!\p{L})(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre|january|february|march|april|may|june|july|august|september|october|november|december)\s+(?:del?\s+)?\d{4}/giu
 
 /** Forms of companies, and what else is written beside a number and says nothing of whose it is. */
 const saysNothing = new Set(
   [
+    ofPapers,
     `sa s a srl s r l ltda limitada ltd limited inc corp co cia compania sas s a s spa gmbh bv llc de del la el los las
-    y e o and of the or da do dos en at in on con with por by para for su al hasta desde until from to`,
-    `certificado certificate vigente vigencia suspendido vencido vence vencen vencimiento valido valida validez valid
-    expired expires expiry suspended renovado renovacion renewed renewal iso iec unit norma standard calidad quality
+    y e o and of the or da do dos en at in on con with por by para for su al to`,
+    `certificado certificate iso iec unit norma standard calidad quality
     ambiente environment inocuidad seguridad safety gestion management sistema system`,
-    `numero number titular holder empresa company proveedor supplier adjunto adjunta adjuntos attached anexo copia copy
-    ver see verificar verifique verify check compruebe comprobar consulte escanee scan web sitio site pdf ok si no yes
-    pendiente pending fecha date ano year mes month`,
+    `numero number titular holder empresa company proveedor supplier sitio site ok si no yes`,
   ].flatMap(searchedWords),
 )
 
-/** How a company says that it is one. Without it words beside a number may be a note of any kind. */
+/** What makes a note of what is written beside a number: it may go on with anything, such as who brought the paper. */
+const ofNotes = new Set(
+  [
+    ofPapers,
+    `pedir pedido pide solicitar solicitado revisar revisado falta faltan llamar enviar enviado envio mandar recibido
+    recibi trajo traer original nuevo nueva planta plant sucursal branch deposito warehouse obra contrato contract factura
+    invoice orden order licitacion tender compra purchase renovar renew actualizar update ask asked call sent received
+    missing review reviewed brought new mail correo email telefono phone urgente urgent`,
+  ].flatMap(searchedWords),
+)
+
+/** How a company says that it is one. */
 const companyForm =
   /(?<![\p{L}\p{N}])(?:s\.? ?a\.? ?s|s[./]? ?a|s\.? ?r\.? ?l|ltda|limitada|ltd|limited|inc|corp|llc|plc|gmbh|bv|spa|eireli|cooperativa|coop)(?![\p{L}\p{N}])/iu
 
@@ -44,22 +65,32 @@ export function compareHolder(beside: string, holder: HolderToCompare): NamedHol
   const numbers = numberReadings(beside).filter((each) => each.length >= 6 && /\d/.test(each))
   if (holder.taxIds.some((id) => numbers.includes(foldNumber(id)))) return isSame('same')
   if (holder.names.some((name) => squeeze(name) === squeeze(beside))) return isSame('same')
-  const { names, about, country } = holder
+  const { names, about, country, places } = holder
   const aboutIt = new Set([
     ...about.flatMap((text) => searchedWords(text ?? '')),
     ...locales.flatMap((locale) => searchedWords(countryName(country, locale))),
   ])
   const ofNames = names.map((name) => ({ name, words: telling(name) }))
   const isNamed = (word: string) => ofNames.some(({ words }) => words.some((each) => isNearly(word, each)))
-  const typed = telling(beside).filter((word) => !aboutIt.has(word) || isNamed(word))
+  const typed = telling(beside.replace(monthOfYear, ' ')).filter(
+    (word) => !aboutIt.has(word) || isNamed(word),
+  )
   if (!typed.some((word) => /\p{L}{2}/u.test(word))) return null
   if (ofNames.some(({ name, words }) => areEqual(typed, words) && haveOneForm(beside, name)))
     return isSame('same')
+  const isShared = typed.some(isNamed)
   const isAlike = ofNames.some(({ words }) => areAlike(typed, words))
-  return isSame(isAlike || formOf(beside) === null ? 'unsure' : 'other')
+  if (formOf(beside) !== null) return isSame(isAlike ? 'unsure' : 'other')
+  if (!isShared && typed.every((word) => places.has(word))) return null
+  // Who checks a number writes beside it whose it is said to be. What has nothing of the holder's name is another name,
+  // with a form of a company or without: to call it uncertain would let a borrowed number pass. Only a note, which says
+  // so by its words, may name anybody at all.
+  const isNote = searchedWords(beside).some((word) => ofNotes.has(word))
+  return isSame(isShared || isNote ? 'unsure' : 'other')
 }
 
-function telling(text: string): string[] {
+/** The words by which names are told apart. */
+export function telling(text: string): string[] {
   return [...new Set(searchedWords(text))].filter((word) => !saysNothing.has(word))
 }
 

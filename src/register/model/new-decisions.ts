@@ -18,13 +18,14 @@ export function newDecisions<Sent extends DecisionRecord>(
   term: Terms & { originalIssuedOn?: string | null },
   made: readonly Decision[],
   sent: readonly Sent[],
+  today: string,
 ): Result<Sent[], DecisionProblem, Sent> {
   const known = new Set(made.map(keyOf))
   const history: Decision[] = [...made]
   const added: Sent[] = []
   for (const each of inOrder(sent)) {
     if (known.has(keyOf(each))) continue
-    const allowed = mayDecide(term, history, each)
+    const allowed = mayDecide(term, history, each, today)
     if (!allowed.ok) return fail(allowed.problem, each)
     known.add(keyOf(each))
     history.push(each)

@@ -38,6 +38,8 @@ test.each([
   ['RUT 21 123456 0018', ['rut211234560018', '211234560018']],
   ['Certificado N.º LSQ-0012/24', ['certificadonolsq001224', 'lsq001224']],
   ['LSQ-0012/24', ['lsq001224']],
+  ['Certificado: SSUR-0001/14', ['certificadossur000114', 'ssur000114']],
+  ['Certificado N° SSUR-0001/14', ['certificadonssur000114', 'ssur000114']],
   ['No. 7', ['no7']],
   ['Norte 44', ['norte44', 'rte44']],
 ])('%j may mean %j', (text, readings) => expect(numberReadings(text)).toEqual(readings))

@@ -17,7 +17,8 @@ const label =
 /** The folded numbers that a text may mean: itself, and what follows where it begins by saying what number it is. */
 export function numberReadings(text: string): string[] {
   const folded = foldNumber(text)
-  const bare = folded.replace(label, '')
+  // Read apart where it is written apart: `Certificado SSUR-0001` must not lose its first S to a plural.
+  const bare = foldNumber(withoutSaid(text)).replace(label, '')
   return bare === folded || bare.length < 3 ? [folded] : [folded, bare]
 }
 
@@ -36,6 +37,13 @@ const alike: Record<string, string> = { o: '0', i: '1', l: '1', j: '1', s: '5', 
 /** What stands before a number in a question and says that it is one of a certificate. */
 const said = /^(certificados?|certificates?|cert|numeros?|number|num|nro|n\.? ?[oº°]|no)[\s.:#]+/
 
+/** A question in lower case without its accents and without what says that it is a number of a certificate. */
+function withoutSaid(text: string): string {
+  let bare = foldLookalikes(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  while (said.test(bare)) bare = bare.replace(said, '')
+  return bare
+}
+
 /** How other numbers begin: those of standards (by their name or their publisher), companies, years and streets. */
 const ofOthers =
   /^(ggn|gln|coid|rut|ruc|cuit|cuil|cnpj|nit|rfc|nif|cif|vat|duns|norm|norma|iso|iec|ies|en|une|unit|unp|nm|nbr|abnt|iram|nch|ntc|nte|ntp|inte|din|bs|as|nzs|astm|ansi|ul|api|csa|ohsas|sa|aa|pas|ts|tr|iatf|fssc|brc|brcgs|ifs|gmp|bpm|haccp|fsc|pefc|ghg|ipcc|reach|rohs|ley|decr|ano|anos|year|ruta|calle|km)$/
@@ -46,10 +54,7 @@ const ofOthers =
  * `SSUR-0012/24`, `ssp 1234 5678` and `Certificado n.º SSAT00012/0` are; `ISO 9001`, `14001` and `Siglo 21` are not.
  */
 export function isNumberShaped(text: string): boolean {
-  const plain = foldLookalikes(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
-  let bare = plain
-  while (said.test(bare)) bare = bare.replace(said, '')
-  const runs = bare.match(/\p{L}+|\p{Nd}+/gu) ?? []
+  const runs = withoutSaid(text).match(/\p{L}+|\p{Nd}+/gu) ?? []
   const firstDigits = runs.findIndex(isDigits)
   const [letters, rest] = [runs.slice(0, firstDigits), runs.slice(firstDigits)]
   if (firstDigits < 1 || letters.length > 3 || letters.some((run) => ofOthers.test(run))) return false

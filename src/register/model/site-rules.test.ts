@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { certificateRecord } from './certificate-record.ts'
-import { codeOf } from './interchange/issue-problems.ts'
+import { codeOf } from './interchange/problems.ts'
 
 const fields = {
   ...{ id: 'C-1', companyId: 'A-1', number: 'LSQ-1', scheme: 'iso-9001', family: 'management' },

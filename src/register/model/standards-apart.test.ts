@@ -34,6 +34,14 @@ describe('standards that stand apart', () => {
       ],
       ...['suspendedOn', 'every-standard'],
     ],
+    [
+      'none of them accredited, of an accredited certificate',
+      [
+        { name: 'ISO 9001', accreditation: 'no' },
+        { name: 'ISO 14001', accreditation: 'no' },
+      ],
+      ...['accreditation', 'none-accredited'],
+    ],
   ] as [string, Apart[], string, string][])('%s: refused at its field', (_, apart, field, code) => {
     expect(problems(...apart)).toEqual([[`standardsApart.${apart.length - 1}.${field}`, code]])
   })

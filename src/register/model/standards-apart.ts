@@ -75,11 +75,12 @@ export function shownStandards(certificate: Certificate, day: string): ShownStan
 
 type Refuse = (path: (string | number)[], error: string) => void
 
-/** What speaks against the standards that stand apart: at least one stays as the certificate itself stands. */
-export function checkApart(
-  { standards, standardsApart }: { standards: readonly Standard[]; standardsApart: readonly StandardApart[] },
-  refuse: Refuse,
-): void {
+/**
+ * What speaks against the standards that stand apart: at least one stays as the certificate itself stands, and one of an
+ * accredited certificate is accredited.
+ */
+export function checkApart(certificate: Certificate, refuse: Refuse): void {
+  const { standards, standardsApart = [], isAccredited } = certificate
   const isEnded = ({ suspendedOn, withdrawnOn }: StandardApart) =>
     suspendedOn !== null || withdrawnOn !== null
   for (const [at, { name }] of standardsApart.entries()) {
@@ -88,6 +89,9 @@ export function checkApart(
     if (standardsApart.findIndex((each) => each.name === name) < at)
       refuse(['standardsApart', at, 'name'], 'standard-twice')
   }
+  const covered = standardsOn(certificate, '')
+  if (isAccredited && covered.length > 0 && !covered.some((each) => each.isAccredited))
+    refuse(['standardsApart', standardsApart.length - 1, 'accreditation'], 'none-accredited')
   const last = standardsApart.findLastIndex(isEnded)
   const ended = new Set(standardsApart.filter(isEnded).map(({ name }) => name))
   if (last < 0 || standards.some(({ name }) => !ended.has(name))) return

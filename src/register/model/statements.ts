@@ -113,39 +113,76 @@ export function restated(kept: KeptRecord | null, said: CertificateRecord, how: 
   return keptOf(said, issuedOn === undefined ? corrected : movedIssue(corrected, now.issuedOn, issuedOn))
 }
 
-/** Without the issues that were to begin after a certificate was ended: they never come to be. */
-export function withoutIssuesAfter({ former: _, ...record }: KeptRecord, day: string): KeptRecord {
-  const statements = statementsOf({ ...record, former: _ })
-  const [first] = statements
-  return keptOf(
-    record,
-    statements.filter((each) => each === first || each.issuedOn <= day),
+/** What an end kept from being stated: what was to change, and from which day on. */
+export type Withheld = { from: string; changed: Partial<Stated> }
+
+/**
+ * A certificate that was ended on a day: the issues that were to begin after it never come to be. They are withheld
+ * with the decision, so that they are there again once it is annulled or taken back (`withIssues`).
+ */
+export function endedOn(kept: KeptRecord, day: string): { kept: KeptRecord; withheld: Withheld[] } {
+  const { former: _, ...record } = kept
+  const statements = statementsOf(kept)
+  const isHeld = ({ issuedOn }: Statement, at: number) => at === 0 || issuedOn <= day
+  const withheld = statements.flatMap((each, at) => {
+    const before = statements[at - 1]
+    return !before || isHeld(each, at) ? [] : [{ from: each.from, changed: differences(before, each) }]
+  })
+  return withheld.length === 0
+    ? { kept, withheld }
+    : { kept: keptOf(record, statements.filter(isHeld)), withheld }
+}
+
+/** With the issues that an end had withheld; what was stated otherwise since goes on in them. */
+export function withIssues(statements: readonly Statement[], withheld: readonly Withheld[]): Statement[] {
+  return withheld.reduce<Statement[]>(
+    (line, { from, changed }) => changedFrom(line, from, changed),
+    [...statements],
   )
 }
 
 /** Why a certificate cannot be sent as it is. */
-export type IssueProblem = 'older-issue' | 'issue-after-end' | 'renewal-without-issue' | 'holder-to-come'
+export type IssueProblem =
+  | 'older-issue'
+  | 'issue-after-end'
+  | 'renewal-without-issue'
+  | 'renewal-undecided'
+  | 'holder-to-come'
+
+/** The field that an issue is wrong in. */
+export const fieldOfIssue = {
+  'older-issue': 'issuedOn',
+  'issue-after-end': 'issuedOn',
+  'renewal-without-issue': 'expiresOn',
+  'renewal-undecided': 'decidedOn',
+  'holder-to-come': 'issuedOn',
+} as const satisfies Record<IssueProblem, keyof CertificateRecord>
 
 /**
  * What speaks against the issue that somebody sends: one before the present one, which the register has already; a new
- * one of a certificate that was ended; and a later last day of one that has expired, which would hide that it had
- * (ISO/IEC 17021-1:2015, 8.2.2 b). Another holder holds at once: whoever asks is told of the one of today.
+ * one of a certificate that was ended; a later last day without a new issue, which would say of the former one that it
+ * lasted longer (ISO/IEC 17021-1:2015, 8.2.2 b); and, where the register has told that a certificate had expired, an
+ * issue from a day before today that does not say when it was decided: a lapse could be hidden by its day alone, and no
+ * decision is later than its issue. Another holder holds at once: whoever asks is told of the one of today.
  */
 export function issueProblem(
   kept: KeptRecord,
-  said: Pick<CertificateRecord, 'issuedOn' | 'expiresOn' | 'companyId'>,
+  said: Pick<CertificateRecord, 'issuedOn' | 'expiresOn' | 'decidedOn' | 'companyId'>,
   { today, isEndedOn }: { today: string; isEndedOn: (day: string) => boolean },
 ): IssueProblem | null {
   const begun = statementsOf(kept).filter(({ issuedOn }) => issuedOn <= today)
   if (begun.length === 0) return null
   const now = statementOn(begun, today)
   if (said.issuedOn > today && said.companyId !== now.companyId) return 'holder-to-come'
-  if (said.issuedOn > now.issuedOn) return isEndedOn(said.issuedOn) ? 'issue-after-end' : null
+  const hasExpired = now.expiresOn !== null && now.expiresOn < today
+  if (said.issuedOn > now.issuedOn) {
+    if (isEndedOn(said.issuedOn)) return 'issue-after-end'
+    return hasExpired && said.issuedOn < today && said.decidedOn === null ? 'renewal-undecided' : null
+  }
   const isOlder = begun.some(({ issuedOn }) => issuedOn < now.issuedOn && said.issuedOn <= issuedOn)
   if (isOlder) return 'older-issue'
-  const hasExpired = now.expiresOn !== null && now.expiresOn < today && !isEndedOn(today)
-  const isLonger = said.expiresOn === null || (now.expiresOn !== null && said.expiresOn > now.expiresOn)
-  return hasExpired && isLonger ? 'renewal-without-issue' : null
+  const isLonger = now.expiresOn !== null && (said.expiresOn === null || said.expiresOn > now.expiresOn)
+  return isLonger && !isEndedOn(today) ? 'renewal-without-issue' : null
 }
 
 /** With what changes from a day on, each field until it is stated to change again. */

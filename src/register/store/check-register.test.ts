@@ -20,7 +20,12 @@ beforeEach(async () => {
   await storeSamples(database, day, {
     companies: [
       sampleCompany({ id: 'A' }),
-      sampleCompany({ id: 'B', legalName: 'Agro Sur S.A.', taxIds: [{ kind: 'rut', number: '22' }] }),
+      sampleCompany({
+        id: 'B',
+        legalName: 'Agro Sur S.A.',
+        city: 'Pirarajá',
+        taxIds: [{ kind: 'rut', number: '22' }],
+      }),
       sampleCompany({ id: 'C', legalName: 'Agro Sur SA', taxIds: [] }),
       sampleCompany({ id: 'D', legalName: 'Discreta', restrictedBecause: 'Seguridad', taxIds: [] }),
     ],
@@ -209,7 +214,10 @@ test('a holder named beside a number is compared with it, but for one who restri
     ...number,
     holder: { named: 'Agro Sur S.A.', is: 'other' },
   })
-  expect(await check('LSQ-0012/24 ISO 9001')).not.toHaveProperty('holder')
+  expect(await check('LSQ-0012/24, Construcciones Zarandete')).toMatchObject({ holder: { is: 'other' } })
+  // A place of another holder, or anywhere in the world, names nobody.
+  for (const note of ['ISO 9001', 'Pirarajá', 'Chile', 'Pirarajá, Nueva Zelanda'])
+    expect(await check(`LSQ-0012/24 ${note}`), note).not.toHaveProperty('holder')
   // Whoever guesses the name of one who restricts what is told learns nothing.
   for (const named of ['Agro Sur', 'Discreta'])
     expect(await check(`LSQ-0014/24 ${named}`)).toEqual({ outcome: 'restricted' })
@@ -292,4 +300,48 @@ test('a certificate of a person is found by its number, and neither its name nor
   expect((await searchDirectory(caller(), query)).hits).toEqual([])
   const found = await findCertificate(caller(), 'LSQ-P-77/25')
   expect(found).toMatchObject({ outcome: 'found', found: { isListed: false } })
+})
+
+test('addresses of a site, in capitals too, citations and sentences with a number in their middle are understood', async () => {
+  for (const asked of [
+    'https://aval.example/es/certificates/LSQ-0012-24/sites/02',
+    'HTTPS://AVAL.EXAMPLE/ES/CERTIFICATES/LSQ-0012-24',
+    'Certificado: LSQ-0012/24 válido hasta mayo de 2027',
+    'Certificado N° LSQ-0012/24 de Frigorífico San José',
+    'El certificado LSQ 0012 24 vence en 2027',
+    `Sello Sur. Certificado LSQ-0012/24, Frigorífico San José S.A. (ISO 9001:2015). Vigente, consultado el 24 de
+      noviembre de 2026. https://aval.example/es/certificates/LSQ-0012-24`,
+    `${'Certificado LSQ-0012/24 '.padEnd(160, 'ver ')}https://aval.example/es/certificates/LSQ-0013-24`,
+  ]) {
+    const [line] = await checkRegister(caller(), [asked])
+    expect(line?.answer, asked).toMatchObject({ certificate: { number: 'LSQ-0012/24' } })
+    const named = line?.answer.outcome === 'certificate' ? line.answer.holder : null
+    expect(named?.is ?? 'same', asked).toBe('same')
+  }
+})
+
+test('the number of the body before leads to the certificate that was transferred from it, in the directory too', async () => {
+  await storeSamples(database, day, {
+    companies: [],
+    certificates: [
+      sampleCertificate({
+        ...{ id: '8', companyId: 'A', number: 'LSQ-0032/25' },
+        ...{ transferredFrom: 'Anterior S.A.', transferredNumber: 'CA-0077', transferredOn: '2025-02-10' },
+      }),
+      // The number of another certificate of ours goes before it.
+      sampleCertificate({
+        ...{ id: '9', companyId: 'B', number: 'LSQ-0033/25' },
+        ...{
+          transferredFrom: 'Anterior S.A.',
+          transferredNumber: 'LSQ-0012/24',
+          transferredOn: '2025-02-10',
+        },
+      }),
+    ],
+  })
+  const [line, ours] = await checkRegister(caller(), ['ca 0077', 'LSQ-0012/24'])
+  expect(line?.answer).toMatchObject({ certificate: { number: 'LSQ-0032/25' } })
+  expect(ours?.answer).toMatchObject({ certificate: { number: 'LSQ-0012/24' } })
+  const query = { text: 'CA-0077', filters: {}, sort: 'relevance', page: 1 } as const
+  expect((await searchDirectory(caller(), query)).hits).toMatchObject([{ number: 'LSQ-0032/25' }])
 })

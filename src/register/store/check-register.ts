@@ -13,11 +13,12 @@ import type {
   Near,
 } from '#register/model/shown.ts'
 import { numbersBeingUpdated } from './being-updated.ts'
+import { byStanding } from './by-standing.ts'
 import { nearCompanies } from './find-company.ts'
 import { holdersToCompare } from './holders-to-compare.ts'
 import { nearNumbers } from './near-number.ts'
 import { isNotOfPerson, isPerson } from './of-persons.ts'
-import { byStanding, type Summarised, summarise } from './summarise.ts'
+import { type Summarised, summarise } from './summarise.ts'
 
 /** At most so many things are checked at once, each of at most so many characters. */
 export const checkLimits = { lines: 500, characters: 200 } as const
@@ -84,20 +85,28 @@ async function numbersWithHolder(caller: Caller, lines: string[]): Promise<Map<s
   const met = read.flatMap(({ line, parts }) => {
     const part = parts.find(({ number }) => numberIn(certificates, number))
     const found = part && numberIn(certificates, part.number)
-    return part && found ? [{ line, found, beside: part.beside }] : []
+    return part && found ? [{ line, found, ...part }] : []
   })
   const compare = await holdersToCompare(
     caller,
-    met.map(({ found }) => found.summary),
+    met.map(({ found, beside }) => ({ certificate: found.summary, beside })),
   )
   return new Map(
-    met.map(({ line, found, beside }) => [line, ofCertificate(found, compare(found.summary, beside))]),
+    met.map(({ line, found, beside, follows }) => {
+      const following = compare(found.summary, follows)
+      const isSame = following?.is === 'same'
+      return [line, ofCertificate(found, isSame ? following : compare(found.summary, beside))]
+    }),
   )
 }
 
 /** Without what no database is asked for: controls and halves of characters. */
 function asLine({ host }: Caller, text: string): string {
-  const cut = text.slice(0, checkLimits.characters).toWellFormed()
+  const { characters } = checkLimits
+  // A word that the limit may have cut through, as of an address at the end, would be another number.
+  const cut = (
+    text.length < characters ? text : text.slice(0, characters).replace(/\s+\S*$/, '')
+  ).toWellFormed()
   return askedText(cut.replace(/[\p{Cc}\uFFFD]+/gu, ' ').trim(), host).slice(0, checkLimits.characters)
 }
 
@@ -226,13 +235,14 @@ async function byNumber(caller: Caller, lines: string[]): Promise<Map<string, Su
 }
 
 /**
- * The certificates that numbers of IQNet, of partner bodies and of owners of schemes stand for; where several have one number, the one in
- * force.
+ * The certificates that numbers of IQNet, of partner and former bodies and of owners of schemes stand for; where several
+ * have one number, the one in force.
  */
 async function byOtherNumber(caller: Caller, folded: string[]): Promise<Map<string, Summarised>> {
   if (folded.length === 0) return new Map()
   const { rows } = await caller.database.orm.execute<{ id: string; number: string }>(sql`
     select id, folded_iqnet_number as number from certificate where ${anyOf(sql`folded_iqnet_number`, folded)}
+    union select id, folded_transferred_number from certificate where ${anyOf(sql`folded_transferred_number`, folded)}
     union select certificate_id, folded from certificate_owner_register where ${anyOf(sql`folded`, folded)}
     union select certificate_id, folded from certificate_joint_issue where ${anyOf(sql`folded`, folded)}
     limit ${mostRead}`)

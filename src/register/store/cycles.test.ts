@@ -4,18 +4,23 @@ import type { AnnulmentAsked } from '#register/model/annulment.ts'
 import { certificateRecord } from '#register/model/certificate-record.ts'
 import type { DecisionAsked } from '#register/model/work/decision-form.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { askingOn, sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
+import {
+  anyCertificate,
+  askingOn,
+  sampleCertificate,
+  sampleCompany,
+  storeSamples,
+} from '#tests/support/register-records.ts'
 import { checkRegister } from './check-register.ts'
 import { searchDirectory } from './directory/search-directory.ts'
 import { findCertificate } from './find-certificate.ts'
 import { findCompany } from './find-company.ts'
 import { readCertificateRecords } from './read-records.ts'
 import { countRegister } from './statistics/count-register.ts'
-import { decide } from './work/decide.ts'
+import { annul, decide, takeBack } from './work/decide.ts'
 import { listCertificates } from './work/lists.ts'
 import { readCertificate, seenOf } from './work/read-register-record.ts'
 import { saveCertificate, saveCompany } from './work/save-records.ts'
-import { annul, takeBack } from './work/take-back.ts'
 
 /*
  * What a certificate stated stays on record: its former issues, the days between them, its former scope, and decisions
@@ -28,7 +33,7 @@ const first = certificateRecord.parse(
     ...{ originalIssuedOn: '2017-10-23', scope: { es: 'Faena y depósito', en: null } },
   }),
 )
-const next = { ...first, issuedOn: '2026-11-20', expiresOn: '2029-10-22' }
+const next = { ...first, issuedOn: '2026-11-20', decidedOn: '2026-11-18', expiresOn: '2029-10-22' }
 
 let database: Database
 beforeEach(async () => {
@@ -63,19 +68,7 @@ async function told(day: string): Promise<string[]> {
   const { state } = (await page(day)).standing
   const [line] = await checkRegister(caller, [number])
   const { hits } = await searchDirectory(caller, { text: number, filters: {}, sort: 'relevance', page: 1 })
-  const ask = {
-    query: '',
-    state: null,
-    scheme: null,
-    standard: null,
-    edition: null,
-    accreditation: null,
-    office: null,
-    partner: null,
-    due: null,
-    sort: 'number',
-  } as const
-  const listed = await listCertificates(caller, { ...ask, state: state }, 1)
+  const listed = await listCertificates(caller, { ...anyCertificate, state: state }, 1)
   const inForce = (await countRegister(caller)).total
   return [
     ...new Set([
@@ -110,7 +103,7 @@ test('a certificate that expired and was recertified shows the days between, and
 })
 
 test('more than six months after its expiry it is certified anew, not restored', async () => {
-  await save({ ...next, issuedOn: '2027-05-03', expiresOn: '2030-05-02' }, '2027-05-03')
+  await save({ ...next, issuedOn: '2027-05-03', decidedOn: null, expiresOn: '2030-05-02' }, '2027-05-03')
   expect((await steps('2027-05-03')).at(-1)).toBe('2027-05-03 issued-again')
   await save({ ...next, issuedOn: '2027-04-22' }, '2027-05-03', true)
   expect((await steps('2027-05-03')).at(-1)).toBe('2027-04-22 recertified')
@@ -238,21 +231,83 @@ test('what changes today is told today, also while another scope is planned, whi
 })
 
 test('a scope that is reduced before a renewal begins holds until then', async () => {
-  await save({ ...next, issuedOn: '2026-10-23', scope: { es: 'Depósito', en: null } }, '2026-10-02')
+  await save(
+    { ...next, issuedOn: '2026-10-23', decidedOn: null, scope: { es: 'Depósito', en: null } },
+    '2026-10-02',
+  )
   await decided({ decision: 'reduce', on: '2026-10-03', scope: { es: 'Faena', en: null } }, '2026-10-03')
   const scopes = ['2026-10-03', '2026-10-22', '2026-10-23'].map(async (day) => (await page(day)).scope?.value)
   expect(await Promise.all(scopes)).toEqual(['Faena', 'Faena', 'Depósito'])
 })
 
 test('a renewal of what was withdrawn never comes to be, and none may be entered for after its end', async () => {
-  await save({ ...next, issuedOn: '2026-10-23' }, '2026-10-02')
+  await save({ ...next, issuedOn: '2026-10-23', decidedOn: null }, '2026-10-02')
   await decided({ decision: 'withdraw', on: '2026-10-05' }, '2026-10-05')
   expect(await told('2026-10-24')).toEqual(['withdrawn'])
   expect(await steps('2026-10-24')).not.toContain('2026-10-23 renewed')
   const problems = [{ field: 'issuedOn', code: 'issue-after-end' }]
-  expect(await save({ ...next, issuedOn: '2026-10-23' }, '2026-10-06')).toMatchObject({
+  expect(await save({ ...next, issuedOn: '2026-10-23', decidedOn: null }, '2026-10-06')).toMatchObject({
     detail: { problems },
   })
+})
+
+test.each([
+  ['has not begun', '2026-10-10', '2026-10-12'],
+  ['has begun', '2026-11-20', '2026-11-21'],
+])(
+  'a mistaken end that is annulled brings a renewal back that %s, on its day',
+  async (_, made, annulledOn) => {
+    const renewal = {
+      ...next,
+      issuedOn: '2026-10-23',
+      decidedOn: '2026-10-02',
+      scope: { es: 'Depósito', en: null },
+    }
+    await save(renewal, '2026-10-02')
+    await decided({ decision: 'withdraw', on: '2026-10-08' }, made)
+    expect(await told('2026-11-20')).toEqual(['withdrawn'])
+    expect(await annulled({ on: annulledOn, reason: 'clerical-error' }, annulledOn)).toMatchObject({
+      ok: true,
+    })
+    expect(await told('2026-12-10')).toEqual(['in-force'])
+    expect((await page('2026-12-10')).scope?.value).toBe('Depósito')
+    expect((await page('2026-12-10', '2026-11-01')).statement).toMatchObject({
+      standing: { state: 'in-force' },
+    })
+    expect((await page('2026-12-10')).issues).toMatchObject([
+      { issuedOn: '2023-10-23' },
+      { issuedOn: '2026-10-23', expiresOn: '2029-10-22' },
+    ])
+  },
+)
+
+test('an end that was only planned, taken back, leaves a renewal as it was entered', async () => {
+  await save({ ...next, issuedOn: '2026-10-23', decidedOn: '2026-10-01' }, '2026-10-02')
+  await decided({ decision: 'transfer', on: '2026-10-15' }, '2026-10-03')
+  await save({ ...first, sectors: ['3', '30'] }, '2026-10-04')
+  const read = await readCertificate(on('2026-10-05'), 'a-1')
+  const id = read.ok ? (read.value.made[0]?.id ?? 0) : 0
+  expect(await takeBack(on('2026-10-05'), 'a-1', id, await seen())).toMatchObject({ ok: true })
+  expect(await told('2026-10-24')).toEqual(['in-force'])
+  expect(await stored()).toMatchObject({ issuedOn: '2026-10-23', sectors: ['3', '30'] })
+})
+
+test('a suspension of today is decided also while a reduction is planned, which stays planned', async () => {
+  await decided({ decision: 'reduce', on: '2026-10-15', scope: { es: 'Faena', en: null } }, '2026-10-02')
+  expect(await decided({ decision: 'suspend', on: '2026-10-05' }, '2026-10-05')).toMatchObject({ ok: true })
+  expect(await told('2026-10-05')).toEqual(['suspended'])
+  expect((await page('2026-10-16')).scope?.value).toBe('Faena')
+  expect(await decided({ decision: 'withdraw', on: '2026-10-06' }, '2026-10-06')).toMatchObject({
+    problem: 'before-last',
+  })
+})
+
+test('what the register has told as expired is not told otherwise by the day of an issue alone', async () => {
+  const backdated = { ...next, issuedOn: '2026-10-23', decidedOn: null }
+  const problems = [{ field: 'decidedOn', code: 'renewal-undecided' }]
+  expect(await save(backdated, '2026-11-20')).toMatchObject({ detail: { problems } })
+  expect(await told('2026-11-20')).toEqual(['expired'])
+  expect(await save({ ...backdated, decidedOn: '2026-10-20' }, '2026-11-20')).toMatchObject({ ok: true })
 })
 
 test('a lapse is not hidden by an earlier first day either', async () => {

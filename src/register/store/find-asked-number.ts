@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import { askedText, shapedNumber } from '#register/model/asked-text.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
-import type { CertificateSummary, CheckAnswer } from '#register/model/shown.ts'
+import type { CheckAnswer } from '#register/model/shown.ts'
 import { checkRegister } from './check-register.ts'
 import { findSummary } from './find-certificate.ts'
-import { summariseInOrder } from './summarise.ts'
 
 /** What can be said of the certificate that a question names by its number; null where the question is another. */
 export async function findAskedNumber(caller: Caller, asked: string): Promise<CheckAnswer | null> {
@@ -21,18 +19,4 @@ export async function findAskedNumber(caller: Caller, asked: string): Promise<Ch
   const found = await findSummary(caller, text)
   if (found.outcome === 'found') return { outcome: 'certificate', certificate: found.found }
   return found.outcome === 'restricted' ? found : null
-}
-
-/** A certificate of the directory that is in force, to show how one is asked for; null where there is none. */
-export async function findExample(caller: Caller): Promise<CertificateSummary | null> {
-  caller.reads.topics.add('register')
-  const { rows } = await caller.database.orm.execute<{ id: string }>(sql`
-    select certificate_id as id from register_listing
-    where facets @> array['state:in-force'] order by ordinal limit 1`)
-  const [example] = await summariseInOrder(
-    caller,
-    rows.map(({ id }) => id),
-  )
-  // The directory may be brought to its new day in a moment: the example is asked as of now.
-  return example?.summary.standing.state === 'in-force' ? example.summary : null
 }

@@ -18,7 +18,7 @@ import { isInDirectory } from '#register/model/listed-certificate.ts'
 import { partStandingOn } from '#register/model/part-standing.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
 import { toldOf } from '#register/model/public-api/told.ts'
-import { addressLine } from '#register/model/records/postal-fields.ts'
+import { addressLine } from '#register/model/records/field.ts'
 import type {
   Answer,
   CertificateSummary,

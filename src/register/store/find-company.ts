@@ -6,7 +6,7 @@ import { companyFields } from '#register/model/company-record.ts'
 import { isInDirectory } from '#register/model/listed-certificate.ts'
 import { partStandingOn } from '#register/model/part-standing.ts'
 import { toldOf } from '#register/model/public-api/told.ts'
-import { addressLine } from '#register/model/records/postal-fields.ts'
+import { addressLine } from '#register/model/records/field.ts'
 import { searchedWords } from '#register/model/searched-words.ts'
 import type {
   Answer,
@@ -16,11 +16,12 @@ import type {
   ShownSite,
 } from '#register/model/shown.ts'
 import { stableIdPattern } from '#register/model/stable-id.ts'
+import { byStanding } from './by-standing.ts'
 import { findInDirectory } from './directory/search-directory.ts'
 import { shownSite } from './find-certificate.ts'
 import { isNotOfPerson, isPerson } from './of-persons.ts'
 import { readCompanyRecords } from './read-records.ts'
-import { byStanding, summarise, summariseInOrder, textIn } from './summarise.ts'
+import { summarise, summariseInOrder, textIn } from './summarise.ts'
 import { certificateSite } from './tables/register.ts'
 
 /** More certificates than any company has, so that a page has an end. */

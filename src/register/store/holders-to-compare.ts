@@ -1,22 +1,34 @@
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import { anyOf } from '#kernel/database/any-of.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { locales } from '#kernel/locales.ts'
 import { isOfPerson } from '#register/model/certificate-types.ts'
-import { compareHolder, type NamedHolder } from '#register/model/named-holder.ts'
+import { countryCodes } from '#register/model/country-codes.ts'
+import { countryName } from '#register/model/country-names.ts'
+import { compareHolder, type NamedHolder, telling } from '#register/model/named-holder.ts'
+import { searchedWords } from '#register/model/searched-words.ts'
 import type { CertificateSummary, CheckAnswer, CheckedLine } from '#register/model/shown.ts'
 
 type Holder = { id: string; names: (string | null)[]; taxIds: string[]; region: string | null }
 
+/** A certificate that was found, and what was written beside its number. */
+type Named = { certificate: CertificateSummary; beside: string }
+
 /**
- * Reads the holders of certificates, with what they were called before; the answer compares what was written beside a
- * number with one of them. With a person nothing is compared: whoever guesses names or identity numbers would learn whose the certificate is.
+ * Reads the holders of certificates, with what they were called before, and which words beside the numbers are of
+ * places; the answer compares what was written beside a number with one of them. With a person nothing is compared: whoever guesses names or identity numbers would learn whose the certificate is.
  */
 export async function holdersToCompare(
   { database }: Caller,
-  certificates: readonly CertificateSummary[],
+  named: readonly Named[],
 ): Promise<(certificate: CertificateSummary, beside: string) => NamedHolder | null> {
-  const compared = certificates.filter(({ type }) => !isOfPerson(type))
-  const ids = [...new Set(compared.map(({ company }) => company.id))]
+  const compared = named.filter(({ certificate }) => !isOfPerson(certificate.type))
+  const ids = [...new Set(compared.map(({ certificate }) => certificate.company.id))]
+  const places = await placesAmong(
+    database.orm,
+    compared.flatMap(({ beside }) => telling(beside)),
+  )
   const { rows } =
     ids.length === 0
       ? { rows: [] }
@@ -33,7 +45,7 @@ export async function holdersToCompare(
     if (!holder) return null
     const { names, taxIds, region } = holder
     return compareHolder(beside, {
-      ...{ taxIds, country: company.country },
+      ...{ taxIds, country: company.country, places },
       names: names.filter((name) => name !== null),
       about: [
         ...standards.flatMap(({ name, edition }) => [name, edition]),
@@ -43,22 +55,52 @@ export async function holdersToCompare(
   }
 }
 
+/** So many words are looked up; among the listings of a word so many are looked at, which names may have as well. */
+const [mostPlaced, mostLooked] = [50, 50]
+
+const ofCountries = new Set(
+  [...countryCodes].flatMap((code) => locales.flatMap((locale) => searchedWords(countryName(code, locale)))),
+)
+
+/** Which of the words are of a place: of a country, or of one where somebody in the directory is. */
+async function placesAmong(orm: Orm, words: readonly string[]): Promise<Set<string>> {
+  const distinct = [...new Set(words)]
+  const known = distinct.filter((word) => ofCountries.has(word))
+  const others = distinct.filter((word) => !ofCountries.has(word) && /\p{L}{3}/u.test(word))
+  if (others.length === 0) return new Set(known)
+  const written = await orm.execute<{ word: string }>(
+    sql`select word from register_word where ${anyOf(sql`word`, others)} order by listings desc limit ${mostPlaced}`,
+  )
+  const asked = written.rows.map(({ word }) => word)
+  if (asked.length === 0) return new Set(known)
+  // Each word is a query of its own: else PostgreSQL would not use the index of words.
+  const each = asked.map(
+    (word) => sql`select ${word}::text as word where exists (
+      select from (select words from register_listing where words @@ ${`'${word}'`}::tsquery limit ${mostLooked}) as l
+      where words @@ ${`'${word}':C`}::tsquery)`,
+  )
+  const { rows } = await orm.execute<{ word: string }>(sql.join(each, sql` union all `))
+  return new Set([...known, ...rows.map(({ word }) => word)])
+}
+
 /** Answers to numbers, each compared with whom a list names beside it. */
 export async function compareNamed(
   caller: Caller,
   answered: readonly CheckedLine[],
   named: readonly (string | null)[],
 ): Promise<CheckedLine[]> {
-  const found = answered.map(({ answer }, at) =>
-    named[at] && answer.outcome === 'certificate' ? answer.certificate : null,
-  )
+  const found = answered.map(({ answer }, at): Named | null => {
+    const beside = named[at]
+    return beside && answer.outcome === 'certificate' ? { certificate: answer.certificate, beside } : null
+  })
   const compare = await holdersToCompare(
     caller,
-    found.filter((certificate) => certificate !== null),
+    found.filter((each) => each !== null),
   )
   return answered.map((line, at) => {
-    const [certificate, beside] = [found[at], named[at]]
-    if (!certificate || !beside) return line
+    const each = found[at]
+    if (!each) return line
+    const { certificate, beside } = each
     // The column was said to name the holder: words that tell nobody apart are still not the holder's name.
     const isCompared = !isOfPerson(certificate.type)
     const holder =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeXlsx } from '#content/store/imports/write-xlsx.ts'
-import { visitorsLane } from '#kernel/workers/lanes.ts'
+import { visitorsLane } from '#kernel/workers/in-worker.ts'
 import { askedBy, guessReading } from '#register/model/asked-list.ts'
 import { fillLane } from '#tests/support/fill-lane.ts'
 import { hostileSheets, inlineCell, oddSheets, workbook } from '#tests/support/hostile-sheets.ts'

@@ -1,7 +1,6 @@
 import { mostSent } from '#kernel/limits/sent-bytes.ts'
 import { fail, type Result } from '#kernel/result.ts'
-import { answerOfWorker, type WorkerFailure } from '#kernel/workers/in-worker.ts'
-import { visitorsLane } from '#kernel/workers/lanes.ts'
+import { answerOfWorker, visitorsLane, type WorkerFailure } from '#kernel/workers/in-worker.ts'
 import { titlesWithin } from '#register/model/asked-list.ts'
 import { checkLimits } from './check-register.ts'
 import { type MostAsked, plainRows, type Unread } from './read-list.ts'

@@ -1,8 +1,7 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { isArchive, refuseBook } from '#content/store/imports/book-file.ts'
-import { wholeText } from '#content/store/imports/decode-text.ts'
-import { createWidthGuard, separatorOf } from '#content/store/imports/separators.ts'
+import { createWidthGuard, separatorOf, wholeText } from '#content/store/imports/text-file.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { undefuse } from '#kernel/text/csv.ts'
 

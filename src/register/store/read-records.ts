@@ -94,8 +94,8 @@ export async function readUndecided(
   const parts = await readParts(orm, ids)
   const former = await readFormer(orm, ids)
   return new Map(
-    rows.map(({ id, foldedNumber: _1, blurredNumber: _2, foldedIqnetNumber: _3, digest: _4, ...row }) => {
-      const { scopeEs, scopeEn, ...columns } = row
+    rows.map(({ id, foldedNumber: _1, blurredNumber: _2, digest: _3, ...row }) => {
+      const { foldedIqnetNumber: _4, foldedTransferredNumber: _5, scopeEs, scopeEn, ...columns } = row
       const scope = { es: scopeEs, en: scopeEn }
       return [id, { id, ...columns, former: former.get(id) ?? [], scope, ...parts(id) }]
     }),

@@ -57,6 +57,7 @@ export function certificateRow(record: CertificateRecord, written: Written): Row
     foldedNumber: foldNumber(record.number),
     blurredNumber: blurNumber(record.number),
     foldedIqnetNumber: foldNumber(record.iqnetNumber ?? '') || null,
+    foldedTransferredNumber: foldNumber(record.transferredNumber ?? '') || null,
     ...written,
   }
 }

@@ -14,7 +14,7 @@ type Concerned = { certificateId: string | null; companyId: string | null }
 const longest = 200
 
 /**
- * The one certificate or company that a text names: a certificate by its number, also the one of a partner network or
+ * The one certificate or company that a text names: a certificate by its number, also the one of a partner network, of a former body or
  * an address of its page; a company by its id, a tax number, or its whole name. Null where it names none, or several.
  * Whoever is restricted is found too: only those who work here learn what was found.
  */
@@ -28,7 +28,15 @@ export async function findNamed(caller: Caller, text: string): Promise<Concerned
     orm
       .select({ certificateId: certificate.id, companyId: certificate.companyId })
       .from(certificate)
-      .where(or(eq(certificate.foldedNumber, folded), eq(certificate.foldedIqnetNumber, folded)))
+      .where(
+        or(
+          ...[
+            certificate.foldedNumber,
+            certificate.foldedIqnetNumber,
+            certificate.foldedTransferredNumber,
+          ].map((column) => eq(column, folded)),
+        ),
+      )
       .limit(2),
     companiesCalled(orm, asked, folded),
   ])

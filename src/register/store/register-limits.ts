@@ -1,5 +1,4 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { createContext } from 'react-router'
 import { createPlaces, type Places } from '#kernel/limits/places.ts'
 
 /**
@@ -25,6 +24,7 @@ export const abuseLimits = {
   perMinute: askingCosts.perMinute / askingCosts.request,
   linesForOne: askingCosts.request / askingCosts.line,
   requestsForUnknown: askingCosts.likeness / askingCosts.request,
+  requestsForSearch: askingCosts.search / askingCosts.request,
 } as const
 
 /** Counts what networks ask, in memory and for a minute. */
@@ -87,6 +87,3 @@ export function openRegisterLimits(): RegisterLimits {
     }),
   }
 }
-
-/** What a page that asks the register is bounded by. */
-export const registerLimitsContext = createContext<RegisterLimits>()

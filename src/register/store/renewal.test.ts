@@ -6,15 +6,20 @@ import { certificateRecord } from '#register/model/certificate-record.ts'
 import type { DecisionName } from '#register/model/certificate-standing.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { apply, check, csv, importerOf, row, undo } from '#tests/support/register-imports.ts'
-import { askingOn, sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
+import {
+  anyCertificate,
+  askingOn,
+  sampleCertificate,
+  sampleCompany,
+  storeSamples,
+} from '#tests/support/register-records.ts'
 import { saveSample } from '#tests/support/saved-entries.ts'
 import { checkRegister } from './check-register.ts'
 import { searchDirectory } from './directory/search-directory.ts'
 import { findCertificate, findSummary } from './find-certificate.ts'
 import { readyRecords } from './iaf/ready-records.ts'
 import { readCertificateRecords } from './read-records.ts'
-import { countInForce } from './statistics/count-listed.ts'
-import { countRegister } from './statistics/count-register.ts'
+import { countInForce, countRegister } from './statistics/count-register.ts'
 import { decide } from './work/decide.ts'
 import { listCertificates } from './work/lists.ts'
 import { seenOf } from './work/read-register-record.ts'
@@ -68,7 +73,7 @@ async function told(day: string, number = certificate.number): Promise<unknown[]
   const { hits, facets } = await searchDirectory(caller, query)
   const inAdmin = await listCertificates(
     caller,
-    { ...noAsk, state: page.outcome === 'found' ? page.found.standing.state : null },
+    { ...anyCertificate, state: page.outcome === 'found' ? page.found.standing.state : null },
     1,
   )
   if (page.outcome !== 'found' || card.outcome !== 'found' || line?.answer.outcome !== 'certificate')
@@ -82,18 +87,6 @@ async function told(day: string, number = certificate.number): Promise<unknown[]
     .map(({ standing, issuedOn, expiresOn }) => [standing.state, standing.since, issuedOn, expiresOn])
     .filter((each, at, all) => all.findIndex((other) => String(other) === String(each)) === at)
 }
-
-const noAsk = {
-  query: '',
-  scheme: null,
-  standard: null,
-  edition: null,
-  accreditation: null,
-  office: null,
-  partner: null,
-  due: null,
-  sort: 'issued',
-} as const
 
 /** With which dates it is in a file for IAF CertSearch. */
 async function inIafFile(day: string): Promise<string[][]> {

@@ -12,11 +12,12 @@ import { formerNamesAfter } from '#register/model/former-names.ts'
 import { newDecisions } from '#register/model/new-decisions.ts'
 import type { InEither } from '#register/model/records/field.ts'
 import {
+  endedOn,
   type FormerStatement,
   type KeptRecord,
   type PlannedScope,
   restated,
-  withoutIssuesAfter,
+  type Withheld,
 } from '#register/model/statements.ts'
 import { listInBulk, openListing, type RegisterListing } from './listing/open-listing.ts'
 import { publicReasons } from './public-reasons.ts'
@@ -126,7 +127,7 @@ async function storeCompanies(
 
 async function storeCertificates(orm: Orm, caller: Storing, sent: readonly SentCertificate[]) {
   const { certificate } = tables
-  const { kept, restated } = await keptAnew(orm, sent, todayIn(caller.now))
+  const { kept, restated, withheld } = await keptAnew(orm, sent, todayIn(caller.now))
   const records = kept.map(({ former: _, ...record }): CertificateRecord => record)
   const { added, changed, said } = await compare(orm, certificate, records, restated)
   const written = records.filter(({ id }) => said.has(id))
@@ -142,7 +143,8 @@ async function storeCertificates(orm: Orm, caller: Storing, sent: readonly SentC
     kept.filter(({ id }) => said.has(id)),
   )
   await noteDataDay(orm, records)
-  const decided = await addDecisions(orm, caller, sent, new Map(kept.map((record) => [record.id, record])))
+  const terms = new Map(kept.map((record) => [record.id, record]))
+  const decided = await addDecisions(orm, caller, sent, { terms, withheld })
   const known = new Set([...added, ...changed])
   return { added, changed: [...changed, ...decided.filter((id) => !known.has(id))] }
 }
@@ -157,6 +159,7 @@ async function keptAnew(orm: Orm, sent: readonly SentCertificate[], today: strin
     sent.map(({ id }) => id),
   )
   const scopes = await plannedScopes(orm, [...stored.keys()], today)
+  const withheld = new Map<string, Withheld[]>()
   const kept = sent.map((each): KeptRecord => {
     const { decisions = [], former, isCorrection, takesBack, ...record } = each
     const planned = scopes.get(record.id)
@@ -164,11 +167,14 @@ async function keptAnew(orm: Orm, sent: readonly SentCertificate[], today: strin
     const how = { today, planned, isCorrection, takesBack, scopeFrom: rescoped?.on }
     const all = former ? { ...record, former } : restated(stored.get(record.id) ?? null, record, how)
     const [ended] = decisions.flatMap(({ decision, on }) => (isEnding(decision) ? [on] : [])).sort()
-    return ended === undefined ? all : withoutIssuesAfter(all, ended)
+    if (ended === undefined) return all
+    const end = endedOn(all, ended)
+    withheld.set(record.id, end.withheld)
+    return end.kept
   })
   const isRestated = ({ id, former = [] }: KeptRecord) =>
     jsonInOrder(stored.get(id)?.former ?? []) !== jsonInOrder(former)
-  return { kept, restated: new Set(kept.filter(isRestated).map(({ id }) => id)) }
+  return { kept, withheld, restated: new Set(kept.filter(isRestated).map(({ id }) => id)) }
 }
 
 /** The scopes that are decided for days to come, by the certificates' ids. */
@@ -257,7 +263,7 @@ async function addDecisions(
   orm: Orm,
   { now, actor }: Storing,
   sent: readonly SentCertificate[],
-  kept: ReadonlyMap<string, KeptRecord>,
+  kept: { terms: ReadonlyMap<string, KeptRecord>; withheld: ReadonlyMap<string, Withheld[]> },
 ) {
   const { certificateDecision } = tables
   const deciding = sent.filter(({ decisions }) => decisions && decisions.length > 0)
@@ -268,14 +274,15 @@ async function addDecisions(
   )
   const areReasonsPublic = await publicReasons(orm)
   const rows = deciding.flatMap((record) => {
-    const terms = kept.get(record.id) ?? record
+    const terms = kept.terms.get(record.id) ?? record
     // One that was annulled may be made again.
     const known = (made.get(record.id) ?? []).filter(({ annulled }) => !annulled)
-    const added = newDecisions(terms, known, record.decisions ?? [])
+    const added = newDecisions(terms, known, record.decisions ?? [], todayIn(now))
     if (!added.ok) throw new Error(`Certificate ${record.id}: ${added.detail?.decision} is ${added.problem}`)
     const by = { at: now, by: actor?.id ?? null, byName: actor?.name ?? null }
     return added.value.map(({ isReasonPublic, ...decision }) => ({
       ...{ certificateId: record.id, note: null, scope: null, ...decision, ...by },
+      withheld: isEnding(decision.decision) ? (kept.withheld.get(record.id) ?? []) : [],
       isReasonPublic: isReasonPublic ?? areReasonsPublic(decision.reason),
     }))
   })

@@ -115,21 +115,3 @@ export function textIn(es: string | null, en: string | null, locale: Locale): Te
   const texts = { ...(es === null ? {} : { es }), ...(en === null ? {} : { en }) }
   return inLocale(texts, locale) ?? (en === null ? null : { value: en, locale: 'en' })
 }
-
-const order = [
-  'in-force',
-  'issued',
-  'suspended',
-  'not-yet-in-force',
-  'expired',
-  'replaced',
-  'withdrawn',
-  'cancelled',
-  'transferred',
-]
-
-/** Those in force first; of each state the one that was issued last. */
-export function byStanding(one: CertificateSummary, other: CertificateSummary): number {
-  const states = order.indexOf(one.standing.state) - order.indexOf(other.standing.state)
-  return states || (one.issuedOn < other.issuedOn ? 1 : -1)
-}

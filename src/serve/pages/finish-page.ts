@@ -1,5 +1,5 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { Env } from '#kernel/env.ts'
-import { readOwnScripts } from './own-scripts.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 /**
@@ -23,4 +23,23 @@ export async function finishPage(
 /** A page is complete without script, so its style and type come first on a slow line and its script after them. */
 function readBeforeScript(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+}
+
+/** A mark for the scripts of one rendering. Nothing that was written before can know it. */
+export function newScriptMark(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/**
+ * A rendered page without the mark (its `nonce`), and the hashes of the inline scripts that carried it: those that the
+ * framework wrote. A script that came into the page in any other way has no mark, and no hash.
+ */
+export function readOwnScripts(rendered: string, mark: string): { html: string; hashes: string[] } {
+  const carried = ` nonce="${mark}"`
+  const marked = new RegExp(`<script(?=[^>]*${carried})(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g')
+  const scripts = [...rendered.matchAll(marked)].map(([, script = '']) => script)
+  return {
+    html: rendered.replaceAll(carried, ''),
+    hashes: [...new Set(scripts.map((script) => createHash('sha256').update(script).digest('base64')))],
+  }
 }

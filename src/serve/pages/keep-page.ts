@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Announcements } from '#kernel/announcements.ts'
 import type { KeptPage } from '#kernel/http/kept-page.ts'
-import type { Encoding } from '#kernel/http/request-headers.ts'
+import { chooseEncoding, type Encoding, hasTag } from '#kernel/http/request-headers.ts'
+import { createKept, type Kept } from '#kernel/kept.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipBytes = promisify(gzip)
@@ -79,4 +84,104 @@ function headersFor(
   own.append('vary', 'Accept-Encoding')
   if (bodies[encoding] !== bodies.identity) own.set('content-encoding', encoding)
   return [...own].flat()
+}
+
+/**
+ * Writes a kept page to a Node response: the body, or 304 when the caller already has it. Headers go as one list,
+ * and none is set before: Node then writes them as they are.
+ */
+export function answerKept(
+  page: KeptPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string | null,
+): void {
+  const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined)
+  const etag = page.etags[encoding]
+  const own = page.headers[encoding]
+  const headers = requestId === null ? own : [...own, 'x-request-id', requestId]
+  if (page.status === 200 && hasTag(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, withoutLength(headers))
+    response.end()
+    return
+  }
+  response.writeHead(page.status, headers)
+  response.end(request.method === 'HEAD' ? undefined : page.bodies[encoding])
+}
+
+function withoutLength(headers: string[]): string[] {
+  const kept: string[] = []
+  for (let at = 0; at < headers.length; at += 2) {
+    const name = headers[at] as string
+    if (name !== 'content-length' && name !== 'content-encoding' && name !== 'content-type')
+      kept.push(name, headers[at + 1] as string)
+  }
+  return kept
+}
+
+export type KeptPages = Kept<KeptPage>
+
+/** Pages in memory until something that they show changes. Only answers with `status` are kept. */
+export function createKeptPages(announcements: Announcements, maxBytes: number, status = 200): KeptPages {
+  return createKept<KeptPage>(announcements, {
+    maxBytes,
+    weigh: ({ bytes }) => bytes,
+    mayKeep: (page) => page.status === status,
+  })
+}
+
+export type Assets = { find(target: string): KeptPage | null | Promise<KeptPage | null> }
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.map': 'application/json',
+}
+
+/** The headers that every answer at an address carries; what they say of caching holds. */
+type HeadersFor = (address: string) => Record<string, string>
+
+/** The built files, by address. Their names carry a hash of their content, so they are kept for a year. */
+export async function loadAssets(clientDir: string, headersFor: HeadersFor): Promise<Assets> {
+  const names = await readdir(clientDir, { recursive: true, withFileTypes: true })
+  const files = new Map(
+    names
+      .filter((name) => name.isFile())
+      .map((name) => {
+        const file = path.join(name.parentPath, name.name)
+        return [`/${path.relative(clientDir, file).split(path.sep).join('/')}`, file]
+      }),
+  )
+  const kept = new Map<string, KeptPage>()
+  return {
+    find(target) {
+      const address = target.split('?', 1)[0] as string
+      const found = kept.get(address)
+      if (found) return found
+      const file = files.get(address)
+      if (!file) return null
+      return read(address, file, headersFor(address)).then((page) => {
+        if (page) kept.set(address, page)
+        return page
+      })
+    },
+  }
+}
+
+/** Null when the file has gone since the start, as it has after a build beside a running server. */
+async function read(address: string, file: string, common: Record<string, string>): Promise<KeptPage | null> {
+  const content = await readFile(file).catch(() => null)
+  if (!content) return null
+  const headers = new Headers({
+    'cache-control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...common,
+    'content-type': types[path.extname(file)] ?? 'application/octet-stream',
+  })
+  const [br, gzip] = await Promise.all(
+    ['.br', '.gz'].map((end) => readFile(file + end).catch(() => undefined)),
+  )
+  return keepPage(200, headers, content, { br, gzip })
 }

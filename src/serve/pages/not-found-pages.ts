@@ -3,8 +3,7 @@ import { noReads, type Reads } from '#kernel/caller.ts'
 import type { KeptPage } from '#kernel/http/kept-page.ts'
 import { chooseEncoding } from '#kernel/http/request-headers.ts'
 import { nextMidnight } from '#kernel/time/next-midnight.ts'
-import { keepAnswer } from './keep-page.ts'
-import { createKeptPages } from './kept-pages.ts'
+import { createKeptPages, keepAnswer } from './keep-page.ts'
 
 /**
  * A header that never leaves the server: the route found, before it was drawn, that there is no such page. Its value

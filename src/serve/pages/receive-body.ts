@@ -1,4 +1,14 @@
 import type { IncomingMessage } from 'node:http'
+import type { Context, MiddlewareHandler } from 'hono'
+import { isWrite } from '#accounts/store/own-origin.ts'
+import { address } from '#kernel/addresses.ts'
+import type { HttpEnv } from '#kernel/http/http-env.ts'
+import { networkOf } from '#kernel/http/network-of.ts'
+import { bodyNoLongerThan } from '#kernel/http/read-body.ts'
+import { cutShort, unreadStatus } from '#kernel/http/unread-form.ts'
+import { longestBody, usualBody } from '#kernel/limits/longest-body.ts'
+import { locales } from '#kernel/locales.ts'
+import type { RunningSite } from '../open-site.ts'
 import type { BodyRoom } from './body-room.ts'
 
 /** A body that arrives more slowly than this in bytes a second, over ten seconds, is given up. */
@@ -111,4 +121,64 @@ export function withBody(
   body: ReadableStream<Uint8Array> | Buffer,
 ): Request {
   return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
+}
+
+const withFiles = locales.map((locale) => address.contact(locale))
+
+/** Whether strangers may send a form with files to this address. */
+export function takesFiles(pathname: string): boolean {
+  return withFiles.includes(pathname)
+}
+
+/**
+ * Reads a message with files while it keeps its pace and there is room for it, in the room of the anonymous space's
+ * forms. One that does not arrive whole is answered by the page, with what was typed.
+ */
+export function receiveLongForms(site: RunningSite, room: BodyRoom): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const incoming = c.env?.incoming
+    const expected = Number(c.req.header('content-length') ?? 0)
+    if (!incoming || !isWrite(c.req.method) || !takesFiles(c.req.path) || expected <= usualBody) return next()
+    const network = site.arrivals.keyOf(networkOf(incoming, site.env.trustedProxies), 'upload')
+    const read = await receiveBody(incoming, room, { network, expected })
+    if (read.isRead) {
+      c.req.raw = withBody(c.req.raw, read.body)
+      await next().finally(read.leave)
+      return
+    }
+    if (read.why === 'gone') return c.body(null, 400)
+    const form = cutShort(c.req.header('content-type') ?? '', read.beginning, read.why)
+    if (!form) return c.body(null, unreadStatus[read.why], { connection: 'close' })
+    c.req.raw = withBody(c.req.raw, form)
+    await next()
+    // The rest of the body is not read: the connection ends with the answer.
+    c.res.headers.set('connection', 'close')
+    return
+  }
+}
+
+/**
+ * Refuses a body that is longer than its address takes, before any of it is read: 413, and 411 where its length is not
+ * announced. A browser that sent a form gets a page that explains it, made by `answer`; a program gets the bare
+ * status.
+ */
+export function refuseTooLong(
+  answer: (c: Context<HttpEnv>) => Promise<Response>,
+): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const refused = await bodyNoLongerThan(longestBody(c.req.path))(c, async () => {})
+    if (!refused) return next()
+    if (refused.status !== 413 || !c.req.header('accept')?.includes('text/html')) return refused
+    c.req.raw = new Request(c.req.url, { headers: withoutBody(c.req.raw.headers) })
+    c.set('refusal', 413)
+    const page = await answer(c)
+    // An address that takes forms alone has no page around it.
+    return page.status === 413 ? page : refused
+  }
+}
+
+function withoutBody(headers: Headers): Headers {
+  const left = new Headers(headers)
+  for (const name of ['content-length', 'content-type', 'content-encoding']) left.delete(name)
+  return left
 }

@@ -2,12 +2,10 @@ import type { PlannedChange } from '#content/model/editing/edited-entry.ts'
 import type { DueEntry, EntryChange, EntryCounts, ListedTitle } from '#content/model/editors-view.ts'
 import type { DueReason } from '#content/model/fields/field.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
-import type { AdminSectionPath } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import type { BrokenLink } from '#links/model/broken-link.ts'
-import type { LinkTrouble } from '#links/model/link-verdict.ts'
+import type { BrokenLink, LinkTrouble } from '#links/model/link-verdict.ts'
 import type { InboxCounts } from '#messages/model/inbox.ts'
 import { hasRegisterWork, type RegisterDue, RegisterWork } from '#register/admin/register-work.tsx'
 import { doerInWords } from '#ui/admin/doer.ts'
@@ -24,11 +22,10 @@ import {
   SystemState,
   WorkRow,
 } from './dashboard-sections.tsx'
-import { EntryName } from './entry-name.tsx'
-import { type CaseCounts, WaitingList } from './waiting-list.tsx'
+import { type CaseCounts, EntryName, WaitingList } from './waiting-list.tsx'
 
-export type CountedSection = { path: AdminSectionPath; label: string; counts: EntryCounts }
-export type LabelledChange = EntryChange & { kindLabel: string; section: AdminSectionPath | null }
+export type CountedSection = { path: string; label: string; counts: EntryCounts }
+export type LabelledChange = EntryChange & { kindLabel: string; section: string | null }
 
 /** What is to be done with entries, the most urgent first, as many as are shown. */
 export type Work = { failed: ListedPlan[]; planned: ListedPlan[]; due: DueEntry[]; links: BrokenLink[] }

@@ -12,7 +12,7 @@ import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { capital } from '#ui/capital.ts'
 import type { CountedSection, LabelledChange } from './dashboard-page.tsx'
-import { EntryName } from './entry-name.tsx'
+import { EntryName } from './waiting-list.tsx'
 
 /** How much there is of each kind; every list is reached from here. */
 export function CountTable({ sections }: { sections: CountedSection[] }) {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { kindNamed } from '#content/model/kinds/index.ts'
 import { detailsInWords } from '#history/admin/detail-words.ts'
 import { eventWords } from '#history/admin/event-words.ts'
 import {
@@ -8,19 +9,17 @@ import {
   historyEvents,
   type ListedEvent,
 } from '#history/model/history-events.ts'
-import { adminAddress, adminSectionOf } from '#kernel/admin-addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { registerDetails } from '#register/admin/field-in-words.ts'
-import { FilterChoice } from '#ui/admin/filter-choice.tsx'
-import { FilterForm } from '#ui/admin/filter-form.tsx'
+import { FilterChoice, FilterForm } from '#ui/admin/filter.tsx'
 import { Moment } from '#ui/admin/moment.tsx'
 import { OlderNewer } from '#ui/admin/older-newer.tsx'
-import { type HistoryFilter as Filter, historyAddress } from './history-address.ts'
 
 type Props = {
   locale: Locale
-  filter: Filter
+  filter: HistoryFilter
   people: Person[]
   events: ListedEvent[]
   hasNewer: boolean
@@ -34,7 +33,7 @@ export function HistoryPage({ locale, filter, people, events, hasNewer, hasOlder
     <>
       <h1>{m.history_title()}</h1>
       <p className="mt-2 text-quiet">{m.history_lead()}</p>
-      <HistoryFilter filter={filter} people={people} />
+      <HistoryFilters filter={filter} people={people} />
       {events.length > 0 ? <EventTable events={events} locale={locale} /> : <Nothing />}
       <OlderNewer
         newer={hasNewer && first ? historyAddress(filter, { side: 'newer', id: first.id }) : null}
@@ -121,7 +120,7 @@ const manyAtOnce: ReadonlySet<HistoryEventName> = new Set([
  * moment of the event.
  */
 function Item({ of: { id, kind, name }, what, record = id }: ItemParts) {
-  const section = adminSectionOf(kind)
+  const section = kindNamed(kind)?.section
   const isMany = manyAtOnce.has(what)
   const href =
     others[kind]?.(record) ??
@@ -176,7 +175,7 @@ function Quiet({ children }: { children: React.ReactNode }) {
 type Person = { uid: string; name: string; email: string }
 
 /** Whose events are listed, and which. */
-function HistoryFilter({ filter, people }: { filter: Filter; people: Person[] }) {
+function HistoryFilters({ filter, people }: { filter: HistoryFilter; people: Person[] }) {
   const isFiltered = filter.person || filter.event
   return (
     <FilterForm
@@ -201,4 +200,20 @@ function HistoryFilter({ filter, people }: { filter: Filter; people: Person[] })
       />
     </FilterForm>
   )
+}
+
+/** What the history is asked for: one person, one kind of event, both, or everything. */
+type HistoryFilter = { person: string | null; event: HistoryEventName | null }
+
+/** The address of the history that is asked for this, from its newest event or from beyond the one given. */
+function historyAddress(
+  { person, event }: HistoryFilter,
+  from?: { side: 'older' | 'newer'; id: number },
+): string {
+  const asked = new URLSearchParams({
+    ...(person ? { person } : {}),
+    ...(event ? { event } : {}),
+    ...(from ? { [from.side]: String(from.id) } : {}),
+  }).toString()
+  return adminAddress.history + (asked ? `?${asked}` : '')
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { FileProblem, FileProblemCode, ImportOutcome, PlainNote } from '#content/model/imports/report.ts'
-import { importLimits, interchangeFormats } from '#content/model/interchange/formats.ts'
 import { entryOutcomes, type RowProblem, type RowProblemCode } from '#content/model/interchange/report.ts'
-import { type AdminSectionPath, adminAddress } from '#kernel/admin-addresses.ts'
+import { importLimits, interchangeFormats } from '#content/model/interchange/sent-entries.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { ImportView } from './import-view.ts'
 
@@ -10,21 +10,13 @@ const megabytes = importLimits.bytes / 1024 / 1024
 const { rows, columns } = importLimits
 
 /** How an import of the entries of a section is spoken of. */
-export function entryView(section: AdminSectionPath): ImportView {
+export function entryView(section: string): ImportView {
   return {
     page: adminAddress.import(section),
     another: m.import_another,
     records: [],
-    doneTitle: (name) => m.import_done_title({ name }),
-    undoneTitle: (name) => m.import_undone_title({ name }),
-    value: (_, said) => said,
+    ...ofAnyFile,
     readyRefused: (count) => m.rimport_ready_refused({ count: String(count) }),
-    allRefused: m.rimport_all_refused,
-    undoButton: m.import_undo,
-    discardButton: m.import_discard,
-    causes: m.rimport_causes,
-    allCauses: m.rimport_causes_all,
-    checking: m.rimport_working_checking,
     report: (id) => adminAddress.importRun(section, id),
     accept: '.csv,.tsv,.txt,.xlsx,.json',
     mostBytes: importLimits.bytes,
@@ -165,3 +157,16 @@ const manyOf: Record<ImportOutcome, () => string> = {
   refused: m.import_counts_problem,
   missing: m.import_counts_unchanged,
 }
+
+/** How every import of a file is spoken of, whatever it brings. */
+export const ofAnyFile = {
+  doneTitle: (name) => m.import_done_title({ name }),
+  undoneTitle: (name) => m.import_undone_title({ name }),
+  value: (_, said) => said,
+  allRefused: m.rimport_all_refused,
+  undoButton: m.import_undo,
+  discardButton: m.import_discard,
+  causes: m.rimport_causes,
+  allCauses: m.rimport_causes_all,
+  checking: m.rimport_working_checking,
+} satisfies Partial<ImportView>

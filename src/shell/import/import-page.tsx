@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { EarlierRuns } from '#content/admin/imports/earlier-runs.tsx'
 import { countOf, type ImportRun } from '#content/model/imports/report.ts'
-import { type AdminSectionPath, adminAddress } from '#kernel/admin-addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { RegisterPlaces } from '#register/admin/lists/register-places.tsx'
@@ -12,7 +12,7 @@ type Props = {
   locale: Locale
   csrf: string
   /** Null for the register. */
-  section: AdminSectionPath | null
+  section: string | null
   title: string
   earlier: ImportRun[]
   columns: ColumnTold[]

@@ -5,11 +5,9 @@ import type {
   ImportRun,
   PlainNote,
 } from '#content/model/imports/report.ts'
-import type { AdminSectionPath } from '#kernel/admin-addresses.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { choiceView } from './choice-view.tsx'
 import { entryView } from './entry-view.tsx'
-import { registerView } from './register-view.tsx'
+import { choiceView, registerView } from './register-view.tsx'
 
 export type ColumnTold = { names: readonly string[]; label: string; means?: string; example?: string }
 type Says = () => string
@@ -75,7 +73,7 @@ export type ImportView = {
 
 /** For the entries of a section; where it is null, for the register: its files, or what is done with a choice of it. */
 export function importView(
-  section: AdminSectionPath | null,
+  section: string | null,
   locale: Locale,
   source: ImportRun['source'] = 'file',
 ): ImportView {

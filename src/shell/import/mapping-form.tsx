@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
-import type { ImportRun } from '#content/model/imports/report.ts'
+import { type DateOrder, dateOrders, type FoundOrder } from '#content/model/imports/date-signs.ts'
+import type { DatesNote, FileNote, ImportRun } from '#content/model/imports/report.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import type { Locale } from '#kernel/locales.ts'
-import { meaningOf } from '#register/model/interchange/column-meaning.ts'
-import { registerColumns } from '#register/model/interchange/columns.ts'
-import { DateChoice } from './date-choice.tsx'
+import { formatLocale, type Locale } from '#kernel/locales.ts'
+import { meaningOf, registerColumns, writtenMeaning } from '#register/model/interchange/columns.ts'
+import { readDay } from '#register/model/interchange/read-day.ts'
 
 type Props = Pick<ImportRun, 'columns' | 'mapping' | 'notes'> & { csrf: string; locale: Locale }
 
@@ -63,5 +63,103 @@ export function MappingForm({ csrf, locale, columns, mapping, notes }: Props) {
         {m.rimport_map_save()}
       </button>
     </Form>
+  )
+}
+
+type DateChoiceProps = { note: DatesNote; order: DateOrder | null; name: string; locale: Locale }
+
+/** In which order the dates of a column are: what each order makes of the dates that tell most. */
+function DateChoice({ note: { said, found, examples }, order, name, locale }: DateChoiceProps) {
+  const proposed = order ?? (found === 'day-first' || found === 'month-first' ? found : null)
+  return (
+    <fieldset className="mt-3 grid gap-2">
+      <legend className="field-label wrap-anywhere">{said}</legend>
+      <p className="text-small text-quiet">{foundWords[found]()}</p>
+      {dateOrders.map((each) => (
+        <label key={each} className="flex items-start gap-2">
+          <input
+            type="radio"
+            name={name}
+            value={each}
+            required
+            defaultChecked={each === proposed}
+            className="mt-1"
+          />
+          <span>
+            {words[each]()}
+            {each !== 'each' && (
+              <span className="block text-small text-quiet">
+                {examples.map((example) => `${example} → ${dayInWords(example, each, locale)}`).join(' · ')}
+              </span>
+            )}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function dayInWords(example: string, order: DateOrder, locale: Locale): string {
+  const day = readDay(example, order)
+  if (!day.ok) return m.rimport_dates_none()
+  return new Date(`${day.value}T00:00:00Z`).toLocaleDateString(formatLocale[locale], {
+    ...{ dateStyle: 'long', timeZone: 'UTC' },
+  })
+}
+
+const words: Record<DateOrder, () => string> = {
+  'day-first': m.rimport_dates_day_first,
+  'month-first': m.rimport_dates_month_first,
+  each: m.rimport_dates_each,
+}
+
+const foundWords: Record<FoundOrder, () => string> = {
+  'day-first': m.rimport_dates_day_first_found,
+  'month-first': m.rimport_dates_month_first_found,
+  mixed: m.rimport_dates_mixed_found,
+  unclear: m.rimport_dates_unclear_found,
+}
+
+/** Which row of a file names its columns, and another one in its place. */
+export function HeadChoice({ csrf, notes }: { csrf: string; notes: readonly FileNote[] }) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  const head = notes.find((note) => note.code === 'head')
+  if (!head) return null
+  return (
+    <div className="mt-4">
+      <p>{m.rimport_head({ row: head.said })}</p>
+      <details className="import-columns">
+        <summary>{m.rimport_head_change()}</summary>
+        <Form method="post" className="mt-3 grid justify-items-start gap-2">
+          <input type="hidden" name="csrf" value={csrf} />
+          <label className="field-label" htmlFor="head-row">
+            {m.rimport_head_row()}
+          </label>
+          <select id="head-row" name="head-row" defaultValue={head.said} className="field w-full">
+            {head.rows.map(({ number, text }) => (
+              <option key={number} value={number}>
+                {number}: {text}
+              </option>
+            ))}
+          </select>
+          <button type="submit" name="intent" value="head" className="button-quiet" disabled={isBusy}>
+            {m.rimport_head_save()}
+          </button>
+        </Form>
+      </details>
+    </div>
+  )
+}
+
+/** What a form says of each column of a file: what it means and, of dates, in which order they are. */
+export function mappedColumns(form: FormData): Map<string, string> {
+  const fields = new Map(form)
+  const said = (field: string) => String(fields.get(field) ?? '')
+  const named = [...fields].filter(([field]) => field.startsWith('name-'))
+  return new Map(
+    named.map(([field, name]) => {
+      const at = field.slice('name-'.length)
+      return [String(name), writtenMeaning(said(`column-${at}`), said(`order-${at}`))]
+    }),
   )
 }

@@ -4,7 +4,8 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { fieldInWords } from '#register/admin/field-in-words.ts'
-import { problemInWords, type RegisterProblem } from '#register/model/interchange/problems.ts'
+import { stateWords } from '#register/admin/register-words.tsx'
+import { causeInWords, problemInWords, type RegisterProblem } from '#register/model/interchange/problems.ts'
 import {
   fileProblemInWords,
   noteInWords,
@@ -12,6 +13,7 @@ import {
   registerLimits,
   shownOutcomes,
 } from '#register/model/interchange/report.ts'
+import { ofAnyFile } from './entry-view.tsx'
 import type { ImportView } from './import-view.ts'
 
 const megabytes = registerLimits.bytes / 1024 / 1024
@@ -23,17 +25,9 @@ export function registerView(locale: Locale): ImportView {
     page: adminAddress.registerImport,
     another: m.import_another,
     records: ['company', 'certificate'],
-    doneTitle: (name) => m.import_done_title({ name }),
-    undoneTitle: (name) => m.import_undone_title({ name }),
-    value: (_, said) => said,
+    ...ofAnyFile,
     readyRefused: (count) =>
       count === 1 ? m.rimport_ready_refused_one() : m.rimport_ready_refused({ count: figure(count) }),
-    allRefused: m.rimport_all_refused,
-    undoButton: m.import_undo,
-    discardButton: m.import_discard,
-    causes: m.rimport_causes,
-    allCauses: m.rimport_causes_all,
-    checking: m.rimport_working_checking,
     report: adminAddress.registerImportRun,
     accept: '.csv,.tsv,.txt,.xlsx',
     mostBytes: registerLimits.bytes,
@@ -105,5 +99,70 @@ function RecordName({ row: { record, id, name, outcome } }: { row: ImportRow }) 
       <span className="text-quiet">{what}</span> {isThere ? <Link to={href}>{id}</Link> : id || '—'}
       {name && <span className="block font-normal">{name}</span>}
     </>
+  )
+}
+
+/** How a decision for many certificates is spoken of: as what is done with each, not as a file. */
+export function choiceView(locale: Locale): ImportView {
+  const figure = (count: number) => count.toLocaleString(formatLocale[locale])
+  const ofFile = registerView(locale)
+  return {
+    ...ofFile,
+    page: adminAddress.certificates,
+    another: m.many_to_list,
+    records: ['certificate'],
+    outcomes: ['changed', 'refused', 'unchanged'],
+    shown: ['changed', 'refused', 'unchanged'],
+    allShown: m.many_shown_all,
+    one: (outcome) => (oneCertificate[outcome] ?? oneCertificate.unchanged)(),
+    many: (outcome) => (manyCertificates[outcome] ?? manyCertificates.unchanged)(),
+    title: (name) => m.many_report({ name }),
+    doneTitle: (name) => m.many_done({ name }),
+    undoneTitle: (name) => m.many_undone({ name }),
+    fileProblem: (problem) =>
+      problem.code === 'changed-since' ? m.many_changed_since() : ofFile.fileProblem(problem),
+    record: m.many_record,
+    name: (row) => <Chosen row={row} />,
+    value: (field, said) => (field === 'state' ? (statesSaid[said]?.() ?? said) : said),
+    rowProblem: ({ code }) => causeInWords(code, locale),
+    rowLeft: m.many_row_left,
+    ready: m.many_ready,
+    readyRefused: (count) => (count === 1 ? m.many_stay_one() : m.many_stay({ count: figure(count) })),
+    allRefused: m.many_all_stay,
+    apply: (count) => (count === 1 ? m.many_apply_one() : m.many_apply({ count: figure(count) })),
+    nothingToDo: m.many_nothing,
+    applied: m.many_applied,
+    undoButton: m.many_undo,
+    discardButton: m.many_discard,
+    undo: m.many_undo_text,
+    undone: m.many_undone_text,
+    left: m.many_left_text,
+    changed: m.many_trouble_changed,
+    notWaiting: m.many_trouble_waiting,
+    causes: m.many_causes,
+    allCauses: m.many_causes_all,
+    checking: m.many_checking,
+  }
+}
+
+const statesSaid: Record<string, () => string> = stateWords
+
+const oneCertificate: Partial<Record<ImportOutcome, () => string>> & { unchanged: () => string } = {
+  changed: m.many_one_changed,
+  unchanged: m.many_one_unchanged,
+  refused: m.many_one_stays,
+}
+
+const manyCertificates: Partial<Record<ImportOutcome, () => string>> & { unchanged: () => string } = {
+  changed: m.many_changed,
+  unchanged: m.many_unchanged,
+  refused: m.many_stays,
+}
+
+function Chosen({ row: { id, name } }: { row: ImportRow }) {
+  return (
+    <Link to={adminAddress.certificate(id)} className="figures">
+      {name || id}
+    </Link>
   )
 }

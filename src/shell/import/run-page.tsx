@@ -9,20 +9,16 @@ import {
   isAtWork,
   isPlainNote,
 } from '#content/model/imports/report.ts'
-import type { AdminSectionPath } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { ChoiceTold } from '#register/admin/many/choice-told.tsx'
-import { columnInFile } from '#register/model/interchange/column-meaning.ts'
+import { ChoiceTold } from '#register/admin/many/choice.tsx'
+import { columnInFile } from '#register/model/interchange/columns.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
-import { Causes } from './causes.tsx'
-import { HeadChoice } from './head-choice.tsx'
 import { type ImportView, importView } from './import-view.ts'
-import { MappingForm } from './mapping-form.tsx'
-import { type ReportRow, ReportRows, type ShownChoice } from './report-rows.tsx'
-import { RunState } from './run-state.tsx'
-import { LookAgain, Working } from './working.tsx'
+import { HeadChoice, MappingForm } from './mapping-form.tsx'
+import { Causes, type ReportRow, ReportRows, type ShownChoice } from './report-rows.tsx'
+import { LookAgain, RunState, Working } from './run-state.tsx'
 
 /** Why a request was not carried out. */
 export type RunTrouble = 'changed' | 'not-waiting' | 'busy'
@@ -31,7 +27,7 @@ export type RunPageProps = {
   locale: Locale
   csrf: string
   /** Null for the register. */
-  section: AdminSectionPath | null
+  section: string | null
   run: ImportRun
   rows: ImportRow[]
   show: ImportOutcome | 'left' | null

@@ -9,15 +9,15 @@ import { CloseIcon, MenuIcon } from '#ui/icons.tsx'
 import { LoadingProvider, PageFallback } from '#ui/route-changes/loading.tsx'
 import { RouteChanges } from '#ui/route-changes/route-changes.tsx'
 import { AccountPlace, type KnownAccount } from '#ui/session/account-place.tsx'
-import { SessionProvider } from '#ui/session/session-provider.tsx'
+import { SessionProvider } from '#ui/session/session.tsx'
 import { Keyboard } from '../palette/keyboard.tsx'
-import { everyPlace, type ListNames, navigation, otherPlaces, type Place } from './admin-places.ts'
+import { everyPlace, type NamedList, navigation, otherPlaces, type Place } from './admin-places.ts'
 
 type Data = {
   locale: Locale
   account: KnownAccount
   name: string
-  lists: ListNames
+  lists: NamedList[]
   handlesCases: boolean
 }
 
@@ -47,7 +47,7 @@ export function AdminLayout({ data, children }: { data: Data; children: React.Re
                   </div>
                 </div>
               </div>
-              <AdminNav name={name} others={otherPlaces(lists, handlesCases)} />
+              <AdminNav name={name} specified={navigation(lists)} others={otherPlaces(lists, handlesCases)} />
             </header>
             <SessionOver account={account}>
               <main id="main" className="shell w-full flex-1 py-8">
@@ -68,7 +68,7 @@ const menuId = 'admin-menu'
  * The lists that the specification names, in its words and order, whatever the language of the person; the other
  * places are in a row of their own under them.
  */
-function AdminNav({ name, others }: { name: string; others: Place[] }) {
+function AdminNav({ name, specified, others }: { name: string; specified: Place[]; others: Place[] }) {
   const menu = useRef<HTMLDivElement>(null)
   const location = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of address closes the menu
@@ -85,7 +85,7 @@ function AdminNav({ name, others }: { name: string; others: Place[] }) {
           </Link>
           <nav aria-label={m.admin_nav()} className="max-md:hidden" lang="es">
             <ul className="flex gap-x-3 lg:gap-x-6">
-              <Places places={navigation} />
+              <Places places={specified} />
             </ul>
           </nav>
           <button
@@ -108,7 +108,7 @@ function AdminNav({ name, others }: { name: string; others: Place[] }) {
             </button>
             <nav aria-label={m.admin_nav()} lang="es">
               <ul>
-                <Places places={navigation} />
+                <Places places={specified} />
               </ul>
             </nav>
             <section aria-label={m.admin_places()} className="admin-menu-others">

@@ -1,25 +1,28 @@
-import { type AdminSectionPath, adminAddress, adminSections } from '#kernel/admin-addresses.ts'
+import type { AdminSection } from '#content/model/define-kind.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 
-/** What a list is called: its name, and one of its entries in the middle of a sentence. */
-export type ListNames = Record<AdminSectionPath, { plural: string; one: string }>
+/** A list, what it is called, and what one of its entries is called in the middle of a sentence. */
+export type NamedList = AdminSection & { plural: string; one: string }
 
 /** A place of the admin area. With `key`, the letter that leads there after `g`. */
 export type Place = { href: string; label: string; key?: string }
 
 /** The lists that the specification names for the navigation, in its words and order, whatever the language. */
-export const navigation: Place[] = adminSections.flatMap(({ path, navLabel, key }) =>
-  navLabel ? [{ href: adminAddress.entries(path), label: navLabel, key }] : [],
-)
+export function navigation(lists: NamedList[]): Place[] {
+  return lists.flatMap(({ path, navLabel, key }) =>
+    navLabel ? [{ href: adminAddress.entries(path), label: navLabel, key }] : [],
+  )
+}
 
 /**
  * The other places, in the language of the person. People who may open cases get to the cases of the anonymous space,
  * others to its keys.
  */
-export function otherPlaces(lists: ListNames, handlesCases: boolean): Place[] {
+export function otherPlaces(lists: NamedList[], handlesCases: boolean): Place[] {
   return [
-    ...adminSections.flatMap(({ path, navLabel, key }) =>
-      navLabel ? [] : [{ href: adminAddress.entries(path), label: lists[path].plural, key }],
+    ...lists.flatMap(({ path, navLabel, key, plural }) =>
+      navLabel ? [] : [{ href: adminAddress.entries(path), label: plural, key }],
     ),
     { href: adminAddress.media, label: m.place_media(), key: 'b' },
     { href: adminAddress.companies, label: m.companies_title(), key: 'r' },
@@ -33,11 +36,11 @@ export function otherPlaces(lists: ListNames, handlesCases: boolean): Place[] {
 }
 
 /** Every place, as the palette and the shortcuts know it. */
-export function everyPlace(lists: ListNames, handlesCases: boolean): Place[] {
+export function everyPlace(lists: NamedList[], handlesCases: boolean): Place[] {
   return [
     { href: adminAddress.dashboard, label: m.admin_home_title(), key: 'i' },
-    ...adminSections.flatMap(({ path, navLabel, key }) =>
-      navLabel ? [{ href: adminAddress.entries(path), label: lists[path].plural, key }] : [],
+    ...lists.flatMap(({ path, navLabel, key, plural }) =>
+      navLabel ? [{ href: adminAddress.entries(path), label: plural, key }] : [],
     ),
     ...otherPlaces(lists, handlesCases),
     { href: adminAddress.account, label: m.admin_own_account() },

@@ -5,12 +5,12 @@ import type { Locale } from '#kernel/locales.ts'
 import { latePart } from '#ui/admin/late-part.tsx'
 import { Modal } from '#ui/admin/modal.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
-import type { ListNames, Place } from '../layout/admin-places.ts'
+import type { NamedList, Place } from '../layout/admin-places.ts'
 
 const Palette = latePart('palette', () => import('./palette.tsx').then((module) => module.Palette))
 const Shortcuts = latePart('shortcuts', () => import('./shortcuts.tsx').then((module) => module.Shortcuts))
 
-export type Props = { locale: Locale; lists: ListNames; places: Place[] }
+export type Props = { locale: Locale; lists: NamedList[]; places: Place[] }
 
 /** How long after `g` the letter of a place is awaited, in milliseconds. */
 const awaits = 1_500
@@ -79,28 +79,32 @@ export function Keyboard(props: Props) {
           {...props}
           onShortcuts={() => setOpen('shortcuts')}
           onClose={close}
-          missing={(notice) => <MissingDialog title={m.palette_open()} {...{ notice, onClose: close }} />}
+          missing={(notice) => (
+            <ToldDialog {...{ title: m.palette_open(), onClose: close }}>{notice}</ToldDialog>
+          )}
         />
       )}
       {open === 'shortcuts' && (
         <Shortcuts
           {...{ places: props.places, isOn, onChoose: setOn, onClose: close }}
-          missing={(notice) => <MissingDialog title={m.shortcuts_title()} {...{ notice, onClose: close }} />}
+          missing={(notice) => (
+            <ToldDialog {...{ title: m.shortcuts_title(), onClose: close }}>{notice}</ToldDialog>
+          )}
         />
       )}
     </>
   )
 }
 
-type MissingProps = { title: string; notice: React.ReactNode; onClose(): void }
+type ToldProps = { title: string; className?: string; onClose(): void; children: React.ReactNode }
 
-/** A dialog that says that the code of the asked dialog did not arrive. */
-function MissingDialog({ title, notice, onClose }: MissingProps) {
+/** A dialog that only tells: with a title, and a button that closes it. */
+export function ToldDialog({ title, className, onClose, children }: ToldProps) {
   const heading = useId()
   return (
-    <Modal labelledBy={heading} onClose={onClose}>
+    <Modal labelledBy={heading} onClose={onClose} className={className}>
       <h2 id={heading}>{title}</h2>
-      {notice}
+      {children}
       <div className="modal-actions">
         <button type="button" className="button-quiet" onClick={onClose}>
           {m.dialog_close()}

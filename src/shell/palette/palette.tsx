@@ -1,16 +1,18 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { FoundEntries } from '#content/model/editing/found-entry.ts'
+import type { FoundEntries, FoundEntry } from '#content/model/editing/pick.ts'
+import { foldWords } from '#content/model/search/fold.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
 import { Modal } from '#ui/admin/modal.tsx'
 import { OptionList } from '#ui/combobox/option-list.tsx'
 import { useCombobox } from '#ui/combobox/use-combobox.ts'
 import { useAnswer } from '#ui/use-answer.ts'
-import type { Props as Known } from './keyboard.tsx'
-import { groupsOf, type PaletteItem } from './palette-items.ts'
+import type { NamedList, Place } from '../layout/admin-places.ts'
+import type { Props as Around } from './keyboard.tsx'
 
-type Props = Known & { onShortcuts: () => void; onClose: () => void }
+type Props = Around & { onShortcuts: () => void; onClose: () => void }
 
 /** One field over entries of all kinds, places and actions: arrows choose, Enter goes, Escape closes. */
 export function Palette({ locale, lists, places, onShortcuts, onClose }: Props) {
@@ -80,4 +82,58 @@ export function Palette({ locale, lists, places, onShortcuts, onClose }: Props) 
       </OptionList>
     </Modal>
   )
+}
+
+type PaletteItem = {
+  id: string
+  label: string
+  lang?: Locale | undefined
+  /** What kind of thing it is, or by which keys it is reached. */
+  note?: string | undefined
+  target: { type: 'page' | 'site'; href: string } | { type: 'shortcuts' } | { type: 'sign-out' }
+}
+type PaletteGroup = { name: string; options: PaletteItem[] }
+
+type Known = { query: string; found: FoundEntry[]; locale: Locale; lists: NamedList[]; places: Place[] }
+
+/** What the palette offers for what was typed: entries as the server found them, places and actions by their words. */
+function groupsOf({ query, found, locale, lists, places }: Known): PaletteGroup[] {
+  const words = foldWords(query)
+  const isBlank = query.trim() === ''
+  const matching = (items: PaletteItem[]) =>
+    isBlank
+      ? items
+      : items.filter(({ label }) => {
+          const text = foldWords(label).join(' ')
+          return words.length > 0 && words.every((word) => ` ${text}`.includes(` ${word}`))
+        })
+  const entries = found.map(({ id, section, title }) => ({
+    id,
+    label: title.text,
+    lang: title.lang,
+    note: lists.find(({ path }) => path === section)?.plural,
+    target: { type: 'page' as const, href: adminAddress.entry(section, id) },
+  }))
+  return [
+    { name: isBlank ? m.palette_latest() : m.palette_entries(), options: entries },
+    { name: m.palette_places(), options: matching(places.map(placeItem)) },
+    { name: m.palette_actions(), options: matching(actions(locale, lists)) },
+  ].filter(({ options }) => options.length > 0)
+}
+
+function placeItem({ href, label, key }: Place): PaletteItem {
+  return { id: href, label, note: key ? `g ${key}` : undefined, target: { type: 'page', href } }
+}
+
+function actions(locale: Locale, lists: NamedList[]): PaletteItem[] {
+  return [
+    ...lists.map(({ path, one }) => ({
+      id: adminAddress.newEntry(path),
+      label: m.admin_list_add({ name: one }),
+      target: { type: 'page' as const, href: adminAddress.newEntry(path) },
+    })),
+    { id: 'site', label: m.admin_site(), target: { type: 'site', href: `/${locale}` } },
+    { id: 'shortcuts', label: m.shortcuts_title(), note: '?', target: { type: 'shortcuts' } },
+    { id: 'sign-out', label: m.session_log_out(), target: { type: 'sign-out' } },
+  ]
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { m } from '#kernel/i18n/messages.ts'
-import { Modal } from '#ui/admin/modal.tsx'
 import type { Place } from '../layout/admin-places.ts'
+import { ToldDialog } from './keyboard.tsx'
 
 type Props = { places: Place[]; isOn: boolean; onChoose: (isOn: boolean) => void; onClose: () => void }
 
@@ -9,8 +9,7 @@ type Props = { places: Place[]; isOn: boolean; onChoose: (isOn: boolean) => void
 export function Shortcuts({ places, isOn, onChoose, onClose }: Props) {
   const id = useId()
   return (
-    <Modal labelledBy={id} onClose={onClose} className="shortcuts">
-      <h2 id={id}>{m.shortcuts_title()}</h2>
+    <ToldDialog {...{ title: m.shortcuts_title(), className: 'shortcuts', onClose }}>
       <label className="mt-2 flex min-h-11 items-center gap-2.5 font-medium">
         <input
           type="checkbox"
@@ -53,12 +52,7 @@ export function Shortcuts({ places, isOn, onChoose, onClose }: Props) {
           </dl>
         </section>
       </div>
-      <div className="modal-actions">
-        <button type="button" className="button-quiet" onClick={onClose}>
-          {m.dialog_close()}
-        </button>
-      </div>
-    </Modal>
+    </ToldDialog>
   )
 }
 

@@ -1,20 +1,18 @@
 import { data } from 'react-router'
 import { countCases } from '#cases/store/work/list-cases.ts'
+import { adminSections } from '#content/model/kinds/admin-sections.ts'
 import { kindNamed, kinds } from '#content/model/kinds/index.ts'
 import { countEntries } from '#content/store/count-entries.ts'
-import { listChanges } from '#content/store/list-changes.ts'
-import { listDue } from '#content/store/list-due.ts'
+import { listChanges, listDue } from '#content/store/list-changes.ts'
 import { listPlanned } from '#content/store/publishing/planned-changes.ts'
-import { adminSectionOf, adminSections } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { listMailTroubles, tryMailAgain } from '#kernel/mail/try-mail-again.ts'
-import { formOf } from '#kernel/routes/asked.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
 import { notUnderstood, statusOf } from '#kernel/routes/responses.ts'
 import { siteContext } from '#kernel/site-context.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { listBrokenLinks } from '#links/store/list-broken-links.ts'
-import { countMessages } from '#messages/store/inbox/count-messages.ts'
+import { countMessages } from '#messages/store/inbox/list-messages.ts'
 import { messageContext } from '#messages/store/message-context.ts'
 import { iafReminder } from '#register/store/iaf/deliveries.ts'
 import { overdueAudits } from '#register/store/programme/list-programme.ts'
@@ -62,7 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     changes: changes.map((change) => ({
       ...change,
       kindLabel: kindNamed(change.kind)?.label[caller.locale] ?? change.kind,
-      section: adminSectionOf(change.kind)?.path ?? null,
+      section: kindNamed(change.kind)?.section?.path ?? null,
     })),
     system: {
       database: caller.database.kind,

@@ -1,7 +1,6 @@
-import type { FoundEntries } from '#content/model/editing/found-entry.ts'
+import type { FoundEntries } from '#content/model/editing/pick.ts'
 import { findEntries } from '#content/store/find-entries.ts'
-import { typedQuery } from '#kernel/routes/asked.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { signedInFrom, typedQuery } from '#kernel/routes/asked.ts'
 import type { Route } from './+types/find'
 
 const most = 12

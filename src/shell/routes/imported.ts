@@ -1,10 +1,10 @@
 import type { AnyKind } from '#content/model/define-kind.ts'
 import type { ImportOutcome } from '#content/model/imports/report.ts'
 import { entryOutcomes } from '#content/model/interchange/report.ts'
+import { adminSectionAt } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import type { ImportSubject } from '#content/store/imports/import-subject.ts'
 import { entryImports } from '#content/store/interchange/entry-imports.ts'
-import { type AdminSectionPath, adminSectionAt } from '#kernel/admin-addresses.ts'
 import { notFound, orNotFound } from '#kernel/routes/responses.ts'
 import { recordOutcomes, shownOutcomes } from '#register/model/interchange/report.ts'
 import { registerImports } from '#register/store/import/register-imports.ts'
@@ -12,7 +12,7 @@ import { registerImports } from '#register/store/import/register-imports.ts'
 /** What is imported at an address: the entries of a section, or the register where there is none. */
 export type Imported = {
   subject: ImportSubject
-  section: AdminSectionPath | null
+  section: string | null
   kind: AnyKind | null
   outcomes: readonly ImportOutcome[]
   /** What a report shows at first; null for all. */

@@ -1,15 +1,15 @@
 import '#shell/no-made-code.ts'
 import { Outlet } from 'react-router'
-import { caseHandlerOf } from '#cases/store/case-handler-of.ts'
+import { caseHandlerOf } from '#cases/store/case-handler.ts'
+import { adminSections } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'
-import { adminSections } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { signedInFrom } from '#kernel/routes/asked.ts'
 import { AdminLayout } from '#shell/layout/admin-layout.tsx'
-import type { ListNames } from '#shell/layout/admin-places.ts'
+import type { NamedList } from '#shell/layout/admin-places.ts'
 import styles from '#ui/styles/admin/admin.css?url'
 import type { Route } from './+types/layout'
 
@@ -32,18 +32,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     locale: caller.locale,
     account: { email: signedIn.email, csrf: signedIn.csrf },
     name: identity?.name ?? 'Aval',
-    lists: listNames(caller.locale),
+    lists: namedLists(caller.locale),
     handlesCases: handler.ok,
   }
 }
 
-function listNames(locale: Locale): ListNames {
-  return Object.fromEntries(
-    adminSections.map(({ path, kind }) => [
-      path,
-      { plural: kinds[kind].plural[locale], one: kinds[kind].label[locale].toLocaleLowerCase(locale) },
-    ]),
-  ) as ListNames
+function namedLists(locale: Locale): NamedList[] {
+  return adminSections.map(({ kind, ...section }) => ({
+    ...section,
+    plural: kinds[kind].plural[locale],
+    one: kinds[kind].label[locale].toLocaleLowerCase(locale),
+  }))
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

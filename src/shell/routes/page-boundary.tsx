@@ -3,8 +3,8 @@ import { data, isRouteErrorResponse, Link, Outlet } from 'react-router'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { refusalContext } from '#kernel/site-context.ts'
-import { isChunkLoadError } from '#ui/chunks/chunk-load-error.ts'
 import { reloadForDeployment } from '#ui/chunks/deployment.ts'
+import { isChunkLoadError } from '#ui/chunks/load-chunk.ts'
 import type { Route } from './+types/page-boundary'
 
 export function loader({ context }: Route.LoaderArgs) {

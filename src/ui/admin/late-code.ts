@@ -1,6 +1,5 @@
-import { ChunkLoadError } from '../chunks/chunk-load-error.ts'
 import { newDeployment } from '../chunks/deployment.ts'
-import { loadChunk } from '../chunks/load-chunk.ts'
+import { ChunkLoadError, loadChunk } from '../chunks/load-chunk.ts'
 
 /** `again`: it may arrive the next time. `outdated`: the site was deployed anew, and its old code is gone. */
 export type Missing = 'again' | 'outdated'

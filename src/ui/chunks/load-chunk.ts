@@ -1,5 +1,3 @@
-import { ChunkLoadError } from './chunk-load-error.ts'
-
 /** How long a chunk may take (specification, section 9). */
 const timeLimit = 120_000
 
@@ -14,4 +12,16 @@ export async function loadChunk<Code>(
   })
   const loading = load().catch((cause: unknown) => new ChunkLoadError(name, 'missing', { cause }))
   return Promise.race([loading, late]).finally(() => clearTimeout(timer))
+}
+
+/** A page's code did not arrive: missing, refused, or later than 120 seconds. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError'
+  constructor(address: string, reason: 'missing' | 'timeout', options?: ErrorOptions) {
+    super(`Loading chunk ${address} failed (${reason})`, options)
+  }
+}
+
+export function isChunkLoadError(error: unknown): error is ChunkLoadError {
+  return error instanceof Error && error.name === 'ChunkLoadError'
 }

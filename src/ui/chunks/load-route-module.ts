@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { ChunkLoadError } from './chunk-load-error.ts'
-import { loadChunk } from './load-chunk.ts'
+import { ChunkLoadError, loadChunk } from './load-chunk.ts'
 
 type RouteModules = Record<string, unknown>
 

@@ -1,7 +1,6 @@
 import { type GeoProjection, geoArea, geoAzimuthalEqualArea, geoCentroid, geoDistance } from 'd3-geo'
 import type { Feature, GeometryCollection, MultiPolygon, Position } from 'geojson'
-import { atlas, countryIn, type Shape } from './atlas.ts'
-import { numericCode } from './country-codes.ts'
+import { atlas, countryIn, numericCode, type Shape } from './atlas.ts'
 import { familyInks, ink, inkStyle } from './inks.ts'
 import { areaOf, outline, ringsOf, stretchesAt } from './outlines.ts'
 import { PathData, type Point } from './path-data.ts'

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { breakLines, letter, widthOf } from './lettering.ts'
-import { type Typeface, typeface } from './typeface.ts'
+import { breakLines, letter, type Typeface, typeface, widthOf } from './lettering.ts'
 
 let serif: Typeface
 beforeAll(async () => {

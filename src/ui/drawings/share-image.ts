@@ -1,9 +1,8 @@
 import type { Family } from '#kernel/addresses.ts'
 import { bandBody } from './band.ts'
 import { ink, inkOf, paper } from './inks.ts'
-import { breakLines, letter } from './lettering.ts'
+import { breakLines, letter, type Typeface, typeface } from './lettering.ts'
 import { rosetteBody } from './rosette.ts'
-import { type Typeface, typeface } from './typeface.ts'
 
 export type ShareImageRequest = {
   title: string

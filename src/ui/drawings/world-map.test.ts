@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { countryCodes } from './country-codes.ts'
+import { countryCodes } from './atlas.ts'
 import { countryShape, drawWorld, projectPoint, worldViewBox } from './world-map.ts'
 
 const cities = {

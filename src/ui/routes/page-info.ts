@@ -4,8 +4,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { byLocale, type Locale } from '#kernel/locales.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { siteContext } from '#kernel/site-context.ts'
-import { breadcrumbs, type Crumb } from '#ui/crumbs.ts'
-import type { PageInfo } from '#ui/page-data.ts'
+import type { PageInfo } from '../page-data.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -56,4 +55,20 @@ export function privatePage(
 
 export function shareImage(locale: Locale, name: string): string {
   return `/share/${locale}/${name}.png`
+}
+
+export type Crumb = { label: string; href: string }
+
+/** The way to a page, as JSON-LD (schema.org, BreadcrumbList). */
+function breadcrumbs(crumbs: Crumb[], publicUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: crumb.label,
+      item: publicUrl + crumb.href,
+    })),
+  }
 }

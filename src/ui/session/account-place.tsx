@@ -1,5 +1,5 @@
 import { m } from '#kernel/i18n/messages.ts'
-import { useSession } from './session.ts'
+import { useSession } from './session.tsx'
 
 /** What the server knew of the session when it drew the page; null for a visitor. */
 export type KnownAccount = { email: string; csrf: string } | null

@@ -1,4 +1,4 @@
-import { type Session, type SessionUser, signedOut, type UserData } from './session.ts'
+import { type Session, type SessionUser, signedOut, type UserData } from './session.tsx'
 
 type Answer = { user: SessionUser | null; csrf: string; mark: string }
 

@@ -1,7 +1,6 @@
 import type { Examples } from '#shell/styleguide/examples.ts'
 import { AccountPlace } from './account-place.tsx'
-import { loadingSession, SessionContext, signedOut } from './session.ts'
-import { SessionProvider } from './session-provider.tsx'
+import { loadingSession, SessionContext, SessionProvider, signedOut } from './session.tsx'
 
 const user = { uid: 'guide', email: 'ines.etcheverry@organismo.example' }
 

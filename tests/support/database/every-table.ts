@@ -2,7 +2,6 @@ import * as accounts from '#accounts/store/tables.ts'
 import * as cases from '#cases/store/tables.ts'
 import * as content from '#content/store/tables/content.ts'
 import * as imports from '#content/store/tables/imports.ts'
-import * as previews from '#content/store/tables/previews.ts'
 import * as publishing from '#content/store/tables/publishing.ts'
 import * as search from '#content/store/tables/search.ts'
 import * as history from '#history/store/tables.ts'
@@ -10,9 +9,9 @@ import * as mail from '#kernel/mail/tables.ts'
 import * as links from '#links/store/tables.ts'
 import * as media from '#media/store/tables.ts'
 import * as messages from '#messages/store/tables.ts'
-import * as programme from '#register/store/tables/programme.ts'
 import * as register from '#register/store/tables/register.ts'
 import * as registerSearch from '#register/store/tables/register-search.ts'
+import * as programme from '#register/store/tables/register-work.ts'
 import * as registerWork from '#register/store/tables/register-work.ts'
 
 /** Every table, for tests that look at all of them. A new file of tables is one line here. */
@@ -26,7 +25,6 @@ export const schema = {
   ...mail,
   ...media,
   ...messages,
-  ...previews,
   ...programme,
   ...publishing,
   ...register,

@@ -7,9 +7,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { AccountSection } from './account-section.tsx'
 import { OwnForm, problemOf } from './own-form.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
-import { PasswordSection } from './password-section.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { SecondFactorSection } from './second-factor-section.tsx'
+import { RecoveryCodes, SecondFactorSection } from './second-factor-section.tsx'
 
 type Props = {
   account: OwnAccount
@@ -180,4 +178,36 @@ function SessionsSection({ csrf, locale, sessions, sent }: SessionsSectionProps)
 function inWords({ browser, system }: Session['device']): string {
   if (browser && system) return m.own_sessions_device({ browser, system })
   return browser ?? system ?? m.own_sessions_unknown()
+}
+
+const passwordIntent = 'change-password'
+
+function PasswordSection(props: { csrf: string; email: string; sent: SentForm | null }) {
+  const problem = (field: string) => problemOf(props.sent, { intent: passwordIntent, field })
+  return (
+    <AccountSection id="password" title={m.own_password_title()} text={m.own_password_text()}>
+      <OwnForm {...props} intent={passwordIntent} section="password">
+        {/* Password managers keep the new password under this name. */}
+        <input type="text" autoComplete="username" value={props.email} readOnly hidden />
+        <PasswordField
+          id="password-present"
+          name="present"
+          autoComplete="current-password"
+          label={m.own_present()}
+          problem={problem('present')}
+        />
+        <PasswordField
+          id="password-wanted"
+          name="wanted"
+          autoComplete="new-password"
+          label={m.own_password_wanted()}
+          hint={m.own_password_hint()}
+          problem={problem('wanted')}
+        />
+        <button type="submit" className="button-primary justify-self-start">
+          {m.own_password_submit()}
+        </button>
+      </OwnForm>
+    </AccountSection>
+  )
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { type OwnIntent, ownProblems, type SentForm } from '#accounts/model/own-account.ts'
+import { type OwnIntent, type OwnProblem, ownProblems, type SentForm } from '#accounts/model/own-account.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { inWords } from './problem-words.ts'
 
 type Props = {
   intent: OwnIntent
@@ -61,4 +60,22 @@ export function problemOf(
   if (!sent?.problem || sent.intent !== intent || sent.about !== (about ?? null)) return null
   const place = sent.intent === 'confirm-second-factor' ? 'code' : ownProblems[sent.problem]
   return place === field ? inWords(sent.problem, sent.seconds) : null
+}
+
+const words = {
+  'wrong-password': () => m.own_problem_wrong_password(),
+  'too-many': (seconds) => m.own_problem_too_many({ minutes: Math.max(1, Math.ceil(seconds / 60)) }),
+  'too-short': () => m.own_problem_too_short(),
+  'too-long': () => m.own_problem_too_long(),
+  'too-common': () => m.own_problem_too_common(),
+  'too-personal': () => m.own_problem_too_personal(),
+  'email-not-valid': () => m.own_problem_email_not_valid(),
+  'email-taken': () => m.own_problem_email_taken(),
+  'wrong-code': () => m.own_problem_wrong_code(),
+  'name-missing': () => m.own_problem_name_missing(),
+  gone: () => m.own_problem_gone(),
+} satisfies Record<OwnProblem, (seconds: number) => string>
+
+export function inWords(problem: OwnProblem, seconds: number | null): string {
+  return words[problem](seconds ?? 60)
 }

@@ -1,11 +1,13 @@
+import { useEffect, useRef, useState } from 'react'
 import type { OwnAccount, SentForm } from '#accounts/model/own-account.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { Moment } from '#ui/admin/moment.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { AccountSection } from './account-section.tsx'
-import { AddPasskey } from './add-passkey.tsx'
-import { OwnForm, problemOf } from './own-form.tsx'
+import { inWords, OwnForm, problemOf } from './own-form.tsx'
 
 type Passkey = OwnAccount['passkeys'][number]
 type Props = { csrf: string; locale: Locale; passkeys: Passkey[]; sent: SentForm | null }
@@ -86,4 +88,101 @@ function OnePasskey({ passkey, csrf, locale, sent }: Omit<Props, 'passkeys'> & {
       </details>
     </>
   )
+}
+
+type Refusal = { problem: 'wrong-password' | 'too-many'; seconds: number | null }
+const afterwards = `${adminAddress.account}?done=add-passkey#done`
+type State = 'idle' | 'busy' | 'failed' | 'already' | Refusal
+
+/** Makes a passkey with this browser, which must know how; the library comes when the button is used. */
+export function AddPasskey({ csrf, goOn = afterwards }: { csrf: string; goOn?: string }) {
+  const [isKnown, setIsKnown] = useState(false)
+  const [state, setState] = useState<State>('idle')
+  const [name, setName] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => setIsKnown('PublicKeyCredential' in window), [])
+  const refusal = typeof state === 'object' ? state : null
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusal])
+  if (!isKnown) return <p className="text-quiet">{m.own_passkeys_need_script()}</p>
+  const isBusy = state === 'busy'
+  const add = async (present: string) => {
+    setState('busy')
+    const outcome = await addPasskey(csrf, { name, present }).catch(outcomeOf)
+    if (outcome === 'added') window.location.assign(goOn)
+    else setState(outcome)
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) add(String(new FormData(event.currentTarget).get('present') ?? ''))
+      }}
+    >
+      <div>
+        <label htmlFor="passkey-name" className="field-label">
+          {m.own_passkeys_new_name()}
+        </label>
+        <p id="passkey-name-hint" className="mb-2 text-small text-quiet">
+          {m.own_passkeys_name_hint()}
+        </p>
+        <input
+          id="passkey-name"
+          className="field"
+          autoComplete="off"
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          aria-describedby="passkey-name-hint"
+        />
+      </div>
+      <PasswordField
+        id="passkey-present"
+        name="present"
+        autoComplete="current-password"
+        label={m.own_present()}
+        problem={refusal && inWords(refusal.problem, refusal.seconds)}
+      />
+      <button type="submit" className="button-primary justify-self-start" aria-disabled={isBusy}>
+        {isBusy ? m.own_passkeys_adding() : m.own_passkeys_add()}
+      </button>
+      <p role="status">
+        {state === 'failed' && m.own_passkeys_add_failed()}
+        {state === 'already' && m.own_passkeys_already()}
+      </p>
+    </form>
+  )
+}
+
+async function addPasskey(
+  csrf: string,
+  { name, present }: { name: string; present: string },
+): Promise<'added' | 'failed' | Refusal> {
+  const send = (step: string, body: object) =>
+    fetch(`/api/auth/passkey/${step}`, {
+      method: 'POST',
+      headers: { 'x-csrf-token': csrf, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const offered = await send('generate-register-options', { present })
+  if (!offered.ok) return refusalOf(offered)
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const response = await startRegistration({ optionsJSON: await offered.json() })
+  const answer = await send('verify-registration', { present, response, name })
+  return answer.ok ? 'added' : refusalOf(answer)
+}
+
+async function refusalOf(answer: Response): Promise<'failed' | Refusal> {
+  const { error } = await answer.json()
+  if (error !== 'wrong-password' && error !== 'too-many') return 'failed'
+  return { problem: error, seconds: Number(answer.headers.get('retry-after')) || null }
+}
+
+/** Browsers answer so when the authenticator has a passkey of this account (W3C Web Authentication, 5.1.3). */
+function outcomeOf(error: unknown): 'already' | 'failed' {
+  return (error as Error).name === 'InvalidStateError' ? 'already' : 'failed'
 }

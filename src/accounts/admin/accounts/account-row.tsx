@@ -1,11 +1,10 @@
+import { Form } from 'react-router'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { Notice } from './notice.tsx'
-import type { RowOutcome } from './outcome.ts'
-import { problemInWords } from './problem-in-words.ts'
-import { RowAction } from './row-action.tsx'
+import { problemInWords, type RowOutcome } from './outcome.ts'
 
 export type AccountInRow = {
   uid: string
@@ -145,5 +144,32 @@ function KeysToKeep({ keys }: { keys: AccountInRow['keys'] }) {
         {m.accounts_disable_keep_keys()}
       </label>
     </>
+  )
+}
+
+type RowActionProps = {
+  intent: RowOutcome['intent']
+  id: string
+  csrf: string
+  label: string
+  /** Whose it is, for those who do not see the row. */
+  of: string
+  /** What more is asked. */
+  children?: React.ReactNode
+}
+
+/** One button that does one thing to one account or invitation. */
+export function RowAction({ intent, id, csrf, label, of, children }: RowActionProps) {
+  return (
+    <Form method="post" className="grid gap-2" noValidate>
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      {children}
+      <button type="submit" className="button-quiet min-h-9 whitespace-nowrap px-3 py-1 text-small">
+        {label}
+        <span className="visually-hidden"> {of}</span>
+      </button>
+    </Form>
   )
 }

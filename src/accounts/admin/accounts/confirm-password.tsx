@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { m } from '#kernel/i18n/messages.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
-import { inWords } from '../account/problem-words.ts'
+import { inWords } from '../account/own-form.tsx'
 
 type Props = {
   id: string

@@ -1,7 +1,13 @@
 import { data } from 'react-router'
 import { type OwnIntent, type OwnProblem, ownProblems, type SentForm } from '#accounts/model/own-account.ts'
 import type { Accounts } from '#accounts/store/accounts.ts'
-import { changeEmail, changeLanguage, changePassword } from '#accounts/store/own/own-account.ts'
+import {
+  changeEmail,
+  changeLanguage,
+  changePassword,
+  endOtherSessions,
+  endOwnSession,
+} from '#accounts/store/own/own-account.ts'
 import {
   confirmSecondFactor,
   removePasskey,
@@ -10,7 +16,6 @@ import {
   startSecondFactor,
   stopSecondFactor,
 } from '#accounts/store/own/own-second-factor.ts'
-import { endOtherSessions, endOwnSession } from '#accounts/store/own/own-sessions.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Result } from '#kernel/result.ts'

@@ -1,5 +1,5 @@
 import { data, redirectDocument } from 'react-router'
-import { SecondFactorRequiredPage } from '#accounts/admin/account/second-factor-required-page.tsx'
+import { SecondFactorRequiredPage } from '#accounts/admin/account/second-factor-section.tsx'
 import { accountsContext } from '#accounts/store/accounts-context.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { signInInstead } from '#kernel/http/admin-guard.ts'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { ResetPage } from '#accounts/site/reset-page.tsx'
 import { accountsContext } from '#accounts/store/accounts-context.ts'
-import { deviceCookie } from '#accounts/store/device.ts'
+import { deviceCookie } from '#accounts/store/cookies.ts'
 import { findReset, resetPassword } from '#accounts/store/reset-password.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'

@@ -13,7 +13,14 @@ import { freshDatabase } from '#tests/support/database.ts'
 import { type Accounts, openAccounts } from '../accounts.ts'
 import { createAccount } from '../create-account.ts'
 import { authPasskey, authSession, authUser, authVerification, userProfile } from '../tables.ts'
-import { changeEmail, changeLanguage, changePassword, readOwnAccount } from './own-account.ts'
+import {
+  changeEmail,
+  changeLanguage,
+  changePassword,
+  endOtherSessions,
+  endOwnSession,
+  readOwnAccount,
+} from './own-account.ts'
 import {
   removePasskey,
   renamePasskey,
@@ -21,7 +28,6 @@ import {
   startSecondFactor,
   stopSecondFactor,
 } from './own-second-factor.ts'
-import { endOtherSessions, endOwnSession } from './own-sessions.ts'
 
 const password = 'lluvia-en-rivera-43'
 const notice = (masked: string) => ({ subject: 'Aviso', text: `Ahora es ${masked}` })

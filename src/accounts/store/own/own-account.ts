@@ -1,22 +1,19 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { z } from 'zod'
-import { nameDevice } from '#accounts/model/device-name.ts'
-import { maskEmail } from '#accounts/model/mask-email.ts'
-import type { OwnAccount } from '#accounts/model/own-account.ts'
+import { nameDevice, type OwnAccount } from '#accounts/model/own-account.ts'
 import { recordEvent } from '#history/store/record-event.ts'
-import type { Editor } from '#kernel/caller.ts'
+import type { Actor, Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { asLocale, isLocale } from '#kernel/locales.ts'
 import { mailQueued, queueMail } from '#kernel/mail/queue-mail.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import type { Accounts } from '../accounts.ts'
-import { cookiesToSet } from '../cookies.ts'
-import { deviceCookie } from '../device.ts'
-import { isEmailCollision } from '../is-email-collision.ts'
-import { lockAccount } from '../lock-account.ts'
+import { cookiesToSet, deviceCookie } from '../cookies.ts'
+import { isEmailCollision } from '../create-account.ts'
+import { lockAccount } from '../end-access.ts'
 import { verifyPassword } from '../password-hash.ts'
 import { judgePassword, type PasswordProblem } from '../password-rules.ts'
-import { canOpen } from '../second-factor/can-open.ts'
+import { canOpen } from '../second-factor/rule.ts'
 import { authPasskey, authSession, authTwoFactor, authUser, userProfile } from '../tables.ts'
 import { forgetProofs, provePassword } from './prove-password.ts'
 
@@ -199,4 +196,49 @@ export async function changePassword(
     await recordEvent(caller, { what: 'password-changed', subject: actor }, orm)
     return succeed({ setCookie: cookiesToSet(answer) })
   })
+}
+
+/** Ends every session of the actor but this one. Returns how many there were. */
+export async function endOtherSessions(caller: Editor, sessionId: string): Promise<{ ended: number }> {
+  const { actor } = caller
+  return caller.database.orm.transaction(async (orm) => {
+    const ended = await endOthers(orm, actor, sessionId)
+    if (ended > 0)
+      await recordEvent(
+        caller,
+        { what: 'sessions-ended', subject: actor, details: { ended: String(ended) } },
+        orm,
+      )
+    return { ended }
+  })
+}
+
+/** The same in the transaction of `orm`, without a record in the history. */
+export async function endOthers(orm: Orm, account: Actor, sessionId: string): Promise<number> {
+  const ended = await orm
+    .delete(authSession)
+    .where(and(eq(authSession.userId, account.id), ne(authSession.id, sessionId)))
+    .returning({ id: authSession.id })
+  return ended.length
+}
+
+/** Ends one session of the actor at once. Somebody else's is not found. */
+export async function endOwnSession(caller: Editor, sessionId: string): Promise<Result<null, 'not-found'>> {
+  const { actor } = caller
+  return caller.database.orm.transaction(async (orm) => {
+    const ended = await orm
+      .delete(authSession)
+      .where(and(eq(authSession.id, sessionId), eq(authSession.userId, actor.id)))
+      .returning({ id: authSession.id })
+    if (ended.length === 0) return fail('not-found')
+    await recordEvent(caller, { what: 'session-ended', subject: actor }, orm)
+    return succeed(null)
+  })
+}
+
+/** An e-mail address that can be told apart by whoever knows it, and by nobody else: `a…@example.org`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [first = ''] = email.slice(0, Math.max(at, 0))
+  return `${first}…${email.slice(Math.max(at, 0))}`
 }

@@ -15,8 +15,7 @@ import type { Accounts, SiteWithAccounts } from '../accounts.ts'
 import { provePassword } from '../own/prove-password.ts'
 import { authSession } from '../tables.ts'
 import { passkeyName } from './passkey-name.ts'
-import { askForPasskey, signInWithPasskey } from './passkey-sign-in.ts'
-import { isRefusal } from './refusal.ts'
+import { askForPasskey, isRefusal, signInWithPasskey } from './passkey-sign-in.ts'
 
 const present = z.string().max(1000)
 const offer = z.strictObject({ present })

@@ -3,10 +3,8 @@ import { recordEvent } from '#history/store/record-event.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import type { Accounts } from '../accounts.ts'
-import { cookiesToSet } from '../cookies.ts'
-import { deviceCookie } from '../device.ts'
+import { cookiesToSet, deviceCookie } from '../cookies.ts'
 import { authPasskey, authSession, authUser } from '../tables.ts'
-import { isRefusal } from './refusal.ts'
 
 type TooMany = { seconds: number }
 
@@ -65,7 +63,7 @@ export async function signInWithPasskey(
 }
 
 /** What a browser answers (W3C Web Authentication, AuthenticationResponseJSON). */
-export type Given = {
+type Given = {
   id: string
   rawId: string
   type: 'public-key'
@@ -96,4 +94,17 @@ async function verify(accounts: Accounts, response: Given, headers: Headers) {
     if (isRefusal(error)) return null
     throw error
   }
+}
+
+const refusals = new Set([
+  // Better Auth says so of whatever its verifier throws: a response that is none, or a forged one.
+  'FAILED_TO_VERIFY_REGISTRATION',
+  // The account is disabled.
+  'UNABLE_TO_CREATE_SESSION',
+])
+
+/** Whether Better Auth refused a passkey; any other error is a failure of ours. */
+export function isRefusal(error: unknown): boolean {
+  const { statusCode, body } = error as { statusCode?: number; body?: { code?: string } }
+  return (statusCode !== undefined && statusCode < 500) || refusals.has(body?.code ?? '')
 }

@@ -1,15 +1,15 @@
+import { constantTimeEqual, makeSignature } from 'better-auth/crypto'
+import { eq } from 'drizzle-orm'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import type { Accounts } from '../accounts.ts'
-import { cookiesToSet } from '../cookies.ts'
-import { deviceCookie } from '../device.ts'
-import { canOpen } from './can-open.ts'
-import { readStep, type SecondStep } from './read-step.ts'
-import { readRecoveryCode } from './recovery-code.ts'
-import { takeCode } from './totp-code.ts'
+import { cookiesToSet, deviceCookie, readCookie } from '../cookies.ts'
+import { authTwoFactor, authUser } from '../tables.ts'
+import { readRecoveryCode, takeCode } from './codes.ts'
+import { canOpen } from './rule.ts'
 
-export type SecondFactor = {
+type SecondFactor = {
   /** From the authenticator app, or one of the codes that were written down. */
   by: 'app' | 'recovery'
   code: string
@@ -98,4 +98,58 @@ function problemOf(error: unknown): 'wrong' | 'lost' | 'too-many' {
 function lockOf({ lockedUntil }: SecondStep, now: Date): { seconds: number } {
   const left = lockedUntil ? (lockedUntil.getTime() - now.getTime()) / 1000 : 15 * 60
   return { seconds: Math.max(1, Math.ceil(left)) }
+}
+
+/** A person whose password was right in this browser a few minutes ago, and who still owes the second factor. */
+type SecondStep = {
+  uid: string
+  email: string
+  /** Encrypted. */
+  secret: string
+  /** Encrypted. */
+  backupCodes: string
+  lockedUntil: Date | null
+  /** The cookie that proves it, as it is sent. */
+  cookie: string
+}
+
+/** The step that a request's cookie proves, or null: it was lost, has run out, or was another browser's. */
+export async function readStep(
+  accounts: Accounts,
+  caller: Caller,
+  headers: Headers,
+): Promise<SecondStep | null> {
+  const context = await accounts.auth.$context
+  const { name } = context.createAuthCookie('two_factor')
+  const sent = readCookie(headers.get('cookie'), name)
+  const identifier = sent && (await unsign(sent, context.secret))
+  if (!identifier) return null
+  const step = await context.internalAdapter.findVerificationValue(identifier)
+  if (!step || step.expiresAt <= caller.now) return null
+  const [found] = await caller.database.orm
+    .select({
+      uid: authUser.id,
+      email: authUser.email,
+      secret: authTwoFactor.secret,
+      backupCodes: authTwoFactor.backupCodes,
+      lockedUntil: authTwoFactor.lockedUntil,
+    })
+    .from(authUser)
+    .innerJoin(authTwoFactor, eq(authTwoFactor.userId, authUser.id))
+    .where(eq(authUser.id, step.value))
+  return found ? { ...found, cookie: `${name}=${sent}` } : null
+}
+
+/** What was signed, when the signature is this site's; the form is better-call's. */
+async function unsign(sent: string, secret: string): Promise<string | null> {
+  let value: string
+  try {
+    value = decodeURIComponent(sent)
+  } catch {
+    return null
+  }
+  const at = value.lastIndexOf('.')
+  const [plain, signature] = [value.slice(0, at), value.slice(at + 1)]
+  if (at < 1 || !/^2fa-[\w-]+$/.test(plain)) return null
+  return constantTimeEqual(signature, await makeSignature(plain, secret)) ? plain : null
 }

@@ -1,3 +1,4 @@
+import { symmetricDecrypt } from 'better-auth/crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Editor } from '#kernel/caller.ts'
@@ -5,7 +6,7 @@ import type { Orm } from '#kernel/database/database.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import type { Lack } from '#kernel/signed-in.ts'
 import type { Accounts } from '../accounts.ts'
-import { lockAccount } from '../lock-account.ts'
+import { lockAccount } from '../end-access.ts'
 import { provePassword } from '../own/prove-password.ts'
 import { accountRule, authPasskey, authSession, authUser } from '../tables.ts'
 
@@ -43,7 +44,7 @@ function missing({ hasApp, hasPasskey, passkeyAt }: Held): Lack | null {
   return hasPasskey ? 'unproved' : 'none'
 }
 
-export type RuleChange = { isRequired: boolean; present: string; sessionId: string }
+type RuleChange = { isRequired: boolean; present: string; sessionId: string }
 type Problem = 'not-allowed' | 'wrong-password' | 'too-many' | 'own-first'
 
 /**
@@ -80,4 +81,19 @@ export async function setSecondFactorRule(
     if (changed.length > 0) await recordEvent(caller, { what }, orm)
     return succeed(undefined)
   })
+}
+
+/**
+ * Whether the encrypted part of a second factor can still be decrypted. It cannot after `secret.key` was lost; the log
+ * then says so, without naming the account.
+ */
+export async function canOpen(accounts: Pick<Accounts, 'auth' | 'log'>, kept: string): Promise<boolean> {
+  const { secretConfig } = await accounts.auth.$context
+  try {
+    await symmetricDecrypt({ key: secretConfig, data: kept })
+    return true
+  } catch {
+    accounts.log.warn('a second factor cannot be decrypted: secret.key is not the one that it was kept with')
+    return false
+  }
 }

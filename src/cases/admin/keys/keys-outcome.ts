@@ -1,3 +1,5 @@
+import { m } from '#kernel/i18n/messages.ts'
+
 /** What the forms of the page of reading keys do. */
 export const keysIntents = [
   'give-right',
@@ -15,3 +17,24 @@ export type KeysOutcome = {
   name: string
   problem: 'not-allowed' | 'not-found' | 'not-valid' | 'conflict' | null
 }
+
+/** The result of an action on rights and keys, in words. */
+export function outcomeInWords({ intent, name, problem }: KeysOutcome): string {
+  return problem ? problems[problem]() : done[intent]({ name })
+}
+
+const done = {
+  'give-right': m.keys_done_give,
+  'ask-for-key': m.keys_done_ask,
+  'take-right': m.keys_done_take,
+  'end-key': m.keys_done_end,
+  'set-recovery': () => m.keys_done_recovery(),
+  'make-key': () => m.keys_done_own(),
+} satisfies Record<KeysIntent, (inputs: { name: string }) => string>
+
+const problems = {
+  'not-allowed': m.keys_problem_not_allowed,
+  'not-found': m.keys_problem_not_found,
+  'not-valid': m.keys_problem_not_valid,
+  conflict: m.keys_problem_conflict,
+} satisfies Record<NonNullable<KeysOutcome['problem']>, () => string>

@@ -10,8 +10,7 @@ import { Moment } from '#ui/admin/moment.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { typedIn } from '../typed-in.ts'
 import { lock, painted } from '../unlocked-key.ts'
-import { KeyFormEnd } from './key-form-end.tsx'
-import { namesOf, waitingFor } from './turn.tsx'
+import { namesOf, waitingFor } from './readers-section.tsx'
 
 type Props = {
   locale: Locale
@@ -141,4 +140,25 @@ async function makeLockedKey(passphrase: string): Promise<{ recipient: string; l
   await painted()
   const { identity, recipient } = await makeKeyPair()
   return { recipient, locked: textOf(await lockIdentity(identity, passphrase)) }
+}
+
+type KeyFormEndProps = { words: string; busyWords: string; isBusy: boolean; hasFailed: boolean }
+
+/** The button of a form that works with a key in this browser for a while, and the words about its progress. */
+export function KeyFormEnd({ words, busyWords, isBusy, hasFailed }: KeyFormEndProps) {
+  return (
+    <>
+      <button type="submit" className="button-primary justify-self-start" aria-disabled={isBusy}>
+        {isBusy ? busyWords : words}
+      </button>
+      <p role="status" className="visually-hidden">
+        {isBusy && busyWords}
+      </p>
+      {hasFailed && (
+        <p role="alert" className="form-problem">
+          {m.keys_unlock_failed()}
+        </p>
+      )}
+    </>
+  )
 }

@@ -1,17 +1,19 @@
 import { data } from 'react-router'
-import { type KeysOutcome, keysIntents } from '#cases/admin/keys/keys-outcome.ts'
+import { type KeysIntent, type KeysOutcome, keysIntents } from '#cases/admin/keys/keys-outcome.ts'
 import { KeysPage } from '#cases/admin/keys/keys-page.tsx'
-import { listReaders, waitsForRecovery } from '#cases/store/keys/list-readers.ts'
-import { listToRewrap } from '#cases/store/keys/list-to-rewrap.ts'
+import { endKey, makeOwnKey, setRecoveryKey } from '#cases/store/keys/kept-keys.ts'
+import { giveRight, listReaders, takeRight, waitsForRecovery } from '#cases/store/keys/readers.ts'
+import { listToRewrap } from '#cases/store/keys/rewrap.ts'
+import { askForKey } from '#cases/store/keys/tell-readers.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'
+import type { Editor } from '#kernel/caller.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { formOf } from '#kernel/routes/asked.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import type { Result } from '#kernel/result.ts'
+import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
 import { notUnderstood, statusOf } from '#kernel/routes/responses.ts'
 import { siteContext } from '#kernel/site-context.ts'
 import type { Route } from './+types/case-keys'
-import { doWithKeys } from './do-with-keys.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { caller, csrf, uid } = signedInFrom(context, request)
@@ -50,4 +52,28 @@ export const meta: Route.MetaFunction = () => [
 
 export default function CaseKeys({ loaderData, actionData }: Route.ComponentProps) {
   return <KeysPage {...loaderData} outcome={actionData ?? null} />
+}
+
+type Doing = (
+  caller: Editor,
+  text: (name: string) => string,
+  parts: { publicUrl: string },
+) => Promise<Result<unknown, NonNullable<KeysOutcome['problem']>>>
+
+/** What the forms of the page of reading keys do, each by its name. */
+const doWithKeys: Record<KeysIntent, Doing> = {
+  async 'give-right'(caller, text, parts) {
+    const given = await giveRight(caller, text('id'))
+    if (given.ok) await askForKey(parts, caller, text('id'))
+    return given
+  },
+  'ask-for-key': (caller, text, parts) => askForKey(parts, caller, text('id')),
+  'take-right': (caller, text) => takeRight(caller, text('id')),
+  'end-key': (caller, text) => endKey(caller, text('id')),
+  'set-recovery': (caller, text) => setRecoveryKey(caller, { ...keySent(text) }),
+  'make-key': (caller, text) => makeOwnKey(caller, { ...keySent(text), locked: text('locked') }),
+}
+
+function keySent(text: (name: string) => string) {
+  return { recipient: text('recipient'), replaces: text('replaces') || null }
 }

@@ -1,7 +1,7 @@
 import { caseContext } from '#cases/store/case-context.ts'
 import { readSealedFile, readSealedPiece } from '#cases/store/work/find-case.ts'
 import { toSave } from '#content/admin/routes/to-save.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { signedInFrom } from '#kernel/routes/asked.ts'
 import { notFound, orNotFound } from '#kernel/routes/responses.ts'
 import type { Route } from './+types/case-part'
 

@@ -1,7 +1,7 @@
-import { CaseRecordPage } from '#cases/admin/case-record-page.tsx'
+import { CaseRecordPage } from '#cases/admin/case-events.tsx'
 import { listCaseEvents } from '#cases/store/work/find-case.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { signedInFrom } from '#kernel/routes/asked.ts'
 import { notFound, orRefused } from '#kernel/routes/responses.ts'
 import type { Route } from './+types/case-record'
 

@@ -1,9 +1,7 @@
 import { accountsContext } from '#accounts/store/accounts-context.ts'
 import { caseContext } from '#cases/store/case-context.ts'
-import { readToRewrap } from '#cases/store/keys/read-to-rewrap.ts'
-import { takeRewrapped } from '#cases/store/keys/take-rewrapped.ts'
-import { formOf } from '#kernel/routes/asked.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { readToRewrap, takeRewrapped } from '#cases/store/keys/rewrap.ts'
+import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
 import { notFound, statusOf } from '#kernel/routes/responses.ts'
 import type { Route } from './+types/case-rewrap'
 

@@ -1,9 +1,8 @@
 import { answerKinds, isOneOf } from '#cases/model/case-words.ts'
 import { caseContext } from '#cases/store/case-context.ts'
-import { sealTo, takeAnswer } from '#cases/store/work/keep-answer.ts'
+import { sealTo, takeAnswer } from '#cases/store/work/answer-case.ts'
 import { openCase } from '#cases/store/work/open-case.ts'
-import { formOf } from '#kernel/routes/asked.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
 import { notFound, notUnderstood } from '#kernel/routes/responses.ts'
 import type { Route } from './+types/case-sealed'
 

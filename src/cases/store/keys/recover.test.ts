@@ -4,13 +4,9 @@ import { makeKeyPair, wrapCaseKey } from '#cases/model/case-keys.ts'
 import { textOf } from '#cases/model/locked-key.ts'
 import { openParts, type Person, setUpRewrap } from '#tests/support/rewrap-setup.ts'
 import { caseEvent, caseExclusion } from '../tables.ts'
-import { accessToken } from './access-token.ts'
-import { giveRight, takeRight } from './give-right.ts'
-import { listToRewrap } from './list-to-rewrap.ts'
-import { readRecovery } from './read-recovery.ts'
-import { readToRewrap } from './read-to-rewrap.ts'
-import { setRecoveryKey } from './set-recovery-key.ts'
-import { takeRewrapped } from './take-rewrapped.ts'
+import { readRecovery, setRecoveryKey } from './kept-keys.ts'
+import { giveRight, takeRight } from './readers.ts'
+import { accessToken, listToRewrap, readToRewrap, takeRewrapped } from './rewrap.ts'
 
 test('after the only reader left, a new one opens old cases with the recovery key, and the record says so', async () => {
   const { first, second, recovery, report, rewrap, opens, events } = await recordedSpace()

@@ -7,10 +7,8 @@ import type { Editor } from '#kernel/caller.ts'
 import { lockedKey, openParts, setUpRewrap } from '#tests/support/rewrap-setup.ts'
 import { keyToSealTo } from '../case-recipients.ts'
 import { caseEvent, caseExclusion } from '../tables.ts'
-import { takeRight } from './give-right.ts'
-import { listToRewrap } from './list-to-rewrap.ts'
-import { readToRewrap } from './read-to-rewrap.ts'
-import { takeRewrapped } from './take-rewrapped.ts'
+import { takeRight } from './readers.ts'
+import { listToRewrap, readToRewrap, takeRewrapped } from './rewrap.ts'
 
 test('a case is wrapped anew for a reader who came later, who then opens it, as does its writer', async () => {
   const { first, second, report, jobsOf, rewrap, opens } = await setUpRewrap()

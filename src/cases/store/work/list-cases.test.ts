@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountRight, authUser } from '#accounts/store/tables.ts'
 import { clocksOf } from '#cases/model/clocks.ts'
-import { type Editor, noReads } from '#kernel/caller.ts'
+import type { Editor } from '#kernel/caller.ts'
 import type { Database } from '#kernel/database/database.ts'
 import { addDays } from '#kernel/time/calendar-days.ts'
+import { callerOver } from '#tests/support/caller-setup.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { caseExclusion, reportedCase } from '../tables.ts'
 import { type CasesAsked, countCases, listCases } from './list-cases.ts'
@@ -119,16 +120,7 @@ async function addCase(number: string, row: Partial<typeof reportedCase.$inferIn
 }
 
 function asking(actor: Editor['actor'], day = today): Editor {
-  return {
-    database,
-    announcements: {} as never,
-    media: {} as never,
-    actor,
-    locale: 'es',
-    now: new Date(`${day}T15:00:00Z`),
-    host: 'aval.example',
-    reads: noReads(),
-  }
+  return callerOver(database, { actor, now: new Date(`${day}T15:00:00Z`) })
 }
 
 async function list(actor: Editor['actor'], asked: Partial<CasesAsked>, day?: string) {

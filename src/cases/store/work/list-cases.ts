@@ -5,10 +5,9 @@ import { acknowledgeDays, feedbackMonths } from '#cases/model/clocks.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { todayIn } from '#kernel/time/today.ts'
-import { caseHandlerOf } from '../case-handler-of.ts'
+import { caseHandlerOf } from '../case-handler.ts'
 import { reportedCase } from '../tables.ts'
-import { describeCase } from './describe-case.ts'
-import { existsFor } from './find-own-case.ts'
+import { describeCase, existsFor } from './find-own-case.ts'
 
 export type CasesAsked = {
   state?: CaseState | null

@@ -1,34 +1,49 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useBlocker, useLocation, useNavigate } from 'react-router'
 import type { AnyKind } from '#content/model/define-kind.ts'
+import type { Changes, EditedEntry } from '#content/model/editing/edited-entry.ts'
 import { neededAs } from '#content/model/editing/trash.ts'
+import { type KindName, kinds } from '#content/model/kinds/index.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { byLocale, locales } from '#kernel/locales.ts'
+import { byLocale, type Locale, locales } from '#kernel/locales.ts'
 import { holdPage } from '#ui/admin/held-pages.ts'
 import { latePart } from '#ui/admin/late-part.tsx'
 import { useToasts } from '#ui/admin/toasts.tsx'
 import { mayLoseDraft } from '#ui/admin/use-draft-guard.ts'
 import { useIsLive } from '#ui/admin/use-is-live.ts'
+import { inputs } from '../inputs/inputs.tsx'
 import { InputsContext, type Surroundings } from '../inputs/inputs-context.ts'
+import { useEntryTrash } from '../trash/use-trash.ts'
 import type { DraftStore } from './draft/draft-store.ts'
 import { keyOf, type PlacedKey } from './draft/placed-key.ts'
-import type { EntryFormProps } from './entry-form-page.tsx'
 import { FormContext, useForm, useStatus, useStatusOf, useWritten } from './form-context.ts'
-import { FormHead } from './form-head.tsx'
+import { FormHead, SaveTrouble } from './form-head.tsx'
 import { FormSections } from './form-sections.tsx'
 import { JournalOffer, useLeftJournal } from './journal-offer.tsx'
-import { LanguageBar } from './publish/language-bar.tsx'
-import { PublishDialog } from './publish/publish-dialog.tsx'
+import { LanguageBar, PublishDialog } from './publish/publish-dialog.tsx'
 import { isClear, problemsAt, stillStanding } from './publish/published-problems.ts'
-import { RefusalList } from './publish/refusal-list.tsx'
-import { refusalWords } from './publish/refusal-words.ts'
-import { publishable, useLanguages } from './publish/use-languages.ts'
-import { type Publication, usePublication } from './publish/use-publication.ts'
-import { SaveTrouble } from './save-trouble.tsx'
+import { RefusalList, refusalWords } from './publish/refusal-list.tsx'
+import { type Publication, publishable, useLanguages, usePublication } from './publish/use-publication.ts'
 import { useDraftStore } from './use-draft-store.ts'
 import { usePresence } from './use-presence.ts'
-import { useTrash } from './use-trash.ts'
+
+type EntryFormProps = {
+  kind: KindName
+  entry: EditedEntry
+  /** What a new entry begins with, such as the texts of the one it is a copy of. */
+  written?: Changes
+  section: string | null
+  locale: Locale
+  csrf: string
+  account: string
+}
+
+/** The form of one entry; another entry has a form of its own. */
+export function EntryFormPage(props: EntryFormProps) {
+  const kind: AnyKind = useMemo(() => kinds[props.kind], [props.kind])
+  return <EntryForm key={props.entry.id} {...props} kind={kind} />
+}
 
 const PreviewPane = latePart('preview', () =>
   import('../preview/preview-pane.tsx').then((module) => module.PreviewPane),
@@ -36,7 +51,7 @@ const PreviewPane = latePart('preview', () =>
 
 type Props = Omit<EntryFormProps, 'kind'> & { kind: AnyKind }
 
-export function EntryForm({ kind, entry, written, section, locale, csrf: given, account }: Props) {
+function EntryForm({ kind, entry, written, section, locale, csrf: given, account }: Props) {
   const { store, csrf: token } = useDraftStore({ kind, entry, written, account, csrf: given })
   const csrf = useCallback(() => token.current, [token])
   const { revision } = useStatusOf(store)
@@ -44,7 +59,7 @@ export function EntryForm({ kind, entry, written, section, locale, csrf: given, 
   const publication = usePublication({ store, csrf, setLanguages: answered })
   const others = usePresence(store, csrf, listen)
   const { left, forget } = useLeftJournal(store, account)
-  const trash = useTrash(store, csrf)
+  const trash = useEntryTrash(store, csrf)
   const [isPreviewed, setIsPreviewed] = useState(false)
   const { show } = useToasts()
   const isLive = useIsLive()
@@ -63,7 +78,7 @@ export function EntryForm({ kind, entry, written, section, locale, csrf: given, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what inputs know of the languages is their slugs
   const surroundings = useMemo<Surroundings>(
     () => ({
-      ...{ locale, csrf, kind, entryKey: entry.key, halfTyped: store.halfTyped },
+      ...{ inputs, locale, csrf, kind, entryKey: entry.key, halfTyped: store.halfTyped },
       publishedSlugs: byLocale((each) => languages[each].slug),
       read: (place, field) => {
         const key = keyOf(place, field)
@@ -88,7 +103,7 @@ export function EntryForm({ kind, entry, written, section, locale, csrf: given, 
       <InputsContext value={surroundings}>
         <div className="entry-form">
           <FormHead
-            list={section && { href: adminAddress.entries(section), label: kind.plural[locale] }}
+            list={section ? { href: adminAddress.entries(section), label: kind.plural[locale] } : null}
             others={others}
             onPublish={onPublish}
           >

@@ -3,10 +3,10 @@ import type { AnyKind } from '#content/model/define-kind.ts'
 import type { FieldProblem } from '#content/model/derive/validator.ts'
 import type { Translation } from '#content/model/editing/translation.ts'
 import type { Locale } from '#kernel/locales.ts'
-import type { DraftStatus } from './draft/draft-status.ts'
+import type { DraftStatus } from './draft/draft-ports.ts'
 import type { DraftStore } from './draft/draft-store.ts'
 import type { PlacedKey } from './draft/placed-key.ts'
-import type { Slot } from './draft/slot.ts'
+import type { Slot } from './draft/slots.ts'
 
 /** What every part of an entry's form knows; nothing in it changes with a key stroke. */
 export type EntryForm = {

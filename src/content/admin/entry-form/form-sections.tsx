@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
 import type { FieldType } from '#content/model/fields/field.ts'
-import { seoFields } from '#content/model/fields/seo-fields.ts'
+import { seoFields } from '#content/model/fields/fields.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { locales } from '#kernel/locales.ts'
 import { FieldFrame } from './field/field-frame.tsx'

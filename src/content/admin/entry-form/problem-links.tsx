@@ -1,7 +1,6 @@
 import type { AnyField } from '#content/model/fields/field.ts'
 import { isLocale } from '#kernel/locales.ts'
-import { type PlacedKey, placedAt } from './draft/placed-key.ts'
-import { inputId } from './field/input-id.ts'
+import { inputId, type PlacedKey, placedAt } from './draft/placed-key.ts'
 import { useForm } from './form-context.ts'
 
 /** Fields that need attention, each as a link to its input. */

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { ChangesSince, Presence } from '#content/model/editing/edited-entry.ts'
-import { type PresenceNote, presenceSeconds } from '#content/model/editing/presence.ts'
+import {
+  type ChangesSince,
+  type Presence,
+  type PresenceNote,
+  presenceSeconds,
+} from '#content/model/editing/edited-entry.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { Alarm, clock } from '#ui/admin/alarm.ts'
 import { askServer } from './connection/ask-server.ts'
 import type { DraftStore } from './draft/draft-store.ts'
 import { useStatusOf } from './form-context.ts'
-import type { Listen } from './publish/use-languages.ts'
+import type { Listen } from './publish/use-publication.ts'
 
 type Others = Presence['others']
 

@@ -9,7 +9,7 @@ import {
 } from '#content/model/derive/list-filters.ts'
 import type { BulkAction, BulkDone } from '#content/model/editing/bulk-change.ts'
 import type { ListedEntry } from '#content/model/editors-view.ts'
-import { type AdminSectionPath, adminAddress } from '#kernel/admin-addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { useToasts } from '#ui/admin/toasts.tsx'
@@ -23,7 +23,7 @@ import { type Selection, useSelection } from './use-selection.ts'
 
 type Props = ShownColumns & {
   locale: Locale
-  section: AdminSectionPath
+  section: string
   kind: string
   csrf: string
   heading: string
@@ -85,15 +85,7 @@ export function EntryListPage(props: Props) {
 }
 
 /** How entries are put in order, or why they cannot be as they are shown. */
-function OrderHint({
-  inOrder,
-  section,
-  total,
-}: {
-  inOrder: boolean
-  section: AdminSectionPath
-  total: number
-}) {
+function OrderHint({ inOrder, section, total }: { inOrder: boolean; section: string; total: number }) {
   if (total < 2) return null
   return (
     <p className="needs-script mb-3 max-w-200 text-small/[1.65] text-quiet">
@@ -109,7 +101,7 @@ function OrderHint({
 }
 
 type BulkActionsProps = {
-  section: AdminSectionPath
+  section: string
   kind: string
   csrf: string
   labels: Record<string, string>
@@ -165,7 +157,7 @@ function BulkActions({ section, kind, csrf, labels, filter, total, selection, on
 }
 
 /** The ids of all entries that the list holds, on every page. */
-async function readMatching(section: AdminSectionPath, filter: ListAsk): Promise<string[] | null> {
+async function readMatching(section: string, filter: ListAsk): Promise<string[] | null> {
   const asked = writeListAsk({ ...filter, sort: null })
   const answer = await fetch(`${adminAddress.entriesMatching(section)}?${asked}`).catch(() => null)
   if (!answer?.ok || answer.redirected) return null
@@ -179,7 +171,7 @@ const doneWords = {
 } satisfies Record<BulkAction, (inputs: { count: number }) => string>
 
 /** Why there is nothing to see, and what can be done about it. */
-function EmptyList({ section, filter, one }: { section: AdminSectionPath; filter: ListAsk; one: string }) {
+function EmptyList({ section, filter, one }: { section: string; filter: ListAsk; one: string }) {
   const [title, text] =
     filter.query !== ''
       ? [m.admin_list_nothing_found(), m.admin_list_nothing_found_text()]

@@ -1,5 +1,4 @@
 import type { ListedEntry, ListedValue } from '#content/model/editors-view.ts'
-import type { AdminSectionPath } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
@@ -14,7 +13,7 @@ import { EntryTitle } from './entry-title.tsx'
 
 type Props = ShownColumns & {
   locale: Locale
-  section: AdminSectionPath
+  section: string
   entry: ListedEntry
   isChosen: boolean
   /** What marks and moves it where rows are put in order. */

@@ -1,15 +1,14 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { ListColumn, ListSort } from '#content/model/derive/list.ts'
-import type { Moved, MoveTo } from '#content/model/editing/entry-order.ts'
+import type { Moved, MoveTo } from '#content/model/editing/read-asked.ts'
 import type { ListedEntry } from '#content/model/editors-view.ts'
-import { type AdminSectionPath, adminAddress } from '#kernel/admin-addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { postJson } from '#ui/admin/post-json.ts'
 import { useToasts } from '#ui/admin/toasts.tsx'
-import { OrderGrip } from '../reorder/order-grip.tsx'
-import { OrderTalk } from '../reorder/order-talk.tsx'
+import { OrderGrip, OrderTalk } from '../reorder/order-controls.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
 import { EntryRow } from './entry-row.tsx'
 import { nameOfEntry } from './entry-title.tsx'
@@ -24,7 +23,7 @@ export type ShownColumns = {
 
 type Props = ShownColumns & {
   locale: Locale
-  section: AdminSectionPath
+  section: string
   caption: string
   kind: string
   csrf: string

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ListedEntry } from '#content/model/editors-view.ts'
-import { type AdminSectionPath, adminAddress } from '#kernel/admin-addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { untitledInWords } from '#ui/admin/untitled.ts'
@@ -13,7 +13,7 @@ export function EntryTitle({
   locale,
 }: {
   entry: ListedEntry
-  section: AdminSectionPath
+  section: string
   locale: Locale
 }) {
   return (

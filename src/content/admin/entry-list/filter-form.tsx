@@ -7,20 +7,18 @@ import {
   languageAsks,
 } from '#content/model/derive/list-filters.ts'
 import { type Waiting, waitings } from '#content/model/editors-view.ts'
-import { type AdminSectionPath, adminAddress } from '#kernel/admin-addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
-import { FilterChoice } from '#ui/admin/filter-choice.tsx'
-import { FilterForm as Filter } from '#ui/admin/filter-form.tsx'
-import { FilterSearch } from '#ui/admin/filter-search.tsx'
+import { FilterForm as Filter, FilterChoice, FilterSearch } from '#ui/admin/filter.tsx'
 import { capital } from '#ui/capital.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { listAddress } from './list-address.ts'
 
 type Props = {
   locale: Locale
-  section: AdminSectionPath
+  section: string
   filter: ListAsk
   filters: FieldFilter[]
   /** What can be chosen for the filters that point to entries. */
@@ -104,7 +102,7 @@ function FieldChoice({
 
 type AskedChipsProps = {
   locale: Locale
-  section: AdminSectionPath
+  section: string
   filter: ListAsk
   filters: FieldFilter[]
   choices: Record<string, { value: string; label: string }[]>

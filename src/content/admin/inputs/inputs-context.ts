@@ -1,11 +1,14 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import type { Place } from '#content/model/editing/place.ts'
-import type { AnyField } from '#content/model/fields/field.ts'
+import type { AnyField, FieldType } from '#content/model/fields/field.ts'
 import type { Locale } from '#kernel/locales.ts'
+import type { InputProps } from './input-props.ts'
 
 /** What the form of an entry tells every input in it. */
 export type Surroundings = {
+  /** What a field of each type is filled in with; handed down, because groups and items have fields themselves. */
+  inputs: Record<FieldType, ComponentType<InputProps>>
   /** The language of the interface. */
   locale: Locale
   /** The session's token, for what inputs themselves write. */

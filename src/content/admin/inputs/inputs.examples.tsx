@@ -87,7 +87,14 @@ function aroundExamples({ locale, csrf }: Given): Surroundings {
   let halves: ReturnType<Surroundings['halfTyped']['all']> = {}
   const listeners = new Set<() => void>()
   return {
-    ...{ locale, csrf: () => csrf, kind: news, entryKey: 'guide', publishedSlugs: byLocale(() => null) },
+    ...{
+      inputs,
+      locale,
+      csrf: () => csrf,
+      kind: news,
+      entryKey: 'guide',
+      publishedSlugs: byLocale(() => null),
+    },
     read: () => null,
     subscribe: () => () => {},
     halfTyped: {

@@ -1,10 +1,9 @@
 import type { FieldType } from '#content/model/fields/field.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { problemsInside, problemWords } from './input-problems.ts'
 import { type InputProps, isGroup } from './input-props.ts'
-import { inputs } from './inputs.tsx'
-import { useSurroundings } from './inputs-context.ts'
-import { problemWords } from './problem-words.ts'
+import { BesideContext, useSurroundings } from './inputs-context.ts'
 
 type Props = Omit<InputProps, 'describedBy' | 'isInvalid'> & {
   /** Of the line above the input, and of the label in it. */
@@ -18,7 +17,7 @@ type Props = Omit<InputProps, 'describedBy' | 'isInvalid'> & {
 /** An input under its label, with its count of characters, its help and what is wrong with it. */
 export function LabelledInput({ classNames, label, state, ways, ...props }: Props) {
   const { id, field, value, problems } = props
-  const Input = inputs[field.type]
+  const Input = useSurroundings().inputs[field.type]
   const own = problems.filter(({ path }) => path === '')
   const length = isCounted[field.type] && field.max ? String(value ?? '').length : null
   const isTooLong = length !== null && length > (field.max ?? 0)
@@ -72,3 +71,44 @@ function Help({ id, field }: Pick<InputProps, 'id' | 'field'>) {
 
 /** Whose characters are counted against their limit. */
 const isCounted: Partial<Record<FieldType, true>> = { text: true, longText: true }
+
+type Values = Record<string, unknown>
+
+/** The fields that stand together in a group or an item. What has no value is left out of what is kept. */
+export function GroupFields(props: Omit<InputProps<Values>, 'describedBy' | 'isInvalid'>) {
+  const { id, field, value, onChange, problems, ...rest } = props
+  const values = value ?? {}
+  const { fields = {} } = field
+  return (
+    <BesideContext value={{ fields, values }}>
+      {Object.entries(fields).map(([name, inner]) => (
+        <InnerField
+          {...rest}
+          key={name}
+          id={`${id}-${name}`}
+          field={inner}
+          value={values[name] ?? null}
+          onChange={(next) => onChange(without(values, name, next))}
+          problems={problemsInside(problems, name)}
+        />
+      ))}
+    </BesideContext>
+  )
+}
+
+function without(values: Values, name: string, next: unknown): Values {
+  const others = Object.entries(values).filter(([each, value]) => each !== name && value !== null)
+  return Object.fromEntries(next === null ? others : [...others, [name, next]])
+}
+
+const classNames = { head: 'inner-field-head', label: 'text-small/[1.65] font-semibold' }
+
+/** A field inside a group or an item. */
+function InnerField(props: Omit<InputProps, 'describedBy' | 'isInvalid'>) {
+  const { locale } = useSurroundings()
+  return (
+    <div className="inner-field" data-type={props.field.type}>
+      <LabelledInput {...props} classNames={classNames} label={props.field.label[locale]} />
+    </div>
+  )
+}

@@ -1,15 +1,13 @@
 import { useRef, useState } from 'react'
 import { isSameValue } from '#content/model/editing/same-value.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { OrderGrip } from '../reorder/order-grip.tsx'
-import { OrderTalk } from '../reorder/order-talk.tsx'
+import { OrderGrip, OrderTalk } from '../reorder/order-controls.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
-import { IconButton } from './icon-button.tsx'
+import { PlusIcon, RemoveButton } from './icon-button.tsx'
 import { InputGroup } from './input-group.tsx'
-import { PlusIcon, RemoveIcon } from './input-icons.tsx'
 import type { InputProps } from './input-props.ts'
 import { useSurroundings } from './inputs-context.ts'
-import { pastedLines } from './paste-lines.ts'
+import { pastedLines } from './read-typed.ts'
 import { useRows } from './use-rows.ts'
 
 const mostLines = 50
@@ -84,17 +82,13 @@ export function TextsInput(props: InputProps<string[]>) {
               aria-label={m.input_texts_line({ label, number: at + 1 })}
               aria-invalid={isInvalid || undefined}
             />
-            <span className="row-actions">
-              <IconButton
-                label={m.input_remove({ name: line || String(at + 1) })}
-                onClick={() => {
-                  focusNext.current = (rows[at + 1] ?? rows[at - 1])?.key ?? null
-                  remove(at)
-                }}
-              >
-                <RemoveIcon />
-              </IconButton>
-            </span>
+            <RemoveButton
+              label={m.input_remove({ name: line || String(at + 1) })}
+              onClick={() => {
+                focusNext.current = (rows[at + 1] ?? rows[at - 1])?.key ?? null
+                remove(at)
+              }}
+            />
           </li>
         ))}
       </ol>

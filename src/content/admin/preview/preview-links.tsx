@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { type PreviewLink, previewDays } from '#content/model/editing/preview.ts'
+import { type PreviewLink, previewDays, previewParameter } from '#content/model/editing/preview.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { momentInWords } from '#ui/moment-in-words.ts'
-import { withPreview } from './with-preview.ts'
 
 type Props = { entryId: string; csrf: string; address: string | null; locale: Locale }
 
@@ -111,4 +110,10 @@ function useLinks(entryId: string, csrf: string) {
     },
     revoke: (id: string) => send({ revoke: id }),
   }
+}
+
+/** An address of the site with what makes it show drafts: the id of an entry, or the token of a link. */
+export function withPreview(address: string, shown: string): string {
+  const [page, fragment] = address.split('#', 2)
+  return `${page}?${previewParameter}=${shown}${fragment ? `#${fragment}` : ''}`
 }

@@ -5,8 +5,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { capital } from '#ui/capital.ts'
 import { ExternalIcon } from '#ui/icons.tsx'
-import { PreviewLinks } from './preview-links.tsx'
-import { withPreview } from './with-preview.ts'
+import { PreviewLinks, withPreview } from './preview-links.tsx'
 
 type Props = {
   entryId: string

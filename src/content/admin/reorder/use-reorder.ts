@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { m } from '#kernel/i18n/messages.ts'
-import { placeAt } from './place-at.ts'
 
 /** A row as it is told of: what it is called, and its place in the whole list, counted from 1. */
 export type OrderedRow = { key: string | number; title: string; place: number | null }
@@ -150,4 +149,11 @@ export function useReorder<E extends HTMLElement>(given: Given) {
     ask: (at: number | null) => setAsked(at === null ? null : (rows[at]?.key ?? null)),
     place: (place: number) => (onPlace ? onPlace(askedAt, place) : move(askedAt, place - 1)),
   }
+}
+
+type Box = { top: number; height: number }
+
+/** Where a row would stand that is let go at this height: below all others whose middle is above it. */
+export function placeAt(y: number, others: Box[]): number {
+  return others.filter(({ top, height }) => top + height / 2 < y).length
 }

@@ -1,19 +1,20 @@
 import { type Editor, Extension, getSchema } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
 import { EditorContent, type UseEditorOptions, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RichText } from '#content/model/fields/rich-text.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { InputProps } from '../inputs/input-props.ts'
-import { forEditing } from './document/for-editing.ts'
-import { refuseUnstorable } from './document/refuse-unstorable.ts'
 import { ImageDialog } from './image/image-dialog.tsx'
 import { LinkDialog } from './link/link-dialog.tsx'
-import { pasting } from './paste/pasting.ts'
+import { cleanHtml } from './paste/clean-html.ts'
+import { undress } from './paste/parse-copied.ts'
+import { safeLink } from './paste/safe-link.ts'
 import { describePicture } from './references/references.ts'
 import { textExtensions } from './schema/extensions.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
-import { useTextValue } from './use-text-value.ts'
+import { forEditing, refuseUnstorable, useTextValue } from './use-text-value.ts'
 
 /** The editor of a structured text: what is written looks as visitors will see it. */
 export function RichTextEditor(props: InputProps<RichText>) {
@@ -165,5 +166,52 @@ const keyboard = Extension.create<Options>({
 
 function done(act: () => void): true {
   act()
+  return true
+}
+
+/** Takes over what is pasted or dropped: clean, and with a word about what had to stay behind. */
+export const pasting = Extension.create<{ notify: (words: string | null) => void }>({
+  name: 'pasting',
+  addOptions: () => ({ notify: () => {} }),
+  addProseMirrorPlugins() {
+    const { notify } = this.options
+    return [
+      new Plugin({
+        props: {
+          transformPastedHTML(html) {
+            // Copied here: the schema reads it as it is, call-outs and pictures included.
+            if (/<[^>]* data-pm-slice=/.test(html)) return undress(html)
+            const cleaned = cleanHtml(html, location.origin)
+            notify(cleaned.pictures > 0 ? m.text_pictures_left({ count: cleaned.pictures }) : null)
+            return cleaned.html
+          },
+          handlePaste(view, { clipboardData }) {
+            if (!clipboardData) return false
+            if (clipboardData.types.includes('text/html')) return false
+            if (linkSelection(view, clipboardData.getData('text/plain'))) return true
+            return leavesPictures(clipboardData, notify)
+          },
+          handleDrop: (_, event) => event.dataTransfer !== null && leavesPictures(event.dataTransfer, notify),
+        },
+      }),
+    ]
+  },
+})
+
+/** An address that is pasted over words becomes their link. */
+function linkSelection({ state, dispatch }: EditorView, text: string): boolean {
+  if (state.selection.empty || !/^\S+$/.test(text.trim())) return false
+  const href = safeLink(text, location.origin)
+  const { link } = state.schema.marks
+  if (!href || !link) return false
+  const { from, to } = state.selection
+  dispatch(state.tr.addMark(from, to, link.create({ href, entry: null })))
+  return true
+}
+
+/** Pictures come from the media library, where they are described and kept in their sizes. */
+function leavesPictures({ files }: DataTransfer, notify: (words: string) => void): boolean {
+  if (files.length === 0) return false
+  notify(m.text_picture_to_library())
   return true
 }

@@ -1,10 +1,9 @@
-import type { Editor } from '@tiptap/core'
-import type { Node } from '@tiptap/pm/model'
-import type { EditorState, Transaction } from '@tiptap/pm/state'
+import { type Editor, Extension } from '@tiptap/core'
+import type { Node, Schema } from '@tiptap/pm/model'
+import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
 import { useEffect, useRef, useState } from 'react'
 import { isSameValue } from '#content/model/editing/same-value.ts'
 import type { Block, RichText } from '#content/model/fields/rich-text.ts'
-import { forEditing } from './document/for-editing.ts'
 
 /**
  * Keeps what the editor holds and the value of the field in step: what is typed is told once a frame, what was written
@@ -130,4 +129,88 @@ function isEmptyParagraph(block: Json | undefined): boolean {
     block?.type === 'paragraph' &&
     (block.content ?? []).every(({ text }) => text !== undefined && !text.trim())
   )
+}
+
+/**
+ * Refuses a change that would make the text one that cannot be saved, such as a list in a list in a list in a list.
+ * Typing alone cannot do that, so it is not measured.
+ */
+export const refuseUnstorable = Extension.create<{ onRefused: () => void }>({
+  name: 'refuseUnstorable',
+  addOptions: () => ({ onRefused: () => {} }),
+  addProseMirrorPlugins() {
+    const { onRefused } = this.options
+    return [
+      new Plugin({
+        filterTransaction(transaction, state) {
+          if (!transaction.docChanged || transaction.doc.nodeSize - state.doc.nodeSize === 1) return true
+          if (isStorable(transaction.doc) || !isStorable(state.doc)) return true
+          onRefused()
+          return false
+        },
+      }),
+    ]
+  },
+})
+
+/** The limits of a stored text; see `src/content/model/derive/validator.ts`. */
+const most = { depth: 24, blocks: 2000, columns: 40, rows: 500 }
+
+/** Whether a document is one that can be saved: not nested too deeply, no table too large. */
+export function isStorable(document: Node): boolean {
+  return depthOf(document) <= most.depth && isSmall(document)
+}
+
+function isSmall(node: Node): boolean {
+  if (node.isTextblock) return node.childCount <= most.blocks
+  const limit = { table: most.rows, tableRow: most.columns }[node.type.name] ?? most.blocks
+  return node.childCount <= limit && node.children.every(isSmall)
+}
+
+/** The depth as it is counted in JSON, where the list of a node's content is a level of its own. */
+function depthOf(node: Node): number {
+  if (node.isText)
+    return node.marks.length === 0 ? 0 : node.marks.some(({ type }) => type.name === 'link') ? 3 : 2
+  const own = Object.keys(node.attrs).length > 0 && !node.type.spec.tableRole ? 1 : 0
+  if (node.childCount === 0) return own
+  return Math.max(own, 2 + Math.max(...node.children.map(depthOf)))
+}
+
+/** Nodes that the editor cannot hold empty, with what then stands in them. */
+const emptyParagraph = { type: 'paragraph' }
+const filledWith: Record<string, Json> = {
+  doc: emptyParagraph,
+  blockquote: emptyParagraph,
+  callout: emptyParagraph,
+  listItem: emptyParagraph,
+  tableCell: emptyParagraph,
+  tableHeader: emptyParagraph,
+  bulletList: { type: 'listItem', content: [emptyParagraph] },
+  orderedList: { type: 'listItem', content: [emptyParagraph] },
+  tableRow: { type: 'tableCell', content: [emptyParagraph] },
+  table: { type: 'tableRow', content: [{ type: 'tableCell', content: [emptyParagraph] }] },
+}
+
+/**
+ * A stored text as a document of the editor. What may be stored empty, such as a quote, receives an empty paragraph to
+ * write in. Null where the text holds something that the editor does not know: it must not be taken for an empty one.
+ */
+export function forEditing(schema: Schema, text: RichText | null): Node | null {
+  try {
+    const document = schema.nodeFromJSON(filled((text ?? { type: 'doc', content: [] }) as Json))
+    document.check()
+    return document
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+function filled(node: Json): Json {
+  const content = node.content?.flatMap((child) => (child.text === '' ? [] : [filled(child)])) ?? []
+  const first = filledWith[node.type]
+  if (first && content.length === 0) return { ...node, content: [first] }
+  if (node.type === 'listItem' && content[0]?.type !== 'paragraph')
+    return { ...node, content: [emptyParagraph, ...content] }
+  return node.content ? { ...node, content } : node
 }

@@ -1,12 +1,11 @@
 import type { BulkAsked, BulkRefused } from '#content/model/editing/bulk-change.ts'
 import { readBulk } from '#content/model/editing/read-asked.ts'
-import { doBulk } from '#content/store/publishing/do-bulk.ts'
+import { doBulk, undoBatch } from '#content/store/publishing/do-bulk.ts'
 import { previewBulk } from '#content/store/publishing/preview-bulk.ts'
-import { undoBatch } from '#content/store/publishing/undo-batch.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { fail, type Result } from '#kernel/result.ts'
+import { answerJson, answerResult, sentJson } from '#kernel/routes/asked.ts'
 import { notFound } from '#kernel/routes/responses.ts'
-import { answerJson, answerResult, sentJson } from '#kernel/routes/sent-json.ts'
 import type { Route } from './+types/entries-bulk'
 
 /** A thousand entries, each with its id and the revision that was seen. */

@@ -1,8 +1,8 @@
 import { readListAsk } from '#content/model/derive/list-filters.ts'
+import { adminSectionAt } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { matchingEntries } from '#content/store/find-entries.ts'
-import { adminSectionAt } from '#kernel/admin-addresses.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { signedInFrom } from '#kernel/routes/asked.ts'
 import { orNotFound, orRefused } from '#kernel/routes/responses.ts'
 import type { Route } from './+types/entries-matching'
 

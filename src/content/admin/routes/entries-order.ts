@@ -1,8 +1,8 @@
 import { readMove } from '#content/model/editing/read-asked.ts'
 import { moveEntry } from '#content/store/publishing/move-entry.ts'
 import { fail } from '#kernel/result.ts'
+import { answerJson, answerResult, sentJson } from '#kernel/routes/asked.ts'
 import { notFound } from '#kernel/routes/responses.ts'
-import { answerJson, answerResult, sentJson } from '#kernel/routes/sent-json.ts'
 import type { Route } from './+types/entries-order'
 
 /** The order is read with the list. */

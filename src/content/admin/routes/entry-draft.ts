@@ -1,6 +1,6 @@
 import { keepDraft } from '#content/store/editing/keep-draft.ts'
+import { answerJson, sentJson } from '#kernel/routes/asked.ts'
 import { notFound, statusOf } from '#kernel/routes/responses.ts'
-import { answerJson, sentJson } from '#kernel/routes/sent-json.ts'
 import type { Route } from './+types/entry-draft'
 
 /**

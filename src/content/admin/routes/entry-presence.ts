@@ -1,7 +1,6 @@
 import { changesSince, notePresence } from '#content/store/editing/presence.ts'
 import { fail } from '#kernel/result.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
-import { answerResult, sentJson } from '#kernel/routes/sent-json.ts'
+import { answerResult, sentJson, signedInFrom } from '#kernel/routes/asked.ts'
 import type { Route } from './+types/entry-presence'
 
 /** What others have changed since the revision that a form knows: `?since=12`. */

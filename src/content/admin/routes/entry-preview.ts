@@ -1,7 +1,10 @@
-import { previewAddresses } from '#content/store/preview/preview-addresses.ts'
-import { listPreviewLinks, makePreviewLink, revokePreviewLink } from '#content/store/preview/preview-links.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
-import { answerJson, answerResult, sentJson } from '#kernel/routes/sent-json.ts'
+import {
+  listPreviewLinks,
+  makePreviewLink,
+  previewAddresses,
+  revokePreviewLink,
+} from '#content/store/preview/preview-links.ts'
+import { answerJson, answerResult, sentJson, signedInFrom } from '#kernel/routes/asked.ts'
 import type { Route } from './+types/entry-preview'
 
 /** Where the draft of an entry is looked at, and the links by which others may. */

@@ -5,8 +5,8 @@ import { publishLanguages } from '#content/store/publishing/publish-languages.ts
 import { unpublishLanguages } from '#content/store/publishing/take-off-site.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { fail } from '#kernel/result.ts'
+import { answerJson, answerResult, sentJson } from '#kernel/routes/asked.ts'
 import { notFound, statusOf } from '#kernel/routes/responses.ts'
-import { answerJson, answerResult, sentJson } from '#kernel/routes/sent-json.ts'
 import type { Route } from './+types/entry-publication'
 
 /** What is published is read with the form. */

@@ -1,8 +1,7 @@
-import { slugAdvice } from '#content/store/publishing/slug-advice.ts'
+import { slugAdvice } from '#content/store/publishing/address-standing.ts'
 import { isLocale } from '#kernel/locales.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { answerResult, signedInFrom } from '#kernel/routes/asked.ts'
 import { notFound } from '#kernel/routes/responses.ts'
-import { answerResult } from '#kernel/routes/sent-json.ts'
 import type { Route } from './+types/entry-slug'
 
 /** What an address would mean for an entry: `?kind=…&locale=…&slug=…`, answered as `SlugAdvice`. */

@@ -1,7 +1,6 @@
 import { settleTranslation, translationDifference } from '#content/store/editing/settle-translation.ts'
 import { fail } from '#kernel/result.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
-import { answerResult, sentJson } from '#kernel/routes/sent-json.ts'
+import { answerResult, sentJson, signedInFrom } from '#kernel/routes/asked.ts'
 import type { Route } from './+types/entry-translation'
 
 /** What made a field older than in another language: `?field=title`. */

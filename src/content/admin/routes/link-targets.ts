@@ -1,6 +1,5 @@
-import { chosenLinkTargets, pickLinkTargets } from '#content/store/pick-link-targets.ts'
-import { typedQuery } from '#kernel/routes/asked.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { chosenLinkTargets, pickLinkTargets } from '#content/store/pick-entries.ts'
+import { signedInFrom, typedQuery } from '#kernel/routes/asked.ts'
 import type { Route } from './+types/link-targets'
 import { idsAsked } from './asked-ids.ts'
 

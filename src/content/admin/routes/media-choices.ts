@@ -1,9 +1,7 @@
 import { listMedia } from '#content/store/library/list-media.ts'
-import { pageNumber } from '#kernel/routes/asked.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { answerJson, pageNumber, signedInFrom } from '#kernel/routes/asked.ts'
 import { orNotFound, orRefused } from '#kernel/routes/responses.ts'
-import { answerJson } from '#kernel/routes/sent-json.ts'
-import { readMediaFilter } from '#media/model/media-filter.ts'
+import { readMediaFilter } from '#media/model/media.ts'
 import type { Route } from './+types/media-choices'
 
 const pageSize = 24

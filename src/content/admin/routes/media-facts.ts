@@ -1,5 +1,4 @@
-import { signedInFrom } from '#kernel/routes/guard.ts'
-import { answerJson } from '#kernel/routes/sent-json.ts'
+import { answerJson, signedInFrom } from '#kernel/routes/asked.ts'
 import { describeMedia } from '#media/store/describe-media.ts'
 import type { Route } from './+types/media-facts'
 import { idsAsked } from './asked-ids.ts'

@@ -1,10 +1,9 @@
 import { listMedia } from '#content/store/library/list-media.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { pageNumber } from '#kernel/routes/asked.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { pageNumber, signedInFrom } from '#kernel/routes/asked.ts'
 import { orNotFound, orRefused } from '#kernel/routes/responses.ts'
 import { MediaPage } from '#media/admin/library/media-page.tsx'
-import { readMediaFilter } from '#media/model/media-filter.ts'
+import { readMediaFilter } from '#media/model/media.ts'
 import type { Route } from './+types/media'
 
 const pageSize = 36

@@ -1,8 +1,7 @@
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { pickEntries, pickedEntries } from '#content/store/pick-entries.ts'
 import { isId } from '#kernel/is-id.ts'
-import { typedQuery } from '#kernel/routes/asked.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { signedInFrom, typedQuery } from '#kernel/routes/asked.ts'
 import { notFound, orNotFound } from '#kernel/routes/responses.ts'
 import type { Route } from './+types/pick'
 

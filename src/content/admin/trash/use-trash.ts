@@ -1,10 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
+import type { BulkAsked, BulkDone } from '#content/model/editing/bulk-change.ts'
 import type { TrashedEntry } from '#content/model/editing/trash.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { useToasts } from '#ui/admin/toasts.tsx'
 import { untitledInWords } from '#ui/admin/untitled.ts'
+import { askServer } from '../entry-form/connection/ask-server.ts'
+import type { DraftStore } from '../entry-form/draft/draft-store.ts'
+import { undoBulk } from '../entry-list/use-bulk.ts'
 
 /** An entry of the trash as its row shows it. */
 export type ShownTrashed = TrashedEntry & { kindLabel: string; daysLeft: number }
@@ -37,4 +42,43 @@ export function useTrash(
 /** What a trashed entry is called in a sentence. */
 export function nameOfTrashed({ title, key }: TrashedEntry): string {
   return title?.text ?? untitledInWords(key)
+}
+
+/** Puts the entry into the trash, which can be taken back, and takes it out again. */
+export function useEntryTrash(store: DraftStore, csrf: () => string) {
+  const { show } = useToasts()
+  const fetcher = useFetcher<TrashOutcome>()
+  useEffect(() => {
+    if (!fetcher.data) return
+    // Everything about the entry may have changed, so its form begins anew.
+    if (fetcher.data.done === 'restored') window.location.reload()
+    else show({ text: m.entry_take_out_failed(), failed: true })
+  }, [fetcher.data, show])
+  return {
+    async put(onDone: () => void): Promise<void> {
+      const isSaved = await store.flush()
+      const body: BulkAsked = {
+        ...{ step: 'do', kind: store.kind.name, action: 'trash', locales: [], all: true },
+        entries: [{ id: store.entryId, revision: store.status().revision }],
+      }
+      const answer = isSaved
+        ? await askServer(adminAddress.entriesBulk, { method: 'POST', body, csrf: csrf() })
+        : null
+      const done = answer?.type === 'answered' && answer.status === 200 ? (answer.body as BulkDone) : null
+      const batch = done?.batch
+      if (!batch) {
+        show({ text: m.entry_trash_failed(), failed: true })
+        return
+      }
+      store.setTrashed(true)
+      show({ text: m.entry_trash_done(), undo: () => undoBulk(batch, csrf()) })
+      onDone()
+    },
+    takeOut(): void {
+      fetcher.submit(
+        { intent: 'restore', id: store.entryId, csrf: csrf() },
+        { method: 'post', action: adminAddress.trash },
+      )
+    },
+  }
 }

@@ -1,7 +1,9 @@
+import { type AnyKind, fieldsOfType } from '#content/model/define-kind.ts'
 import type { Doer } from '#kernel/doer.ts'
-import type { Locale } from '#kernel/locales.ts'
+import { byLocale, type Locale } from '#kernel/locales.ts'
 import type { LanguageState } from '../editors-view.ts'
-import type { PlacedField, PlacedValues } from './place.ts'
+import { noValues } from './changes.ts'
+import { type PlacedField, type PlacedValues, places } from './place.ts'
 import type { PlanFailure, PlannedAction } from './publication.ts'
 import type { Translations } from './translation.ts'
 
@@ -81,7 +83,7 @@ export type Presence = {
   languages: Record<Locale, EditedLanguage> | null
 }
 /** `isSelf` where it is another tab of the same account. */
-export type Other = { id: string; name: string; isSelf: boolean; since: string }
+type Other = { id: string; name: string; isSelf: boolean; since: string }
 
 /** What others changed since a revision: the form takes over what its person has not touched. */
 export type ChangesSince = {
@@ -91,4 +93,38 @@ export type ChangesSince = {
   by: Doer
   at: string
   trashedAt: string | null
+}
+
+/** How often a form says that it is open, and for how long it is believed after, in seconds. */
+export const presenceSeconds = { beat: 15, believed: 40 }
+
+/**
+ * What a form says: `POST` to `adminAddress.entryPresence(id)` as JSON, with the session's token as `x-csrf-token`.
+ * `tab` is any text that this tab of the browser has chosen for itself (letters, digits, dashes); `left` when it
+ * closes. The answer is a `Presence`. `GET` of the same address with `?since=12` answers `ChangesSince`.
+ */
+export type PresenceNote = { tab: string; left?: boolean }
+
+/** An entry that was never saved: its first save makes it. */
+export function newEntry(kind: AnyKind, id: string): EditedEntry {
+  return {
+    ...{ id, kind: kind.name, key: id, revision: 0 },
+    ...{ values: noValues(), translations: {}, languages: byLocale(withoutText) },
+    ...{ updatedAt: null, updatedBy: null, trashedAt: null },
+  }
+}
+
+/** What a copy of an entry begins with: everything but its addresses, which are its own. */
+export function copyOf(kind: AnyKind, values: PlacedValues): Changes {
+  const slugs = fieldsOfType(kind, 'slug')
+  return Object.fromEntries(
+    places.map((place) => [
+      place,
+      Object.fromEntries(Object.entries(values[place]).filter(([name]) => !slugs.includes(name))),
+    ]),
+  )
+}
+
+function withoutText(): EditedLanguage {
+  return { state: 'missing', changed: false, slug: null, publishedAt: null, href: null, planned: [] }
 }

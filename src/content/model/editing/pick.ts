@@ -1,4 +1,5 @@
-import type { Locale } from '#kernel/locales.ts'
+import { defaultLocale, type Locale } from '#kernel/locales.ts'
+import type { AnyKind } from '../define-kind.ts'
 import type { LanguageState, ListedTitle } from '../editors-view.ts'
 
 /** An entry that a field may point to, as it is chosen from a list. */
@@ -18,3 +19,20 @@ export type PickAnswer = { entries: PickableEntry[]; more: boolean }
 
 /** How many ids are answered at once; no field points to more. */
 export const mostPicked = 100
+
+/** An entry that a text may link to. Its kind is told in words, as entries of all kinds are offered together. */
+export type LinkTarget = PickableEntry & { kind: string; kindLabel: string }
+
+/** The answer of `adminAddress.linkTargets`, to `?q=…` and to `?ids=…,…` as that of `adminAddress.pick(kind)`. */
+export type LinkTargets = { entries: LinkTarget[]; more: boolean }
+
+/** Whether entries of a kind stand on a page that a link can lead to. */
+export function hasPages(kind: AnyKind): boolean {
+  return kind.address({ slug: 'a', key: 'a', values: { brand: { slug: 'a' } } }, defaultLocale) !== null
+}
+
+/** An entry of any kind, found by its name. */
+export type FoundEntry = { id: string; section: string; title: ListedTitle }
+
+/** `GET adminAddress.find` with `?q=…`, answered as JSON: the best first; without words, what was changed last. */
+export type FoundEntries = { entries: FoundEntry[] }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { isId } from '#kernel/is-id.ts'
 import { locales } from '#kernel/locales.ts'
 import type { BulkAsked } from './bulk-change.ts'
-import type { MoveAsked } from './entry-order.ts'
 import type { PublicationAsked } from './publication.ts'
 
 /** What a script asks of the publication of an entry; null where it is not that. */
@@ -75,3 +74,15 @@ const bulk = z.union([
   }),
   z.strictObject({ step: z.literal('undo'), batch: id }),
 ])
+
+/**
+ * Where an entry is to stand among those of its kind: at a place counted from 1, or right before or after another;
+ * before null is at the end, after null at the beginning.
+ */
+export type MoveTo = { place: number } | { before: string | null } | { after: string | null }
+
+/** `POST` to `adminAddress.entriesOrder` as JSON, with the session's token as `x-csrf-token`. */
+type MoveAsked = { kind: string; id: string; to: MoveTo }
+
+/** The answer to a move (200). `undo` is the move that takes it back. Entries of the trash have no place. */
+export type Moved = { place: number; of: number; undo: MoveTo }

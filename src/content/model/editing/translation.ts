@@ -1,4 +1,7 @@
-import type { Locale } from '#kernel/locales.ts'
+import { defaultLocale, type Locale, locales, otherLocales } from '#kernel/locales.ts'
+import type { AnyKind } from '../define-kind.ts'
+import type { PlacedField, PlacedValues } from './place.ts'
+import { isEmptyValue, isSameValue } from './same-value.ts'
 
 /**
  * How the languages of one localised field stand to each other. They are in step after all were written, or one was
@@ -32,3 +35,115 @@ export type Settled = { translations: Translations }
  * same, and how it stands now. The value before is null where it is not kept any more.
  */
 export type TranslationDifference = { locale: Locale; base: number; before: unknown; now: unknown }
+
+const settlingMs = 30 * 60 * 1000
+
+/** One save: what it changed, who saved when, and the number of the revision that it makes. */
+type Save = {
+  fields: readonly PlacedField[]
+  before: PlacedValues
+  after: PlacedValues
+  by: string
+  at: Date
+  revision: number
+  /** What the entry said at an earlier revision; null where that is not known any more. */
+  valuesAt: (revision: number) => PlacedValues | null
+}
+
+/** How the languages of each field stand to each other after a save; see `Translation`. */
+export function keepInStep(kind: AnyKind, translations: Translations, save: Save): Translations {
+  const after = { ...translations }
+  for (const [field, changed] of localesByField(kind, save.fields)) {
+    const was = after[field] ?? { base: save.revision - 1, ahead: null, settling: null }
+    const [only] = changed
+    if (locales.some((locale) => isEmptyValue(save.after[locale][field])))
+      after[field] = { ...was, ahead: null, settling: null }
+    else
+      after[field] = changed.length === 1 && only ? changeOne(was, field, only, save) : changeBoth(was, save)
+  }
+  return after
+}
+
+/** The revisions whose values `keepInStep` asks for. */
+export function basesOf(
+  translations: Translations,
+  { fields, before }: Pick<Save, 'fields' | 'before'>,
+): number[] {
+  return fields.flatMap(({ field }) => {
+    const was = translations[field]
+    const isAsked = was?.ahead || locales.some((locale) => isEmptyValue(before[locale][field]))
+    return was && isAsked ? was.base : []
+  })
+}
+
+/** How they stand after somebody has confirmed that the older text is still right. */
+export function settle(
+  was: Translation,
+  { by, at, revision }: Pick<Save, 'by' | 'at' | 'revision'>,
+): Translation {
+  const [older] = was.ahead ? otherLocales(was.ahead) : []
+  const settling = older ? begin(older, by, at) : was.settling
+  return { base: revision, ahead: null, settling }
+}
+
+function changeOne(was: Translation, field: string, locale: Locale, save: Save): Translation {
+  const { by, at, revision } = save
+  if (was.ahead === locale) return sinceBase(was, field, locale, save)
+  if (was.ahead) return broughtUp(locale, save)
+  if (isEmptyValue(save.before[locale][field]))
+    return isFirst(was, field, locale, save) ? broughtUp(locale, save) : sinceBase(was, field, locale, save)
+  const { settling } = was
+  const isSameWork = settling?.locale === locale && settling.by === by && at.toISOString() < settling.until
+  return isSameWork ? { ...was, base: revision } : { ...was, ahead: locale }
+}
+
+/**
+ * Whether a text in an empty language is the first translation of what another language says; false where it only
+ * follows a text that was there before.
+ */
+function isFirst({ base }: Translation, field: string, locale: Locale, save: Save): boolean {
+  const then = save.valuesAt(base)
+  return (
+    then === null ||
+    isEmptyValue(then[locale][field]) ||
+    otherLocales(locale).some((other) => !isSameValue(then[other][field], save.after[other][field]))
+  )
+}
+
+/** The language is ahead, unless its change was taken back. */
+function sinceBase(was: Translation, field: string, locale: Locale, save: Save): Translation {
+  const then = save.valuesAt(was.base)
+  const isTakenBack = then !== null && isSameValue(then[locale][field], save.after[locale][field])
+  return { ...was, ahead: isTakenBack ? null : locale }
+}
+
+function broughtUp(locale: Locale, { by, at, revision }: Save): Translation {
+  return { base: revision, ahead: null, settling: begin(locale, by, at) }
+}
+
+/**
+ * A save that changes several languages leaves them in step. The default language is written first, so the work is
+ * expected to go on in the next one.
+ */
+function changeBoth(was: Translation, save: Save): Translation {
+  const { settling } = was
+  const goesOn = settling?.by === save.by && save.at.toISOString() < settling.until
+  if (goesOn) return { base: save.revision, ahead: null, settling }
+  return broughtUp(otherLocales(defaultLocale)[0] ?? defaultLocale, save)
+}
+
+function begin(locale: Locale, by: string, at: Date): Translation['settling'] {
+  return { locale, by, until: new Date(at.getTime() + settlingMs).toISOString() }
+}
+
+/**
+ * The localised fields that were changed, with the languages; without slugs, which are no translations of each other.
+ */
+function localesByField(kind: AnyKind, fields: readonly PlacedField[]): Map<string, Locale[]> {
+  const found = new Map<string, Locale[]>()
+  for (const { place, field } of fields) {
+    if (place === 'shared' || !kind.fields[field]?.localised || kind.fields[field].type === 'slug') continue
+    found.set(field, [...(found.get(field) ?? []), place])
+  }
+  return found
+}

@@ -1,3 +1,4 @@
+import * as said from '#kernel/words/seo-fields.ts'
 import type { AnyField, Field, FieldOptions, FieldType, StoredValue, ValuesOf } from './field.ts'
 
 type Options<R extends boolean, L extends boolean> = FieldOptions & { required?: R; localised?: L }
@@ -58,4 +59,19 @@ function build<Built>(type: FieldType, options: Options<boolean, boolean>): Buil
     required: options.required ?? false,
     localised: options.localised ?? false,
   } as Built
+}
+
+/** Fields that every kind has, for search engines and shared links. */
+export const seoFields = {
+  seoTitle: field.text({
+    label: said.seoTitle,
+    localised: true,
+    max: 70,
+  }),
+  seoDescription: field.text({
+    label: said.seoDescription,
+    localised: true,
+    max: 170,
+  }),
+  shareImage: field.image({ label: said.shareImage }),
 }

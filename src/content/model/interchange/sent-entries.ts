@@ -1,6 +1,6 @@
+import { mostColumns, mostSent } from '#kernel/limits/sent-bytes.ts'
 import type { Changes } from '../editing/edited-entry.ts'
 import type { FileNote, FileProblem } from '../imports/report.ts'
-import type { InterchangeFormat } from './formats.ts'
 import type { RowProblem } from './report.ts'
 
 /** What a file says, before it is compared with anything. */
@@ -19,3 +19,14 @@ export type SentRow = {
   said: { cells: Map<string, string> } | { values: Changes }
   problems: RowProblem[]
 }
+
+/** How entries leave and come: for programs, and for spreadsheets. */
+export const interchangeFormats = ['csv', 'xlsx', 'json'] as const
+export type InterchangeFormat = (typeof interchangeFormats)[number]
+
+export function isInterchangeFormat(text: string): text is InterchangeFormat {
+  return interchangeFormats.some((format) => format === text)
+}
+
+/** The most that one file may hold; said to whoever sends one. */
+export const importLimits = { bytes: mostSent.entries, rows: 5000, columns: mostColumns }

@@ -9,6 +9,7 @@ export const accreditation = defineKind({
   name: 'accreditation',
   label: said.label,
   plural: said.plural,
+  section: { path: 'accreditations', key: 'a', navLabel: 'Acreditaciones' },
   title: 'name',
   summary: 'summary',
   sort: { by: 'position' },

@@ -11,6 +11,7 @@ export const certification = defineKind({
   name: 'certification',
   label: said.label,
   plural: said.plural,
+  section: { path: 'certifications', key: 'c', navLabel: 'Certificaciones' },
   title: 'title',
   summary: 'summary',
   sort: { by: 'position' },

@@ -9,6 +9,7 @@ export const country = defineKind({
   name: 'country',
   label: said.label,
   plural: said.plural,
+  section: { path: 'countries', key: 'y', navLabel: 'Países' },
   title: 'name',
   summary: 'summary',
   sort: { by: 'order', direction: 'ascending', missing: 9999 },

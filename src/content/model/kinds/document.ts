@@ -12,6 +12,7 @@ export const document = defineKind({
   name: 'document',
   label: said.label,
   plural: said.plural,
+  section: { path: 'documents', key: 'd' },
   title: 'title',
   summary: 'summary',
   sort: { by: 'position' },

@@ -12,7 +12,7 @@ import { slide } from './slide.ts'
 import { standard } from './standard.ts'
 import { teamMember } from './team-member.ts'
 
-/** Every kind of content. Adding one is a file and a line here. */
+/** Every kind of content, in the order of the admin area's navigation. Adding one is a file and a line here. */
 export const kinds = {
   certification,
   accreditation,

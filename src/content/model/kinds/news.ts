@@ -9,6 +9,7 @@ export const news = defineKind({
   name: 'news',
   label: said.label,
   plural: said.plural,
+  section: { path: 'news', key: 'n', navLabel: 'News' },
   title: 'title',
   summary: 'summary',
   sort: { by: 'date', direction: 'descending' },

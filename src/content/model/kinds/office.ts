@@ -9,6 +9,7 @@ export const office = defineKind({
   name: 'office',
   label: said.label,
   plural: said.plural,
+  section: { path: 'offices', key: 'o', navLabel: 'Oficinas' },
   title: 'name',
   sort: { by: 'position' },
   columns: ['country', 'city'],

@@ -21,6 +21,7 @@ export const page = defineKind({
   name: 'page',
   label: said.label,
   plural: said.plural,
+  section: { path: 'pages', key: 'w' },
   title: 'title',
   summary: 'summary',
   sort: { by: 'position' },

@@ -9,6 +9,7 @@ export const program = defineKind({
   name: 'program',
   label: said.label,
   plural: said.plural,
+  section: { path: 'programs', key: 'p', navLabel: 'Programas' },
   title: 'title',
   summary: 'summary',
   sort: { by: 'position' },

@@ -7,6 +7,7 @@ export const slide = defineKind({
   name: 'slide',
   label: said.label,
   plural: said.plural,
+  section: { path: 'slider', key: 's', navLabel: 'Slider' },
   title: 'title',
   sort: { by: 'position' },
   columns: ['shownFrom', 'shownTo'],

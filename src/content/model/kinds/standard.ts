@@ -7,6 +7,7 @@ export const standard = defineKind({
   name: 'standard',
   label: said.label,
   plural: said.plural,
+  section: { path: 'standards', key: 'v' },
   title: 'name',
   sort: { by: 'position' },
   columns: ['aliases'],

@@ -10,6 +10,7 @@ export const teamMember = defineKind({
   name: 'team-member',
   label: said.label,
   plural: said.plural,
+  section: { path: 'team', key: 'e', navLabel: 'Equipo' },
   title: 'name',
   summary: 'role',
   sort: { by: 'position' },

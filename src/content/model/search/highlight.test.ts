@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt } from './excerpt.ts'
+import { excerpt } from '#content/store/search/search-site.ts'
 import { highlight, type Segment } from './highlight.ts'
 
 function shown(segments: Segment[]): string {

@@ -3,9 +3,8 @@ import { alternatesOf } from '#content/store/addresses-of.ts'
 import { address } from '#kernel/addresses.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import type { ShownImage } from '#kernel/shown-image.ts'
-import type { Crumb } from '#ui/crumbs.ts'
 import type { PageInfo } from '#ui/page-data.ts'
-import { type Described, pageInfo, shareImage } from '#ui/routes/page-info.ts'
+import { type Crumb, type Described, pageInfo, shareImage } from '#ui/routes/page-info.ts'
 
 type Context = Readonly<RouterContextProvider>
 

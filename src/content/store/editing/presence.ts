@@ -1,17 +1,20 @@
 import { and, eq, gte, lt, ne, or } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
 import { allFields, changedFields, changesOf } from '#content/model/editing/changes.ts'
-import type { ChangesSince, Presence } from '#content/model/editing/edited-entry.ts'
-import { type PresenceNote, presenceSeconds } from '#content/model/editing/presence.ts'
+import {
+  type ChangesSince,
+  type Presence,
+  type PresenceNote,
+  presenceSeconds,
+} from '#content/model/editing/edited-entry.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { entry, entryPresence } from '../tables/content.ts'
-import { lastDoer } from './last-doer.ts'
 import { readEntry } from './read-entry.ts'
-import { findEntry } from './stored-entry.ts'
+import { findEntry, lastDoer } from './stored-entry.ts'
 import { valuesAt } from './write-revision.ts'
 
 /**

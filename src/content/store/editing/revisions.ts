@@ -3,12 +3,21 @@ import { alias } from 'drizzle-orm/pg-core'
 import { authUser } from '#accounts/store/tables.ts'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { referencesOf } from '#content/model/derive/references.ts'
-import { allFields, changedFields, changesOf, noValues } from '#content/model/editing/changes.ts'
-import { checkChanges } from '#content/model/editing/check-changes.ts'
+import {
+  allFields,
+  changedFields,
+  changesOf,
+  checkChanges,
+  noValues,
+} from '#content/model/editing/changes.ts'
 import { leaveOut } from '#content/model/editing/merge.ts'
 import { type PlacedField, type PlacedValues, places } from '#content/model/editing/place.ts'
-import type { RevisionComparison, RevisionPage, RevisionRestored } from '#content/model/editing/revisions.ts'
-import { textDifference } from '#content/model/editing/text-difference.ts'
+import {
+  type RevisionComparison,
+  type RevisionPage,
+  type RevisionRestored,
+  textDifference,
+} from '#content/model/editing/revisions.ts'
 import type { AnyField, FieldType, StoredImage } from '#content/model/fields/field.ts'
 import { plainText, type RichText } from '#content/model/fields/rich-text.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'

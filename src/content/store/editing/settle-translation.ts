@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { settle } from '#content/model/editing/keep-in-step.ts'
 import { isSameValue } from '#content/model/editing/same-value.ts'
-import type { Settled, StillRight, TranslationDifference } from '#content/model/editing/translation.ts'
+import {
+  type Settled,
+  type StillRight,
+  settle,
+  type TranslationDifference,
+} from '#content/model/editing/translation.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { isId } from '#kernel/is-id.ts'

@@ -1,8 +1,11 @@
-import { asc, inArray, type SQL } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { authUser } from '#accounts/store/tables.ts'
 import { noValues } from '#content/model/editing/changes.ts'
 import type { PlacedValues } from '#content/model/editing/place.ts'
 import type { Translations } from '#content/model/editing/translation.ts'
+import { doerOf } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import type { Doer } from '#kernel/doer.ts'
 import { isLocale } from '#kernel/locales.ts'
 import { entry, entryLocale } from '../tables/content.ts'
 
@@ -73,4 +76,11 @@ async function withDrafts(orm: Orm, rows: Awaited<ReturnType<typeof rowsThat>>):
     if (found && isLocale(locale)) found.values[locale] = draft
   }
   return [...entries.values()]
+}
+
+/** Who saved an entry last. */
+export async function lastDoer(orm: Orm, { updatedBy }: { updatedBy: string | null }): Promise<Doer> {
+  if (updatedBy === null) return 'system'
+  const [account] = await orm.select({ name: authUser.name }).from(authUser).where(eq(authUser.id, updatedBy))
+  return doerOf(updatedBy, account?.name ?? null)
 }

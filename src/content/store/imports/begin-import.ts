@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { ColumnMapping, ImportRun } from '#content/model/imports/report.ts'
 import type { Editor } from '#kernel/caller.ts'
-import { nameOfSent, type SentFile } from '#kernel/http/sent-file.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { importRun } from '../tables/imports.ts'
 import { checkImport } from './check-import.ts'
@@ -44,4 +43,16 @@ export async function beginImport(
     .returning({ id: importRun.id })
   if (!run) throw new Error('The import was not kept')
   return succeed({ id: run.id, checked: checkImport(caller, subject, run.id, { packed, mapping, headRow }) })
+}
+
+/** A file that somebody sends; `name` is what their system calls it. */
+type SentFile = { name: string; bytes: Uint8Array }
+
+/** What a sent file is called in a list: without folders, controls and invisible characters, at most 200 characters. */
+function nameOfSent({ name }: SentFile): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  return last
+    .replace(/\p{Cc}|\p{Cf}/gu, '')
+    .toWellFormed()
+    .slice(0, 200)
 }

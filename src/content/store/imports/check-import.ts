@@ -10,9 +10,14 @@ import type { Editor } from '#kernel/caller.ts'
 import { isId } from '#kernel/is-id.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { importRow, importRun } from '../tables/imports.ts'
-import type { ImportSubject, RunToCheck, ToldOfFile, Working } from './import-subject.ts'
+import {
+  type ImportSubject,
+  type RunToCheck,
+  storable,
+  type ToldOfFile,
+  type Working,
+} from './import-subject.ts'
 import { letGo, takeUp, whileRunning } from './running.ts'
-import { storable } from './storable.ts'
 
 type Given = { packed?: Uint8Array } & Partial<Pick<RunToCheck, 'mapping' | 'headRow' | 'because'>>
 

@@ -5,8 +5,7 @@ import type { FileProblem, PlainNote } from '#content/model/imports/report.ts'
 import type { TableLimits, TableRow } from '#content/model/imports/table.ts'
 import { undefuse } from '#kernel/text/csv.ts'
 import { isArchive, isOldBook, lengthOf, refuseBook } from './book-file.ts'
-import { encodingOf, textOf } from './decode-text.ts'
-import { createWidthGuard, separatorOf } from './separators.ts'
+import { createWidthGuard, encodingOf, separatorOf, textOf } from './text-file.ts'
 
 /** A file as it is opened: the rows of a table, the text of a list of objects, or why it is neither. */
 export type OpenFile =

@@ -1,4 +1,4 @@
 import { asWorker } from '#kernel/workers/as-worker.ts'
-import { surveyTable } from './survey-table.ts'
+import { surveyTable } from './read-table.ts'
 
 await asWorker(surveyTable)

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { registerLane } from '#kernel/workers/lanes.ts'
+import { registerLane } from '#kernel/workers/in-worker.ts'
 import { registerTables } from '#register/model/interchange/read-rows.ts'
 import { fillLane } from '#tests/support/fill-lane.ts'
 import { hostileSheets, oddSheets } from '#tests/support/hostile-sheets.ts'

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
-import type { InterchangeFormat } from '#content/model/interchange/formats.ts'
+import { namedByKeys } from '#content/model/interchange/cell-context.ts'
+import type { InterchangeFormat } from '#content/model/interchange/sent-entries.ts'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
@@ -11,12 +12,10 @@ import type { AnyField } from '../../model/fields/field.ts'
 import type { CellContext } from '../../model/interchange/cell-context.ts'
 import { columnsOf, keyColumn, type StateColumn, stateColumns } from '../../model/interchange/columns.ts'
 import { writeCells } from '../../model/interchange/field-cells.ts'
-import { namedByKeys } from '../../model/interchange/related-keys.ts'
 import { writeXlsx } from '../imports/write-xlsx.ts'
 import { stateOf, withLanguages } from '../language-rows.ts'
 import { entry } from '../tables/content.ts'
-import { cellContextOf } from './cell-context-of.ts'
-import { entriesInOrder } from './entries-of-kind.ts'
+import { cellContextOf, entriesInOrder } from './entries-of-kind.ts'
 
 /**
  * The drafts of a kind as a file, in pieces as they are read; a workbook is one piece. It holds what editors see, and

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { news } from '#content/model/kinds/news.ts'
-import { editorsLane } from '#kernel/workers/lanes.ts'
+import { editorsLane } from '#kernel/workers/in-worker.ts'
 import { applyEntries, checkEntries, reportOfEntries, undoEntries } from '#tests/support/entry-imports.ts'
 import { fillLane } from '#tests/support/fill-lane.ts'
 import { saveSample, setUpEditor } from '#tests/support/saved-entries.ts'

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { kinds } from '#content/model/kinds/index.ts'
-import { editorsLane } from '#kernel/workers/lanes.ts'
+import { editorsLane } from '#kernel/workers/in-worker.ts'
 import { fillLane } from '#tests/support/fill-lane.ts'
 import { hostileSheets, oddSheets } from '#tests/support/hostile-sheets.ts'
 import { writeXlsx } from '../imports/write-xlsx.ts'

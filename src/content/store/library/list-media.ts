@@ -7,9 +7,9 @@ import type { ListedMedia, MediaGroup, MediaSort } from '#media/model/media.ts'
 import { factsOf } from '#media/store/describe-media.ts'
 import { media } from '#media/store/tables.ts'
 import { folded } from '../language-rows.ts'
-import { usesOf } from './uses-of.ts'
+import { entryReference } from '../tables/content.ts'
 
-export type MediaAsked = {
+type MediaAsked = {
   /** Words that the name or a description must have; none asks for all. */
   query?: string
   group?: MediaGroup | null
@@ -21,7 +21,7 @@ export type MediaAsked = {
   page: number
   size: number
 }
-export type MediaList = { media: ListedMedia[]; total: number; pages: number }
+type MediaList = { media: ListedMedia[]; total: number; pages: number }
 
 /** One page of the library. A page past the end is not found. */
 export async function listMedia(caller: Editor, asked: MediaAsked): Promise<Result<MediaList, 'not-found'>> {
@@ -70,3 +70,8 @@ function orderOf(sort: MediaSort): SQL[] {
   if (sort === 'name') return [name, last]
   return sort === 'size' ? [desc(media.bytes), name, last] : [newest, name, last]
 }
+
+/** How many entries use a file. Written by hand: in a query of one table, Drizzle leaves out the table's name. */
+export const usesOf: SQL<number> = sql<number>`(
+  select count(distinct "used"."entry_id")::int from ${entryReference} as "used" where "used"."media" = ${media}."id"
+)`

@@ -8,7 +8,7 @@ import { mediaTrashDays } from '#media/model/media.ts'
 import { itemOf } from '#media/store/find-media.ts'
 import { media, mediaVersion } from '#media/store/tables.ts'
 import { entryReference } from '../tables/content.ts'
-import { usesOf } from './uses-of.ts'
+import { usesOf } from './list-media.ts'
 
 /** Puts a file in the trash: its address answers no more. Refused while anything uses it. */
 export async function trashMedia(caller: Editor, id: string): Promise<Result<null, 'not-found' | 'in-use'>> {

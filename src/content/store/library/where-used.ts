@@ -47,6 +47,7 @@ export async function whereUsed(caller: Editor, id: string): Promise<MediaUse[]>
     const use = uses.get(row.entryId) ?? {
       entryId: row.entryId,
       kind: kind.name,
+      section: kind.section?.path ?? null,
       title: titles.get(row.entryId) ?? null,
       isTrashed: row.trashedAt !== null,
       places: [],

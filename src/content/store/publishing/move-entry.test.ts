@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { MoveTo } from '#content/model/editing/entry-order.ts'
+import type { MoveTo } from '#content/model/editing/read-asked.ts'
 import { slide } from '#content/model/kinds/slide.ts'
 import { midday, saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
 import { entry } from '../tables/content.ts'

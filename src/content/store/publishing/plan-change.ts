@@ -13,9 +13,9 @@ import { entry } from '../tables/content.ts'
 import { plannedChange } from '../tables/publishing.ts'
 import { checkLanguage } from './check-language.ts'
 import { type HeldEntry, holdToPublish } from './held-entry.ts'
+import { plansChanged, settlePlans } from './planned-changes.ts'
 import { refusalOf } from './publish-languages.ts'
 import { runDueChanges } from './run-due-changes.ts'
-import { plansChanged } from './settle-plans.ts'
 
 type Planning =
   | ({ planned: 'publish'; at: Date } & ToPublish)
@@ -158,17 +158,7 @@ async function setState(
     if (!row) return false
     // Only one plan of a sort may wait: the one that is tried again takes the place of the other.
     if (to.state === 'waiting')
-      await orm
-        .update(plannedChange)
-        .set({ state: 'cancelled', settledAt: caller.now })
-        .where(
-          and(
-            eq(plannedChange.entryId, entryId),
-            eq(plannedChange.locale, row.locale),
-            eq(plannedChange.action, row.action),
-            eq(plannedChange.state, 'waiting'),
-          ),
-        )
+      await settlePlans(orm, caller, { entryId, locale: row.locale, action: row.action })
     await orm.update(plannedChange).set(to).where(own)
     if (to.state === 'cancelled')
       await recordEntryEvent(orm, caller, 'plan-cancelled', entryId, {

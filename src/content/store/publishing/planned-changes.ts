@@ -1,15 +1,17 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
 import type { PlannedChange } from '#content/model/editing/edited-entry.ts'
+import type { PlannedAction } from '#content/model/editing/publication.ts'
 import type { ListedTitle } from '#content/model/editors-view.ts'
-import type { Editor } from '#kernel/caller.ts'
-import { doerOf } from '#kernel/caller.ts'
+import { type Caller, doerOf, type Editor } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
 import { byLocale, type Locale } from '#kernel/locales.ts'
 import { chooseTitle, draftTitle, withLanguages } from '../language-rows.ts'
 import { entry } from '../tables/content.ts'
 import { plannedChange } from '../tables/publishing.ts'
+import type { Cause } from './put-on-site.ts'
 
-export type Planned = Record<Locale, PlannedChange[]>
+type Planned = Record<Locale, PlannedChange[]>
 
 /**
  * What is to happen by itself to each of these entries, and what should have but failed, the next first. An entry
@@ -32,7 +34,7 @@ export async function plannedOf(caller: Editor, ids: string[]): Promise<Map<stri
   return planned
 }
 
-export type ListedPlan = PlannedChange & {
+type ListedPlan = PlannedChange & {
   entryId: string
   kind: string
   locale: Locale
@@ -76,4 +78,31 @@ function describe(plan: typeof plannedChange.$inferSelect, name: string | null):
     by: doerOf(plan.by, name),
     ...(plan.problem ? { failure: plan.problem } : {}),
   }
+}
+
+/** Announced when something was planned, or is to be tried again. */
+export const plansChanged = 'plans'
+
+/**
+ * Cancels what was planned and has been done by hand: done again, it would publish unseen what was written in the
+ * meantime.
+ */
+export async function settlePlans(
+  orm: Orm,
+  caller: Caller,
+  { entryId, locale, action }: { entryId: string; locale: Locale; action: PlannedAction },
+  cause: Cause = {},
+): Promise<void> {
+  if (cause.plan) return
+  await orm
+    .update(plannedChange)
+    .set({ state: 'cancelled', settledAt: caller.now })
+    .where(
+      and(
+        eq(plannedChange.entryId, entryId),
+        eq(plannedChange.locale, locale),
+        eq(plannedChange.action, action),
+        eq(plannedChange.state, 'waiting'),
+      ),
+    )
 }

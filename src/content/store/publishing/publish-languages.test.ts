@@ -8,9 +8,9 @@ import { readEntry } from '../editing/read-entry.ts'
 import { findPublished } from '../find-published.ts'
 import { entry } from '../tables/content.ts'
 import { oldAddress, publication } from '../tables/publishing.ts'
+import { slugAdvice } from './address-standing.ts'
 import { findMoved } from './old-addresses.ts'
 import { type Publishing, publishLanguages } from './publish-languages.ts'
-import { slugAdvice } from './slug-advice.ts'
 import { unpublishLanguages } from './take-off-site.ts'
 
 const { database, caller } = await setUpEditor()

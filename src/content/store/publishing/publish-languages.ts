@@ -4,9 +4,9 @@ import type { Orm } from '#kernel/database/database.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { recordEntryEvent } from '../editing/record-entry-event.ts'
+import { lookAgain } from './address-standing.ts'
 import { type Checked, checkLanguage, verdictOn } from './check-language.ts'
 import { type HeldEntry, holdToPublish } from './held-entry.ts'
-import { lookAgain } from './look-again.ts'
 import { type Cause, putOnSite } from './put-on-site.ts'
 
 /** Publishing as a program may ask for it: the present draft, whichever it is, warnings or not. */

@@ -9,7 +9,7 @@ import { releaseSlug } from './address-standing.ts'
 import type { Checked } from './check-language.ts'
 import type { HeldEntry } from './held-entry.ts'
 import { changeAddress, ownPath } from './old-addresses.ts'
-import { settlePlans } from './settle-plans.ts'
+import { settlePlans } from './planned-changes.ts'
 
 /** The plan or the batch that put something on the site or took it off; empty where that was asked for by itself. */
 export type Cause = { plan?: string; batch?: string; by?: string | null }

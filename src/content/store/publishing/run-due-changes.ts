@@ -7,10 +7,10 @@ import { defaultLocale } from '#kernel/locales.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
 import { plannedChange } from '../tables/publishing.ts'
+import { lookAgain } from './address-standing.ts'
 import { holdAll } from './held-entry.ts'
-import { lookAgain } from './look-again.ts'
+import { plansChanged } from './planned-changes.ts'
 import { publishIn } from './publish-languages.ts'
-import { plansChanged } from './settle-plans.ts'
 import { unpublishIn } from './take-off-site.ts'
 
 type DueChanges = { done: number; failed: number; faults: unknown[] }

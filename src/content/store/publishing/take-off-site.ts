@@ -11,8 +11,8 @@ import { entryLocale } from '../tables/content.ts'
 import { publication } from '../tables/publishing.ts'
 import { type HeldEntry, holdToPublish } from './held-entry.ts'
 import { changeAddress, ownPath } from './old-addresses.ts'
+import { settlePlans } from './planned-changes.ts'
 import type { Cause } from './put-on-site.ts'
-import { settlePlans } from './settle-plans.ts'
 
 /**
  * Takes one language off the site, in a transaction that holds the entry; whether there was anything to take. Its

@@ -3,8 +3,7 @@ import type { Database } from '#kernel/database/connect.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { prose, publishSamples, visitor } from '#tests/support/searched-entries.ts'
-import { searchSite } from './search-site.ts'
-import { suggestEntries } from './suggest.ts'
+import { searchSite, suggestEntries } from './search-site.ts'
 
 const hostile = [
   '<img src=x onerror=alert(1)>',

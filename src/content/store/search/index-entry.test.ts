@@ -6,8 +6,7 @@ import { freshDatabase } from '#tests/support/database.ts'
 import { prose, publishSamples, type SampleEntry, visitor } from '#tests/support/searched-entries.ts'
 import { entryLocale } from '../tables/content.ts'
 import { searchDocument, searchWord } from '../tables/search.ts'
-import { indexEntry, removeFromIndex } from './index-entry.ts'
-import { rebuildSearch } from './rebuild-search.ts'
+import { indexEntry, rebuildSearch, removeFromIndex } from './index-entry.ts'
 import { searchSite } from './search-site.ts'
 
 let database: Database

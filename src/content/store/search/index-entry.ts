@@ -1,15 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
-import { foldForSearch, foldWords } from '#content/model/search/fold.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
+import { foldForSearch, foldWords, readyForStemmer, wordPattern } from '#content/model/search/fold.ts'
 import { isSearched, searchedText } from '#content/model/search/searched-text.ts'
-import type { Orm } from '#kernel/database/database.ts'
-import type { Locale } from '#kernel/locales.ts'
-import { searchDocument } from '../tables/search.ts'
-import { configuration } from './language.ts'
-import { changeVocabulary, noText, type StoredText } from './vocabulary.ts'
+import type { Database, Orm } from '#kernel/database/database.ts'
+import { isLocale, type Locale, locales } from '#kernel/locales.ts'
+import { entry, entryLocale } from '../tables/content.ts'
+import { searchDocument, searchWord } from '../tables/search.ts'
+import { configuration, stemOf } from './language.ts'
 
 /** One language of an entry as it was just published. */
-export type PublishedEntry = {
+type PublishedEntry = {
   entryId: string
   kind: AnyKind
   locale: Locale
@@ -45,7 +46,7 @@ export async function removeFromIndex(
 }
 
 /** Writes the document alone and returns its text; the caller must bring the vocabulary up to date. */
-export async function writeDocument(
+async function writeDocument(
   orm: Orm,
   { entryId, kind, locale, values }: PublishedEntry,
 ): Promise<StoredText> {
@@ -77,7 +78,7 @@ export async function writeDocument(
  * Writers of the index take turns: the vocabulary's words are shared by all documents, and two transactions that
  * touched the same words in another order would deadlock.
  */
-export async function takeTurn(orm: Orm): Promise<void> {
+async function takeTurn(orm: Orm): Promise<void> {
   await orm.execute(sql`select pg_advisory_xact_lock(${indexLock}::bigint)`)
 }
 
@@ -99,4 +100,169 @@ function limited(pieces: string[], characters: number): string {
 function sortDate(kind: AnyKind, values: Record<string, unknown>): string | null {
   const value = values[kind.sort.by]
   return kind.fields[kind.sort.by]?.type === 'date' && typeof value === 'string' ? value.slice(0, 40) : null
+}
+
+const batch = 200
+
+/**
+ * Makes the whole index and vocabulary anew from what is published, in one transaction: visitors search the old
+ * index until it is done. Needed after a change of the folding, of the kinds' searched fields, or of
+ * PostgreSQL's stemmers. Returns how many documents there are.
+ */
+export async function rebuildSearch(database: Database): Promise<number> {
+  return database.orm.transaction(async (orm) => {
+    await takeTurn(orm)
+    await orm.delete(searchDocument)
+    await orm.delete(searchWord)
+    const vocabulary = Object.fromEntries(locales.map((locale) => [locale, new Map()])) as Record<
+      Locale,
+      Vocabulary
+    >
+    let documents = 0
+    let rows = await nextRows(orm, null)
+    while (rows.length > 0) {
+      for (const row of rows) {
+        const kind = kindNamed(row.kind)
+        if (!kind || !isSearched(kind) || !isLocale(row.locale)) continue
+        const text = await writeDocument(orm, { ...row, kind, locale: row.locale, values: row.values ?? {} })
+        addWords(vocabulary[row.locale], wordsOf(text))
+        documents++
+      }
+      rows = await nextRows(orm, rows.at(-1) ?? null)
+    }
+    for (const locale of locales) await addToVocabulary(orm, locale, vocabulary[locale])
+    return documents
+  })
+}
+
+function nextRows(orm: Orm, after: { entryId: string; locale: string } | null) {
+  return orm
+    .select({
+      entryId: entryLocale.entryId,
+      kind: entry.kind,
+      key: entry.key,
+      locale: entryLocale.locale,
+      slug: entryLocale.slug,
+      values: entryLocale.published,
+    })
+    .from(entryLocale)
+    .innerJoin(entry, eq(entry.id, entryLocale.entryId))
+    .where(
+      and(
+        isNotNull(entryLocale.published),
+        after
+          ? or(
+              gt(entryLocale.entryId, after.entryId),
+              and(eq(entryLocale.entryId, after.entryId), sql`${entryLocale.locale} > ${after.locale}`),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(asc(entryLocale.entryId), asc(entryLocale.locale))
+    .limit(batch)
+}
+
+function addWords(into: Vocabulary, words: Vocabulary): void {
+  for (const [word, { weight, written }] of words) {
+    const present = into.get(word)
+    into.set(word, {
+      weight: Math.max(present?.weight ?? 0, weight),
+      written: written === word ? (present?.written ?? word) : written,
+    })
+  }
+}
+
+/** A document's text as it is stored. */
+type StoredText = { title: string; summary: string; body: string }
+const noText: StoredText = { title: '', summary: '', body: '' }
+
+/** Folded words with how they are written and what they weigh: 3 in a title, 2 in a summary, 1 in a body. */
+type Vocabulary = Map<string, { weight: number; written: string }>
+
+/**
+ * Brings the vocabulary from what a document said before to what it says now, once the document itself has been
+ * written. Only words that are new on the site or gone from it are touched, so that publishing costs little.
+ */
+async function changeVocabulary(
+  orm: Orm,
+  locale: Locale,
+  before: StoredText,
+  after: StoredText,
+): Promise<void> {
+  const present = wordsOf(after)
+  await addToVocabulary(orm, locale, present)
+  await dropFromVocabulary(
+    orm,
+    locale,
+    [...wordsOf(before).keys()].filter((word) => !present.has(word)),
+  )
+}
+
+/** Adds words; a known one only learns a higher weight, or its accents. */
+async function addToVocabulary(orm: Orm, locale: Locale, vocabulary: Vocabulary): Promise<void> {
+  if (vocabulary.size === 0) return
+  const words = Array.from(vocabulary, ([word, { weight, written }]) => ({
+    word,
+    weight,
+    written,
+    ready: readyForStemmer(word, locale),
+  }))
+  await orm.execute(sql`
+    insert into search_word (locale, word, weight, written, stem)
+    select ${locale}, added.word, added.weight, added.written, ${stemOf(locale, sql`added.ready`)}
+    from json_to_recordset(${JSON.stringify(words)}::json)
+      as added (word text, weight integer, written text, ready text)
+    left join search_word as known on known.locale = ${locale} and known.word = added.word
+    where known.word is null or known.weight < added.weight
+      or (known.written = known.word and added.written <> added.word)
+    on conflict (locale, word) do update set
+      weight = greatest(search_word.weight, excluded.weight),
+      written = case when excluded.written = excluded.word then search_word.written else excluded.written end,
+      stem = excluded.stem`)
+}
+
+/** Drops those of the words whose stem no document has any more. */
+async function dropFromVocabulary(orm: Orm, locale: Locale, words: string[]): Promise<void> {
+  if (words.length === 0) return
+  await orm.execute(sql`
+    delete from search_word as gone
+    where locale = ${locale}
+      and word in (select json_array_elements_text(${JSON.stringify(words)}::json))
+      and stem is not null
+      and not exists (
+        select from search_document as document
+        where document.locale = ${locale} and document.vector @@ quote_literal(gone.stem)::tsquery
+      )`)
+}
+
+function wordsOf(text: StoredText): Vocabulary {
+  const words: Vocabulary = new Map()
+  count(text.title, 3)
+  count(text.summary, 2)
+  count(text.body, 1)
+  return words
+
+  function count(part: string, weight: number) {
+    for (const [token] of part.matchAll(wordPattern)) {
+      const folded = foldWords(token)
+      for (const word of folded) {
+        if (word.length < 2 || word.length > longestWord) continue
+        const present = words.get(word)
+        if (present && present.written !== word) continue
+        const written = folded.length === 1 ? asWritten(token) : word
+        words.set(word, { weight: present?.weight ?? weight, written })
+      }
+    }
+  }
+}
+
+/** Longer ones are no words that somebody mistypes, and an index row has a limit. */
+const longestWord = 40
+
+function asWritten(token: string): string {
+  return token
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .slice(0, 2 * longestWord)
 }

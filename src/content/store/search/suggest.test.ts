@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#kernel/database/connect.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { prose, publishSamples, visitor } from '#tests/support/searched-entries.ts'
-import { suggestEntries } from './suggest.ts'
+import { suggestEntries } from './search-site.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -5,8 +5,7 @@ import type { Locale } from '#kernel/locales.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { prose, publishSamples, type SampleEntry, visitor } from '#tests/support/searched-entries.ts'
 import { entry } from '../tables/content.ts'
-import { searchSite } from './search-site.ts'
-import { suggestEntries } from './suggest.ts'
+import { searchSite, suggestEntries } from './search-site.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const before = new Date('2026-06-15T11:59:59Z')

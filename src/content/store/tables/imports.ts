@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type {
   ColumnMapping,
   FieldChange,
@@ -11,7 +21,6 @@ import type {
   ImportRun,
   ImportState,
 } from '#content/model/imports/report.ts'
-import { bytea } from '#kernel/database/bytea.ts'
 import { moment } from '#kernel/database/moment.ts'
 
 /** What was sent to be imported, a file or a request: what it would do, and whether that was done and undone. */
@@ -90,3 +99,8 @@ export const importRow = pgTable(
     index('import_row_number').on(table.foldedNumber).where(sql`${table.foldedNumber} is not null`),
   ],
 )
+
+/** A column that holds bytes. */
+function bytea() {
+  return customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })()
+}

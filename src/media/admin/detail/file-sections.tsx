@@ -13,8 +13,7 @@ import { typeInWords } from '../file-words.ts'
 import { FocalPoint } from '../focal-point.tsx'
 import { MediaPicker } from '../picker/media-picker.tsx'
 import { acceptedFiles, ChooseFiles } from '../upload/choose-files.tsx'
-import { UploadList } from '../upload/upload-list.tsx'
-import { useUploads } from '../upload/use-uploads.ts'
+import { UploadList, useUploads } from '../upload/upload-list.tsx'
 import type { ShownFile } from './media-file-page.tsx'
 
 /** The name of a file, and, for a picture, the text and the focal point that a new use of it begins with. */

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigate } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
-import { adminAddress, adminSectionOf } from '#kernel/admin-addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { isLocale, type Locale, locales } from '#kernel/locales.ts'
@@ -146,9 +146,8 @@ function UsesSection({ uses }: { uses: MediaUse[] }) {
 }
 
 /** Settings are no list; they have a page of their own. */
-function EntryLink({ use: { entryId, kind, title } }: { use: MediaUse }) {
-  const section = adminSectionOf(kind)
-  const to = section ? adminAddress.entry(section.path, entryId) : adminAddress.settings
+function EntryLink({ use: { entryId, kind, section, title } }: { use: MediaUse }) {
+  const to = section ? adminAddress.entry(section, entryId) : adminAddress.settings
   return (
     <Link to={to} lang={title?.lang}>
       {title?.text ?? untitledInWords(kind)}

@@ -2,21 +2,24 @@ import { Link, useRevalidator } from 'react-router'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { type ListedMedia, mediaGroups, mediaSorts, mediaTrashDays } from '#media/model/media.ts'
-import { type MediaFilter, mediaShows, writeMediaFilter } from '#media/model/media-filter.ts'
-import { FilterChoice } from '#ui/admin/filter-choice.tsx'
-import { FilterForm } from '#ui/admin/filter-form.tsx'
-import { FilterSearch } from '#ui/admin/filter-search.tsx'
+import {
+  type ListedMedia,
+  type MediaFilter,
+  mediaGroups,
+  mediaShows,
+  mediaSorts,
+  mediaTrashDays,
+  writeMediaFilter,
+} from '#media/model/media.ts'
+import { FilterChoice, FilterForm, FilterSearch } from '#ui/admin/filter.tsx'
 import { useDraftGuard } from '#ui/admin/use-draft-guard.ts'
 import { sizeInWords } from '#ui/dates.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { typeInWords } from '../file-words.ts'
 import { Thumbnail } from '../thumbnail.tsx'
-import { ChooseFiles } from '../upload/choose-files.tsx'
-import { UploadList } from '../upload/upload-list.tsx'
+import { ChooseFiles, useDroppedFiles } from '../upload/choose-files.tsx'
+import { UploadList, useUploads } from '../upload/upload-list.tsx'
 import { isUnfinished } from '../upload/upload-queue.ts'
-import { useDroppedFiles } from '../upload/use-dropped-files.ts'
-import { useUploads } from '../upload/use-uploads.ts'
 
 type Props = {
   locale: Locale

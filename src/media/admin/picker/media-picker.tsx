@@ -10,10 +10,8 @@ import { type Answer, useAnswer } from '#ui/use-answer.ts'
 import { typeInWords } from '../file-words.ts'
 import { readFacts } from '../read-facts.ts'
 import { Thumbnail } from '../thumbnail.tsx'
-import { acceptedFiles, ChooseFiles } from '../upload/choose-files.tsx'
-import { UploadList } from '../upload/upload-list.tsx'
-import { useDroppedFiles } from '../upload/use-dropped-files.ts'
-import { useUploads } from '../upload/use-uploads.ts'
+import { acceptedFiles, ChooseFiles, useDroppedFiles } from '../upload/choose-files.tsx'
+import { UploadList, useUploads } from '../upload/upload-list.tsx'
 
 type Props = {
   /** Only files of this kind; null for all. */

@@ -1,5 +1,5 @@
+import { answerJson, sentJson } from '#kernel/routes/asked.ts'
 import { notFound } from '#kernel/routes/responses.ts'
-import { answerJson, sentJson } from '#kernel/routes/sent-json.ts'
 import type { UploadRefused } from '#media/model/media.ts'
 import { acceptUpload } from '#media/store/uploads/accept-upload.ts'
 import type { Route } from './+types/media-accept'

@@ -1,13 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { PageOutdated } from '#ui/admin/part-missing.tsx'
+import { PageOutdated } from '#ui/admin/late-part.tsx'
 import { sizeInWords } from '#ui/dates.ts'
 import { CloseIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx'
 import { sendingCode } from './send-file.ts'
-import { isUnfinished, type UploadItem, type UploadProblem, type UploadQueue } from './upload-queue.ts'
+import {
+  createUploadQueue,
+  isUnfinished,
+  type UploadItem,
+  type UploadProblem,
+  type UploadQueue,
+} from './upload-queue.ts'
 
 type Props = {
   locale: Locale
@@ -159,3 +165,29 @@ const problemWords = {
   unwritable: m.refusal_unwritable,
   gone: m.refusal_gone,
 } satisfies Record<UploadProblem, () => string>
+
+type Options = { csrf: string; replaces?: string | null; onDone(media: string): void }
+
+/** A queue of files that lives as long as the component; `onDone` is called with each file that is in the library. */
+export function useUploads({ csrf, replaces = null, onDone }: Options): {
+  items: readonly UploadItem[]
+  queue: UploadQueue
+} {
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
+  const [queue] = useState(() =>
+    createUploadQueue({ csrf, replaces, onDone: (media) => done.current(media) }),
+  )
+  useEffect(() => {
+    queue.open()
+    window.addEventListener('online', queue.reconnect)
+    return () => {
+      window.removeEventListener('online', queue.reconnect)
+      queue.close()
+    }
+  }, [queue])
+  const items = useSyncExternalStore(queue.subscribe, queue.items, queue.items)
+  return { items, queue }
+}

@@ -1,7 +1,6 @@
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import type { MediaRefusal, UploadRefused, UploadTaken } from '#media/model/media.ts'
-import { forgetCsrf, presentCsrf } from './present-csrf.ts'
-import { prepareSending, type Sending } from './send-file.ts'
+import { forgetCsrf, prepareSending, presentCsrf, type Sending } from './send-file.ts'
 
 export type UploadProblem = MediaRefusal | 'disk-full' | 'unwritable' | 'gone'
 

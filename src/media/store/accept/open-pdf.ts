@@ -1,5 +1,4 @@
-import { answerOfWorker } from '#kernel/workers/in-worker.ts'
-import { editorsLane } from '#kernel/workers/lanes.ts'
+import { answerOfWorker, editorsLane } from '#kernel/workers/in-worker.ts'
 
 export type OpenedPdf = { pages: number; isActive: boolean; hasFiles: boolean }
 

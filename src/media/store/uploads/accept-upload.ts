@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { recordEvent } from '#history/store/record-event.ts'
-import type { Editor } from '#kernel/caller.ts'
+import type { Caller, Editor } from '#kernel/caller.ts'
 import { createTurns } from '#kernel/limits/create-turns.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { groupOf, mediaLimits, type UploadRefused } from '#media/model/media.ts'
@@ -8,7 +8,7 @@ import { type AcceptedMedia, acceptMedia } from '../accept/accept-media.ts'
 import { itemOf } from '../find-media.ts'
 import { type NewFile, replaceFile } from '../replace-file.ts'
 import { media } from '../tables.ts'
-import { endUpload, findUpload, readOutcome, UploadStore, type WaitingUpload } from './upload-store.ts'
+import { endUpload, findUpload, readOutcome, UploadStore, type WaitingUpload } from './resumable-uploads.ts'
 
 /** Files are read whole, so they are accepted one after the other and need the memory of one. Senders take turns. */
 const inTurn = createTurns()
@@ -93,4 +93,32 @@ function shownName(name: string): string {
  */
 function idOf(upload: string): string {
   return upload.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+}
+
+/** Keeps a file and what is known of it. Images are measured; other types are taken at their word. */
+export async function addMedia(
+  caller: Caller,
+  file: { fileName: string; type: string; bytes: Uint8Array },
+): Promise<{ id: string }> {
+  const size = file.type.startsWith('image/') ? await measure(file.bytes) : null
+  const { sha256 } = await caller.media.keep(file.bytes)
+  const [row] = await caller.database.orm
+    .insert(media)
+    .values({
+      fileName: file.fileName,
+      type: file.type,
+      bytes: file.bytes.byteLength,
+      width: size?.width ?? null,
+      height: size?.height ?? null,
+      sha256,
+      createdAt: caller.now,
+    })
+    .returning({ id: media.id })
+  if (!row) throw new Error('The file was not recorded')
+  return row
+}
+
+async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const { default: sharp } = await import('sharp')
+  return sharp(bytes).metadata()
 }

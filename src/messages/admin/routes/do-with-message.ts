@@ -10,12 +10,12 @@ import {
   addNote,
   assignMessage,
   labelMessage,
+  linkMessage,
   markUnread,
   setState,
 } from '#messages/store/inbox/change-message.ts'
 import { doComplaintStep } from '#messages/store/inbox/complaint-steps.ts'
 import { keepUntil } from '#messages/store/inbox/keep-until.ts'
-import { linkMessage } from '#messages/store/inbox/link-message.ts'
 import { takeOffSuspicion } from '#messages/store/inbox/take-off-suspicion.ts'
 import type { MessageParts } from '#messages/store/messages.ts'
 import { messageMails } from '#messages/words/message-mails.ts'

@@ -1,7 +1,7 @@
 import { toSave } from '#content/admin/routes/to-save.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { signedInFrom } from '#kernel/routes/asked.ts'
 import { orRefused } from '#kernel/routes/responses.ts'
-import { readMessageFile } from '#messages/store/inbox/read-message-file.ts'
+import { readMessageFile } from '#messages/store/inbox/find-message.ts'
 import { messageContext } from '#messages/store/message-context.ts'
 import type { Route } from './+types/message-file'
 

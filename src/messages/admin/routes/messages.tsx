@@ -1,12 +1,9 @@
 import { m } from '#kernel/i18n/messages.ts'
-import { pageNumber } from '#kernel/routes/asked.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { pageNumber, signedInFrom } from '#kernel/routes/asked.ts'
 import { orNotFound, orRefused } from '#kernel/routes/responses.ts'
 import { MessagesPage } from '#messages/admin/messages-page.tsx'
 import { readInboxFilter } from '#messages/model/inbox.ts'
-import { countMessages } from '#messages/store/inbox/count-messages.ts'
-import { readInboxChoices } from '#messages/store/inbox/inbox-choices.ts'
-import { listMessages } from '#messages/store/inbox/list-messages.ts'
+import { countMessages, listMessages, readInboxChoices } from '#messages/store/inbox/list-messages.ts'
 import type { Route } from './+types/messages'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

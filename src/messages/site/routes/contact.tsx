@@ -1,24 +1,19 @@
-import { redirect } from 'react-router'
 import { country } from '#content/model/kinds/country.ts'
 import { office } from '#content/model/kinds/office.ts'
 import { orWithoutCountries } from '#content/site/routes/read-countries.ts'
 import { listPublished } from '#content/store/list-published.ts'
 import { address } from '#kernel/addresses.ts'
-import { filesIn } from '#kernel/files/attached-files.ts'
-import { unreadIn, unreadStatus } from '#kernel/http/unread-form.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { byLocale, type Locale } from '#kernel/locales.ts'
+import { byLocale } from '#kernel/locales.ts'
 import { callerFrom, publicFormOf } from '#kernel/routes/asked.ts'
-import type { Asked } from '#messages/site/contact-form.tsx'
+import { filesHint } from '#messages/site/contact-controls.tsx'
 import { ContactPage } from '#messages/site/contact-page.tsx'
-import { filesHint } from '#messages/site/files-problem.ts'
 import { messageContext } from '#messages/store/message-context.ts'
-import { markSent, readSent } from '#messages/store/sent-mark.ts'
+import { readSent } from '#messages/store/sent-mark.ts'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import type { Route } from './+types/contact'
-import { contactAsked, messageBegun } from './contact-asked.ts'
-import { refusedPage, type Taken, takePosted, writtenIn } from './posted-message.ts'
+import { addressAsked, answerPosted, contactAsked, messageBegun } from './posted-message.ts'
 
 /** As the reference of a message is written; the footer's page says that something was sent without one. */
 const reference = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/
@@ -42,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         title: m.nav_contact(),
         description: m.contact_lead(),
         path: address.contact(caller.locale),
-        alternates: byLocale((locale) => addressOf(locale, asked)),
+        alternates: byLocale((locale) => addressAsked(locale, asked)),
         image: `/share/${caller.locale}/contact.png`,
         crumbs: [],
       }),
@@ -68,26 +63,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** The form where there is no script. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await publicFormOf(request)
-  const { typed, message } = writtenIn(form)
-  const files = filesIn(form)
-  const unread = unreadIn(form)
-  const taken: Taken = unread
-    ? {
-        isTaken: false,
-        status: unreadStatus[unread],
-        problems: [{ field: 'files', words: m.contact_files_unread() }],
-      }
-    : await takePosted(context, message, files)
-  const { locale, now } = callerFrom(context)
-  const { secret } = context.get(messageContext)
-  if (taken.isTaken)
-    return redirect(`${address.contact(locale)}?sent=${markSent(secret, taken.reference, now)}#write`, 303)
-  // No browser chooses files again in a form that came back.
-  const again = files.length > 0 ? [{ field: 'files' as const, words: m.contact_files_again() }] : []
-  return refusedPage({ typed, problems: [...taken.problems, ...again] }, taken)
+  return answerPosted(context, await publicFormOf(request))
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
@@ -96,9 +73,4 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePag
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return <ContactPage {...loaderData} {...actionData} />
-}
-
-/** The page with what it was opened for, in one of its languages. */
-function addressOf(locale: Locale, { subject, scheme }: Asked): string {
-  return subject ? address.contactAbout(locale, subject, scheme?.id) : address.contact(locale)
 }

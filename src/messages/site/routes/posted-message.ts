@@ -1,32 +1,63 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { certification } from '#content/model/kinds/certification.ts'
+import { listPublished } from '#content/store/list-published.ts'
+import { address } from '#kernel/addresses.ts'
 import { unfitAmong } from '#kernel/attached.ts'
+import { isContactSubject } from '#kernel/contact-subjects.ts'
+import { filesIn } from '#kernel/files/accept-file.ts'
+import { unreadIn, unreadStatus } from '#kernel/http/unread-form.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { isId } from '#kernel/is-id.ts'
+import type { Locale } from '#kernel/locales.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { turnOf } from '#kernel/routes/slow-down.ts'
 import { siteContext } from '#kernel/site-context.ts'
 import { notGiven } from '#messages/model/anonymous-sender.ts'
-import { attachedLimits } from '#messages/model/attached-limits.ts'
+import { attachedLimits } from '#messages/model/contact-limits.ts'
 import { readContactMessage } from '#messages/model/contact-message.ts'
+import { fileProblem } from '#messages/site/contact-controls.tsx'
 import {
   type ContactProblem,
   contactFields,
   isContactField,
   type Typed,
 } from '#messages/site/contact-fields.ts'
-import { fileProblem } from '#messages/site/files-problem.ts'
+import type { Asked } from '#messages/site/contact-form.tsx'
 import { messageContext } from '#messages/store/message-context.ts'
 import { receiveMessage } from '#messages/store/receive-message.ts'
+import { markSent } from '#messages/store/sent-mark.ts'
 import { problemInWords, refusals } from '#messages/words/contact-answers.ts'
 import { messageMails } from '#messages/words/message-mails.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Written = Record<string, unknown>
 type Refused = { isTaken: false; status: number; seconds?: number; problems: ContactProblem[] }
-export type Taken = { isTaken: true; reference: string } | Refused
+type Taken = { isTaken: true; reference: string } | Refused
+
+/** Answers the form of the contact page where there is no script. */
+export async function answerPosted(context: Context, form: FormData) {
+  const { typed, message } = writtenIn(form)
+  const files = filesIn(form)
+  const unread = unreadIn(form)
+  const taken: Taken = unread
+    ? {
+        isTaken: false,
+        status: unreadStatus[unread],
+        problems: [{ field: 'files', words: m.contact_files_unread() }],
+      }
+    : await takePosted(context, message, files)
+  const { locale, now } = callerFrom(context)
+  const { secret } = context.get(messageContext)
+  if (taken.isTaken)
+    return redirect(`${address.contact(locale)}?sent=${markSent(secret, taken.reference, now)}#write`, 303)
+  // No browser chooses files again in a form that came back.
+  const again = files.length > 0 ? [{ field: 'files' as const, words: m.contact_files_again() }] : []
+  return refusedPage({ typed, problems: [...taken.problems, ...again] }, taken)
+}
 
 /** What was typed into the contact form, and the message that it makes. */
-export function writtenIn(form: FormData): { typed: Typed; message: Written } {
+function writtenIn(form: FormData): { typed: Typed; message: Written } {
   const text = (name: string) => String(form.get(name) ?? '')
   const typed: Typed = Object.fromEntries(contactFields.map((field) => [field, text(field)]))
   const { consent, ...fields } = typed
@@ -84,4 +115,34 @@ export async function takePosted(context: Context, message: Written, files: File
 /** The page again, with what was typed, under the status of the refusal. */
 export function refusedPage<Page>(page: Page, { status, seconds }: Refused) {
   return data(page, { status, headers: seconds ? { 'retry-after': String(seconds) } : {} })
+}
+
+/**
+ * What the contact page was opened for. With an unknown subject or scheme the page is shown all the same, and not kept.
+ */
+export async function contactAsked(context: Context, asked: URLSearchParams): Promise<Asked> {
+  const caller = callerFrom(context)
+  const [subject, id] = [asked.get('subject'), asked.get('scheme')]
+  const [scheme] = id !== null && isId(id) ? await listPublished(caller, certification, { ids: [id] }) : []
+  const isUnknown = (subject !== null && !isContactSubject(subject)) || (id !== null && !scheme)
+  if (isUnknown) caller.reads.keepable = false
+  return {
+    subject: isContactSubject(subject) ? subject : scheme ? 'quote' : null,
+    scheme: scheme ? { id: scheme.id, title: scheme.title } : null,
+  }
+}
+
+/** The page with what it was opened for, in one of its languages. */
+export function addressAsked(locale: Locale, { subject, scheme }: Asked): string {
+  return subject ? address.contactAbout(locale, subject, scheme?.id) : address.contact(locale)
+}
+
+/** What stands in the form where the page was opened to write about a certificate; such a page is not kept. */
+export function messageBegun(context: Context, asked: URLSearchParams): Typed {
+  const number = asked.get('certificate')
+  if (number === null) return {}
+  callerFrom(context).reads.keepable = false
+  // What a number may hold, and no more: the words of a stranger are not put into somebody's form.
+  const isLikely = /^[\p{L}\p{Nd}][\p{L}\p{Nd} ./_:-]{2,59}$/u.test(number)
+  return isLikely ? { concerns: number } : {}
 }

@@ -4,7 +4,7 @@ import type { Orm } from '#kernel/database/database.ts'
 import { asLocale, type Locale } from '#kernel/locales.ts'
 import { mailQueued, queueMail } from '#kernel/mail/queue-mail.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
-import { canBeAnswered } from '#messages/model/answerable.ts'
+import { canBeAnswered } from '#messages/model/anonymous-sender.ts'
 import { contactMessageEvent } from '../tables.ts'
 import { changeMessage, inState, longestText, type NotThere } from './change-message.ts'
 

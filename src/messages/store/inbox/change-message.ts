@@ -5,11 +5,12 @@ import { isMessageState, type MessageState } from '#kernel/contact-subjects.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { lacksToClose } from '#messages/model/complaint-clock.ts'
 import { type MessageEventName, nobody } from '#messages/model/inbox.ts'
-import { readLabels } from '#messages/model/labels.ts'
 import { erasedAfterClosing, erasedWhenSuspected } from '#messages/model/retention.ts'
-import { lacksToClose } from '#messages/model/settlement.ts'
 import { isHeldBack } from '#messages/model/suspicions.ts'
+import type { Concerned } from '#messages/store/messages.ts'
+import type { RegisterOfMessages } from '../messages.ts'
 import { contactMessage, contactMessageEvent } from '../tables.ts'
 
 export type MessageRow = typeof contactMessage.$inferSelect
@@ -153,4 +154,54 @@ export function markUnread(caller: Editor, id: string): Promise<Result<null, Not
   return changeMessage(caller, id, ({ readAt }) =>
     succeed(readAt ? { set: { readAt: null }, event: { what: 'marked-unread' } } : {}),
   )
+}
+
+/**
+ * Says which certificate or company a message is about, as somebody who works here typed it; nothing typed takes the
+ * link off. A message is kept for as long as records of that certificate are.
+ */
+export async function linkMessage(
+  caller: Editor,
+  register: RegisterOfMessages,
+  id: string,
+  typed: string,
+): Promise<Result<null, NotThere | 'no-such-record'>> {
+  const text = typed.trim()
+  const found = text === '' ? null : await register.find(caller, text)
+  if (text !== '' && !found) return fail('no-such-record')
+  const wanted: Concerned = found ?? { certificateId: null, companyId: null }
+  return changeMessage<'no-such-record'>(caller, id, async (message, orm) => {
+    const { certificateId, companyId } = message
+    if (certificateId === wanted.certificateId && companyId === wanted.companyId) return succeed({})
+    const { certificates, companies } = await register.names(orm, {
+      certificates: wanted.certificateId ? [wanted.certificateId] : [],
+      companies: wanted.companyId ? [wanted.companyId] : [],
+    })
+    const to = [...certificates.values(), ...companies.values()].join(', ')
+    if (!found) return succeed({ set: wanted, event: { what: 'unlinked' } })
+    // Between the two transactions somebody may have taken the record back.
+    if (to === '') return fail('no-such-record')
+    return succeed({ set: wanted, event: { what: 'linked', details: { to } } })
+  })
+}
+
+/** How long a label may be, and how many a message may have. */
+const longestLabel = 30
+const mostLabels = 8
+
+/**
+ * Labels as somebody typed them, separated by commas: trimmed, each once whatever its case. Null where one is too
+ * long or there are too many.
+ */
+export function readLabels(typed: string): string[] | null {
+  const labels = new Map<string, string>()
+  for (const part of typed.split(',')) {
+    const label = part
+      .normalize('NFC')
+      .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+      .trim()
+    if (label && !labels.has(label.toLowerCase())) labels.set(label.toLowerCase(), label)
+  }
+  const all = [...labels.values()]
+  return all.length <= mostLabels && all.every((label) => label.length <= longestLabel) ? all : null
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { noon, setUpInbox } from '#tests/support/inbox-setup.ts'
 import { assignMessage, setState } from './change-message.ts'
 import { type DoneStep, doComplaintStep } from './complaint-steps.ts'
-import { countMessages } from './count-messages.ts'
+import { countMessages } from './list-messages.ts'
 
 const setup = setUpInbox()
 const { asked, arrived, listedMessages, listed, found } = setup

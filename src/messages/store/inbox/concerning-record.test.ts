@@ -7,10 +7,9 @@ import {
   storeSamples,
   unlistedCompanies,
 } from '#tests/support/register-records.ts'
-import { setState } from './change-message.ts'
+import { linkMessage, setState } from './change-message.ts'
 import { keepUntil } from './keep-until.ts'
-import { linkMessage } from './link-message.ts'
-import { listConcerning } from './list-concerning.ts'
+import { listConcerning } from './list-messages.ts'
 
 const setup = setUpInbox()
 const { asked, arrived, found, exported } = setup

@@ -9,7 +9,7 @@ import { daysForSuspected } from '#messages/model/retention.ts'
 import type { MessageParts } from '../messages.ts'
 import { contactMessage } from '../tables.ts'
 import { isHeldBack } from './conditions.ts'
-import { erasableFrom } from './erasable-from.ts'
+import { erasableFrom } from './keep-until.ts'
 
 type ErasureParts = Pick<Site, 'database' | 'env' | 'log' | 'now'> & {
   messages: Pick<MessageParts, 'files' | 'register'>

@@ -4,10 +4,10 @@ import type { Editor } from '#kernel/caller.ts'
 import type { MessageState } from '#kernel/contact-subjects.ts'
 import type { InboxFilter } from '#messages/model/inbox.ts'
 import { eraseDateOf } from '#messages/model/retention.ts'
-import type { RegisterOfMessages } from '../register-of-messages.ts'
+import type { RegisterOfMessages } from '../messages.ts'
 import { contactMessage, contactMessageFile } from '../tables.ts'
 import { inboxConditions } from './conditions.ts'
-import { erasableFrom } from './erasable-from.ts'
+import { erasableFrom } from './keep-until.ts'
 
 /** `eraseOn` is the day on which it is erased as things stand, `certificate` and `holder` what those are called. */
 export type ExportedMessage = typeof contactMessage.$inferSelect & {

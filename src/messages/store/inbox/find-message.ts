@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
+import { foldWords } from '#content/model/search/fold.ts'
 import { addressesOf } from '#content/store/addresses-of.ts'
 import { findTitle } from '#content/store/find-published.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
@@ -7,15 +8,15 @@ import { type ContactSubject, hasComplaintClock, type MessageState } from '#kern
 import { isId } from '#kernel/is-id.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
-import { canBeAnswered } from '#messages/model/answerable.ts'
+import { canBeAnswered } from '#messages/model/anonymous-sender.ts'
 import { complaintClock } from '#messages/model/complaint-clock.ts'
-import { namesPerson } from '#messages/model/decided-by.ts'
 import type { MessageMail, ShownMessage } from '#messages/model/inbox.ts'
 import { eraseDateOf } from '#messages/model/retention.ts'
-import type { RegisterOfMessages } from '../register-of-messages.ts'
+import type { MessageFiles } from '../message-files.ts'
+import type { RegisterOfMessages } from '../messages.ts'
 import { contactMessage, contactMessageEvent, contactMessageFile } from '../tables.ts'
 import type { MessageRow, NotThere } from './change-message.ts'
-import { erasableFrom } from './erasable-from.ts'
+import { erasableFrom } from './keep-until.ts'
 
 /** One message with its files, its history, its mails, and what of the register it is about. */
 export async function findMessage(
@@ -148,4 +149,28 @@ function mailState(mail: typeof outgoingMail.$inferSelect): MessageMail {
         ? 'failing'
         : 'waiting'
   return { id, to, subject, lastError, state, at: (sentAt ?? createdAt).toISOString() }
+}
+
+type ReadFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
+
+/** A file that came with a message, for whoever may read the message. */
+export async function readMessageFile(
+  caller: Editor,
+  files: Pick<MessageFiles, 'read'>,
+  of: { messageId: string; fileId: string },
+): Promise<Result<ReadFile, 'not-found'>> {
+  if (!isId(of.messageId) || !isId(of.fileId)) return fail('not-found')
+  const [row] = await caller.database.orm
+    .select()
+    .from(contactMessageFile)
+    .where(and(eq(contactMessageFile.id, of.fileId), eq(contactMessageFile.messageId, of.messageId)))
+  const bytes = row ? await files.read(row.messageId, row.id) : null
+  return row && bytes ? succeed({ name: row.name, type: row.type, bytes }) : fail('not-found')
+}
+
+/** Whether these words, which name those who decided, name this person: every word of the name is among them. */
+export function namesPerson(decidedBy: string, name: string): boolean {
+  const said = new Set(foldWords(decidedBy))
+  const words = foldWords(name)
+  return words.length > 0 && words.every((word) => said.has(word))
 }

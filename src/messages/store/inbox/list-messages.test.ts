@@ -4,9 +4,7 @@ import { authUser } from '#accounts/store/tables.ts'
 import { nobody } from '#messages/model/inbox.ts'
 import { day, everything, noon, setUpInbox } from '#tests/support/inbox-setup.ts'
 import { assignMessage, labelMessage, markRead, setState } from './change-message.ts'
-import { countMessages } from './count-messages.ts'
-import { readInboxChoices } from './inbox-choices.ts'
-import { listMessages } from './list-messages.ts'
+import { countMessages, listMessages, readInboxChoices } from './list-messages.ts'
 
 const setup = setUpInbox()
 const { asked, arrived, page, listed } = setup

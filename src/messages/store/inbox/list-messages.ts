@@ -1,14 +1,15 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { type ContactSubject, hasComplaintClock, type MessageState } from '#kernel/contact-subjects.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { complaintClock } from '#messages/model/complaint-clock.ts'
-import type { InboxFilter, ListedMessage } from '#messages/model/inbox.ts'
+import type { InboxChoices, InboxCounts, InboxFilter, ListedMessage } from '#messages/model/inbox.ts'
+import { heldBack } from '#messages/model/suspicions.ts'
 import { contactMessage } from '../tables.ts'
-import { inboxConditions, relevanceAt } from './conditions.ts'
+import { inboxConditions, isHeldBack, isOverdue, isSuspected, relevanceAt } from './conditions.ts'
 
-export type MessagesPage = { messages: ListedMessage[]; total: number; pages: number }
+type MessagesPage = { messages: ListedMessage[]; total: number; pages: number }
 
 const pageSize = 50
 const excerptLength = 140
@@ -79,4 +80,74 @@ function excerptOf(text: string): string {
   // Half a character at the cut would be none.
   const cut = line.slice(0, excerptLength).toWellFormed()
   return `${cut.replace(/[\s.,;:…\uFFFD]+$/u, '')}…`
+}
+
+/**
+ * How many messages nobody has opened, of how many complaints and appeals a step is late, and how many may be unwanted.
+ * Messages that are held back are counted only as unwanted, as in the lists.
+ */
+export async function countMessages(caller: Editor): Promise<InboxCounts> {
+  const [row] = await caller.database.orm
+    .select({
+      unread: countOf(and(isNull(contactMessage.readAt), not(isHeldBack))),
+      overdue: countOf(and(isOverdue(caller.now), not(isHeldBack))),
+      suspected: countOf(isSuspected),
+    })
+    .from(contactMessage)
+  return row ?? { unread: 0, overdue: 0, suspected: 0 }
+}
+
+function countOf(where: SQL | undefined): SQL<number> {
+  return sql<number>`(count(*) filter (where ${where}))::int`
+}
+
+/** To whom a message can be given, and the labels that there are, each by name. */
+export async function readInboxChoices(caller: Editor): Promise<InboxChoices> {
+  const { orm } = caller.database
+  const people = await orm
+    .select({ id: authUser.id, name: authUser.name })
+    .from(authUser)
+    .where(isNull(authUser.disabledAt))
+    .orderBy(authUser.name, authUser.email)
+  const labels = await orm
+    .selectDistinct({ label: sql<string>`unnest(${contactMessage.labels})` })
+    .from(contactMessage)
+  return {
+    people,
+    labels: labels.map(({ label }) => label).sort((one, other) => one.localeCompare(other)),
+  }
+}
+
+/** A message as it stands on the page of what it is about. */
+type ConcerningMessage = {
+  id: string
+  reference: string
+  subject: ContactSubject
+  state: MessageState
+  receivedAt: string
+}
+
+/** The newest messages about a certificate, or about a company and its certificates. */
+export async function listConcerning(
+  caller: Editor,
+  about: { certificateId: string } | { companyId: string },
+  most: number,
+): Promise<ConcerningMessage[]> {
+  const { id, reference, subject, state, receivedAt, suspicion } = contactMessage
+  const isAbout =
+    'certificateId' in about
+      ? eq(contactMessage.certificateId, about.certificateId)
+      : eq(contactMessage.companyId, about.companyId)
+  const rows = await caller.database.orm
+    .select({ id, reference, subject, state, receivedAt })
+    .from(contactMessage)
+    .where(and(isAbout, or(isNull(suspicion), ne(suspicion, heldBack))))
+    .orderBy(desc(receivedAt), id)
+    .limit(most)
+  return rows.map((row) => ({
+    ...row,
+    subject: row.subject as ContactSubject,
+    state: row.state as MessageState,
+    receivedAt: row.receivedAt.toISOString(),
+  }))
 }

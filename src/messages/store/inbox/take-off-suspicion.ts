@@ -9,11 +9,8 @@ import { outgoingMail } from '#kernel/mail/tables.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { unwanted } from '#messages/model/suspicions.ts'
 import type { MessageParts } from '../messages.ts'
-import { receiptTo } from '../receipt-to.ts'
-import { recipientsOf } from '../recipients.ts'
-import { schemeOf } from '../scheme-of.ts'
 import { contactMessage } from '../tables.ts'
-import { type MessageWords, writeMails } from '../write-mails.ts'
+import { type MessageWords, receiptTo, recipientsOf, schemeOf, writeMails } from '../write-mails.ts'
 import { changeMessage, type MessageRow, type NotThere } from './change-message.ts'
 
 /**

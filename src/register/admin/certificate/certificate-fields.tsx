@@ -6,27 +6,28 @@ import { day } from '#kernel/text/plain-text.ts'
 import { certificateFields } from '#register/model/certificate-record.ts'
 import { certificateTypes } from '#register/model/certificate-types.ts'
 import { productFields, siteFields } from '#register/model/item-records.ts'
-import { writtenNames } from '#register/model/records/field.ts'
-import { writtenInAddress } from '#register/model/records/postal-fields.ts'
+import { writtenInAddress, writtenNames } from '#register/model/records/field.ts'
 import { sectorCodes, sectors } from '#register/model/sectors.ts'
 import { notAccredited } from '#register/model/standards-apart.ts'
 import { certificateLists } from '#register/model/work/record-forms.ts'
 import { placesIn } from '#register/model/work/typed-fields.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
-import { PostalFields } from '../company/company-form.tsx'
+import { PostalFields } from '../company/company-page.tsx'
 import {
   CheckField,
   InternalFields,
   LineField,
   SelectField,
   TextArea,
+  useFormField,
+  useHasProblem,
+  useTyped,
   WrittenFields,
 } from '../form/fields.tsx'
-import { useFormField, useHasProblem, useTyped } from '../form/form-state.ts'
 import { FormPart } from '../form/register-form.tsx'
 import { Rows } from '../form/rows.tsx'
-import { familyWords, typeWords } from '../register-words.ts'
+import { familyWords, typeWords } from '../register-words.tsx'
 
 type Choice = { key: string; title: string }
 /** The entries of the site that a certificate may name. */

@@ -17,8 +17,7 @@ import { type DecisionAnswer, DecisionPanel } from '../decide/decision-panel.tsx
 import type { Countries } from '../form/fields.tsx'
 import { FormPart, RegisterForm, type SaveRefusal } from '../form/register-form.tsx'
 import { type AuditRefusal, ProgrammePart, type ShownProgramme } from '../programme/programme-part.tsx'
-import { type Done, doneInWords } from '../register-words.ts'
-import { StandingInWords } from '../standing-in-words.tsx'
+import { type Done, doneInWords, StandingInWords } from '../register-words.tsx'
 import { CertificateFields, type Choices } from './certificate-fields.tsx'
 import { MadeDecisions, type NotTakenBack } from './made-decisions.tsx'
 

@@ -8,7 +8,7 @@ import type { MadeDecision } from '#register/model/work/decision-form.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { mayLoseDraft } from '#ui/admin/use-draft-guard.ts'
 import { dateInWords } from '#ui/dates.ts'
-import { annulmentWords, decisionWords, reasonWords } from '../register-words.ts'
+import { annulmentWords, decisionWords, reasonWords } from '../register-words.tsx'
 
 /** Why a planned decision was not taken back, or one that holds was not annulled. */
 export type NotTakenBack = {

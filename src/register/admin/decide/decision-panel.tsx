@@ -9,11 +9,17 @@ import type { DecisionPreview } from '#register/model/work/decision-form.ts'
 import type { Typed } from '#register/model/work/typed-fields.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { ScopeFields } from '../certificate/certificate-fields.tsx'
-import { CheckField, LineField, SelectField, TextArea } from '../form/fields.tsx'
-import { type FormRefusal, FormStateProvider, formState } from '../form/form-state.ts'
+import {
+  CheckField,
+  type FormRefusal,
+  FormStateProvider,
+  formState,
+  LineField,
+  SelectField,
+  TextArea,
+} from '../form/fields.tsx'
 import { FormBeside } from '../form/register-form.tsx'
-import { decisionWords, reasonWords } from '../register-words.ts'
-import { StandingInWords } from '../standing-in-words.tsx'
+import { decisionWords, reasonWords, StandingInWords } from '../register-words.tsx'
 
 type Props = {
   locale: Locale

@@ -7,8 +7,14 @@ import type { Locale } from '#kernel/locales.ts'
 import type { Typed } from '#register/model/work/typed-fields.ts'
 import { mayLoseDraft, useDraftGuard } from '#ui/admin/use-draft-guard.ts'
 import { fieldInWords } from '../field-in-words.ts'
-import { type Countries, CountriesProvider } from './fields.tsx'
-import { type FormRefusal, FormStateProvider, fieldId, formState } from './form-state.ts'
+import {
+  type Countries,
+  CountriesProvider,
+  type FormRefusal,
+  FormStateProvider,
+  fieldId,
+  formState,
+} from './fields.tsx'
 
 export type SaveRefusal = FormRefusal & { meanwhile: Meanwhile | null }
 

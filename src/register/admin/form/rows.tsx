@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { m } from '#kernel/i18n/messages.ts'
 import { placesIn } from '#register/model/work/typed-fields.ts'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
-import { useFormField, useTyped } from './form-state.ts'
+import { useFormField, useTyped } from './fields.tsx'
 
 type Props = {
   /** The name of the list; its fields are called `list.0.name`. */

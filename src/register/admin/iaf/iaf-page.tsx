@@ -12,7 +12,7 @@ import {
 import type { IafFormat, IafTemplate } from '#register/model/iaf/iaf-template.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { RegisterPlaces } from '../lists/register-places.tsx'
-import { stateWords } from '../register-words.ts'
+import { stateWords } from '../register-words.tsx'
 import { type Checked, CheckedPart, CheckForm } from './checked-part.tsx'
 import {
   certificatesInWords,

@@ -11,16 +11,12 @@ import {
   partnerAsks,
   writeAsk,
 } from '#register/model/work/register-asks.ts'
-import { FilterChoice } from '#ui/admin/filter-choice.tsx'
-import { FilterForm } from '#ui/admin/filter-form.tsx'
-import { FilterSearch } from '#ui/admin/filter-search.tsx'
+import { FilterChoice, FilterForm, FilterSearch } from '#ui/admin/filter.tsx'
 import { dateInWords } from '#ui/dates.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { certificatesInWords } from '../iaf/iaf-words.ts'
-import { WhatChoice } from '../many/choice-told.tsx'
-import { partnerWords } from '../many/many-words.ts'
-import { certificateSortWords, dueWords, stateWords } from '../register-words.ts'
-import { StandingInWords } from '../standing-in-words.tsx'
+import { partnerWords, WhatChoice } from '../many/choice.tsx'
+import { certificateSortWords, dueWords, StandingInWords, stateWords } from '../register-words.tsx'
 import { RegisterPlaces } from './register-places.tsx'
 
 type Props = {

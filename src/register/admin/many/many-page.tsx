@@ -1,18 +1,22 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
 import { EarlierRuns } from '#content/admin/imports/earlier-runs.tsx'
-import type { ImportRun } from '#content/model/imports/report.ts'
-import { countOf } from '#content/model/imports/report.ts'
+import { countOf, type ImportRun } from '#content/model/imports/report.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { type ManyWhat, notAccredited } from '#register/model/many/many-asked.ts'
 import { ReasonFields } from '../decide/decision-panel.tsx'
-import { LineField, SelectField, TextArea } from '../form/fields.tsx'
-import { type FormRefusal, FormStateProvider, formState } from '../form/form-state.ts'
+import {
+  type FormRefusal,
+  FormStateProvider,
+  formState,
+  LineField,
+  SelectField,
+  TextArea,
+} from '../form/fields.tsx'
 import { RegisterPlaces } from '../lists/register-places.tsx'
-import { WhatChoice } from './choice-told.tsx'
-import { isChange, matchingInWords, whatInWords } from './many-words.ts'
+import { isChange, matchingInWords, WhatChoice, whatInWords } from './choice.tsx'
 
 type Choices = readonly (readonly [key: string, title: string])[]
 

@@ -15,14 +15,13 @@ import {
   type ProgrammeAsk,
   type ProgrammeNames,
   writeProgrammeAsk,
-} from '#register/model/work/programme-ask.ts'
-import { FilterChoice } from '#ui/admin/filter-choice.tsx'
-import { FilterForm } from '#ui/admin/filter-form.tsx'
+} from '#register/model/work/register-asks.ts'
+import { FilterChoice, FilterForm } from '#ui/admin/filter.tsx'
 import { dateInWords } from '#ui/dates.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { certificatesInWords } from '../iaf/iaf-words.ts'
 import { RegisterPlaces } from '../lists/register-places.tsx'
-import { StandingInWords } from '../standing-in-words.tsx'
+import { StandingInWords } from '../register-words.tsx'
 
 type Props = {
   locale: Locale

@@ -6,12 +6,18 @@ import type { Locale } from '#kernel/locales.ts'
 import { auditKinds, type RecordedAudit } from '#register/model/audit.ts'
 import type { Standing } from '#register/model/certificate-standing.ts'
 import type { Programme, ProgrammeStep } from '#register/model/programme.ts'
-import { auditWords } from '#register/model/work/programme-ask.ts'
+import { auditWords } from '#register/model/work/register-asks.ts'
 import type { Typed } from '#register/model/work/typed-fields.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { dateInWords } from '#ui/dates.ts'
-import { LineField, SelectField, TextArea } from '../form/fields.tsx'
-import { type FormRefusal, FormStateProvider, formState } from '../form/form-state.ts'
+import {
+  type FormRefusal,
+  FormStateProvider,
+  formState,
+  LineField,
+  SelectField,
+  TextArea,
+} from '../form/fields.tsx'
 import { FormBeside } from '../form/register-form.tsx'
 
 export type ShownProgramme = Pick<Programme, 'steps' | 'next' | 'restorableUntil'> & {

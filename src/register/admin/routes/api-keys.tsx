@@ -7,8 +7,7 @@ import {
   rotateApiKey,
 } from '#accounts/store/api-keys/manage-api-keys.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { formOf } from '#kernel/routes/asked.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
 import { notUnderstood, statusOf } from '#kernel/routes/responses.ts'
 import { ApiKeysPage } from '#register/admin/api-keys/api-keys-page.tsx'
 import type { Route } from './+types/api-keys'

@@ -1,6 +1,5 @@
 import { m } from '#kernel/i18n/messages.ts'
-import { pageNumber } from '#kernel/routes/asked.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { pageNumber, signedInFrom } from '#kernel/routes/asked.ts'
 import { orNotFound, orRefused } from '#kernel/routes/responses.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { CertificatesPage } from '#register/admin/lists/certificates-page.tsx'

@@ -1,16 +1,15 @@
 import { data, redirect } from 'react-router'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { formOf } from '#kernel/routes/asked.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
 import { notFound, notUnderstood, statusOf } from '#kernel/routes/responses.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { IafPage } from '#register/admin/iaf/iaf-page.tsx'
 import type { IafDone } from '#register/admin/iaf/iaf-words.ts'
 import { iafMonths, readIafAsked } from '#register/model/iaf/iaf-delivery.ts'
 import { readMappingForm } from '#register/model/iaf/iaf-mapping.ts'
-import { checkExport } from '#register/store/iaf/check-export.ts'
 import {
+  checkExport,
   iafReminder,
   listDeliveries,
   recordDelivery,

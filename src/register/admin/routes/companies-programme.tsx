@@ -1,12 +1,11 @@
 import { m } from '#kernel/i18n/messages.ts'
-import { pageNumber } from '#kernel/routes/asked.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
+import { pageNumber, signedInFrom } from '#kernel/routes/asked.ts'
 import { orNotFound, orRefused } from '#kernel/routes/responses.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { ProgrammePage } from '#register/admin/programme/programme-page.tsx'
-import { readProgrammeAsk } from '#register/model/work/programme-ask.ts'
+import { readProgrammeAsk } from '#register/model/work/register-asks.ts'
+import { programmeNames } from '#register/store/programme/keep-programme.ts'
 import { listProgramme } from '#register/store/programme/list-programme.ts'
-import { programmeNames } from '#register/store/programme/read-rules.ts'
 import type { Route } from './+types/companies-programme'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -6,16 +6,21 @@ import { readAuditForm } from '#register/model/audit.ts'
 import { readDecisionForm } from '#register/model/work/decision-form.ts'
 import { readCertificateForm } from '#register/model/work/record-forms.ts'
 import type { FieldProblem, Typed } from '#register/model/work/typed-fields.ts'
-import { recordAudit, takeAuditBack } from '#register/store/programme/record-audit.ts'
-import { type DecidingProblem, decide, previewDecision } from '#register/store/work/decide.ts'
+import { recordAudit, takeAuditBack } from '#register/store/programme/keep-programme.ts'
+import {
+  annul,
+  type DecidingProblem,
+  decide,
+  previewDecision,
+  takeBack,
+} from '#register/store/work/decide.ts'
 import { nextNumber } from '#register/store/work/prefill-certificate.ts'
 import { saveCertificate } from '#register/store/work/save-records.ts'
-import { annul, takeBack } from '#register/store/work/take-back.ts'
 import type { NotTakenBack } from '../certificate/made-decisions.tsx'
 import type { DecisionAnswer } from '../decide/decision-panel.tsx'
 import type { SaveRefusal } from '../form/register-form.tsx'
 import type { AuditRefusal } from '../programme/programme-part.tsx'
-import type { Done } from '../register-words.ts'
+import type { Done } from '../register-words.tsx'
 
 /** What each form on the page of a certificate does. */
 export const doWithCertificate = {

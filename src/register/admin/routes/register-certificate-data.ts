@@ -21,17 +21,16 @@ export async function readyCertificate(caller: Editor, id: string) {
   if (!read.ok) return read.problem
   const { record, holder, made, replacedBy } = read.value
   const today = todayIn(caller.now)
-  // What may be decided depends on the day. No decision may be earlier than the last one, so a planned one sets the
-  // day.
-  const first =
-    [today, ...record.decisions.flatMap(({ on, annulled }) => (annulled ? [] : [on]))].sort().at(-1) ?? today
+  // What may be decided depends on the day: today, or after what is planned.
+  const days = [today, ...record.decisions.flatMap(({ on, annulled }) => (annulled ? [] : [on]))]
+  const last = days.sort().at(-1) ?? today
   const certificate: ShownCertificate = {
     ...{ id: record.id, number: record.number, seen: seenOf(record), made, replacedBy },
     standing: standingOn(record, record.decisions, today),
-    scope: recordOn(record, first).scope,
+    scope: recordOn(record, last).scope,
     renewedFrom: record.former.length > 0 && today < record.issuedOn ? record.issuedOn : null,
-    possible: decisionNames.filter(
-      (decision) => mayDecide(record, record.decisions, { decision, on: first }).ok,
+    possible: decisionNames.filter((decision) =>
+      [today, last].some((on) => mayDecide(record, record.decisions, { decision, on }, today).ok),
     ),
     programme: await readProgramme(caller, record),
     publicPage: address.certificate(caller.locale, record.number),

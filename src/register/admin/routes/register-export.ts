@@ -1,7 +1,6 @@
 import { toSave } from '#content/admin/routes/to-save.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
-import { orNotFound } from '#kernel/routes/responses.ts'
-import { streamOf } from '#kernel/routes/stream-of.ts'
+import { signedInFrom } from '#kernel/routes/asked.ts'
+import { orNotFound, streamOf } from '#kernel/routes/responses.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import {
   exportRegister,

@@ -1,7 +1,6 @@
 import { toSave } from '#content/admin/routes/to-save.ts'
-import { signedInFrom } from '#kernel/routes/guard.ts'
-import { orRefused } from '#kernel/routes/responses.ts'
-import { streamOf } from '#kernel/routes/stream-of.ts'
+import { signedInFrom } from '#kernel/routes/asked.ts'
+import { orRefused, streamOf } from '#kernel/routes/responses.ts'
 import { refusedRows } from '#register/store/import/refused-rows.ts'
 import type { Route } from './+types/register-refused'
 

@@ -54,7 +54,7 @@ export type DevelopersView = {
 type Given = {
   publicUrl: string
   locale: Locale
-  limits: { perMinute: number; linesForOne: number; requestsForUnknown: number }
+  limits: { perMinute: number; linesForOne: number; requestsForUnknown: number; requestsForSearch: number }
   problems: Record<string, { status: number; title: Record<Locale, string> }>
 }
 
@@ -170,11 +170,12 @@ function badgeView(number: string, publicUrl: string, locale: Locale): Developer
 
 function rulesIn(
   number: Intl.NumberFormat,
-  { perMinute, linesForOne, requestsForUnknown }: Given['limits'],
+  { perMinute, linesForOne, requestsForUnknown, requestsForSearch }: Given['limits'],
 ): [string, string][] {
   const limits = {
     ...{ count: number.format(perMinute), lines: number.format(linesForOne) },
     unknown: number.format(requestsForUnknown),
+    searching: number.format(requestsForSearch),
   }
   return [
     [m.dev_rule_language(), m.dev_rule_language_text()],

@@ -1,5 +1,4 @@
 import { address } from '#kernel/addresses.ts'
-import type { Caller } from '#kernel/caller.ts'
 import { pacedStream, readersPace } from '#kernel/http/paced-stream.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, isLocale, type Locale } from '#kernel/locales.ts'
@@ -9,15 +8,14 @@ import { siteContext } from '#kernel/site-context.ts'
 import { byteOrderMark, csvLine } from '#kernel/text/csv.ts'
 import { numberFormat } from '#kernel/text/formats.ts'
 import { todayIn } from '#kernel/time/today.ts'
-import { type DirectoryQuery, mostInCsv } from '#register/model/directory.ts'
+import { mostInCsv } from '#register/model/directory.ts'
 import { standardWithEdition } from '#register/model/listed-standards.ts'
 import { stateWords } from '#register/model/public-api/state-words.ts'
 import { readDirectoryQuery } from '#register/model/read-directory-query.ts'
 import type { CertificateSummary } from '#register/model/shown.ts'
-import { findIdsInDirectory } from '#register/store/directory/search-directory.ts'
-import { askingCosts, registerLimitsContext } from '#register/store/register-limits.ts'
-import { summariseInOrder } from '#register/store/summarise.ts'
-import { type ListedPart, listCertificates } from '../list-certificates.ts'
+import { registerLimitsContext } from '#register/store/limits-context.ts'
+import { askingCosts } from '#register/store/register-limits.ts'
+import { exportDirectory } from '../export-directory.ts'
 import type { Route } from './+types/register-csv'
 
 /** After how many seconds somebody who found no place may try again. */
@@ -122,38 +120,4 @@ function columnsIn(locale: Locale, publicUrl: string): Column[] {
 function csvStandard(each: CertificateSummary['standards'][number], to: { locale: Locale }): string {
   const standard = standardWithEdition(each)
   return each.suspendedSince === null ? standard : m.reg_standard_suspended({ standard }, to)
-}
-
-/** So many are read, and held in memory, at once. */
-const batch = 100
-
-/**
- * The certificates that a search or filters find, a batch at a time: however many there are, few are in memory, and
- * others are answered between two batches. What words find is searched once.
- */
-export async function* exportDirectory(
-  caller: Caller,
-  query: DirectoryQuery,
-  most: number,
-): AsyncGenerator<CertificateSummary[]> {
-  caller.reads.keepable = false
-  if (query.text === '') return yield* exportFiltered(caller, query, most)
-  const ids = await findIdsInDirectory(caller, query, most)
-  for (let at = 0; at < ids.length; at += batch) {
-    const found = await summariseInOrder(caller, ids.slice(at, at + batch))
-    yield found.map(({ summary }) => summary)
-  }
-}
-
-async function* exportFiltered(
-  caller: Caller,
-  { filters }: DirectoryQuery,
-  most: number,
-): AsyncGenerator<CertificateSummary[]> {
-  for (let left = most, after: number | null = -1; left > 0 && after !== null; ) {
-    const found: ListedPart = await listCertificates(caller, { filters, after, limit: Math.min(batch, left) })
-    if (found.part.length > 0) yield found.part.map(({ certificate }) => certificate)
-    left -= found.part.length
-    after = found.goesOnAfter
-  }
 }

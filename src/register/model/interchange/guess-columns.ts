@@ -1,8 +1,7 @@
 import type { DateOrder } from '#content/model/imports/date-signs.ts'
 import type { ColumnMapping } from '#content/model/imports/report.ts'
-import { meaningOf } from './column-meaning.ts'
-import { holdsAny, isOwnNote, registerColumns } from './columns.ts'
-import { foldText } from './fold-text.ts'
+import { foldText } from './choice-words.ts'
+import { holdsAny, isOwnNote, meaningOf, registerColumns } from './columns.ts'
 
 /** How a file's columns are read: by place, and what somebody has to say first. */
 export type MappedHead = {

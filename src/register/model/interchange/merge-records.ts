@@ -7,8 +7,7 @@ import { type CompanyRecord, companyRecord } from '../company-record.ts'
 import { type KeptRecord, spokenOf } from '../statements.ts'
 import { asFarAsRead, type ReadInPart, unreadFields } from './as-far-as-read.ts'
 import { registerColumn } from './columns.ts'
-import { issueProblems } from './issue-problems.ts'
-import type { RegisterProblem } from './problems.ts'
+import { issueProblems, type RegisterProblem } from './problems.ts'
 import type { Said, SaidCertificate, SaidItem, SaidPart } from './read-rows.ts'
 
 type Raw = Record<string, unknown>

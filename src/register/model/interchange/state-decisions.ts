@@ -43,7 +43,7 @@ export function decisionsToReach(
   said: SaidState,
   today: string,
 ): Result<DecisionRecord[], StateProblemCode, Problem> {
-  const told = newDecisions(term, made, said.decisions)
+  const told = newDecisions(term, made, said.decisions, today)
   if (!told.ok) return refused(told.problem, 'decisions', told.detail)
   if (said.state === null) return told
   const history = [...made, ...told.value]
@@ -67,7 +67,7 @@ export function decisionsToReach(
   // What the body annulled here its file may not bring back by saying it again.
   const annulled = made.find((each) => each.annulled && each.decision === decision && each.on === said.since)
   if (annulled) return refused('annulled', 'state', asked)
-  const reached = newDecisions(term, history, [asked])
+  const reached = newDecisions(term, history, [asked], today)
   if (!reached.ok) return refused(reached.problem, 'state', reached.detail)
   return succeed([...told.value, ...reached.value])
 }

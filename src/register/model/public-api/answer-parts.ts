@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { families } from '#kernel/addresses.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import * as said from '#kernel/words/answer-parts.ts'
+import * as ofLists from '#kernel/words/list-answers.ts'
 import { certificateStates } from './state-words.ts'
 import { named, told } from './told.ts'
 
@@ -106,3 +107,75 @@ export const fieldsInFew = {
 }
 
 export const certificatePart = named(z.strictObject(fieldsInFew), 'CertificateSummary', said.certificatePart)
+
+const next = told(z.url().nullable(), ofLists.next)
+const total = told(z.int().nonnegative(), ofLists.total)
+const inDirectory = told(z.int().nonnegative(), ofLists.inDirectory)
+
+export const companyList = named(
+  z.strictObject({ items: z.array(companyPart), total, next }),
+  'CompanyList',
+  ofLists.companyList,
+)
+
+export const certificateList = named(
+  z.strictObject({
+    ...{ items: z.array(certificatePart), total, next },
+    atLeast: told(z.boolean(), ofLists.atLeast),
+    follow: told(z.url().nullable(), ofLists.follow),
+  }),
+  'CertificateList',
+  ofLists.certificateList,
+)
+
+export const schemeList = named(
+  z.strictObject({
+    items: z.array(
+      z.strictObject({
+        key: told(z.string(), ofLists.schemeListItemsKey),
+        title: z.string(),
+        titleByLanguage: byLanguage,
+        family: z.enum(families),
+        owner: told(z.string(), ofLists.schemeListItemsOwner),
+        standards: z.array(standardPart),
+        url: z.url().nullable(),
+        urlByLanguage: byLanguage,
+        certificates: inDirectory,
+      }),
+    ),
+  }),
+  'SchemeList',
+  ofLists.schemeList,
+)
+
+export const countryList = named(
+  z.strictObject({
+    items: z.array(z.strictObject({ ...countryPart.shape, certificates: inDirectory })),
+  }),
+  'CountryList',
+  ofLists.countryList,
+)
+
+export const officeList = named(
+  z.strictObject({
+    items: z.array(
+      z.strictObject({
+        key: told(z.string(), ofLists.officeListItemsKey),
+        name: z.string(),
+        nameByLanguage: byLanguage,
+        headOffice: z.boolean(),
+        address: z.string(),
+        addressByLanguage: byLanguage,
+        city: z.string(),
+        country: countryPart.nullable(),
+        coordinates: z.strictObject({ lat: z.number(), lng: z.number() }),
+        phones: z.array(z.string()),
+        email: z.email().nullable(),
+        openingHours: z.array(z.string()),
+        openingHoursByLanguage: linesByLanguage,
+      }),
+    ),
+  }),
+  'OfficeList',
+  ofLists.officeList,
+)

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import * as said from '#kernel/words/certificate-answer.ts'
+import * as ofCompany from '#kernel/words/company-answer.ts'
 import { annulmentReasons, certificateFields, reasonClasses } from '../certificate-record.ts'
 import { certificateTypes } from '../certificate-types.ts'
+import { companyFields } from '../company-record.ts'
 import { siteRoles } from '../item-records.ts'
 import { historySteps } from '../shown.ts'
 import {
   byLanguage,
   certificatePart,
+  companyPart,
   countryPart,
   dayOf,
   fieldsInFew,
@@ -177,4 +180,20 @@ export const certificateAnswer = named(
   }),
   'Certificate',
   said.certificateAnswer,
+)
+
+export const companyAnswer = named(
+  z.strictObject({
+    ...companyPart.shape,
+    ...toldAnswer(companyFields),
+    address: told(z.string(), ofCompany.address),
+    taxIds: told(z.array(z.strictObject({ kind: z.string(), number: z.string() })), ofCompany.taxIds),
+    formerNames: told(z.array(z.strictObject({ name: z.string(), until: dayOf() })), ofCompany.formerNames),
+    listed: told(z.boolean(), ofCompany.listed),
+    certificates: told(z.array(certificatePart), ofCompany.certificates),
+    sites: z.array(sitePart.omit({ main: true })),
+    dataAsOf: dayOf().nullable(),
+  }),
+  'Company',
+  ofCompany.companyAnswer,
 )

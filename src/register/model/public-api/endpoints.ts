@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { fill, type Words } from '#kernel/locales.ts'
+import { fill, formatLocale, type Locale, type Words } from '#kernel/locales.ts'
 import * as said from '#kernel/words/endpoints.ts'
-import { certificateAnswer } from './certificate-answer.ts'
-import { checkAnswer, checkAnswers } from './check-answer.ts'
-import { companyAnswer } from './company-answer.ts'
-import { certificateList, companyList, countryList, officeList, schemeList } from './list-answers.ts'
+import * as details from '#kernel/words/problem-details.ts'
+import * as ofProblems from '#kernel/words/problems.ts'
+import { certificateList, companyList, countryList, officeList, schemeList } from './answer-parts.ts'
+import { certificateAnswer, companyAnswer } from './certificate-answer.ts'
+import { checkAnswer, checkAnswers, nearPart } from './check-answer.ts'
 import * as parameter from './parameters.ts'
-import type { ProblemName } from './problems.ts'
-import { told } from './told.ts'
+import { named, told } from './told.ts'
 
 /** At most so many texts are checked by one request. */
 export const mostChecked = 500
@@ -164,4 +164,77 @@ function define<
     Pick<Endpoint, 'method' | 'path' | 'summary' | 'text' | 'query' | 'freshness' | 'answer'>,
 >(given: Given): Omit<Endpoint, keyof Given> & Given & { problems: ProblemName[] } {
   return { params: {}, body: null, ...given, problems: [...(given.problems ?? []), ...anywhere] } as never
+}
+
+/** What can go wrong with a request, each with its own `type`, the HTTP status, and what it is called. */
+export const problems = {
+  'unknown-parameter': problem(400, ofProblems.unknownParameter),
+  'repeated-parameter': problem(400, ofProblems.repeatedParameter),
+  'invalid-parameter': problem(400, ofProblems.invalidParameter),
+  'invalid-body': problem(400, ofProblems.invalidBody),
+  unauthorized: problem(401, ofProblems.unauthorized),
+  restricted: problem(403, ofProblems.restricted),
+  'not-found': problem(404, ofProblems.notFound),
+  'being-updated': problem(404, ofProblems.beingUpdated),
+  'unknown-version': problem(404, ofProblems.unknownVersion),
+  'no-such-address': problem(404, ofProblems.noSuchAddress),
+  'method-not-allowed': problem(405, ofProblems.methodNotAllowed),
+  'body-too-large': problem(413, ofProblems.bodyTooLarge),
+  'wrong-type': problem(415, ofProblems.wrongType),
+  'too-many': problem(429, ofProblems.tooMany),
+  trouble: problem(500, ofProblems.trouble),
+} as const
+export type ProblemName = keyof typeof problems
+
+/** What is wrong with a field that was sent. */
+const refusedField = z.strictObject({ pointer: z.string(), code: z.string(), detail: z.string() })
+export type RefusedField = z.output<typeof refusedField>
+
+/** RFC 9457, in the language that was asked for. */
+export const problemAnswer = named(
+  z.strictObject({
+    type: told(z.url(), ofProblems.problemAnswerType),
+    title: z.string(),
+    status: z.int(),
+    detail: told(z.string().optional(), ofProblems.problemAnswerDetail),
+    parameters: told(z.array(z.string()).optional(), ofProblems.problemAnswerParameters),
+    errors: told(z.array(refusedField).optional(), ofProblems.problemAnswerErrors),
+    near: told(z.array(nearPart).optional(), ofProblems.problemAnswerNear),
+  }),
+  'Problem',
+  ofProblems.problemAnswer,
+)
+
+function problem(status: number, title: Words): { status: number; title: Words } {
+  return { status, title }
+}
+
+/** An identifier that leads to where it is explained; the same in every language. */
+export function problemType(publicUrl: string, name: string): string {
+  return `${publicUrl}/en/developers#${name}`
+}
+
+/** What happened and what to do, in words; `about` are the parameters or fields that it is about. */
+export function problemDetail(name: ProblemName, about: readonly string[], locale: Locale): string {
+  const quoted = about.map((text) => fill(details.quoted, { text })[locale])
+  const list = new Intl.ListFormat(formatLocale[locale]).format(quoted)
+  return sentences[name][locale].replace('{about}', () => list)
+}
+
+const sentences: Record<ProblemName, Words> = {
+  'unknown-parameter': details.unknownParameter,
+  'repeated-parameter': details.repeatedParameter,
+  'invalid-parameter': details.invalidParameter,
+  'invalid-body': fill(details.invalidBody, { mostChecked }),
+  unauthorized: details.unauthorized,
+  restricted: details.restricted,
+  'not-found': details.notFound,
+  'being-updated': details.beingUpdated,
+  'unknown-version': details.unknownVersion,
+  'no-such-address': details.noSuchAddress,
+  'method-not-allowed': details.methodNotAllowed,
+  'body-too-large': fill(details.bodyTooLarge, { mostChecked }),
+  'wrong-type': details.wrongType,
+  'too-many': details.tooMany,
+  trouble: details.trouble,
 }

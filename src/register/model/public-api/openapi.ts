@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { formatLocale, type Locale, type Words } from '#kernel/locales.ts'
 import * as said from '#kernel/words/openapi.ts'
-import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts'
-import { type ProblemName, problemAnswer, problems } from './problems.ts'
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type ProblemName,
+  problemAnswer,
+  problems,
+} from './endpoints.ts'
 import { apiSchemas, wordsOf } from './told.ts'
 
 type Json = Record<string, unknown>

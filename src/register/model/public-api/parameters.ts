@@ -13,7 +13,7 @@ export const pageLimits = { usual: 20, most: 100 } as const
 
 export const lang = told(z.enum(locales).optional(), said.lang)
 
-/** Every text in every language, in fields beside those of the one language (`in-every-language.ts`). */
+/** Every text in every language, in fields beside those of the one language (`src/register/api/answers.ts`). */
 export const languages = told(z.enum(['all']).optional(), said.languages)
 
 export const paging = {

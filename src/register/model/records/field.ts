@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { fill, type Locale, type Words } from '#kernel/locales.ts'
 import { day, line, lines, webAddress } from '#kernel/text/plain-text.ts'
 import * as said from '#kernel/words/field.ts'
+import * as ofPlaces from '#kernel/words/postal-fields.ts'
+import { countryCodes } from '../country-codes.ts'
 import * as cell from '../interchange/cells.ts'
 import type { ColumnOf, RegisterColumn } from '../interchange/columns.ts'
 import { stableId } from '../stable-id.ts'
@@ -194,4 +196,85 @@ export type InEither = { es: string | null; en: string | null }
 /** A column of files for each language. */
 export function inEitherColumns(abouts: Record<'es' | 'en', About>) {
   return Object.entries(abouts).map(([part, about]) => fileColumn(cell.text, { ...about, part }))
+}
+
+// Only codes that exist, as in a file: the directory would show any other two letters as a country.
+const countryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/, { abort: true })
+  .refine((code) => countryCodes.has(code))
+
+/**
+ * The parts of an address, which `of` says whose it is. Only a company's columns are guessed by what others call
+ * them.
+ */
+export function postalFields(of: Words, isGuessed: boolean) {
+  // Files use short names: in long ones a guess would compare only the words that they all share.
+  const about = (label: Words, short: Words, example: string, ...alike: string[]): About => ({
+    ...{ label, example },
+    inFiles: fill(ofPlaces.ofWhom, { short, of }),
+    alike: isGuessed ? [...alike, ...Object.values(short)] : [],
+  })
+  const city = ofPlaces.city
+  const postcode = ofPlaces.postcode
+  const country = ofPlaces.country
+  return {
+    street: lineField(
+      300,
+      about(
+        ofPlaces.street,
+        ofPlaces.streetInFiles,
+        'Ruta 5 km 12,5',
+        'calle y número',
+        'street and number',
+        'domicilio',
+        'calle',
+        'address',
+      ),
+    ),
+    city: lineField(100, about(city, city, 'Tacuarembó', 'localidad', 'town')),
+    /** State, department or province. */
+    region: lineField(
+      100,
+      about(
+        ofPlaces.region,
+        ofPlaces.regionInFiles,
+        'Tacuarembó',
+        'departamento o provincia',
+        'state or province',
+        'provincia',
+        'región',
+        'province',
+      ),
+    ),
+    postcode: lineField(20, about(postcode, postcode, '45000', 'cp', 'zip', 'zip code', 'postal code')),
+    country: typedField(
+      countryCode,
+      {
+        ...{ as: 'choice', longest: 2, cell: cell.country },
+        means: ofPlaces.countryMeans,
+      },
+      { ...about(country, country, 'UY', 'economy', 'country code'), isRequired: true },
+    ),
+  }
+}
+
+/** The parts that are written; the country is chosen. */
+export const writtenInAddress = ['street', 'city', 'region', 'postcode'] satisfies (keyof ReturnType<
+  typeof postalFields
+>)[]
+
+/** An address in parts; `country` is ISO 3166-1 alpha-2. */
+type PostalAddress = {
+  street: string | null
+  city: string | null
+  region: string | null
+  postcode: string | null
+  country: string
+}
+
+/** The address in one line, without its country, whose name depends on who reads. */
+export function addressLine({ street, postcode, city, region }: Omit<PostalAddress, 'country'>): string {
+  const place = [postcode, city].filter(Boolean).join(' ')
+  return [street, place, region === city ? null : region].filter(Boolean).join(', ')
 }

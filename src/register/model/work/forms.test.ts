@@ -141,6 +141,12 @@ describe('the form of a certificate', () => {
     expect(problemsOf(readCertificateForm(statement))).toEqual({ expiresOn: 'no-term' })
   })
 
+  test.each([true, false])('asks for the last day of a management system, accredited or not: %s', (is) => {
+    const { isAccredited, ...typed } = certificateTyped(certificate)
+    const form = { ...typed, ...(is && { isAccredited }), expiresOn: '' }
+    expect(problemsOf(readCertificateForm(form))).toEqual({ expiresOn: 'needs-term' })
+  })
+
   test('names no accreditation where it is not accredited', () => {
     const { isAccredited: _, ...typed } = certificateTyped(certificate)
     expect(readCertificateForm(typed)).toMatchObject({ value: { isAccredited: false, accreditation: null } })

@@ -17,8 +17,7 @@ import {
   isReservedCompanyId,
 } from '../company-record.ts'
 import { contactConsentInputs, contactInputs } from '../contact-inputs.ts'
-import { codeOf } from '../interchange/issue-problems.ts'
-import type { RecordProblemCode } from '../interchange/problems.ts'
+import { codeOf, type RecordProblemCode } from '../interchange/problems.ts'
 import { productFields, siteFields } from '../item-records.ts'
 import { inputNames, typedNames, typedValues } from '../records/field.ts'
 import { sectorCodes } from '../sectors.ts'

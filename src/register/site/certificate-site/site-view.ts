@@ -6,8 +6,7 @@ import { isDemoCompany } from '#register/model/stable-id.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { companyCard, type Reading, rosetteSeed, standardsInWords } from '../shown/card-view.ts'
 import type { Fact } from '../shown/facts.tsx'
-import { siteStateWords } from '../shown/site-state-words.ts'
-import { placeInWords, roleInWords } from '../shown/sites-view.ts'
+import { placeInWords, roleInWords, siteStateWords } from '../shown/sites-view.ts'
 import { stateView } from '../shown/state-view.ts'
 
 export type CertificateSiteView = ReturnType<typeof siteView>

@@ -20,7 +20,7 @@ import {
   standardsInWords,
 } from '../shown/card-view.ts'
 import type { Fact, FactValue } from '../shown/facts.tsx'
-import { recordUse } from '../shown/record-use.ts'
+import { recordUse } from '../shown/report-links.tsx'
 import { sitesView } from '../shown/sites-view.ts'
 import { stateView } from '../shown/state-view.ts'
 import { toldFacts } from '../shown/told-facts.ts'

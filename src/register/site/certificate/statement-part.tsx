@@ -6,7 +6,7 @@ import type { ShownCertificate, StatementOn } from '#register/model/shown.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { type Reading, standardsInWords } from '../shown/card-view.ts'
 import { type Fact, Facts } from '../shown/facts.tsx'
-import { siteStateWords } from '../shown/site-state-words.ts'
+import { siteStateWords } from '../shown/sites-view.ts'
 import { StateMark } from '../shown/state-mark.tsx'
 import { stateView } from '../shown/state-view.ts'
 

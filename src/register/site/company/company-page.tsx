@@ -3,9 +3,9 @@ import type { PageInfo } from '#ui/page-data.ts'
 import { Rosette } from '#ui/rosette.tsx'
 import { CertificateEntry } from '../shown/certificate-card.tsx'
 import { Facts } from '../shown/facts.tsx'
+import { UseRecord } from '../shown/report-links.tsx'
 import { Sites } from '../shown/sites.tsx'
 import { StateShape } from '../shown/state-mark.tsx'
-import { UseRecord } from '../shown/use-record.tsx'
 import type { CertificateGroup, CompanyView } from './company-view.ts'
 
 type Props = {

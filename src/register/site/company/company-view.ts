@@ -14,7 +14,7 @@ import {
   rosetteSeed,
 } from '../shown/card-view.ts'
 import type { Fact, FactValue } from '../shown/facts.tsx'
-import { recordUse } from '../shown/record-use.ts'
+import { recordUse } from '../shown/report-links.tsx'
 import { sitesView } from '../shown/sites-view.ts'
 import { toldFacts } from '../shown/told-facts.ts'
 

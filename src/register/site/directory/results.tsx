@@ -5,8 +5,7 @@ import type { CertificateState } from '#register/model/certificate-standing.ts'
 import { type DirectoryQuery, directoryParameters } from '#register/model/directory.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { StateMark, StateShape } from '../shown/state-mark.tsx'
-import type { GroupView, ResultView } from './directory-view.ts'
-import type { FacetView } from './facet-view.ts'
+import type { FacetView, GroupView, ResultView } from './directory-view.ts'
 
 type Props = { result: ResultView; query: DirectoryQuery; locale: Locale }
 

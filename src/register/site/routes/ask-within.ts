@@ -1,12 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { siteContext } from '#kernel/site-context.ts'
-import {
-  askingCosts,
-  lookUpCost,
-  mostLookUpCost,
-  registerLimitsContext,
-} from '#register/store/register-limits.ts'
+import { registerLimitsContext } from '#register/store/limits-context.ts'
+import { askingCosts, lookUpCost, mostLookUpCost } from '#register/store/register-limits.ts'
 
 /**
  * Asks the register for a page: the most that it may cost is taken from the network's minute before anything is looked

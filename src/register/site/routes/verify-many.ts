@@ -9,8 +9,8 @@ import { readingNotes, unchosen } from '#register/site/verify/list-reading.ts'
 import { checkCost, mostCheckCost } from '#register/store/check-cost.ts'
 import { checkLimits, checkRegister } from '#register/store/check-register.ts'
 import { compareNamed } from '#register/store/holders-to-compare.ts'
+import { registerLimitsContext } from '#register/store/limits-context.ts'
 import { mostPasted, readAskedRows, rowsOf } from '#register/store/read-asked-lines.ts'
-import { registerLimitsContext } from '#register/store/register-limits.ts'
 
 /** A list that was sent, as it stands in the field again, with its answers or why there are none. */
 export type CheckedMany = {

@@ -11,7 +11,8 @@ import { VerifyPage } from '#register/site/verify/verify-page.tsx'
 import { verifyWords } from '#register/site/verify/verify-words.ts'
 import { checkCost, mostCheckCost } from '#register/store/check-cost.ts'
 import { checkLimits, checkRegister } from '#register/store/check-register.ts'
-import { findExample } from '#register/store/find-asked-number.ts'
+import { asksWithWords, countWithWords } from '#register/store/directory/count-with-words.ts'
+import { findExample } from '#register/store/find-example.ts'
 import { rowsOf } from '#register/store/read-asked-lines.ts'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
@@ -29,6 +30,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (query) caller.reads.keepable = false
   const costs = { most: mostCheckCost(1), costOf: checkCost }
   const [checked] = query ? await askWithin(context, () => checkRegister(caller, [query]), costs) : []
+  const inDirectory =
+    checked?.answer.outcome === 'unknown' && asksWithWords(caller, query)
+      ? await askWithin(context, () => countWithWords(caller, query))
+      : null
   return {
     page: {
       ...pageInfo(context, {
@@ -41,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       isPrivate: query !== '',
     },
     query,
-    answer: checked ? answerView(checked.answer, { ...reading, asked: query }) : null,
+    answer: checked ? answerView(checked.answer, { ...reading, asked: query, inDirectory }) : null,
     words: wordsFor(reading, 0, await findExample(caller)),
   }
 }

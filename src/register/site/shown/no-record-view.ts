@@ -1,5 +1,8 @@
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { formatLocale } from '#kernel/locales.ts'
+import { numberFormat } from '#kernel/text/formats.ts'
+import type { DirectoryCount } from '#register/model/directory.ts'
 import type { Near } from '#register/model/shown.ts'
 import {
   type CertificateCard,
@@ -8,6 +11,7 @@ import {
   companyCard,
   type Reading,
 } from './card-view.ts'
+import { countInWords } from './count-in-words.ts'
 
 /** What was looked for: it decides what "not found" means. */
 export type LookedFor = 'certificate' | 'company' | 'anything'
@@ -17,13 +21,21 @@ type Nothing = { outcome: 'restricted' } | { outcome: 'updating' } | { outcome: 
 export type NoRecord = {
   title: string
   text: string
+  /** What the directory finds, where words were asked. */
+  directory: { href: string; text: string } | null
   near: { title: string; certificates: CertificateCard[]; companies: CompanyCard[] } | null
   ask: { text: string; links: { href: string; text: string }[] }
 }
 
 export function noRecord(
   answer: Nothing,
-  { kind, asked, email, ...reading }: Reading & { kind: LookedFor; asked: string; email: string | null },
+  {
+    kind,
+    asked,
+    email,
+    inDirectory = null,
+    ...reading
+  }: Reading & { kind: LookedFor; asked: string; email: string | null; inDirectory?: DirectoryCount | null },
 ): NoRecord {
   const { locale } = reading
   const near = answer.outcome === 'unknown' ? answer.near : []
@@ -34,13 +46,20 @@ export function noRecord(
     each.kind === 'company' ? companyCard(each.company, reading) : [],
   )
   return {
-    ...saidOf(answer.outcome, kind, asked.slice(0, 120)),
+    ...(inDirectory
+      ? { title: m.reg_words(), text: m.reg_words_text({ asked: asked.slice(0, 120) }) }
+      : saidOf(answer.outcome, kind, asked.slice(0, 120))),
+    directory: inDirectory && {
+      href: address.companies(locale, { q: asked }),
+      text: m.reg_words_link({ count: countInWords(inDirectory, numberFormat(formatLocale[locale])) }),
+    },
     near: near.length > 0 ? { title: m.reg_near(), certificates, companies } : null,
     ask: {
       text: m.reg_ask_text({ email: email ?? '' }).replace(/\s+/g, ' '),
       links: [
         { href: address.contactCertificate(locale, 'other', asked.slice(0, 60)), text: m.reg_ask() },
-        ...(answer.outcome === 'unknown'
+        // Who asks with words has not shown us a certificate.
+        ...(answer.outcome === 'unknown' && !inDirectory
           ? [
               {
                 href: address.contactCertificate(locale, 'suspicious-certificate', asked.slice(0, 60)),

@@ -7,12 +7,23 @@ import type { NoRecord } from './no-record-view.ts'
 export function NoRecordAnswer({ answer, locale }: { answer: NoRecord; locale: string }) {
   return (
     <>
+      {answer.directory && (
+        <p className="mt-6">
+          <Link to={answer.directory.href} className="button-primary">
+            {answer.directory.text}
+          </Link>
+        </p>
+      )}
       <NearMatches near={answer.near} locale={locale} />
       <div className="ask">
         <p>{answer.ask.text}</p>
         <p className="mt-5 flex flex-wrap gap-3">
           {answer.ask.links.map(({ href, text }, at) => (
-            <Link key={href} to={href} className={at === 0 ? 'button-primary' : 'button-quiet'}>
+            <Link
+              key={href}
+              to={href}
+              className={at === 0 && !answer.directory ? 'button-primary' : 'button-quiet'}
+            >
               {text}
             </Link>
           ))}

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { m } from '#kernel/i18n/messages.ts'
+import { Section } from '#ui/section.tsx'
 
 export type ReportLink = { href: string; text: string }
 
@@ -18,4 +20,36 @@ export function ReportLinks({ reports, note }: { reports: ReportLink[]; note: st
       <p className="record-note">{note}</p>
     </>
   )
+}
+
+/** How to cite a record, and where to say that it is wrong. */
+export function UseRecord({ cite, reports, note, say }: RecordUse) {
+  return (
+    <Section id="use" title={say.use}>
+      <div className="grid gap-x-16 gap-y-10 md:grid-cols-[3fr_2fr]">
+        <div>
+          <h3 className="text-h4">{say.cite}</h3>
+          <p className="measure mt-3 border-l-2 border-family pl-5">{cite}</p>
+          {note && <p className="record-note">{note}</p>}
+        </div>
+        <div>
+          <h3 className="text-h4">{say.wrong}</h3>
+          <ReportLinks reports={reports} note={say.report} />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+type RecordUse = {
+  cite: string
+  reports: ReportLink[]
+  note: string | null
+  say: { use: string; cite: string; wrong: string; report: string }
+}
+
+/** What one does with a record: cite it, or say that it is wrong. */
+export function recordUse(use: Omit<RecordUse, 'say'>): RecordUse {
+  const say = { use: m.reg_use(), cite: m.reg_cite(), wrong: m.reg_wrong(), report: m.reg_report_text() }
+  return { ...use, say }
 }

@@ -2,11 +2,13 @@ import { address } from '#kernel/addresses.ts'
 import { type Chart, chartAddress, chartOf, chartSheet, chartSpans, pointOnChart } from '#kernel/chart.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import type { CertificateState } from '#register/model/certificate-standing.ts'
 import { countryName } from '#register/model/country-names.ts'
+import type { PartStanding } from '#register/model/part-standing.ts'
+import { stateWords } from '#register/model/public-api/state-words.ts'
 import type { ShownSite, TextIn } from '#register/model/shown.ts'
 import { dateInWords } from '#ui/dates.ts'
 import type { Reading } from './card-view.ts'
-import { siteStateWords } from './site-state-words.ts'
 import type { StateView } from './state-view.ts'
 
 export type SiteView = {
@@ -163,4 +165,22 @@ function chartAround(places: readonly { lat: number; lng: number; country: strin
 function isOn(chart: Chart, place: { lat: number; lng: number }): boolean {
   const { x, y } = pointOnChart(place, chart)
   return x > edge && y > edge && x < chartSheet.width - edge && y < chartSheet.height - edge
+}
+
+/** What is said of a site that does not stand as its certificate does; of the others nothing is. */
+export function siteStateWords({ state, since }: PartStanding, locale: Locale): StateView | null {
+  const date = since === null ? '' : dateInWords(since, locale)
+  const told = (shape: CertificateState, sentence: string, meaning: string): StateView => ({
+    ...{ state: shape, holds: false, word: stateWords[shape][locale], sentence, meaning },
+  })
+  switch (state) {
+    case 'suspended':
+      return told('suspended', m.reg_site_suspended({ date }), m.reg_site_means_suspended())
+    case 'withdrawn':
+      return told('withdrawn', m.reg_site_withdrawn({ date }), m.reg_site_means_withdrawn())
+    case 'not-yet':
+      return told('not-yet-in-force', m.reg_site_not_yet({ date }), m.reg_site_means_not_yet())
+    case 'covered':
+      return null
+  }
 }

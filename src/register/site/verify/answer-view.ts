@@ -1,6 +1,7 @@
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { stands } from '#register/model/certificate-standing.ts'
+import type { DirectoryCount } from '#register/model/directory.ts'
 import type { NamedHolder } from '#register/model/named-holder.ts'
 import type { CheckAnswer } from '#register/model/shown.ts'
 import {
@@ -32,7 +33,12 @@ export function answerView(
   {
     lookedFor = 'anything',
     ...reading
-  }: Reading & { asked: string; email: string | null; lookedFor?: LookedFor },
+  }: Reading & {
+    asked: string
+    email: string | null
+    lookedFor?: LookedFor
+    inDirectory?: DirectoryCount | null
+  },
 ): AnswerView {
   switch (answer.outcome) {
     case 'certificate':

@@ -22,7 +22,7 @@ export async function searchBits(orm: Orm, query: Sought, words: readonly Unders
 }
 
 /** How many listings are in all of the sets, without looking at what else they have. */
-async function sizeOf(orm: Orm, sets: readonly BitSet[]): Promise<number> {
+export async function sizeOf(orm: Orm, sets: readonly BitSet[]): Promise<number> {
   const { rows } = await orm.execute<{ size: number }>(
     sets.length === 0
       ? sql`select coalesce(max(listings), 0)::int as size from register_index`
@@ -183,14 +183,18 @@ export function intArray(values: readonly number[]): SQL {
 }
 
 /** The listings of any of these tokens. */
-type BitSet = readonly string[]
+export type BitSet = readonly string[]
 
-/** Blocks of the listings that are in all of the sets, each set being the listings of any of its tokens. */
-function cut(sets: readonly BitSet[]): SQL {
+/**
+ * Blocks of the listings that are in all of the sets, each set being the listings of any of its tokens, from a block on.
+ */
+export function cut(sets: readonly BitSet[], fromBlock = 0): SQL {
   const each = sets.map((tokens) =>
     tokens.length === 1
-      ? sql`(select block, bits from ${sql.identifier(bitTableOf(tokens[0] ?? ''))} where token = ${tokens[0]})`
-      : sql`(select block, bit_or(bits) as bits from (${ofTables(tokens)}) as kept group by block)`,
+      ? sql`(select block, bits from ${sql.identifier(bitTableOf(tokens[0] ?? ''))}
+          where token = ${tokens[0]} and block >= ${fromBlock})`
+      : sql`(select block, bit_or(bits) as bits from (${ofTables(tokens)}) as kept
+          where block >= ${fromBlock} group by block)`,
   )
   const [first, ...rest] = each
   if (!first) return sql`select block, bits from register_bits where false`

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { nearestWords, slipsAllowed } from '#content/model/search/typos.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
@@ -9,28 +9,14 @@ import {
   directoryPageSize,
   mostDirectoryPages,
 } from '#register/model/directory.ts'
-import { frequentFrom } from '../listing/frequent-words.ts'
+import { blurNumber } from '#register/model/printed-number.ts'
+import { squeeze } from '#register/model/searched-words.ts'
 import { summariseInOrder } from '../summarise.ts'
-import {
-  begunName,
-  begunNumber,
-  blurredNumber,
-  exactNumber,
-  nearName,
-  numberBeside,
-  numberWithin,
-} from './find-by-number.ts'
-import { intArray, membersOf, searchBits } from './search-bits.ts'
+import { type Matching, matchWords, readingsOf, sureMatchings } from './match-listings.ts'
+import { searchBits } from './search-bits.ts'
 import { type Found, facetCounts, type Sought, searchRows } from './search-rows.ts'
 import { turnToToday } from './turn-day.ts'
-import {
-  hasWords,
-  queryOf,
-  shortest,
-  type UnderstoodWord,
-  understandWords,
-  wordsOf,
-} from './understand-words.ts'
+import { mostWords, shortest, type UnderstoodWord, understandWords, wordsOf } from './understand-words.ts'
 
 /**
  * Finds certificates in the directory by words of names, standards, scopes and places, in any order and whether or not
@@ -76,27 +62,20 @@ type Attempt = { found: Found; corrected: string | null; isComplete: boolean }
 
 async function attempt({ database: { orm }, host }: Caller, asked: Sought): Promise<Attempt> {
   const query = { ...asked, text: askedText(asked.text, host) }
-  const typed = wordsOf(query.text)
+  const typed = wordsOf(query.text).slice(0, mostWords)
   const plain = (found: Found): Attempt => ({ found, corrected: null, isComplete: true })
   if (typed.length === 0) return plain(await searchBits(orm, withoutWords(query), []))
-  const rows = async (condition: SQL | null) =>
-    condition ? searchRows(orm, query, { condition, words: '' }) : nothing
-  const exact = await rows(exactNumber(query.text))
-  if (exact.isMet) return plain(exact)
-  const beside = await rows(numberBeside(query.text))
-  if (beside.isMet) return plain(beside)
-  const words = await understandWords(orm, typed)
-  const all = await searchWords(orm, query, words)
-  if (all.isMet) return plain(all)
-  for (const condition of [begunNumber(query.text), numberWithin(query.text), begunName(query.text)]) {
-    const begun = await rows(condition)
-    if (begun.isMet) return plain(begun)
+  for await (const matching of sureMatchings(orm, query.text)) {
+    const found = await searchMatching(orm, query, matching)
+    if (found.isMet) return plain(found)
   }
   // A number that no certificate has is not answered with listings that share some of its letters.
   if (shapedNumber(query.text)) return plain(nothing)
+  const rows = async (condition: SQL | null) =>
+    condition ? searchRows(orm, query, { condition, ranked: '' }) : nothing
   const blurred = await rows(blurredNumber(query.text))
   if (blurred.isMet) return { found: blurred, corrected: null, isComplete: false }
-  const mended = await understandWords(orm, await mendWords(orm, words))
+  const mended = await understandWords(orm, await mendWords(orm, await understandWords(orm, typed)))
   const corrected = mended.map((word) => word.typed).join(' ')
   if (corrected !== typed.join(' ')) {
     const found = await searchWords(orm, query, mended)
@@ -113,37 +92,13 @@ function withoutWords(query: Sought): Sought {
   return query.sort === 'relevance' ? { ...query, sort: 'name' } : query
 }
 
-/**
- * The listings that have all of the words: row by row where one of the words is rare, by bits where all are frequent.
- */
-async function searchWords(orm: Orm, query: Sought, words: readonly UnderstoodWord[]): Promise<Found> {
-  if (words.length === 0 || words.some(({ listings }) => listings === 0)) return nothing
-  // Words without bits that many listings have together are met in rows, as far as these are read.
-  const few = words.filter(
-    ({ listings, written, frequent }) =>
-      listings <= frequentFrom || (frequent.length === 0 && written > frequentFrom),
-  )
-  const [rarest] = few.toSorted((one, other) => one.listings - other.listings)
-  if (!rarest) return searchBits(orm, query, words)
-  // The other words are looked for in the rows that the index found, not in the index.
-  const rest = words.filter((word) => word !== rarest)
-  const condition = sql`${await hasWord(orm, rarest)} and ${hasWords(rest)}`
-  const most = frequentFrom
-  // A limit that is not needed misleads the planner, who would read the table from its beginning.
-  return searchRows(orm, query, {
-    condition,
-    words: queryOf(words),
-    most: rarest.listings > most ? most : null,
-  })
+function searchMatching(orm: Orm, query: Sought, matching: Matching): Promise<Found> {
+  return matching.by === 'bits' ? searchBits(orm, query, matching.words) : searchRows(orm, query, matching)
 }
 
-/** The listings of a word that few have: by the index of words, and by the bits of schemes and sectors. */
-async function hasWord(orm: Orm, word: UnderstoodWord): Promise<SQL> {
-  const written = sql`l.words @@ ${queryOf([word])}::tsquery`
-  if (word.tokens.length === 0) return written
-  const members = intArray(await membersOf(orm, [word.tokens]))
-  return sql`l.ordinal = any(array(
-    select l.ordinal from register_listing as l where ${written} union select unnest(${members})))`
+async function searchWords(orm: Orm, query: Sought, words: readonly UnderstoodWord[]): Promise<Found> {
+  const matching = await matchWords(orm, words)
+  return matching ? searchMatching(orm, query, matching) : nothing
 }
 
 /** Where no listing has all of the words: the listings that have as many as possible of the rarest known ones. */
@@ -183,4 +138,23 @@ async function begunLike(orm: Orm, word: string, slips: number): Promise<string 
     where word like ${`${word.slice(0, 2)}%`} and length(word) > ${word.length}
     group by 1 order by 2 desc limit 500`)
   return slips > 0 ? (nearestWords(word, rows)[0]?.word ?? null) : null
+}
+
+/** The listing of a number that was copied in full from a paper that can hardly be read: letters for digits. */
+function blurredNumber(text: string): SQL | null {
+  const read = readingsOf(text, 6).map(blurNumber)
+  return read.length === 0
+    ? null
+    : sql`l.certificate_id = any(array(select id from certificate where ${inArray(sql`blurred_number`, read)}))`
+}
+
+/** Listings of companies of which a name, written together, is nearly this and begins as this does. */
+function nearName(text: string): SQL | null {
+  const squeezed = squeeze(text)
+  if (squeezed.length < 6) return null
+  const start = squeezed.slice(0, 4)
+  return sql`l.company_id = any(array(select company_id from register_name
+    where is_listed and squeezed >= ${start} and squeezed < ${`${start}\u{10FFFF}`}
+      and similarity(squeezed, ${squeezed}) > 0.4
+    order by similarity(squeezed, ${squeezed}) desc limit 50))`
 }

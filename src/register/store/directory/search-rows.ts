@@ -18,13 +18,13 @@ export type Found = {
 }
 
 /**
- * Weighs, filters, counts and orders the listings that fulfil a condition on `l`, row by row. `words` is the query by
- * which a name that has all of them comes first. Where more may fulfil it than can be weighed, no more than `most` are.
+ * Weighs, filters, counts and orders the listings that fulfil a condition on `l`, row by row. `ranked` is the query of
+ * words by which a name that has all of them comes first. Where more may fulfil it than can be weighed, no more than `most` are.
  */
 export async function searchRows(
   orm: Orm,
   query: Sought,
-  { condition, words, most = null }: { condition: SQL; words: string; most?: number | null },
+  { condition, ranked, most = null }: { condition: SQL; ranked: string; most?: number | null },
 ): Promise<Found> {
   const filters = filtersOf(query)
   const missed = filters.map(
@@ -33,7 +33,7 @@ export async function searchRows(
   const { rows } = await orm.execute<Pick<Found, 'ids' | 'total' | 'counted'> & { met: number }>(sql`
     with hits as materialized (
       select l.certificate_id as id, l.name_key, l.issued_on, l.facets,
-        ${query.sort === 'relevance' ? score(query, words) : sql`0`} as score,
+        ${query.sort === 'relevance' ? score(query, ranked) : sql`0`} as score,
         ${missed.length > 0 ? sql`array_remove(array[${sql.join(missed, sql`, `)}]::text[], null)` : sql`'{}'::text[]`} as missed
       from (select * from register_listing as l where ${condition} ${most === null ? sql`` : sql`limit ${most}`}) as l
     ),

@@ -8,7 +8,7 @@ import type { CompanySummary } from '#register/model/shown.ts'
 import { checkRegister } from '../check-register.ts'
 import { isPerson } from '../of-persons.ts'
 import { summariseInOrder } from '../summarise.ts'
-import { queryOf, shortest, understandWords, wordsOf } from './understand-words.ts'
+import { mostWords, queryOf, shortest, understandWords, wordsOf } from './understand-words.ts'
 
 const most = 6
 
@@ -80,7 +80,9 @@ const mostLooked = 300
 async function byWords({ database: { orm } }: Caller, typed: string): Promise<CompanySummary[]> {
   const words = await understandWords(
     orm,
-    wordsOf(typed).filter((word) => word.length >= shortest),
+    wordsOf(typed)
+      .slice(0, mostWords)
+      .filter((word) => word.length >= shortest),
   )
   if (words.length === 0 || words.some(({ listings }) => listings === 0)) return []
   const { rows } = await orm.execute<CompanySummary>(sql`

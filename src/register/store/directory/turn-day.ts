@@ -5,7 +5,7 @@ import { callerOf, type Site } from '#kernel/site.ts'
 import { type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { openListing } from '../listing/open-listing.ts'
-import { turnProgramme } from '../programme/turn-programme.ts'
+import { turnProgramme } from '../programme/keep-programme.ts'
 
 /** Brings the directory to the caller's day: what stands differently only because time has passed is listed anew. */
 export async function turnToToday({

@@ -26,14 +26,14 @@ export type UnderstoodWord = {
   hasRare: boolean
 }
 
-/** Further words of a question are left out. */
-const mostWords = 8
+/** Of more words than these it is not said which listings have all of them. */
+export const mostWords = 8
 /** A shorter beginning is a part of nearly every listing: alone it is looked for as a whole word. */
 export const shortest = 3
 
 /** The words that somebody typed, each once. */
 export function wordsOf(text: string): string[] {
-  return [...new Set(registerWords(text.slice(0, 200)))].slice(0, mostWords)
+  return [...new Set(registerWords(text.slice(0, 200)))]
 }
 
 /**

@@ -6,8 +6,7 @@ import { defaultMapping, readMappingForm } from '#register/model/iaf/iaf-mapping
 import { freshDatabase } from '#tests/support/database.ts'
 import { askingOn, sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
 import { publishAccreditations } from '#tests/support/saved-entries.ts'
-import { checkExport } from './check-export.ts'
-import { iafReminder, listDeliveries, recordDelivery, recordUnchanged } from './deliveries.ts'
+import { checkExport, iafReminder, listDeliveries, recordDelivery, recordUnchanged } from './deliveries.ts'
 import { mappedStandards, readMapping, saveMapping } from './iaf-mapping.ts'
 import { exportFile } from './write-files.ts'
 

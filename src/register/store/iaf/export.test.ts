@@ -10,7 +10,7 @@ import { freshDatabase } from '#tests/support/database.ts'
 import { childrenOf, readXml, textOf, type XmlElement } from '#tests/support/read-xml.ts'
 import { askingOn, sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
 import { publishAccreditations } from '#tests/support/saved-entries.ts'
-import { checkExport } from './check-export.ts'
+import { checkExport } from './deliveries.ts'
 import { exportFile } from './write-files.ts'
 
 const day = '2026-11-22'

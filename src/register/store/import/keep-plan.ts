@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FieldChange } from '#content/model/imports/report.ts'
-import { storable } from '#content/store/imports/storable.ts'
+import { storable } from '#content/store/imports/import-subject.ts'
 import { importRow } from '#content/store/tables/imports.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { putRows } from '#kernel/database/put-rows.ts'

@@ -48,8 +48,8 @@ async function refusedFile(id: string): Promise<string> {
   return Buffer.concat(pieces).toString('utf8')
 }
 
-test('a messy file of 5,000 rows is understood, imported without what is wrong in it, mended and taken back', async () => {
-  const { run } = await asked(messyFile())
+test('a messy file is understood, imported without what is wrong in it, mended and taken back', async () => {
+  const { run } = await asked(messyFile(1010))
   expect(run.columns).toHaveLength(12)
   expect(run.notes).toContainEqual(expect.objectContaining({ code: 'head', said: '3' }))
   expect(run.mapping).toMatchObject({ 'Fecha de vencimiento': 'expiresOn', 'Fecha de emisión': 'issuedOn' })
@@ -61,15 +61,15 @@ test('a messy file of 5,000 rows is understood, imported without what is wrong i
     ...{ ...run.mapping, 'Fecha consentimiento': '', 'Fecha de emisión': 'issuedOn:day-first' },
     'Fecha de vencimiento': 'expiresOn:day-first',
   }
-  const confirmed = await asked(messyFile(), { mapping })
+  const confirmed = await asked(messyFile(1010), { mapping })
   expect(confirmed.run.problems).toEqual([])
-  expect(confirmed.counts).toMatchObject({ 'company.new': 1000, 'certificate.new': 4990 })
+  expect(confirmed.counts).toMatchObject({ 'company.new': 202, 'certificate.new': 1008 })
   const id = confirmed.run.id
   expect(await listCauses(caller, id)).toEqual([
-    { code: 'id-twice', column: 'id', rows: 10 },
-    { code: 'missing', column: 'family', rows: 5 },
-    { code: 'missing', column: 'type', rows: 5 },
-    { code: 'unknown-scheme', column: 'scheme', rows: 5 },
+    { code: 'id-twice', column: 'id', rows: 2 },
+    { code: 'missing', column: 'family', rows: 1 },
+    { code: 'missing', column: 'type', rows: 1 },
+    { code: 'unknown-scheme', column: 'scheme', rows: 1 },
   ])
   const cause = { code: 'unknown-scheme', column: 'scheme' }
   const narrowed = await findImport(caller, registerImports, id, {
@@ -78,11 +78,9 @@ test('a messy file of 5,000 rows is understood, imported without what is wrong i
     page: 1,
     size: 50,
   })
-  expect(narrowed.ok && narrowed.value.rows.map((each) => each.id)).toEqual([
-    ...['C-1000', 'C-2000', 'C-3000', 'C-4000', 'C-5000'],
-  ])
+  expect(narrowed.ok && narrowed.value.rows.map((each) => each.id)).toEqual(['C-1000'])
 
-  expect(await apply(caller, id)).toMatchObject({ ok: true, value: { written: 5990 } })
+  expect(await apply(caller, id)).toMatchObject({ ok: true, value: { written: 1210 } })
   const [one] = (await readCertificateRecords(database.orm, ['C-2'])).values()
   expect(one).toMatchObject({
     ...{ number: 'LSQ-2/24', issuedOn: '2024-02-02', expiresOn: '2099-02-02' },
@@ -91,17 +89,17 @@ test('a messy file of 5,000 rows is understood, imported without what is wrong i
 
   const refused = await refusedFile(id)
   const lines = refused.replace('\uFEFF', '').trim().split('\r\n')
-  expect(lines).toHaveLength(16)
+  expect(lines).toHaveLength(4)
   expect(lines[0]).toMatch(/^"Código";"Nro. certificado";.*;"Acreditada";"_motivo"$/)
   expect(lines.find((line) => line.startsWith('"C-1000"'))).toContain('Certificación: ')
   const mended = refused.replaceAll('iso-99999', 'iso-9001')
   const again = await asked(mended)
   expect(again.run.problems).toEqual([])
-  expect(again.counts).toMatchObject({ 'certificate.new': 5, 'certificate.refused': 10 })
+  expect(again.counts).toMatchObject({ 'certificate.new': 1, 'certificate.refused': 2 })
   await apply(caller, again.run.id)
 
-  expect(await undo(caller, again.run.id)).toMatchObject({ undone: 5 })
-  expect(await undo(caller, id)).toMatchObject({ undone: 5990, left: 0 })
+  expect(await undo(caller, again.run.id)).toMatchObject({ undone: 1 })
+  expect(await undo(caller, id)).toMatchObject({ undone: 1210, left: 0 })
   expect(await database.orm.select({ count: count() }).from(certificate)).toEqual([{ count: 0 }])
 }, 300_000)
 

@@ -11,7 +11,7 @@ import { decisionsToReach } from '#register/model/interchange/state-decisions.ts
 import { restoredByRenewal } from '#register/model/new-decisions.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
 import { notAccredited } from '#register/model/standards-apart.ts'
-import { issueProblem, recordOn, restated, spokenOf } from '#register/model/statements.ts'
+import { fieldOfIssue, issueProblem, recordOn, restated, spokenOf } from '#register/model/statements.ts'
 import { type StoredCertificate, type StoredCompany, withoutKept } from '../read-records.ts'
 import { digestOf } from '../record-rows.ts'
 import type { PlannedRecord } from './keep-plan.ts'
@@ -61,7 +61,7 @@ export function planCertificate(sent: SentCertificate, compared: Compared): Plan
     issueProblem(stored, record, { today, isEndedOn: (day) => isEnded(standingOn(stored, made, day).state) })
   if (issue)
     return refuse({
-      column: issue === 'renewal-without-issue' ? 'expiresOn' : 'issuedOn',
+      column: fieldOfIssue[issue],
       code: issue,
       said: recordOn(stored, today).issuedOn,
     })

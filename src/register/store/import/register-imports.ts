@@ -1,12 +1,11 @@
 import { countOf } from '#content/model/imports/report.ts'
 import type { ImportSubject } from '#content/store/imports/import-subject.ts'
 import { succeed } from '#kernel/result.ts'
-import { isMeaning } from '#register/model/interchange/column-meaning.ts'
+import { isMeaning } from '#register/model/interchange/columns.ts'
 import { registerLimits } from '#register/model/interchange/report.ts'
 import { checkChoice } from '../many/check-choice.ts'
 import { checkTable } from './check-table.ts'
-import { takeBack } from './take-back.ts'
-import { writePlan } from './write-plan.ts'
+import { takeBack, writePlan } from './write-plan.ts'
 
 /**
  * The register as a file tells it, or as somebody decides about many of its certificates: what is refused is left out,

@@ -15,7 +15,8 @@ import {
 import type { RegisterProblem } from '#register/model/interchange/problems.ts'
 import type { Said, SaidCertificate, SaidGroup } from '#register/model/interchange/read-rows.ts'
 import type { SaidState } from '#register/model/interchange/state-decisions.ts'
-import type { KeptRecord } from '#register/model/statements.ts'
+import { type KeptRecord, spokenOf } from '#register/model/statements.ts'
+import { type StoredCertificate, withoutKept } from '../read-records.ts'
 
 /** What somebody sends of a company: a row of a file, or a record in a request. */
 export type SentCompany = {
@@ -144,4 +145,23 @@ export function sentParts({ companies = [], certificates = [] }: Sent, today = '
 
 function under(path: (string | number)[], issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   return issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }))
+}
+
+/**
+ * A decision that the body's own system sends about a certificate. All other fields of the certificate are read where
+ * the decision is written, so that no change that came in between is undone. The data is of the day that says so.
+ */
+export function sentDecision(id: string, decision: DecisionRecord, today: string): SentGroup {
+  return {
+    ...{ row: 0, problems: [], company: null },
+    certificate: {
+      ...{ row: 0, id, said: namesNothing },
+      merge(before) {
+        if (!before) throw new Error('A certificate vanished while it was decided about')
+        const record = withoutKept(spokenOf(before as StoredCertificate, undefined, today))
+        return succeed({ ...record, dataAsOf: record.dataAsOf > today ? record.dataAsOf : today })
+      },
+      state: { state: null, since: null, reason: null, decisions: [decision] },
+    },
+  }
 }

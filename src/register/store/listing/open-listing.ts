@@ -14,13 +14,11 @@ import {
 } from '#register/model/listed-certificate.ts'
 import { squeeze } from '#register/model/searched-words.ts'
 import type { KeptRecord } from '#register/model/statements.ts'
-import { keepProgramme } from '../programme/keep-programme.ts'
-import { readRules } from '../programme/read-rules.ts'
+import { keepProgramme, readRules } from '../programme/keep-programme.ts'
 import { readCertificateRecords, readCompanyRecords } from '../read-records.ts'
 import { certificate } from '../tables/register.ts'
 import { registerListing, registerName } from '../tables/register-search.ts'
-import { bitTableOf, gatherBits, wordToken } from './bit-changes.ts'
-import { tendFrequentWords, wordsWithBits } from './frequent-words.ts'
+import { bitTableOf, gatherBits, tendFrequentWords, wordsWithBits, wordToken } from './bit-changes.ts'
 
 /** What the directory finds, while a transaction changes the register. */
 export type RegisterListing = {

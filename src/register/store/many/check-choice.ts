@@ -11,8 +11,14 @@ import { todayIn } from '#kernel/time/today.ts'
 import { isEnded, standingOn } from '#register/model/certificate-standing.ts'
 import type { RegisterProblem } from '#register/model/interchange/problems.ts'
 import { certificateChanges } from '#register/model/interchange/record-cells.ts'
-import { type Follower, type Made, madeOf } from '#register/model/many/made-of.ts'
-import { type ManyAsked, type ManyWhat, readManyForm } from '#register/model/many/many-asked.ts'
+import {
+  type Follower,
+  type Made,
+  type ManyAsked,
+  type ManyWhat,
+  madeOf,
+  readManyForm,
+} from '#register/model/many/many-asked.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
 import { wouldLoop } from '#register/model/replacement-chain.ts'
 import { recordOn } from '#register/model/statements.ts'

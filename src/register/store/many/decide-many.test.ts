@@ -11,15 +11,20 @@ import { recordOn } from '#register/model/statements.ts'
 import { readDecisionForm } from '#register/model/work/decision-form.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { report } from '#tests/support/register-imports.ts'
-import { askingOn, sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
+import {
+  anyCertificate,
+  askingOn,
+  sampleCertificate,
+  sampleCompany,
+  storeSamples,
+} from '#tests/support/register-records.ts'
 import { isBeingUpdated } from '../being-updated.ts'
 import { registerImports } from '../import/register-imports.ts'
 import { readCertificateRecords } from '../read-records.ts'
 import { certificateDecision } from '../tables/register.ts'
-import { decide } from '../work/decide.ts'
+import { annul, decide } from '../work/decide.ts'
 import { listCertificates } from '../work/lists.ts'
 import { listRecordEvents, seenOf } from '../work/read-register-record.ts'
-import { annul } from '../work/take-back.ts'
 import { beginMany } from './begin-many.ts'
 import type { Choice } from './check-choice.ts'
 
@@ -291,8 +296,7 @@ async function decideOne(id: string, typed: Record<string, string>): Promise<voi
 }
 
 async function countIn(state: 'withdrawn' | 'cancelled', on = day): Promise<number> {
-  const ask = { query: '', state, scheme: null, standard: null, edition: null, accreditation: null } as const
-  const asked = { ...ask, office: null, partner: null, due: null, sort: 'issued' } as const
+  const asked = { ...anyCertificate, state } as const
   const listed = await listCertificates(askingOn(database, on, { id: 'ana', name: 'Ana' }), asked, 1)
   return listed.ok ? listed.value.total : -1
 }

@@ -15,11 +15,10 @@ import {
   type ProgrammeAsk,
   type ProgrammeNames,
   programmeColumns,
-} from '#register/model/work/programme-ask.ts'
+} from '#register/model/work/register-asks.ts'
 import { registerItem } from '../work/read-register-record.ts'
+import { programmeNames, turnProgramme } from './keep-programme.ts'
 import { eachDue } from './list-programme.ts'
-import { programmeNames } from './read-rules.ts'
-import { turnProgramme } from './turn-programme.ts'
 
 export const programmeFormats = ['csv', 'xlsx', 'ics'] as const
 export type ProgrammeFormat = (typeof programmeFormats)[number]

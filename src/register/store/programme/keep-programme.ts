@@ -1,16 +1,36 @@
-import { desc, eq, sql } from 'drizzle-orm'
-import type { Editor } from '#kernel/caller.ts'
+import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { certification } from '#content/model/kinds/certification.ts'
+import { settings } from '#content/model/kinds/settings.ts'
+import { recordEvent } from '#history/store/record-event.ts'
+import type { Caller, Editor } from '#kernel/caller.ts'
 import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { jsonInOrder } from '#kernel/text/json-in-order.ts'
 import { todayIn } from '#kernel/time/today.ts'
-import type { Audit, RecordedAudit } from '#register/model/audit.ts'
+import {
+  type Audit,
+  type AuditEntry,
+  type AuditProblem,
+  mayRecord,
+  type RecordedAudit,
+} from '#register/model/audit.ts'
 import type { Decision } from '#register/model/certificate-standing.ts'
-import { type Programme, type ProgrammeRules, programmeOn, ruleOf } from '#register/model/programme.ts'
+import {
+  type Programme,
+  type ProgrammeRules,
+  programmeOn,
+  ruleOf,
+  type SchemeCycle,
+} from '#register/model/programme.ts'
 import type { KeptRecord } from '#register/model/statements.ts'
-import type { StoredCertificate } from '../read-records.ts'
-import { certificateAudit, certificateProgramme } from '../tables/programme.ts'
-import { readRules } from './read-rules.ts'
+import type { ProgrammeNames } from '#register/model/work/register-asks.ts'
+import { readCertificateRecords, type StoredCertificate } from '../read-records.ts'
+import { certificate } from '../tables/register.ts'
+import { certificateAudit, certificateProgramme, programmeRules } from '../tables/register-work.ts'
+import { formChoices } from '../work/form-choices.ts'
+import { heldCertificate, registerItem, takeTurn } from '../work/read-register-record.ts'
 
 type Decided = KeptRecord & { decisions: readonly Decision[] }
 type By = { rules: ProgrammeRules; day: string }
@@ -70,4 +90,167 @@ export async function readProgramme(
   const { steps, next, restorableUntil } = programmeBy(record, rows.toReversed(), by)
   const audits = rows.map((row) => ({ ...row, at: row.at.toISOString() }))
   return { steps, next, restorableUntil, audits }
+}
+
+/**
+ * The rules of the programme as the site says them. A scheme that was taken off the site keeps its rule: its
+ * certificates are still there.
+ */
+export async function readRules(orm: Orm): Promise<ProgrammeRules> {
+  const { rows } = await orm.execute<{ key: string; cycle: SchemeCycle }>(sql`
+    select key, said -> 'cycle' || jsonb_build_object(
+      'firstSurveillanceMonths', said -> 'firstSurveillanceMonths',
+      'recertificationMonths', said -> 'recertificationMonths') as cycle
+    from entry, lateral (select coalesce(
+      (select published from entry_locale where entry_id = entry.id and published is not null limit 1),
+      shared) as said) as told
+    where kind = ${certification.name} and jsonb_typeof(said -> 'cycle') = 'object' order by key`)
+  const said = await orm.execute<{ since: string | null }>(sql`
+    select published ->> 'auditsSince' as since from entry_locale
+    where kind = ${settings.name} and published is not null limit 1`)
+  return {
+    since: said.rows[0]?.since ?? null,
+    schemes: Object.fromEntries(rows.map(({ key, cycle }) => [key, cycle])),
+  }
+}
+
+/** The titles of schemes and offices by their keys; what the site does not name is called by its key. */
+export async function programmeNames(caller: Caller): Promise<ProgrammeNames> {
+  const { schemes, offices } = await formChoices(caller)
+  const named = (all: { key: string; title: string }[]) =>
+    Object.fromEntries(all.map(({ key, title }) => [key, title]))
+  return { schemes: named(schemes), offices: named(offices) }
+}
+
+/** So many certificates are held at once. */
+const batch = 500
+
+/**
+ * Brings what is due to the caller's day and to the rules that hold by now. Whoever reads it asks for this first; it is
+ * two small questions where nothing has changed.
+ */
+export async function turnProgramme({ database, now }: Pick<Caller, 'database' | 'now'>): Promise<void> {
+  const day = todayIn(now)
+  const rules = await readRules(database.orm)
+  if (!(await isBehind(database.orm, rules, day))) return
+  await database.orm.transaction(async (orm) => {
+    await takeTurn(orm)
+    const ids = await behind(orm, rules, day)
+    for (let at = 0; at < ids.length; at += batch) {
+      const records = await readCertificateRecords(orm, ids.slice(at, at + batch))
+      await keepProgramme(orm, [...records.values()], { rules, day })
+    }
+    await orm
+      .insert(programmeRules)
+      .values({ rules })
+      .onConflictDoUpdate({ target: programmeRules.only, set: { rules } })
+  })
+}
+
+async function isBehind(orm: Orm, rules: ProgrammeRules, day: string): Promise<boolean> {
+  const [kept] = await orm.select().from(programmeRules)
+  if (!kept || jsonInOrder(kept.rules) !== jsonInOrder(rules)) return true
+  const [late] = await orm
+    .select({ id: certificateProgramme.certificateId })
+    .from(certificateProgramme)
+    .where(lte(certificateProgramme.changesOn, day))
+    .limit(1)
+  return late !== undefined
+}
+
+/** The certificates of which the day or a rule makes another thing due. */
+async function behind(orm: Orm, rules: ProgrammeRules, day: string): Promise<string[]> {
+  const [kept] = await orm.select().from(programmeRules)
+  const isOfAll = !kept || kept.rules.since !== rules.since
+  const rows = await orm
+    .select({ id: certificate.id })
+    .from(certificate)
+    .leftJoin(certificateProgramme, eq(certificateProgramme.certificateId, certificate.id))
+    .where(
+      isOfAll
+        ? sql`true`
+        : or(
+            lte(certificateProgramme.changesOn, day),
+            inArray(certificate.scheme, otherwise(kept.rules, rules)),
+          ),
+    )
+    .orderBy(certificate.id)
+  return rows.map(({ id }) => id)
+}
+
+/** The schemes of which the rules differ. */
+function otherwise(before: ProgrammeRules, after: ProgrammeRules): string[] {
+  const said = ({ schemes }: ProgrammeRules, key: string) =>
+    jsonInOrder((Object.hasOwn(schemes, key) ? schemes[key] : null) ?? null)
+  const keys = [...new Set([...Object.keys(before.schemes), ...Object.keys(after.schemes)])]
+  return keys.filter((key) => said(before, key) !== said(after, key))
+}
+
+/** Records an audit that was done, or corrects one that is recorded: `corrected` is its id. */
+export async function recordAudit(
+  caller: Editor,
+  id: string,
+  { entry, corrected }: { entry: AuditEntry; corrected: number | null },
+): Promise<Result<null, AuditProblem | 'not-found'>> {
+  const today = todayIn(caller.now)
+  return caller.database.orm.transaction(async (orm) => {
+    const stored = await heldCertificate(orm, id)
+    if (!stored || (corrected !== null && !(await findAudit(orm, id, corrected)))) return fail('not-found')
+    const { certificateId, kind, on } = certificateAudit
+    const others = await orm
+      .select({ kind, on })
+      .from(certificateAudit)
+      .where(and(eq(certificateId, id), corrected === null ? undefined : ne(certificateAudit.id, corrected)))
+    const allowed = mayRecord(stored, others, entry, today)
+    if (!allowed.ok) return allowed
+    const row = { ...entry, by: caller.actor.id, byName: caller.actor.name, at: caller.now }
+    if (corrected === null) await orm.insert(certificateAudit).values({ certificateId: id, ...row })
+    else await orm.update(certificateAudit).set(row).where(eq(certificateAudit.id, corrected))
+    const what = corrected === null ? 'register-audit-recorded' : 'register-audit-corrected'
+    await settle(orm, caller, stored, { what, audit: entry })
+    return succeed(null)
+  })
+}
+
+/** Takes an audit out that was recorded by mistake. That it had been stays in the history of who did what. */
+export async function takeAuditBack(
+  caller: Editor,
+  id: string,
+  audit: number,
+): Promise<Result<null, 'not-found'>> {
+  return caller.database.orm.transaction(async (orm) => {
+    const stored = await heldCertificate(orm, id)
+    const found = stored && (await findAudit(orm, id, audit))
+    if (!found) return fail('not-found')
+    await orm.delete(certificateAudit).where(eq(certificateAudit.id, audit))
+    await settle(orm, caller, stored, { what: 'register-audit-taken-back', audit: found })
+    return succeed(null)
+  })
+}
+
+async function findAudit(orm: Orm, id: string, audit: number): Promise<Audit | null> {
+  const { certificateId, kind, on } = certificateAudit
+  const [found] = await orm
+    .select({ kind, on })
+    .from(certificateAudit)
+    .where(and(eq(certificateAudit.id, audit), eq(certificateId, id)))
+  return found ?? null
+}
+
+type Done = {
+  what: 'register-audit-recorded' | 'register-audit-corrected' | 'register-audit-taken-back'
+  audit: Audit
+}
+
+/** What is due follows what was done, and the history says who said so. */
+async function settle(orm: Orm, caller: Editor, stored: StoredCertificate, { what, audit }: Done) {
+  await keepProgramme(orm, [stored], { rules: await readRules(orm), day: todayIn(caller.now) })
+  await recordEvent(
+    caller,
+    {
+      ...{ what, item: registerItem('certificate', stored.id, stored.number) },
+      details: { record: stored.id, audit: audit.kind, at: audit.on },
+    },
+    orm,
+  )
 }

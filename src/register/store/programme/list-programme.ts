@@ -4,11 +4,11 @@ import { anyOf } from '#kernel/database/any-of.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import type { ListedDue } from '#register/model/work/listed.ts'
-import { type DueGroup, daysOf, dueGroups, type ProgrammeAsk } from '#register/model/work/programme-ask.ts'
-import { certificateAudit, certificateProgramme as due } from '../tables/programme.ts'
+import { type DueGroup, daysOf, dueGroups, type ProgrammeAsk } from '#register/model/work/register-asks.ts'
 import { certificate } from '../tables/register.ts'
+import { certificateAudit, certificateProgramme as due } from '../tables/register-work.ts'
 import { readListed } from '../work/lists.ts'
-import { turnProgramme } from './turn-programme.ts'
+import { turnProgramme } from './keep-programme.ts'
 
 export type ProgrammePage = {
   rows: ListedDue[]

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#kernel/database/database.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { askingOn, sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
-import { countInForce, countListed } from './count-listed.ts'
-import { countRegister } from './count-register.ts'
+import { countInForce, countListed, countRegister } from './count-register.ts'
 
 const day = '2026-11-21'
 let database: Database

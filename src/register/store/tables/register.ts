@@ -24,7 +24,7 @@ import type { ContactRecord, TaxIdKind } from '#register/model/company-record.ts
 import type { FormerName } from '#register/model/former-names.ts'
 import type { SiteRole } from '#register/model/item-records.ts'
 import type { InEither } from '#register/model/records/field.ts'
-import type { Stated } from '#register/model/statements.ts'
+import type { Stated, Withheld } from '#register/model/statements.ts'
 
 export const company = pgTable(
   'company',
@@ -96,6 +96,7 @@ export const certificate = pgTable(
     issuingOffice: text('issuing_office'),
     transferredFrom: text('transferred_from'),
     transferredNumber: text('transferred_number'),
+    foldedTransferredNumber: text('folded_transferred_number'),
     transferredOn: date('transferred_on'),
     iqnetNumber: text('iqnet_number'),
     foldedIqnetNumber: text('folded_iqnet_number'),
@@ -113,6 +114,9 @@ export const certificate = pgTable(
     index('certificate_folded_iqnet_number')
       .on(table.foldedIqnetNumber)
       .where(sql`${table.foldedIqnetNumber} is not null`),
+    index('certificate_folded_transferred_number')
+      .on(table.foldedTransferredNumber)
+      .where(sql`${table.foldedTransferredNumber} is not null`),
     index('certificate_company').on(table.companyId),
     index('certificate_replaced_by').on(table.replacedBy).where(sql`${table.replacedBy} is not null`),
     index('certificate_expires_on').on(table.expiresOn),
@@ -252,6 +256,8 @@ export const certificateDecision = pgTable(
     note: text(),
     /** What it was decided to say from then on, for reductions and extensions that were decided here. */
     scope: jsonb().$type<InEither>(),
+    /** Issues that were to begin after it ended the certificate; they do once it is annulled or taken back. */
+    withheld: jsonb().$type<Withheld[]>().notNull().default([]),
     by: text(),
     byName: text('by_name'),
     at: moment('at').notNull(),

@@ -12,7 +12,7 @@ import type { CompanyRecord } from '#register/model/company-record.ts'
 import { newStableId } from '#register/model/stable-id.ts'
 import { numberAfter, numbersLike, readNumberPattern } from '#register/model/work/number-pattern.ts'
 import type { Typed } from '#register/model/work/typed-fields.ts'
-import { impliedBySchemes } from '../import/implied-by-schemes.ts'
+import { impliedBySchemes } from '../import/standing-records.ts'
 import { readCertificateRecords } from '../read-records.ts'
 import { certificate } from '../tables/register.ts'
 

@@ -9,7 +9,7 @@ import type { CompanyRecord } from '#register/model/company-record.ts'
 import { certificateChanges, companyChanges } from '#register/model/interchange/record-cells.ts'
 import { asListed, type StandardList, withListedStandards } from '#register/model/listed-standards.ts'
 import { restoredByRenewal } from '#register/model/new-decisions.ts'
-import { type IssueProblem, issueProblem, spokenOf } from '#register/model/statements.ts'
+import { fieldOfIssue, type IssueProblem, issueProblem, spokenOf } from '#register/model/statements.ts'
 import type { FieldProblem } from '#register/model/work/typed-fields.ts'
 import { readStandardList } from '../listed-standards.ts'
 import type { StoredCertificate } from '../read-records.ts'
@@ -118,7 +118,7 @@ function issueProblems(
 ): FieldProblem<IssueProblem>[] {
   const isEndedOn = (day: string) => isEnded(standingOn(stored, stored.decisions, day).state)
   const code = issueProblem(stored, record, { today, isEndedOn })
-  return code ? [{ field: code === 'renewal-without-issue' ? 'expiresOn' : 'issuedOn', code }] : []
+  return code ? [{ field: fieldOfIssue[code], code }] : []
 }
 
 /** Standards that the body's list lacks, at their rows; one that the stored record has already may stay. */

@@ -1,7 +1,8 @@
 import type { FieldProblem } from '#content/model/derive/validator.ts'
 import type { Changes, DraftConflict, DraftSaved } from '#content/model/editing/edited-entry.ts'
 import type { Half } from './half-typed.ts'
-import type { JournaledField } from './slot.ts'
+import type { PlacedKey } from './placed-key.ts'
+import type { JournaledField } from './slots.ts'
 
 /** One save. A save that is sent again after a lost answer has the same content and the same name. */
 export type SaveRequest = { name: string; revision: number; changes: Changes }
@@ -33,4 +34,24 @@ export type JournalRecord = {
 export type Journal = {
   keep(record: JournalRecord): Promise<void>
   forget(): Promise<void>
+}
+
+/** The state of saving, as the form shows it. */
+export type DraftStatus = {
+  phase: 'still' | 'written' | 'saving' | 'saved' | 'offline' | 'failed' | 'signed-out' | 'trashed'
+  revision: number
+  savedAt: string | null
+  /** Something is written that the server is not known to have. */
+  isUnsaved: boolean
+  /** Something is typed that is not a value yet, so it cannot be saved. */
+  isHalfTyped: boolean
+  /** Fields that this person and another have both changed, and fields whose text the server refuses. */
+  conflicts: PlacedKey[]
+  refused: PlacedKey[]
+  /** The HTTP status of the failure that is in the way of saving; null where there is none. */
+  failure: number | null
+}
+
+export function isSameStatus(one: DraftStatus, other: DraftStatus): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

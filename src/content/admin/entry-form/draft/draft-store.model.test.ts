@@ -3,7 +3,7 @@ import { isSameValue } from '#content/model/editing/same-value.ts'
 import { news } from '#content/model/kinds/news.ts'
 import { ModelClock, ModelDevice, ModelServer, type Random, randomFrom } from '#tests/support/draft-model.ts'
 import { DraftStore } from './draft-store.ts'
-import { newsIn } from './journal-record.ts'
+import { newsIn } from './journal-keeper.ts'
 import type { PlacedKey } from './placed-key.ts'
 
 const runs = 3_000

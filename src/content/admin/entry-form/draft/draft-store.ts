@@ -3,15 +3,31 @@ import type { Changes, ChangesSince, EditedEntry } from '#content/model/editing/
 import type { Translation, Translations } from '#content/model/editing/translation.ts'
 import type { Doer } from '#kernel/doer.ts'
 import { type Clock, clock as realClock } from '#ui/admin/alarm.ts'
-import type { Connection, Journal, JournalRecord, SaveRequest } from './draft-ports.ts'
-import { type DraftStatus, isSameStatus } from './draft-status.ts'
+import {
+  type Connection,
+  type DraftStatus,
+  isSameStatus,
+  type Journal,
+  type JournalRecord,
+  type SaveRequest,
+} from './draft-ports.ts'
 import { HalfTyped } from './half-typed.ts'
-import { JournalKeeper } from './journal-keeper.ts'
-import { fieldsOf, recordOf } from './journal-record.ts'
+import { fieldsOf, JournalKeeper, recordOf } from './journal-keeper.ts'
 import { byPlace, entriesOf, isWithin, type PlacedKey, pathOf } from './placed-key.ts'
 import { type JudgedAnswer, SaveLine, type ToSend } from './save-line.ts'
-import { chosen, heard, isToSend, kept, left, refused, restored, type Slot, written } from './slot.ts'
-import { Slots, type Subject } from './slots.ts'
+import {
+  chosen,
+  heard,
+  isToSend,
+  kept,
+  left,
+  refused,
+  restored,
+  type Slot,
+  Slots,
+  type Subject,
+  written,
+} from './slots.ts'
 
 type Options = {
   connection: Connection

@@ -1,5 +1,7 @@
 import { Alarm, type Clock } from '#ui/admin/alarm.ts'
-import type { Journal, JournalRecord } from './draft-ports.ts'
+import type { Journal, JournalRecord, SaveRequest } from './draft-ports.ts'
+import { entriesOf, type PlacedKey } from './placed-key.ts'
+import { isUnsaved, type JournaledField, restored, type Slots, slotOf } from './slots.ts'
 
 const keepAfter = 200
 /** How long to wait for the device, in milliseconds. After that the text is sent even if it could not be kept. */
@@ -44,4 +46,35 @@ export class JournalKeeper {
   now(): Promise<void> {
     return this.#alarm.isSet ? this.keep() : this.#keeping
   }
+}
+
+type About = Pick<JournalRecord, 'entryId' | 'kind' | 'isNew' | 'at'>
+
+/** What the form holds that is not known to be on the server; null where there is nothing. */
+export function recordOf(
+  slots: Slots,
+  halves: JournalRecord['halves'],
+  pending: SaveRequest | null,
+  about: About,
+): JournalRecord | null {
+  const sent = new Map(entriesOf(pending?.changes ?? {}))
+  const unsaved = slots.which(isUnsaved)
+  if (unsaved.length === 0 && Object.keys(halves).length === 0) return null
+  const fields = unsaved.map((key): [PlacedKey, JournaledField] => {
+    const { value, server } = slots.get(key)
+    return [key, { value, base: server, ...(sent.has(key) ? { sent: sent.get(key) } : {}) }]
+  })
+  return { ...about, fields: Object.fromEntries(fields), halves }
+}
+
+/** The fields in which a journal differs from the form. */
+export function newsIn(record: JournalRecord, slots: Slots): PlacedKey[] {
+  return fieldsOf(record).flatMap(([key, field]) => {
+    if (!slots.has(key)) return []
+    return isUnsaved(restored(slotOf(slots.get(key).value), field)) ? [key] : []
+  })
+}
+
+export function fieldsOf(record: JournalRecord): [PlacedKey, JournaledField][] {
+  return Object.entries(record.fields) as [PlacedKey, JournaledField][]
 }

@@ -51,3 +51,8 @@ export function byPlace(
   }
   return values
 }
+
+/** The id of the element in which a field is written: problems lead to it. */
+export function inputId(key: PlacedKey): string {
+  return key.replace('.', '-')
+}

@@ -1,10 +1,16 @@
-import type { AddressProblem, FindingCode, Refusal } from '#content/model/editing/publication.ts'
-import { adminAddress, adminSectionOf } from '#kernel/admin-addresses.ts'
+import type {
+  AddressProblem,
+  FindingCode,
+  PublicationRefused,
+  Refusal,
+} from '#content/model/editing/publication.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { capital } from '#ui/capital.ts'
-import { problemWords } from '../../inputs/problem-words.ts'
+import { problemWords } from '../../inputs/input-problems.ts'
 import type { PlacedKey } from '../draft/placed-key.ts'
 import { useForm } from '../form-context.ts'
 import { FieldLink } from '../problem-links.tsx'
@@ -65,7 +71,7 @@ function AddressLine({ problem }: { problem: AddressProblem }) {
     'was-used': m.input_slug_was_used,
   }[problem.problem]
   const holder = 'by' in problem ? problem.by : null
-  const section = holder && adminSectionOf(holder.kind)
+  const section = holder && kindNamed(holder.kind)?.section
   return (
     <li data-severity={problem.problem === 'was-used' ? 'warning' : 'error'}>
       <code>{problem.slug}</code>: {words()}{' '}
@@ -98,3 +104,25 @@ const findingWords = {
   'description-short': m.entry_finding_description_short,
   'description-long': m.entry_finding_description_long,
 } satisfies Record<FindingCode, () => string>
+
+export type RefusedOrFailed =
+  | PublicationRefused
+  | { problem: 'signed-out' | 'unreachable' | 'failed' | 'unsaved' | 'no-language' }
+
+/** Why nothing was published, in words that say what to do. */
+export const refusalWords = {
+  'not-found': m.entry_refused_not_found,
+  needed: m.entry_refused_needed,
+  conflict: m.entry_refused_conflict,
+  incomplete: m.entry_refused_incomplete,
+  warnings: m.entry_refused_warnings,
+  past: m.entry_refused_past,
+  'no-such-time': m.entry_refused_no_such_time,
+  'no-reason': m.entry_refused_no_reason,
+  'not-valid': m.entry_refused_not_valid,
+  'signed-out': m.entry_signed_out_text,
+  unreachable: m.entry_refused_unreachable,
+  failed: m.entry_refused_failed,
+  unsaved: m.entry_refused_unsaved,
+  'no-language': m.entry_refused_no_language,
+} satisfies Record<RefusedOrFailed['problem'], () => string>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type AnyKind, fieldsOfType } from '#content/model/define-kind.ts'
 import type { Changes } from '#content/model/editing/edited-entry.ts'
-import type { PickableEntry } from '#content/model/editing/pick.ts'
+import type { PickAnswer, PickableEntry } from '#content/model/editing/pick.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { slugOf } from '#content/model/slug.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
@@ -10,9 +10,13 @@ import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { byLocale, type Locale } from '#kernel/locales.ts'
 import { Modal } from '#ui/admin/modal.tsx'
+import { OptionList } from '#ui/combobox/option-list.tsx'
+import { useCombobox } from '#ui/combobox/use-combobox.ts'
 import { FormProblem } from '#ui/fields/form-problem.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { PlusIcon } from '../icon-button.tsx'
 import { useSurroundings } from '../inputs-context.ts'
-import { EntrySearch } from './entry-search.tsx'
+import { EntryTitle } from './entry-title.tsx'
 
 type Props = {
   id: string
@@ -124,10 +128,10 @@ function CreateEntryDialog({ kind, title: begun, contentLocale, onDone }: Create
   )
 }
 
-type NewEntry = { id: string; kind: AnyKind; title: string; locale: Locale; csrf: string }
+type WrittenEntry = { id: string; kind: AnyKind; title: string; locale: Locale; csrf: string }
 
 /** Saves a new draft with a title in one language; sent again with the same id it is still one. Null when it failed. */
-async function createEntry({ id, kind, title, locale, csrf }: NewEntry): Promise<PickableEntry | null> {
+async function createEntry({ id, kind, title, locale, csrf }: WrittenEntry): Promise<PickableEntry | null> {
   const draft = { kind: kind.name, changes: changesOf(kind, title, locale) }
   try {
     const answer = await fetch(adminAddress.entryDraft(id), {
@@ -155,4 +159,82 @@ function changesOf(kind: AnyKind, title: string, locale: Locale): Changes {
   if (!kind.fields[kind.title]?.localised) return { shared: { [kind.title]: title } }
   const slugs = fieldsOfType(kind, 'slug').map((name) => [name, slugOf(title) || null])
   return { [locale]: { [kind.title]: title, ...Object.fromEntries(slugs) } }
+}
+
+type EntrySearchProps = {
+  id: string
+  kind: string
+  labelledBy: string
+  describedBy?: string
+  isInvalid: boolean
+  /** Those that are chosen already, which are not offered again. */
+  chosen: string[]
+  onPick(entry: PickableEntry): void
+  /** Begins a new entry with this title. */
+  onCreate(title: string): void
+}
+
+/** A field that offers the entries of a kind by their names, and to begin a new one. */
+function EntrySearch({ id, kind, chosen, onPick, onCreate, ...aria }: EntrySearchProps) {
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const query = text.trim()
+  const { state, value } = useAnswer<PickAnswer>(
+    isOpen ? `${adminAddress.pick(kind)}?${new URLSearchParams({ q: query })}` : null,
+    { atOnce: query === '' },
+  )
+  const entries = (value?.entries ?? []).filter((entry) => !chosen.includes(entry.id))
+  const found = entries.map((entry) => ({ id: entry.id, entry }))
+
+  function noteOf(): string | null {
+    if (state === 'failed') return m.input_entries_failed()
+    if (!value) return null
+    if (entries.length === 0) return m.input_entries_none()
+    return value.more ? m.input_entries_more() : null
+  }
+
+  const box = useCombobox<{ id: string; entry: PickableEntry | null }>({
+    id,
+    text,
+    onText: setText,
+    options: value ? [...found, { id: 'new', entry: null }] : [],
+    onPick({ entry }) {
+      setText('')
+      if (entry) onPick(entry)
+      else onCreate(query)
+    },
+    note: noteOf(),
+    isOpen,
+    onOpen: setOpen,
+    // An entry may be taken by default, the offer of a new one not: a mistyped name must not begin an entry.
+    takesFirst: query !== '' && (state === 'asking' || entries.length > 0),
+    isLate: state === 'asking',
+  })
+  return (
+    <div className="entry-search">
+      <input
+        {...box.field}
+        className="field"
+        placeholder={m.input_entry_search()}
+        aria-labelledby={aria.labelledBy}
+        aria-describedby={aria.describedBy}
+        aria-invalid={aria.isInvalid || undefined}
+      />
+      <OptionList box={box} aria-labelledby={aria.labelledBy} className="options">
+        {box.options.map((each) => (
+          <div key={each.id} {...box.option(each)}>
+            {each.entry ? <EntryTitle entry={each.entry} /> : <NewEntry title={query} />}
+          </div>
+        ))}
+      </OptionList>
+    </div>
+  )
+}
+
+function NewEntry({ title }: { title: string }) {
+  return (
+    <span className="entry-new">
+      <PlusIcon /> {title === '' ? m.input_entry_new() : m.input_entry_new_named({ title })}
+    </span>
+  )
 }

@@ -8,6 +8,7 @@ import type { MediaFacts } from '#media/model/media.ts'
 import { Modal } from '#ui/admin/modal.tsx'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { useSurroundings } from '../../inputs/inputs-context.ts'
+import { DialogActs } from '../dialog-acts.tsx'
 import { describePicture } from '../references/references.ts'
 import type { Picture } from '../schema/image.ts'
 
@@ -74,26 +75,10 @@ export function ImageDialog({ editor, contentLocale, onClose }: Props) {
             setIsMissing(false)
           }}
         />
-        <div className="text-dialog-acts">
-          <button type="submit" className="button-primary">
-            {m.text_apply()}
-          </button>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {m.text_cancel()}
-          </button>
-          {before && (
-            <button
-              type="button"
-              className="text-take"
-              onClick={() => {
-                editor.commands.deleteSelection()
-                onClose()
-              }}
-            >
-              {m.text_image_take()}
-            </button>
-          )}
-        </div>
+        <DialogActs
+          onClose={onClose}
+          taking={before && { words: m.text_image_take(), take: () => editor.commands.deleteSelection() }}
+        />
       </form>
     </Modal>
   )

@@ -1,6 +1,6 @@
 import { type Editor, getMarkRange } from '@tiptap/core'
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import type { LinkTarget as Entry, LinkTargets } from '#content/model/editing/link-target.ts'
+import type { LinkTarget as Entry, LinkTargets } from '#content/model/editing/pick.ts'
 import { isLinkAddress } from '#content/model/fields/link-address.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -10,9 +10,10 @@ import { useCombobox } from '#ui/combobox/use-combobox.ts'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { ExternalIcon } from '#ui/icons.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
-import { readLink } from '../../inputs/read-link.ts'
+import { readLink } from '../../inputs/read-typed.ts'
+import { DialogActs } from '../dialog-acts.tsx'
 import { describeLinkTarget } from '../references/references.ts'
-import type { LinkTarget } from '../schema/link.ts'
+import type { LinkTarget } from '../schema/extensions.ts'
 
 /** Where the words lead: to an entry of the site, which the link follows, or to an address. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
@@ -68,26 +69,10 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
             />
           </div>
         )}
-        <div className="text-dialog-acts">
-          <button type="submit" className="button-primary">
-            {m.text_apply()}
-          </button>
-          <button type="button" className="button-quiet" onClick={onClose}>
-            {m.text_cancel()}
-          </button>
-          {!isNew && (
-            <button
-              type="button"
-              className="text-take"
-              onClick={() => {
-                takeLink(editor, at)
-                onClose()
-              }}
-            >
-              {m.text_link_take()}
-            </button>
-          )}
-        </div>
+        <DialogActs
+          onClose={onClose}
+          taking={isNew ? null : { words: m.text_link_take(), take: () => takeLink(editor, at) }}
+        />
       </form>
     </Modal>
   )

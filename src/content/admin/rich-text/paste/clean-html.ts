@@ -1,6 +1,5 @@
 import { type Making, makeBlocks, plainStyle } from './make-blocks.ts'
-import { parseCopied } from './parse-copied.ts'
-import { styleText } from './style-text.ts'
+import { parseCopied, styleText } from './parse-copied.ts'
 
 export type Cleaned = {
   /** Only what the editor's own schema has: no styles, no classes, no attribute but `href`. */

@@ -1,5 +1,5 @@
 import { makeInlines, type Style, styleWithin } from './make-inlines.ts'
-import { styleText } from './style-text.ts'
+import { styleText } from './parse-copied.ts'
 
 export type Making = {
   document: Document

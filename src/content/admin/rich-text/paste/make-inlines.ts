@@ -1,6 +1,6 @@
 import type { Making } from './make-blocks.ts'
+import { styleText } from './parse-copied.ts'
 import { safeLink } from './safe-link.ts'
-import { styleText } from './style-text.ts'
 
 /** How words look in the copied text, as far as a stored text can keep it. */
 export type Style = { isBold: boolean; isItalic: boolean; href: string | null }

@@ -1,4 +1,4 @@
-import type { LinkTarget, LinkTargets } from '#content/model/editing/link-target.ts'
+import type { LinkTarget, LinkTargets } from '#content/model/editing/pick.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { readFacts } from '#media/admin/read-facts.ts'
 import type { Picture } from '../schema/image.ts'

@@ -1,9 +1,10 @@
-import { type Extensions, Node, wrappingInputRule } from '@tiptap/core'
+import { type Extensions, Mark, markPasteRule, Node, wrappingInputRule } from '@tiptap/core'
 import { Table } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
-import { callout } from './callout.ts'
+import { isLinkAddress } from '#content/model/fields/link-address.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { isId } from '#kernel/is-id.ts'
 import { type DescribePicture, image } from './image.ts'
-import { link } from './link.ts'
 
 /** Exactly the nodes and marks that a text is stored in, and how each is written. */
 export function textExtensions(describePicture: DescribePicture): Extensions {
@@ -96,3 +97,86 @@ const tableParts: Extensions = [
   cell('tableHeader', 'th', 'header_cell'),
   cell('tableCell', 'td', 'cell'),
 ]
+
+export type Tone = 'note' | 'warning'
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    callout: {
+      /** Puts the blocks into a call-out, gives the one around them another tone, or takes it away. */
+      toggleCallout: (tone: Tone) => ReturnType
+    }
+  }
+}
+
+/** A note or a warning, with the label that visitors see. */
+const callout = Node.create({
+  name: 'callout',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  addAttributes() {
+    return {
+      tone: {
+        default: 'note',
+        parseHTML: (element) => (element.dataset.tone === 'warning' ? 'warning' : 'note'),
+        renderHTML: ({ tone }) => ({ 'data-tone': tone }),
+      },
+    }
+  },
+  parseHTML: () => [{ tag: 'div.callout', contentElement: '.callout-text' }],
+  renderHTML({ node, HTMLAttributes }) {
+    const label = node.attrs.tone === 'warning' ? m.callout_warning() : m.callout_note()
+    return [
+      'div',
+      { ...HTMLAttributes, class: 'callout', role: 'note' },
+      ['p', { class: 'callout-label', contenteditable: 'false' }, label],
+      ['div', { class: 'callout-text' }, 0],
+    ]
+  },
+  addCommands() {
+    return {
+      toggleCallout:
+        (tone) =>
+        ({ commands, editor }) => {
+          if (editor.isActive(this.name, { tone })) return commands.lift(this.name)
+          if (editor.isActive(this.name)) return commands.updateAttributes(this.name, { tone })
+          return commands.wrapIn(this.name, { tone })
+        },
+    }
+  },
+})
+
+export type LinkTarget = { href: string | null; entry: string | null }
+
+/** A link to an address or to an entry; in the editor it is not followed. */
+const link = Mark.create({
+  name: 'link',
+  inclusive: false,
+  addAttributes: () => ({ href: { default: null }, entry: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'a',
+      getAttrs(element) {
+        const entry = element.getAttribute('data-entry')
+        if (entry && isId(entry)) return { href: null, entry }
+        const href = element.getAttribute('href') ?? ''
+        return isLinkAddress(href) ? { href, entry: null } : false
+      },
+    },
+  ],
+  renderHTML({ mark }) {
+    const { href, entry } = mark.attrs as LinkTarget
+    if (entry) return ['a', { 'data-entry': entry }, 0]
+    return ['a', href && isLinkAddress(href) ? { href } : {}, 0]
+  },
+  addPasteRules() {
+    return [
+      markPasteRule({
+        find: /https?:\/\/[^\s<>"\\]+[^\s<>"\\.,;:!?)\]]/g,
+        type: this.type,
+        getAttributes: ([href]) => (isLinkAddress(href) ? { href, entry: null } : false),
+      }),
+    ]
+  },
+})

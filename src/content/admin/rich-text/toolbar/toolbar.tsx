@@ -2,10 +2,9 @@ import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type FocusEvent, type KeyboardEvent, type Ref, useState } from 'react'
 import { m } from '#kernel/i18n/messages.ts'
-import type { Tone } from '../schema/callout.ts'
-import { Tool } from './tool.tsx'
-import * as icons from './tool-icons.tsx'
-import { type MenuItem, ToolMenu } from './tool-menu.tsx'
+import type { Tone } from '../schema/extensions.ts'
+import * as icons from './tool.tsx'
+import { type MenuItem, Tool, ToolMenu } from './tool.tsx'
 
 type Props = {
   ref: Ref<HTMLDivElement>

@@ -1,0 +1,164 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+
+export const help = {
+  aval: `What the operator of the site does from a terminal.
+
+  npm run aval -- user create <email> [--name N] [--language es|en]
+  npm run aval -- user reset-password <email>
+  npm run aval -- user stop-second-factor <email>
+  npm run aval -- history verify [--head H]
+  npm run aval -- import <kind> <file> [--dry-run] [--json]
+  npm run aval -- import register <file> [--full] [--dry-run] [--yes]
+  npm run aval -- export <kind> [--format json|csv|xlsx] [--out file]
+  npm run aval -- export iaf <folder> [--format xlsx|xml] [--template 2.1|2.0]
+  npm run aval -- demo register [--certificates N] [--seed S]
+
+Each says more with --help.`,
+  create: `Invites a person to make an account: prints a link that works once, for 7 days.
+
+  npm run aval -- user create <email> [options]
+
+  --name N             the person's name, which they may change
+  --language es|en     the language of the page and of the admin area; es unless it is given
+  --password-stdin     makes the account at once, with the password that standard input holds
+  --help               says this`,
+  reset: `Prints a link with which a person chooses a new password; it works once, for an hour.
+
+  npm run aval -- user reset-password <email> [options]
+
+  --password-stdin     sets the password that standard input holds at once, and ends every session of the account
+  --help               says this`,
+  stopSecondFactor: `Takes off the second step of a person who lost it, and ends every session of the account.
+
+  npm run aval -- user stop-second-factor <email>
+
+  --help               says this`,
+  verifyHistory: `Computes the chain of the history anew and says whether every event is as it was written.
+
+  npm run aval -- history verify [options]
+
+  --head H             a head that was printed earlier: says whether the history still holds everything up to it
+  --help               says this`,
+  importContent: `Imports entries of a kind from a CSV, XLSX or JSON file, as drafts: all of them or none.
+
+  npm run aval -- import <kind> <file> [options]
+
+  --dry-run            says what the file would do, row by row, and imports nothing
+  --json               says it for programs
+  --help               says this
+
+A column that is not there changes nothing; an empty cell clears the value.`,
+  importRegister: `Imports companies and certificates from a CSV or XLSX file: exactly what is said first, or nothing.
+
+  npm run aval -- import register <file> [options]
+
+  --full               the file is all there is: says also what is in the register and not in the file, and leaves it
+  --dry-run            says what the file would do, record by record, and imports nothing
+  --yes                imports without asking
+  --leave-refused      imports what can be imported although some records are refused
+  --mapping N=C        the file's column N means the register's column C; as often as needed, and remembered for
+                       the next file with the same columns; nothing after = leaves the column out
+  --dates ORDER        day-first or month-first: how 3/4/2026 is read where the dates of a column do not tell it
+                       themselves; C of --mapping may end with :day-first or :month-first, too
+  --head-row N         the row that names the columns, where another one is found
+  --refused FILE       writes the refused rows with their reasons to a file that can be mended and imported
+  --undo IMPORT        takes an import back as one; each says its name once it is done
+  --json               says it for programs, one record a line
+  --help               says this
+
+A column that is not there changes nothing; an empty cell clears the value. Ends with 0 when it is done or there is
+nothing to do, with 1 when something is refused, with 2 when it was not understood.`,
+  exportContent: `Writes the drafts of a kind as a file that can be imported again.
+
+  npm run aval -- export <kind> [options]
+
+  --format F           json, csv or xlsx; json unless it is given
+  --out FILE           where to write, a file that is not there yet; standard output unless it is given
+  --help               says this`,
+  exportIaf: `Writes the files for IAF CertSearch to a folder, and says what is left out of them and why.
+
+  npm run aval -- export iaf <folder> [options]
+
+  --format F           xlsx or xml; xlsx unless it is given
+  --template T         2.1 or 2.0; 2.1 unless it is given
+  --help               says this
+
+A record that breaks a rule is left out and named. That the files were handed in is recorded in the admin area.`,
+  demoRegister: `Fills the register with invented companies and their certificates, marked as such: their ids begin with DEMO-.
+
+  npm run aval -- demo register [options]
+
+  --certificates N     how many certificates there are in all; 2000 unless it is given
+  --seed S             another number makes another register; 1 unless it is given
+  --help               says this
+
+What is there already stays as it is, and an interrupted load is gone on with by the same command. A register that holds
+a company of its own is left alone.`,
+}
+
+/** What a command line says; throws a usage error with the command's help for what it does not know. */
+export function parseCommand<const Config extends ParseArgsConfig>(help: string, config: Config) {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    throw new Usage(`${(error as Error).message}\n\n${help}`)
+  }
+}
+
+const known = {
+  help: { type: 'boolean' },
+  'password-stdin': { type: 'boolean' },
+  name: { type: 'string' },
+  language: { type: 'string' },
+} as const
+
+type Given = { email: string; name?: string; language?: string; takesPassword: boolean }
+
+/**
+ * The e-mail address and the options of a command that knows `options` and no others. Null when help was asked for
+ * and given; throws a usage error with the help for anything else.
+ */
+export function readArguments(
+  args: string[],
+  help: string,
+  options: ('name' | 'language')[] = [],
+): Given | null {
+  const { values, positionals } = parseCommand(help, { args, options: known, allowPositionals: true })
+  if (values.help) {
+    console.log(help)
+    return null
+  }
+  const [email, ...more] = positionals
+  const unknown = (['name', 'language'] as const).find((name) => values[name] && !options.includes(name))
+  if (!email || more.length > 0 || unknown) throw new Usage(help)
+  const { name, language } = values
+  return { email, name, language, takesPassword: values['password-stdin'] ?? false }
+}
+
+/** The first line of standard input. */
+export async function readPassword(): Promise<string> {
+  let given = ''
+  process.stdin.setEncoding('utf8')
+  for await (const part of process.stdin) {
+    given += part
+    if (given.includes('\n') || given.length > 2000) break
+  }
+  const [line = ''] = given.split(/\r?\n/, 1)
+  if (line === '') throw new Refused('There was no password on standard input.')
+  return line
+}
+
+/** Why a password is refused, for whoever typed it. */
+export const passwordRefusals = {
+  'too-short': 'The password has fewer than 10 characters.',
+  'too-long': 'The password has more than 256 characters.',
+  'too-common': 'The password is among those that are tried first.',
+  'too-personal':
+    "The password is little more than the person's name or e-mail address, or a word of this site.",
+}
+
+/** A reason that the person who typed the command can act on. */
+export class Refused extends Error {}
+
+/** The command was not understood; its message is the help. */
+export class Usage extends Error {}

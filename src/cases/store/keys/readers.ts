@@ -1,0 +1,126 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { accountRight, authUser } from '#accounts/store/tables.ts'
+import type { SpaceKeys } from '#cases/model/space-keys.ts'
+import { recordEvent } from '#history/store/record-event.ts'
+import type { Editor } from '#kernel/caller.ts'
+import { mailQueued } from '#kernel/mail/queue-mail.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { caseHandlerOf, isActiveKeyOf, isRightOf } from '../case-handler.ts'
+import { holdersOf } from '../case-recipients.ts'
+import { recordCaseEvent } from '../record-case-event.ts'
+import { readSpaceState } from '../space-state.ts'
+import { caseKeyHolder, reportedCase } from '../tables.ts'
+import { endKeysOf, readRecovery } from './kept-keys.ts'
+import { tellReaders } from './tell-readers.ts'
+
+/** Every account with its right and its key, the recovery key, and whether reports are taken. For administrators. */
+export async function listReaders(caller: Editor): Promise<SpaceKeys> {
+  const rows = await caller.database.orm
+    .select({
+      uid: authUser.id,
+      name: authUser.name,
+      email: authUser.email,
+      disabledAt: authUser.disabledAt,
+      right: accountRight.right,
+      keyId: caseKeyHolder.id,
+      keyMadeAt: caseKeyHolder.madeAt,
+    })
+    .from(authUser)
+    .leftJoin(accountRight, isRightOf(authUser.id))
+    .leftJoin(caseKeyHolder, isActiveKeyOf(authUser.id))
+    .orderBy(authUser.name, authUser.email)
+  const [{ isOpen }, recovery] = await Promise.all([readSpaceState(caller), readRecovery(caller)])
+  return {
+    isOpen,
+    recovery: recovery && { ...recovery, madeAt: recovery.madeAt.toISOString() },
+    people: rows.map(({ uid, name, email, disabledAt, right, keyId, keyMadeAt }) => ({
+      uid,
+      name,
+      email,
+      isDisabled: disabledAt !== null,
+      hasRight: right !== null,
+      key: keyId && keyMadeAt ? { id: keyId, madeAt: keyMadeAt.toISOString() } : null,
+    })),
+  }
+}
+
+/**
+ * Whether something lies unread that is about everybody who reads, so that only the recovery key opens it. Readers
+ * are told this much, but not what it is, how much, or since when.
+ */
+export async function waitsForRecovery(caller: Editor): Promise<boolean> {
+  if (!(await caseHandlerOf(caller)).ok) return false
+  const { orm } = caller.database
+  const unread = await orm
+    .select({ id: reportedCase.id })
+    .from(reportedCase)
+    .where(eq(reportedCase.isUnread, true))
+  for (const { id } of unread) if ((await holdersOf(orm, id)).handlers.length === 0) return true
+  return false
+}
+
+type Given = Result<undefined, 'not-found'>
+
+/**
+ * Gives a person the right to open reports. Any administrator may, for themselves too: it is in both records for
+ * good. The person then makes a key of their own; it opens older cases only after somebody who can open them has
+ * wrapped them anew. Every other reader is told by mail. Giving a right that is there changes nothing. `not-found`
+ * also for a disabled account.
+ */
+export async function giveRight(caller: Editor, uid: string): Promise<Given> {
+  const { actor, now } = caller
+  const given = await caller.database.orm.transaction<Given>(async (orm) => {
+    const [account] = await orm
+      .select({ id: authUser.id, name: authUser.email })
+      .from(authUser)
+      .where(and(eq(authUser.id, uid), isNull(authUser.disabledAt)))
+    if (!account) return fail('not-found')
+    const given = await orm
+      .insert(accountRight)
+      .values({ userId: uid, right: 'open-reports', grantedAt: now, grantedBy: actor.id })
+      .onConflictDoNothing()
+      .returning({ userId: accountRight.userId })
+    if (given.length === 0) return succeed(undefined)
+    await recordEvent(
+      caller,
+      { what: 'right-given', subject: account, details: { right: 'open-reports' } },
+      orm,
+    )
+    await recordCaseEvent(caller, { what: 'right-given', details: { person: account.name } }, orm)
+    await tellReaders(caller, 'right-given', orm, uid)
+    return succeed(undefined)
+  })
+  if (given.ok) await caller.announcements.announce([mailQueued])
+  return given
+}
+
+type Taken = Result<undefined, 'not-found'>
+
+/**
+ * Takes the right to open reports from a person and ends their key. From then on the server gives them nothing of any
+ * case and nothing new is sealed to them; older keys of cases stay wrapped to theirs until somebody wraps them anew.
+ * `not-found` where the person did not have the right.
+ */
+export async function takeRight(caller: Editor, uid: string): Promise<Taken> {
+  const done = await caller.database.orm.transaction<Taken>(async (orm) => {
+    const [taken] = await orm
+      .delete(accountRight)
+      .where(isRightOf(uid))
+      .returning({ userId: accountRight.userId })
+    if (!taken) return fail('not-found')
+    const [account] = await orm
+      .select({ id: authUser.id, name: authUser.email })
+      .from(authUser)
+      .where(eq(authUser.id, uid))
+    await recordEvent(
+      caller,
+      { what: 'right-taken', subject: account, details: { right: 'open-reports' } },
+      orm,
+    )
+    await recordCaseEvent(caller, { what: 'right-taken', details: { person: account?.name ?? '' } }, orm)
+    await endKeysOf(caller, uid, orm)
+    return succeed(undefined)
+  })
+  if (done.ok) await caller.announcements.announce([mailQueued])
+  return done
+}

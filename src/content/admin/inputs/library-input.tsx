@@ -1,0 +1,260 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { StoredImage } from '#content/model/fields/field.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { languageName } from '#kernel/i18n/language-name.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { type Locale, type Localised, locales } from '#kernel/locales.ts'
+import { typeInWords } from '#media/admin/file-words.ts'
+import { FocalPoint } from '#media/admin/focal-point.tsx'
+import { MediaPicker } from '#media/admin/picker/media-picker.tsx'
+import { readFacts } from '#media/admin/read-facts.ts'
+import { Thumbnail } from '#media/admin/thumbnail.tsx'
+import type { MediaFacts } from '#media/model/media.ts'
+import { sizeInWords } from '#ui/dates.ts'
+import { InputGroup } from './input-group.tsx'
+import type { InputProps } from './input-props.ts'
+import { useSurroundings } from './inputs-context.ts'
+
+type Props<V> = InputProps<V> & {
+  group: 'image' | 'document'
+  /** On the button while nothing is chosen. */
+  words: string
+  className?: string
+  chosen(picked: MediaFacts): V
+  /** What else is said of the chosen file. */
+  more?(value: V, file: ShownFile): React.ReactNode
+}
+
+/** A file of the library, or the way to choose one. The focus stays with the field whatever is chosen or taken away. */
+export function LibraryInput<V extends { media: string }>(props: Props<V>) {
+  const { id, value, onChange, describedBy, isInvalid, group, words, className, chosen, more } = props
+  const { locale, csrf } = useSurroundings()
+  const [picks, setPicks] = useState(false)
+  const { file, learn } = useFile(value?.media ?? null)
+  const pick = (picked: MediaFacts) => {
+    learn(picked)
+    flushSync(() => {
+      setPicks(false)
+      onChange(chosen(picked))
+    })
+    document.getElementById(`${id}-change`)?.focus()
+  }
+  return (
+    <>
+      {value && file ? (
+        <InputGroup id={id} className={className} describedBy={describedBy} isInvalid={isInvalid}>
+          <ChosenFile
+            {...{ id, file, locale }}
+            onChange={() => setPicks(true)}
+            onRemove={() => {
+              flushSync(() => onChange(null))
+              document.getElementById(id)?.focus()
+            }}
+          />
+          {more?.(value, file)}
+        </InputGroup>
+      ) : (
+        <button
+          id={id}
+          type="button"
+          className="button-quiet choose-file"
+          aria-labelledby={`${id}-label ${id}`}
+          aria-describedby={describedBy}
+          data-invalid={isInvalid || undefined}
+          onClick={() => setPicks(true)}
+        >
+          {words}
+        </button>
+      )}
+      {picks && (
+        <MediaPicker
+          locale={locale}
+          csrf={csrf()}
+          group={group}
+          onPick={pick}
+          onClose={() => setPicks(false)}
+        />
+      )}
+    </>
+  )
+}
+
+type ChosenFileProps = {
+  id: string
+  file: ShownFile
+  locale: Locale
+  onChange(): void
+  onRemove(): void
+}
+
+const instead = {
+  loading: m.image_input_loading,
+  gone: m.image_input_gone,
+  failed: m.picker_failed,
+}
+
+/** The file that a field holds, with the ways to another one or to none. */
+function ChosenFile({ id, file, locale, onChange, onRemove }: ChosenFileProps) {
+  return (
+    <div className="chosen-file">
+      {typeof file === 'string' ? (
+        <p className={file === 'loading' ? 'text-quiet' : 'text-bad'}>{instead[file]()}</p>
+      ) : (
+        <>
+          <Thumbnail file={file} />
+          <p>
+            <a href={adminAddress.mediaFile(file.id)} target="_blank" rel="noopener">
+              <bdi>{file.fileName}</bdi>
+              <span className="visually-hidden"> {m.opens_new_tab()}</span>
+            </a>
+            <br />
+            <span className="text-quiet">{factsInWords(file, locale)}</span>
+          </p>
+        </>
+      )}
+      <div className="chosen-file-buttons">
+        <button id={`${id}-change`} type="button" className="text-button" onClick={onChange}>
+          {m.image_input_change()}
+        </button>
+        <button type="button" className="text-button" onClick={onRemove}>
+          {m.image_input_remove()}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function factsInWords(file: MediaFacts, locale: Locale): string {
+  const { width, height, pages } = file
+  return [
+    typeInWords(file.type),
+    width !== null && height !== null ? m.media_pixels({ width, height }) : null,
+    pages !== null ? m.media_pages({ count: pages }) : null,
+    sizeInWords(file.bytes, locale),
+  ]
+    .filter((each) => each !== null)
+    .join(' · ')
+}
+
+const known = new Map<string, MediaFacts>()
+
+/** What is known of a chosen file: `gone` where it is no longer in the library, `failed` where nobody answered. */
+type ShownFile = MediaFacts | 'loading' | 'gone' | 'failed'
+
+/** The chosen file; null where none is. */
+function useFile(id: string | null): {
+  file: ShownFile | null
+  learn(file: MediaFacts): void
+} {
+  const [read, setRead] = useState<{ id: string; file: MediaFacts | 'gone' | 'failed' } | null>(null)
+  useEffect(() => {
+    if (id === null) return
+    let isOver = false
+    readFacts([id]).then(
+      ([file]) => {
+        if (file) known.set(id, file)
+        if (!isOver) setRead({ id, file: file ?? 'gone' })
+      },
+      () => !isOver && setRead({ id, file: 'failed' }),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [id])
+  const learn = (file: MediaFacts) => void known.set(file.id, file)
+  if (id === null) return { file: null, learn }
+  return { file: read?.id === id ? read.file : (known.get(id) ?? 'loading'), learn }
+}
+
+/** A picture of the library, what of it must stay in view, and what it says to those who do not see it. */
+export function ImageInput(props: InputProps<StoredImage>) {
+  const { id, onChange, contentLocale } = props
+  return (
+    <LibraryInput
+      {...props}
+      group="image"
+      className="image-input"
+      words={m.image_input_choose()}
+      chosen={({ id: media, focal, alt }) => ({ media, focal, alt: { ...alt } })}
+      more={(value, file) => (
+        <>
+          {typeof file === 'object' && (
+            <FocalPoint
+              id={id}
+              file={file}
+              value={value.focal}
+              onChange={(focal) => onChange({ ...value, focal })}
+            />
+          )}
+          <AltFields
+            id={id}
+            alt={value.alt}
+            suggested={typeof file === 'object' ? file.alt : {}}
+            contentLocale={contentLocale}
+            onChange={(alt) => onChange({ ...value, alt })}
+          />
+        </>
+      )}
+    />
+  )
+}
+
+type ImageInputProps = {
+  id: string
+  alt: StoredImage['alt']
+  /** What the fields begin with when a picture is no longer decorative. */
+  suggested: Localised<string>
+  /** The only language to write in, or all. */
+  contentLocale: Locale | null
+  onChange(alt: StoredImage['alt']): void
+}
+
+/** What a picture says to those who do not see it, per language, or that it says nothing. */
+function AltFields({ id, alt, suggested, contentLocale, onChange }: ImageInputProps) {
+  const written = contentLocale ? [contentLocale] : locales
+  return (
+    <fieldset className="alt-fields">
+      <legend className="field-label">{m.image_input_describes()}</legend>
+      <label className="choice">
+        <input
+          type="radio"
+          name={`${id}-alt`}
+          checked={alt !== null}
+          onChange={() => onChange({ ...suggested })}
+        />
+        {m.image_input_described()}
+      </label>
+      <label className="choice">
+        <input type="radio" name={`${id}-alt`} checked={alt === null} onChange={() => onChange(null)} />
+        {m.image_input_decorative()}
+      </label>
+      {alt !== null && (
+        <div className="mt-3 grid gap-3.5">
+          {written.map((locale) => (
+            <label key={locale}>
+              <span className="field-label">{m.image_input_alt_in({ language: languageName(locale) })}</span>
+              <textarea
+                className="field growing-small"
+                lang={locale}
+                rows={2}
+                maxLength={300}
+                value={alt[locale] ?? ''}
+                aria-describedby={`${id}-alt-help`}
+                onChange={(event) => onChange(withText(alt, locale, event.target.value))}
+              />
+            </label>
+          ))}
+          <p id={`${id}-alt-help`} className="input-note">
+            {m.image_input_alt_help()}
+          </p>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function withText(alt: Localised<string>, locale: Locale, text: string): Localised<string> {
+  const { [locale]: _, ...others } = alt
+  return text === '' ? others : { ...others, [locale]: text }
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { news } from '../kinds/news.ts'
+import { applyChanges, changedFields, noValues } from './changes.ts'
+import type { Changes } from './edited-entry.ts'
+import type { PlacedValues } from './place.ts'
+import { basesOf, keepInStep, settle, type Translations } from './translation.ts'
+
+/** An entry that is saved again and again, as the server does it. */
+function writing() {
+  const revisions: PlacedValues[] = [noValues()]
+  let translations: Translations = {}
+  const present = () => revisions.at(-1) ?? noValues()
+  return {
+    /** `minute` is when it was saved. */
+    save(minute: number, by: string, changes: Changes) {
+      const before = present()
+      const after = applyChanges(before, changes)
+      const fields = changedFields(news, before, after)
+      const bases = basesOf(translations, { fields, before })
+      translations = keepInStep(news, translations, {
+        ...{ fields, before, after, by, at: at(minute), revision: revisions.length },
+        valuesAt: (number) => (bases.includes(number) ? (revisions[number] ?? null) : null),
+      })
+      revisions.push(after)
+    },
+    settle(minute: number, by: string) {
+      const was = translations.title
+      if (!was) throw new Error('There is nothing to settle')
+      translations = {
+        ...translations,
+        title: settle(was, { by, at: at(minute), revision: revisions.length - 1 }),
+      }
+    },
+    ahead: () => translations.title?.ahead ?? null,
+    base: () => translations.title?.base,
+    names: () => Object.keys(translations),
+  }
+}
+
+const at = (minute: number) => new Date(Date.UTC(2026, 5, 15, 12, minute))
+const es = (title: string | null): Changes => ({ es: { title } })
+const en = (title: string | null): Changes => ({ en: { title } })
+
+function inStep() {
+  const entry = writing()
+  entry.save(0, 'ana', es('Feria'))
+  entry.save(1, 'ana', en('Fair'))
+  return entry
+}
+
+test('what was never written in the other language leaves nothing behind', () => {
+  const entry = writing()
+  entry.save(0, 'ana', es('F'))
+  entry.save(100, 'ana', es('Feria'))
+  expect(entry.ahead()).toBeNull()
+})
+
+test('a first translation brings the languages in step, and its writer may go on with it for half an hour', () => {
+  const entry = writing()
+  entry.save(0, 'ana', es('Feria'))
+  entry.save(1, 'ana', en('F'))
+  expect(entry.ahead()).toBeNull()
+  entry.save(2, 'ana', en('Fai'))
+  entry.save(30, 'ana', en('Fair'))
+  expect(entry.ahead()).toBeNull()
+  expect(entry.base()).toBe(4)
+})
+
+test('after that half hour it is a change of its own', () => {
+  const entry = inStep()
+  entry.save(32, 'ana', en('Great fair'))
+  expect(entry.ahead()).toBe('en')
+  expect(entry.base()).toBe(2)
+})
+
+test('a change by somebody else in that half hour is one, too', () => {
+  const entry = inStep()
+  entry.save(2, 'eva', en('Great fair'))
+  expect(entry.ahead()).toBe('en')
+})
+
+test('so is a change of the language that was translated from', () => {
+  const entry = inStep()
+  entry.save(2, 'ana', es('Gran feria'))
+  expect(entry.ahead()).toBe('es')
+})
+
+test('a change in the language that was left behind puts them in step', () => {
+  const entry = inStep()
+  entry.save(40, 'ana', es('Gran feria'))
+  entry.save(41, 'eva', en('Great fair'))
+  expect(entry.ahead()).toBeNull()
+  expect(entry.base()).toBe(4)
+  entry.save(42, 'eva', en('A great fair'))
+  expect(entry.ahead()).toBeNull()
+})
+
+test('so does a change in both at once, of which one may be gone on with', () => {
+  const entry = inStep()
+  entry.save(40, 'ana', es('Gran feria'))
+  entry.save(41, 'ana', { ...es('La gran feria'), ...en('The great fair') })
+  expect(entry.ahead()).toBeNull()
+  entry.save(42, 'ana', en('The great fair!'))
+  expect(entry.ahead()).toBeNull()
+  entry.save(43, 'ana', es('¡La gran feria!'))
+  expect(entry.ahead()).toBe('es')
+})
+
+test('what is ahead stays ahead while it is written on, since the revision before the first change', () => {
+  const entry = inStep()
+  entry.save(40, 'ana', es('Gran feria'))
+  entry.save(41, 'ana', es('Gran feria de Rivera'))
+  expect(entry.ahead()).toBe('es')
+  expect(entry.base()).toBe(2)
+})
+
+test('a change that is taken back leaves nothing behind', () => {
+  const entry = inStep()
+  entry.save(40, 'ana', es('Feriax'))
+  entry.save(41, 'ana', es('Feria'))
+  expect(entry.ahead()).toBeNull()
+})
+
+test('still right puts them in step, and whoever said so may still mend the other language', () => {
+  const entry = inStep()
+  entry.save(40, 'ana', es('Gran feria'))
+  entry.settle(41, 'eva')
+  expect(entry.ahead()).toBeNull()
+  expect(entry.base()).toBe(3)
+  entry.save(42, 'eva', en('The fair'))
+  expect(entry.ahead()).toBeNull()
+  entry.save(43, 'eva', es('Gran feria de Rivera'))
+  expect(entry.ahead()).toBe('es')
+})
+
+describe('a language that is empty', () => {
+  test('is not older, whatever the other does', () => {
+    const entry = inStep()
+    entry.save(40, 'ana', es('Gran feria'))
+    entry.save(41, 'ana', en(null))
+    expect(entry.ahead()).toBeNull()
+    entry.save(42, 'ana', es('Feria de Rivera'))
+    expect(entry.ahead()).toBeNull()
+  })
+
+  test('is translated anew where the other has changed meanwhile', () => {
+    const entry = inStep()
+    entry.save(40, 'ana', en(null))
+    entry.save(41, 'ana', es('Gran feria'))
+    entry.save(42, 'ana', en('Great fair'))
+    expect(entry.ahead()).toBeNull()
+  })
+
+  test('is rewritten where the other has not: emptying a field first is no translation', () => {
+    const entry = inStep()
+    entry.save(40, 'ana', es(''))
+    entry.save(41, 'ana', es('Gran feria'))
+    expect(entry.ahead()).toBe('es')
+    expect(entry.base()).toBe(2)
+  })
+
+  test('is as before where it says the same again', () => {
+    const entry = inStep()
+    entry.save(40, 'ana', es(null))
+    entry.save(41, 'ana', es('Feria'))
+    expect(entry.ahead()).toBeNull()
+  })
+})
+
+test('an address is not older than the other, and shared values have no language', () => {
+  const entry = writing()
+  entry.save(0, 'ana', { es: { slug: 'feria' }, en: { slug: 'fair' }, shared: { date: '2026-06-15' } })
+  entry.save(90, 'ana', { es: { slug: 'gran-feria' } })
+  expect(entry.names()).toEqual([])
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "certificate_decision" ADD COLUMN "withheld" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,3 @@
+ALTER TABLE "certificate" ADD COLUMN "folded_transferred_number" text;--> statement-breakpoint
+UPDATE "certificate" SET "folded_transferred_number" = nullif(lower(regexp_replace(normalize("transferred_number", NFKD), '[^[:alnum:]]', '', 'g')), '') WHERE "transferred_number" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "certificate_folded_transferred_number" ON "certificate" USING btree ("folded_transferred_number") WHERE "certificate"."folded_transferred_number" is not null;

@@ -1,0 +1,91 @@
+import type { InputHTMLAttributes } from 'react'
+import type { AttachedProblem } from '#kernel/attached.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { attachedLimits } from '#messages/model/contact-limits.ts'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { type ContactField, type ContactProblem, controlId, type Typed } from './contact-fields.ts'
+
+type Props = InputHTMLAttributes<HTMLInputElement> & {
+  name: ContactField
+  label: string
+  hint?: string
+  typed: Typed
+  problems: ContactProblem[]
+}
+
+/** One line to fill in, with its label, what helps with it and what is wrong with it. */
+export function TypedText({ name, label, hint, typed, problems, required = false, ...input }: Props) {
+  const id = controlId(name)
+  const problem = problems.find((each) => each.field === name)
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  return (
+    <div>
+      <label htmlFor={id} className="field-label">
+        {label}
+        {!required && <span className="font-normal text-quiet"> {m.contact_optional()}</span>}
+      </label>
+      <input
+        id={id}
+        name={name}
+        className="field"
+        defaultValue={typed[name]}
+        required={required}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={described || undefined}
+        {...input}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="mt-2 text-small text-quiet">
+          {hint}
+        </p>
+      )}
+      {problem && <FieldProblem id={`${id}-problem`}>{problem.words}</FieldProblem>}
+    </div>
+  )
+}
+
+/** The files that come with a message. A browser does not choose them again in a form that came back: it says so. */
+export function FileField({ hint, problems }: { hint: string; problems: ContactProblem[] }) {
+  const id = controlId('files')
+  const said = problems.flatMap(({ field, words }) => (field === 'files' ? words : [])).join(' ')
+  return (
+    <div>
+      <label htmlFor={id} className="field-label">
+        {m.contact_files()}
+        <span className="font-normal text-quiet"> {m.contact_optional()}</span>
+      </label>
+      <input
+        id={id}
+        name="files"
+        type="file"
+        multiple
+        accept=".jpg,.jpeg,.png,.webp,.pdf,.txt"
+        className="field"
+        aria-invalid={said !== '' || undefined}
+        aria-describedby={`${id}-hint ${id}-problem`}
+      />
+      <p id={`${id}-hint`} className="mt-2 text-small text-quiet">
+        {hint}
+      </p>
+      {said && <FieldProblem id={`${id}-problem`}>{said}</FieldProblem>}
+    </div>
+  )
+}
+
+/** Why files are not taken, in a sentence that names the file. */
+export function fileProblem(problem: AttachedProblem): ContactProblem {
+  return { field: 'files', words: inWords(problem) }
+}
+
+function inWords(problem: AttachedProblem): string {
+  if (problem.what === 'many') return m.contact_files_many({ count: attachedLimits.files })
+  const { what, name } = problem
+  if (what === 'type') return m.contact_file_type({ name })
+  return what === 'too-large' ? m.contact_file_large({ name }) : m.contact_file_damaged({ name })
+}
+
+/** How many files of which kinds may come, and how large. */
+export function filesHint(): string {
+  const { files, fileBytes } = attachedLimits
+  return m.contact_files_hint({ count: files, size: String(fileBytes / (1024 * 1024)) })
+}

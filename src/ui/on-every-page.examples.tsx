@@ -1,0 +1,214 @@
+import { families } from '#kernel/addresses.ts'
+import type { Examples } from '#shell/styleguide/examples.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { words } from './example-words.ts'
+import {
+  Arrow,
+  Chevron,
+  CloseIcon,
+  ExternalIcon,
+  MenuIcon,
+  PauseIcon,
+  PlayIcon,
+  SearchIcon,
+} from './icons.tsx'
+import { LeaveEmpty } from './leave-empty.tsx'
+import { PageHead } from './page-head.tsx'
+import { Pagination } from './pagination.tsx'
+import { Picture } from './picture.tsx'
+import { Rosette } from './rosette.tsx'
+import { Section } from './section.tsx'
+
+const crumbs = [
+  { label: 'Aval', href: '#home' },
+  { label: 'ISO 9001', href: '#page' },
+]
+const lead = words(
+  'Cómo se planifica, se audita y se mantiene un certificado, y qué dice a quien lo lee.',
+  'How a certificate is planned, audited and kept, and what it says to whoever reads it.',
+)
+const family = words('Sistemas de gestión', 'Management systems')
+
+export const pageHeadExamples: Examples = {
+  of: 'PageHead',
+  about: 'The head of a public page. Its rosette is grown from a seed, and is the same at every visit.',
+  states: {
+    'title alone': ({ locale }) => (
+      <PageHead crumbs={crumbs} title={words('Contacto', 'Contact')[locale]} seed="contact" />
+    ),
+    'of a family': ({ locale }) => (
+      <PageHead
+        crumbs={crumbs}
+        kicker={family[locale]}
+        title="ISO 9001"
+        lead={lead[locale]}
+        seed="iso-9001"
+        family="management"
+      />
+    ),
+    'long words': ({ locale }) => (
+      <PageHead
+        crumbs={crumbs}
+        kicker={family[locale]}
+        title={
+          words(
+            'Otorrinolaringología y responsabilidades interinstitucionales descentralizadas',
+            'Counterrevolutionary electroencephalography and internationalisation responsibilities',
+          )[locale]
+        }
+        lead={lead[locale]}
+        seed="long"
+        family="product"
+      />
+    ),
+  },
+}
+
+export const sectionExamples: Examples = {
+  of: 'Section',
+  about: 'A part of a public page, under a hairline and a heading.',
+  states: {
+    'title alone': ({ locale }) => (
+      <Section id="guide-section" title={words('Novedades', 'News')[locale]}>
+        <p>{words('Lo que pertenece a la sección.', 'What belongs to the section.')[locale]}</p>
+      </Section>
+    ),
+    'with a lead and a way on': ({ locale }) => (
+      <Section
+        id="guide-section-lead"
+        title={words('Novedades', 'News')[locale]}
+        lead={words('Lo que cambió en los últimos meses.', 'What changed in the last months.')[locale]}
+        action={
+          <a href="#all" className="inline-flex items-center gap-2">
+            {words('Todas', 'All of them')[locale]} <Arrow />
+          </a>
+        }
+      >
+        <p>{words('Lo que pertenece a la sección.', 'What belongs to the section.')[locale]}</p>
+      </Section>
+    ),
+  },
+}
+
+const home = words('Inicio', 'Home')
+const list = words('Certificaciones', 'Certifications')
+const long = words(
+  'Sistemas de gestión de la seguridad y salud en el trabajo para organizaciones con varios emplazamientos',
+  'Occupational health and safety management systems for organisations with several sites',
+)
+
+export const breadcrumbsExamples: Examples = {
+  of: 'Breadcrumbs',
+  about: 'Where a page is. On narrow screens the page itself is left out: its heading follows.',
+  states: {
+    'as it is': ({ locale }) => (
+      <Breadcrumbs
+        crumbs={[
+          { label: home[locale], href: '#home' },
+          { label: list[locale], href: '#list' },
+          { label: 'ISO 9001', href: '#page' },
+        ]}
+      />
+    ),
+    'long words': ({ locale }) => (
+      <Breadcrumbs
+        crumbs={[
+          { label: home[locale], href: '#home' },
+          { label: long[locale], href: '#list' },
+          { label: long[locale], href: '#page' },
+        ]}
+      />
+    ),
+  },
+}
+
+const hrefOf = (page: number) => `#page-${page}`
+
+export const paginationExamples: Examples = {
+  of: 'Pagination',
+  about: 'The pages of a list. A list of one page shows none.',
+  states: {
+    'first of three': () => <Pagination page={1} pages={3} hrefOf={hrefOf} />,
+    'in the middle of many': () => <Pagination page={57} pages={1480} hrefOf={hrefOf} />,
+    last: () => <Pagination page={12} pages={12} hrefOf={hrefOf} />,
+  },
+}
+
+const icons = { Arrow, Chevron, CloseIcon, ExternalIcon, MenuIcon, PauseIcon, PlayIcon, SearchIcon }
+
+export const iconsExamples: Examples = {
+  of: 'Icons',
+  about: 'Small drawings in the colour of the words that they accompany; they are read out to nobody.',
+  states: {
+    'all of them': () => (
+      <ul className="styleguide-icons">
+        {Object.entries(icons).map(([name, Drawing]) => (
+          <li key={name}>
+            <Drawing />
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+}
+
+export const pictureExamples: Examples = {
+  of: 'Picture',
+  about: 'An image in modern formats and several widths. Where it is cut, what matters stays in view.',
+  states: {
+    'as it is': ({ image, locale }) =>
+      image?.width && image.height ? (
+        <Picture
+          image={{
+            ...{ base: image.base, width: image.width, height: image.height },
+            ...{ alt: image.alt?.[locale] ?? '', focal: image.focal ?? { x: 0.5, y: 0.5 } },
+          }}
+          sizes="20rem"
+        />
+      ) : (
+        <p className="text-quiet">The library holds no picture.</p>
+      ),
+    'cut to a square': ({ image }) =>
+      image?.width && image.height ? (
+        <Picture
+          image={{
+            ...{ base: image.base, width: image.width, height: image.height },
+            ...{ alt: '', focal: { x: 0.2, y: 0.5 } },
+          }}
+          sizes="10rem"
+          className="aspect-square w-40 object-cover"
+        />
+      ) : (
+        <p className="text-quiet">The library holds no picture.</p>
+      ),
+  },
+}
+
+export const rosetteExamples: Examples = {
+  of: 'Rosette',
+  about:
+    'The engraved ornament: each seed has its own, in the colour of its family, finer where it is larger.',
+  states: {
+    'every family': () => (
+      <div className="flex flex-wrap gap-6">
+        {[null, ...families].map((family) => (
+          <Rosette key={family} seed="guide" family={family} size={120} />
+        ))}
+      </div>
+    ),
+    'three seeds, three sizes': () => (
+      <div className="flex flex-wrap items-end gap-6">
+        <Rosette seed="a" size={64} />
+        <Rosette seed="b" size={140} />
+        <Rosette seed="c" size={300} />
+      </div>
+    ),
+  },
+}
+
+export const leaveEmpty: Examples = {
+  of: 'LeaveEmpty',
+  about: 'A field for programs that fill in every field: no person sees it, hears it or reaches it.',
+  states: { 'there is nothing to see': () => <LeaveEmpty id="example" /> },
+}
