@@ -5,14 +5,11 @@ import { m } from '#kernel/i18n/messages.ts'
 export function Breadcrumbs({ crumbs }: { crumbs: { label: string; href: string }[] }) {
   return (
     <nav aria-label={m.breadcrumb()} className="text-small text-quiet print:hidden">
-      <ol className="flex flex-wrap gap-x-2 gap-y-1">
+      <ol className="flex flex-wrap gap-x-2 gap-y-1 *:flex *:items-baseline">
         {crumbs.map((crumb, at) => {
           const last = at === crumbs.length - 1
           return (
-            <li
-              key={crumb.href}
-              className={last ? 'flex items-baseline max-sm:visually-hidden' : 'flex items-baseline'}
-            >
+            <li key={crumb.href} className={last ? 'max-sm:visually-hidden' : undefined}>
               {at > 0 && (
                 <span aria-hidden="true" className="pr-2">
                   /
