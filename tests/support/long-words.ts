@@ -182,7 +182,7 @@ export const certificate = {
   scheme: 'iso-9001',
   family: 'management',
   type: 'management-system',
-  standards: [standard, standard],
+  standards: [standard, standard, { name: 'ISO 9001', edition: '2015' }],
   scope: inBoth(),
   originalIssuedOn: '2020-03-15',
   issuedOn: '2025-03-15',
