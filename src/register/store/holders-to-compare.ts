@@ -17,7 +17,8 @@ type Named = { certificate: CertificateSummary; beside: string }
 
 /**
  * Reads the holders of certificates, with what they were called before, and which words beside the numbers are of
- * places; the answer compares what was written beside a number with one of them. With a person nothing is compared: whoever guesses names or identity numbers would learn whose the certificate is.
+ * places; the answer compares what was written beside a number with one of them. With a person nothing is compared:
+ * whoever guesses names or identity numbers would learn whose the certificate is.
  */
 export async function holdersToCompare(
   { database }: Caller,
