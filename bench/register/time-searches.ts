@@ -1,5 +1,6 @@
 import { type Caller, noReads } from '#kernel/caller.ts'
 import { openDatabase } from '#kernel/database/connect.ts'
+import { createMirrors } from '#kernel/mirrors.ts'
 import type { DirectoryQuery } from '#register/model/directory.ts'
 import { checkRegister } from '#register/store/check-register.ts'
 import { searchDirectory } from '#register/store/directory/search-directory.ts'
@@ -25,7 +26,7 @@ export async function timeSearches(
       host: 'aval.example',
       reads: noReads(),
     },
-    ...{ announcements: null, media: null },
+    ...{ announcements: null, media: null, mirrors: createMirrors(database.orm, null, { maxBytes: 32e6 }) },
   } as unknown as Caller
   const searches = await searchesOf(database)
   const times = new Map<string, { took: number; found: number }[]>()

@@ -1,8 +1,9 @@
 import type { Announcements } from './announcements.ts'
-import type { Database } from './database/database.ts'
+import type { Database, Orm } from './database/database.ts'
 import type { Doer } from './doer.ts'
 import type { MediaStore } from './files/media-store.ts'
 import type { Locale } from './locales.ts'
+import { createMirrors, type Mirrors } from './mirrors.ts'
 
 /** Who asks: a signed-in account, or the system itself (a schedule, the command line). */
 export type Actor = { id: string; name: string }
@@ -19,6 +20,8 @@ export function doerOf(actor: string | null, name: string | null): Doer {
 export type Caller = {
   database: Database
   announcements: Announcements
+  /** What visitors are shown, in memory. */
+  mirrors: Mirrors
   media: MediaStore
   /** The host of the site's own addresses. */
   host: string
@@ -41,6 +44,18 @@ export type Editor = Caller & { actor: Actor }
 export function asEditor(caller: Caller, actor: Actor): Editor {
   caller.reads.keepable = false
   return { ...caller, actor }
+}
+
+/** What a transaction reads is small, and held for as long as it lasts. */
+const ofOneTransaction = { maxBytes: 8 * 1024 * 1024 }
+
+/** The same caller within a transaction: it sees what the transaction sees, and holds no second connection. */
+export function within(caller: Caller, orm: Orm): Caller {
+  return {
+    ...caller,
+    database: { ...caller.database, orm },
+    mirrors: createMirrors(orm, null, ofOneTransaction),
+  }
 }
 
 /** What was read on behalf of a caller, so that a kept page knows which changes make it old. */

@@ -21,6 +21,8 @@ export type Env = {
   contactMailTo: string | null
   gtmId: string | null
   trustedProxies: string[]
+  /** In bytes. */
+  contentMemory: number
   logLevel: Values['LOG_LEVEL']
   metricsPort: number | null
 }
@@ -66,6 +68,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     contactMailTo: values.CONTACT_MAIL_TO ?? null,
     gtmId: values.GTM_ID ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
+    contentMemory: values.CONTENT_MEMORY * 1024 * 1024,
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT ?? null,
   }

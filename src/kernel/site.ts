@@ -8,6 +8,7 @@ import type { Arrivals } from './limits/arrivals.ts'
 import type { ProofsOfWork } from './limits/proof-of-work.ts'
 import type { Locale } from './locales.ts'
 import type { Log } from './log.ts'
+import type { Mirrors } from './mirrors.ts'
 
 /** The open parts of a site that every subject works on. */
 export type Site = {
@@ -15,6 +16,7 @@ export type Site = {
   log: Log
   database: Database
   announcements: Announcements
+  mirrors: Mirrors
   media: MediaStore
   files: ReadingPlaces
   /** Who came how often, for whatever anybody may send. */
@@ -33,6 +35,7 @@ export function callerOf(site: Site, who: Asking & { actor?: Actor | null }): Ca
   return {
     database: site.database,
     announcements: site.announcements,
+    mirrors: site.mirrors,
     media: site.media,
     host: new URL(site.env.publicUrl).host,
     actor: who.actor ?? null,

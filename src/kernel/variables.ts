@@ -105,6 +105,13 @@ export const variables = {
     unset: 'none',
     example: '127.0.0.1,10.0.0.0/8',
   },
+  CONTENT_MEMORY: {
+    schema: z.coerce.number().int().min(1).max(4096).default(32),
+    must: 'be a whole number from 1 to 4096',
+    meaning:
+      'How many MB of memory hold published content. What does not fit is read from the database when somebody asks for it.',
+    example: '128',
+  },
   METRICS_PORT: {
     schema: port.optional(),
     must: mustBePort,

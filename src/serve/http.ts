@@ -11,7 +11,6 @@ import { accountsContext } from '#accounts/store/accounts-context.ts'
 import { isWrite } from '#accounts/store/own-origin.ts'
 import { personal } from '#accounts/store/personal.ts'
 import { caseContext } from '#cases/store/case-context.ts'
-import { readingsContext } from '#content/store/readings-context.ts'
 import { localeOfPath } from '#kernel/addresses.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { type Caller, noReads, type Reads } from '#kernel/caller.ts'
@@ -104,7 +103,6 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
       context.set(messageContext, site.messages)
       context.set(registerLimitsContext, site.registerLimits)
       context.set(concerningContext, listConcerning)
-      context.set(readingsContext, previewed === null ? site.readings : (caller, _, read) => read(caller))
       const mark = newScriptMark()
       context.set(scriptMarkContext, mark)
       const area = isAdmin ? 'admin' : 'site'

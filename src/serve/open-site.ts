@@ -2,7 +2,6 @@ import { type Accounts, openAccounts } from '#accounts/store/accounts.ts'
 import type { CaseParts } from '#cases/store/case-context.ts'
 import { createShownReceipts } from '#cases/store/shown-receipts.ts'
 import { openVault } from '#cases/store/vault.ts'
-import { createKeptReadings, type KeptReadings } from '#content/store/kept-readings.ts'
 import { openAnnouncements } from '#kernel/announcements.ts'
 import { openDatabase } from '#kernel/database/connect.ts'
 import type { Database } from '#kernel/database/database.ts'
@@ -15,6 +14,7 @@ import { ownDataFolder } from '#kernel/files/own-data-folder.ts'
 import type { Places } from '#kernel/limits/places.ts'
 import { openProofsOfWork } from '#kernel/limits/proof-of-work.ts'
 import { openLog } from '#kernel/log.ts'
+import { createMirrors } from '#kernel/mirrors.ts'
 import type { Site } from '#kernel/site.ts'
 import { type MessageParts, openMessages } from '#messages/store/messages.ts'
 import { findNamed, keptUntil, namesOf } from '#register/store/records-of-messages.ts'
@@ -28,7 +28,6 @@ export type RunningSite = Site & {
   accounts: Accounts
   cases: CaseParts
   messages: MessageParts
-  readings: KeptReadings
   notFoundPages: NotFoundPages
   renderings: Places
   registerLimits: RegisterLimits
@@ -65,6 +64,7 @@ export async function openSite(
     log,
     database,
     announcements,
+    mirrors: createMirrors(database.orm, announcements, { maxBytes: env.contentMemory }),
     media,
     accounts,
     cases: { vault: openVault(env.dataDir), receipts: createShownReceipts(now()) },
@@ -74,7 +74,6 @@ export async function openSite(
       ...{ arrivals, proofs },
       register: { find: findNamed, names: namesOf, keptUntil },
     }),
-    readings: createKeptReadings(announcements),
     notFoundPages: createNotFoundPages(announcements, commonHeaders(env)),
     renderings: createRenderingTurns(),
     files: createReadingPlaces(),

@@ -3,6 +3,7 @@ import { openAnnouncements } from '#kernel/announcements.ts'
 import { type Actor, type Caller, type Editor, noReads } from '#kernel/caller.ts'
 import type { Database } from '#kernel/database/database.ts'
 import { freshDatabase } from './database.ts'
+import { mirrorsAnew } from './mirrors-anew.ts'
 
 /** A database and announcements for one test, which end with it, and a caller at any moment. */
 export async function setUpCaller() {
@@ -30,6 +31,7 @@ export function callerOver(database: Database, asking: Asking<Actor | null>): Ca
     announcements: {} as never,
     ...asking,
     database,
+    mirrors: mirrorsAnew(database.orm),
     media: {} as never,
     locale: 'es',
     host: 'aval.example',

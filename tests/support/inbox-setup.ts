@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { authUser } from '#accounts/store/tables.ts'
-import { type Editor, noReads } from '#kernel/caller.ts'
+import type { Editor } from '#kernel/caller.ts'
 import type { Database } from '#kernel/database/database.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import type { InboxFilter, ListedMessage, ShownMessage } from '#messages/model/inbox.ts'
@@ -9,6 +9,7 @@ import { type ExportedMessage, exportMessages } from '#messages/store/inbox/expo
 import { findMessage } from '#messages/store/inbox/find-message.ts'
 import { listMessages } from '#messages/store/inbox/list-messages.ts'
 import { contactMessage } from '#messages/store/tables.ts'
+import { callerOver } from './caller-setup.ts'
 import { freshDatabase } from './database.ts'
 import { messageArrived, type NewMessage, registerOfMessages } from './messages.ts'
 
@@ -62,16 +63,11 @@ export function setUpInbox() {
   })
 
   function asked(days = 0): Editor {
-    return {
-      database,
-      announcements: { announce: async (topics: string[]) => void announced.push(...topics) } as never,
-      media: {} as never,
+    return callerOver(database, {
       actor: { id: 'ana', name: 'ana@cuentas.example' },
-      locale: 'es',
       now: new Date(noon + days * day),
-      host: 'aval.example',
-      reads: noReads(),
-    }
+      announcements: { announce: async (topics: string[]) => void announced.push(...topics) } as never,
+    })
   }
 
   async function page(at: number, filter: Partial<InboxFilter> = {}, days = 0) {

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import { type Actor, type Caller, type Editor, noReads } from '#kernel/caller.ts'
+import type { Actor, Caller, Editor } from '#kernel/caller.ts'
 import type { Database } from '#kernel/database/database.ts'
 import { certificateRecord } from '#register/model/certificate-record.ts'
 import { companyRecord } from '#register/model/company-record.ts'
 import type { CertificatesAsk } from '#register/model/work/register-asks.ts'
 import { type SentCertificate, type SentRecords, storeRecords } from '#register/store/store-records.ts'
+import { callerOver } from './caller-setup.ts'
 
 /** An invented company that agreed to stand in the directory. */
 export function sampleCompany(given: Partial<z.input<typeof companyRecord>> & { id: string }) {
@@ -57,11 +58,11 @@ export function sampleCertificate(
 export function askingOn(database: Database, day: string, actor: Actor): Editor
 export function askingOn(database: Database, day: string): Caller
 export function askingOn(database: Database, day: string, actor: Actor | null = null): Caller {
-  return {
-    ...{ database, actor, media: {} as never, locale: 'es', host: 'aval.example', reads: noReads() },
-    announcements: { announce: async () => {}, listen: () => () => {}, close: async () => {} },
+  return callerOver(database, {
+    actor,
     now: new Date(`${day}T15:00:00Z`),
-  }
+    announcements: { announce: async () => {}, listen: () => () => {}, close: async () => {} },
+  })
 }
 
 export function storeSamples(database: Database, day: string, sent: SentRecords) {

@@ -3,9 +3,10 @@ import { type KindName, kinds } from '#content/model/kinds/index.ts'
 import { indexEntry } from '#content/store/search/index-entry.ts'
 import { entry, entryLocale, type FieldValues } from '#content/store/tables/content.ts'
 import { demoLocales } from '#demo/demo-locales.ts'
-import { type Caller, noReads } from '#kernel/caller.ts'
+import type { Caller } from '#kernel/caller.ts'
 import type { Database } from '#kernel/database/connect.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { callerOver } from './caller-setup.ts'
 
 /** What to write straight into the tables, as if it had been published. */
 export type SampleEntry = {
@@ -56,17 +57,7 @@ export async function publishSamples(
 }
 
 export function visitor(database: Database, locale: Locale, now = new Date('2026-06-15T12:00:00Z')): Caller {
-  const unused = undefined as never
-  return {
-    database,
-    announcements: unused,
-    media: unused,
-    actor: null,
-    locale,
-    now,
-    host: 'aval.example',
-    reads: noReads(),
-  }
+  return { ...callerOver(database, { actor: null, now }), locale }
 }
 
 export function prose(...paragraphs: string[]): RichText {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, type Editor, noReads } from '#kernel/caller.ts'
+import type { Caller, Editor } from '#kernel/caller.ts'
 import type { Database } from '#kernel/database/database.ts'
+import { callerOver } from '#tests/support/caller-setup.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { createAccount } from './create-account.ts'
 import { hasRight } from './has-right.ts'
@@ -11,18 +12,7 @@ let nobody: Caller
 
 beforeAll(async () => {
   database = await freshDatabase()
-  const unused = null as never
-  const now = new Date('2026-06-15T15:00:00Z')
-  nobody = {
-    database,
-    announcements: unused,
-    media: unused,
-    actor: null,
-    locale: 'es',
-    now,
-    host: 'aval.example',
-    reads: noReads(),
-  }
+  nobody = callerOver(database, { actor: null, now: new Date('2026-06-15T15:00:00Z') })
 })
 afterAll(() => database?.close())
 

@@ -1,50 +1,49 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { kindNamed, kinds } from '#content/model/kinds/index.ts'
+import type { AnyKind } from '#content/model/define-kind.ts'
+import { kinds } from '#content/model/kinds/index.ts'
 import type { Caller } from '#kernel/caller.ts'
-import type { Locale } from '#kernel/locales.ts'
-import { entry, entryLocale } from './tables/content.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
+import { findItem, type PublishedItem, topicOf } from './select-published.ts'
 
 /** The public address of each of these entries in the caller's language; an entry without one is left out. */
-export async function addressesOf(caller: Caller, ids: string[]): Promise<Map<string, string>> {
-  const rows = await publishedAddresses(caller, ids)
-  return new Map(rows.flatMap((row) => (row.locale === caller.locale ? [[row.id, row.href] as const] : [])))
+export async function addressesOf(caller: Caller, ids: readonly string[]): Promise<Map<string, string>> {
+  const addresses = new Map<string, string>()
+  for (const id of new Set(ids)) {
+    const href = (await alternatesOf(caller, id))[caller.locale]
+    if (href) addresses.set(id, href)
+  }
+  return addresses
 }
 
 /** Where an entry is found in each language that it is published in. */
 export async function alternatesOf(caller: Caller, id: string): Promise<Partial<Record<Locale, string>>> {
-  const rows = await publishedAddresses(caller, [id])
-  return Object.fromEntries(rows.map((row) => [row.locale, row.href]))
+  const found = await findInAny(caller, id)
+  if (!found) return {}
+  const { kind, items } = found
+  return Object.fromEntries(
+    items.flatMap(([locale, item]) => {
+      const href = kind.address(item, locale)
+      return href ? [[locale, href] as const] : []
+    }),
+  )
 }
 
-async function publishedAddresses(caller: Caller, ids: string[]) {
-  if (ids.length === 0) return []
-  const wanted = [...new Set(ids)]
-  const rows = await caller.database.orm
-    .select({
-      id: entry.id,
-      kind: entry.kind,
-      key: entry.key,
-      locale: entryLocale.locale,
-      slug: entryLocale.slug,
-      values: entryLocale.published,
-    })
-    .from(entry)
-    .leftJoin(
-      entryLocale,
-      and(eq(entryLocale.entryId, entry.id), isNull(entry.trashedAt), isNotNull(entryLocale.published)),
-    )
-    .where(inArray(entry.id, wanted))
-  // An entry that is not public yet was read all the same: a page that points to it changes when it appears.
-  for (const row of rows) caller.reads.topics.add(`entry:${row.kind}`)
-  const isUnknown = new Set(rows.map(({ id }) => id)).size < wanted.length
-  if (isUnknown) for (const kind of Object.keys(kinds)) caller.reads.topics.add(`entry:${kind}`)
-  return rows.flatMap((row) => {
-    if (row.locale === null) return []
-    const locale = row.locale as Locale
-    const href = kindNamed(row.kind)?.address(
-      { slug: row.slug, key: row.key, values: row.values ?? {} },
-      locale,
-    )
-    return href ? [{ id: row.id, locale, href }] : []
-  })
+type FoundItems = { kind: AnyKind; items: [Locale, PublishedItem][] }
+
+/**
+ * An entry that is published in any language, of whichever kind. What is not there was looked for all the same: a page
+ * that points to it changes when it appears.
+ */
+async function findInAny(caller: Caller, id: string): Promise<FoundItems | null> {
+  for (const kind of Object.values<AnyKind>(kinds)) {
+    const items: FoundItems['items'] = []
+    for (const locale of locales) {
+      const item = await findItem({ ...caller, locale }, kind, id)
+      if (item) items.push([locale, item])
+    }
+    if (items.length === 0) continue
+    caller.reads.topics.add(topicOf(kind))
+    return { kind, items }
+  }
+  for (const kind of Object.values<AnyKind>(kinds)) caller.reads.topics.add(topicOf(kind))
+  return null
 }

@@ -7,10 +7,11 @@ import { kinds } from '#content/model/kinds/index.ts'
 import { news } from '#content/model/kinds/news.ts'
 import { reservedSlugs } from '#kernel/addresses.ts'
 import { openAnnouncements } from '#kernel/announcements.ts'
-import { type Editor, noReads, systemActor } from '#kernel/caller.ts'
+import { type Editor, systemActor } from '#kernel/caller.ts'
 import type { Database } from '#kernel/database/database.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { media } from '#media/store/tables.ts'
+import { callerOver } from '#tests/support/caller-setup.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { samples, someId, validValue } from '#tests/support/field-samples.ts'
 import { findByKey } from './find-published.ts'
@@ -29,16 +30,7 @@ beforeAll(async () => {
   await database.orm
     .insert(media)
     .values({ ...stored, id: someId, fileName: 'a b.png', type: 'image/png', width: 800, height: 400 })
-  caller = {
-    database,
-    announcements,
-    media: {} as never,
-    actor: systemActor,
-    locale: 'es',
-    now,
-    host: 'aval.example',
-    reads: noReads(),
-  }
+  caller = callerOver(database, { actor: systemActor, now, announcements })
 })
 afterAll(async () => {
   await caller?.announcements.close()

@@ -1,14 +1,13 @@
-import { eq, type SQL } from 'drizzle-orm'
 import type { AnyKind, Shown } from '#content/model/define-kind.ts'
-import { kindNamed } from '#content/model/kinds/index.ts'
+import { kinds } from '#content/model/kinds/index.ts'
 import { slugOf } from '#content/model/slug.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { isId } from '#kernel/is-id.ts'
 import { type Locale, otherLocales } from '#kernel/locales.ts'
 import { alternatesOf } from './addresses-of.ts'
-import { selectPublished } from './select-published.ts'
+import { type Asked, choosePublished, findItem, selectPublished, topicOf } from './select-published.ts'
 import { showEntries } from './show-entries.ts'
-import { entry, entryLocale, type FieldValues } from './tables/content.ts'
+import type { FieldValues } from './tables/content.ts'
 
 /** The published entry with this slug in the caller's language, or null. */
 export function findPublished<K extends AnyKind>(
@@ -16,17 +15,17 @@ export function findPublished<K extends AnyKind>(
   kind: K,
   slug: string,
 ): Promise<Shown<K> | null> {
-  return mayBeSlug(slug) ? findOne(caller, kind, eq(entryLocale.slug, slug)) : Promise.resolve(null)
+  return mayBeSlug(slug) ? findOne(caller, kind, { slug }) : Promise.resolve(null)
 }
 
-/** Whether a text is written like a slug. Nothing else need be looked for, and PostgreSQL refuses text with NUL. */
+/** Whether a text is written like a slug. Nothing else need be looked for. */
 export function mayBeSlug(text: string): boolean {
   return /^[a-z\d-]{1,200}$/.test(text)
 }
 
 /** The published entry with this key in the caller's language, or null. */
 export function findByKey<K extends AnyKind>(caller: Caller, kind: K, key: string): Promise<Shown<K> | null> {
-  return findOne(caller, kind, eq(entry.key, key))
+  return findOne(caller, kind, { key })
 }
 
 /** What names a published entry of any kind, by its id, or null. */
@@ -35,18 +34,20 @@ export async function findTitle(
   id: string,
 ): Promise<{ kind: string; key: string; title: string; values: FieldValues } | null> {
   if (!isId(id)) return null
-  const [owner] = await caller.database.orm.select({ kind: entry.kind }).from(entry).where(eq(entry.id, id))
-  const kind = owner && kindNamed(owner.kind)
-  if (!kind) return null
-  const [row] = await selectPublished(caller, kind, { where: eq(entry.id, id), limit: 1 })
-  const title = row?.values[kind.title]
-  return row && typeof title === 'string'
-    ? { kind: kind.name, key: row.key, title, values: row.values }
-    : null
+  for (const kind of Object.values<AnyKind>(kinds)) {
+    if (!(await findItem(caller, kind, id))) continue
+    const [row] = await selectPublished(caller, kind, { ids: [id] })
+    const title = row?.values[kind.title]
+    return row && typeof title === 'string'
+      ? { kind: kind.name, key: row.key, title, values: row.values }
+      : null
+  }
+  for (const kind of Object.values<AnyKind>(kinds)) caller.reads.topics.add(topicOf(kind))
+  return null
 }
 
-async function findOne<K extends AnyKind>(caller: Caller, kind: K, where: SQL): Promise<Shown<K> | null> {
-  const rows = await selectPublished(caller, kind, { where, limit: 1 })
+async function findOne<K extends AnyKind>(caller: Caller, kind: K, asked: Asked): Promise<Shown<K> | null> {
+  const rows = await selectPublished(caller, kind, { ...asked, limit: 1 })
   const [shown] = await showEntries(caller, kind, rows)
   return shown ?? null
 }
@@ -76,7 +77,7 @@ export async function findElsewhere(
 }
 
 function withSlug(caller: Caller, kind: AnyKind, slug: string) {
-  return selectPublished(caller, kind, { where: eq(entryLocale.slug, slug), limit: 1 })
+  return choosePublished(caller, kind, { slug })
 }
 
 async function hereOrNull(caller: Caller, id: string): Promise<{ here: string } | null> {

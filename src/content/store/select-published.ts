@@ -1,8 +1,10 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AnyKind } from '#content/model/define-kind.ts'
+import { type AnyKind, fieldsOfType } from '#content/model/define-kind.ts'
+import type { FieldType } from '#content/model/fields/field.ts'
 import type { Caller } from '#kernel/caller.ts'
-import { defaultLocale } from '#kernel/locales.ts'
+import { defaultLocale, type Locale } from '#kernel/locales.ts'
+import type { Listed, MirrorSource } from '#kernel/mirrors.ts'
 import { entry, entryLocale, type FieldValues } from './tables/content.ts'
 
 /** One published entry in the caller's language, with the Spanish values that optional fields fall back to. */
@@ -16,69 +18,140 @@ export type PublishedRow = {
   publishedAt: Date
 }
 
-export type Selection = { where?: SQL; limit?: number; offset?: number; orderBy?: SQL[] }
+/** What is known of every published entry without reading it: its short values, by which entries are chosen. */
+export type PublishedItem = Listed & { key: string; slug: string | null; values: FieldValues }
 
-const fallback = alias(entryLocale, 'fallback')
+/** Which entries are wanted; all that is said must hold. */
+export type Asked = {
+  slug?: string
+  key?: string
+  ids?: readonly string[]
+  /** Short values: fields that hold these; for a relation list, all of its members. */
+  where?: Record<string, unknown>
+  /** A field of relations that must name at least one of these entries. */
+  relatedTo?: { field: string; ids: string[] }
+  /** ISO dates or date prefixes: from is included, before is not. */
+  between?: { field: string; from: string; before: string }
+}
 
-/** Reads entries that a visitor may see, in the kind's own order unless told otherwise. */
+type Slice = { limit?: number | undefined; offset?: number | undefined }
+
+/** The entries that a visitor may see and that are asked for, in the kind's own order, from memory. */
+export async function choosePublished(
+  caller: Caller,
+  kind: AnyKind,
+  asked: Asked = {},
+): Promise<PublishedItem[]> {
+  caller.reads.topics.add(topicOf(kind))
+  const { items, find } = await caller.mirrors.list(publishedSource(kind, caller.locale))
+  const among = asked.ids ? asked.ids.flatMap((id) => find(id) ?? []) : items
+  return among.filter((item) => isAsked(kind, item, asked))
+}
+
+/** The same, whole. */
 export async function selectPublished(
   caller: Caller,
   kind: AnyKind,
-  selection: Selection = {},
+  { limit, offset = 0, ...asked }: Asked & Slice = {},
 ): Promise<PublishedRow[]> {
-  caller.reads.topics.add(`entry:${kind.name}`)
-  const query = caller.database.orm
-    .select({
-      id: entry.id,
-      kind: entry.kind,
-      key: entry.key,
-      slug: entryLocale.slug,
-      values: sql<FieldValues>`${entryLocale.published}`,
-      fallback: fallback.published,
-      publishedAt: sql<Date>`${entryLocale.publishedAt}`.mapWith(entryLocale.publishedAt),
-    })
-    .from(entryLocale)
-    .innerJoin(entry, eq(entry.id, entryLocale.entryId))
-    .leftJoin(
-      fallback,
-      and(
-        eq(fallback.entryId, entryLocale.entryId),
-        eq(fallback.locale, defaultLocale),
-        isNotNull(fallback.published),
-      ),
-    )
-    .where(and(visibleTo(caller, kind), selection.where))
-    .orderBy(...(selection.orderBy ?? orderOf(kind)))
-  if (selection.limit === undefined) return query
-  return query.limit(selection.limit).offset(selection.offset ?? 0)
+  const chosen = (await choosePublished(caller, kind, asked)).slice(
+    offset,
+    limit === undefined ? undefined : offset + limit,
+  )
+  const rows = await caller.mirrors.rows(publishedSource(kind, caller.locale), chosen)
+  return chosen.flatMap(({ id }) => rows.get(id) ?? [])
 }
 
-export async function countPublished(caller: Caller, kind: AnyKind, where?: SQL): Promise<number> {
-  caller.reads.topics.add(`entry:${kind.name}`)
-  const [row] = await caller.database.orm
-    .select({ total: sql<number>`count(*)::int` })
-    .from(entryLocale)
-    .innerJoin(entry, eq(entry.id, entryLocale.entryId))
-    .where(and(visibleTo(caller, kind), where))
-  return row?.total ?? 0
+/** The published entry of any kind with this id, in the caller's language; null where there is none. */
+export async function findItem(caller: Caller, kind: AnyKind, id: string): Promise<PublishedItem | null> {
+  return (await caller.mirrors.list(publishedSource(kind, caller.locale))).find(id) ?? null
 }
 
-/** The condition that an entry of the kind is public in the caller's language. */
-export function visibleTo(caller: Caller, kind: AnyKind): SQL {
-  return and(eq(entryLocale.kind, kind.name), publicTo(caller)) as SQL
+/** What a write announces that changes an entry of the kind. */
+export function topicOf({ name }: AnyKind): string {
+  return `entry:${name}`
 }
 
-/** The same for entries of any kind. */
-export function publicTo(caller: Caller): SQL {
-  return and(
-    eq(entryLocale.locale, caller.locale),
-    isNull(entry.trashedAt),
-    isNotNull(entryLocale.published),
-  ) as SQL
+function isAsked(kind: AnyKind, item: PublishedItem, { slug, key, where = {}, relatedTo, between }: Asked) {
+  const value = (field: string) => {
+    if (longFields(kind).includes(field)) throw new Error(`Entries are not chosen by what is long: ${field}`)
+    return item.values[field]
+  }
+  if (slug !== undefined && item.slug !== slug) return false
+  if (key !== undefined && item.key !== key) return false
+  if (!Object.entries(where).every(([field, wanted]) => holds(value(field), wanted))) return false
+  if (relatedTo && !relatedTo.ids.some((id) => holds(value(relatedTo.field), [id]))) return false
+  if (!between) return true
+  const at = value(between.field)
+  return typeof at === 'string' && at >= between.from && at < between.before
 }
 
-/** A stored value of the published snapshot, as text. */
-export function publishedText(field: string): SQL<string | null> {
+function holds(value: unknown, wanted: unknown): boolean {
+  if (!Array.isArray(wanted)) return value === wanted
+  return Array.isArray(value) && wanted.every((each) => value.includes(each))
+}
+
+const long: FieldType[] = ['richText', 'longText', 'image', 'file', 'items', 'texts', 'coordinates']
+
+function longFields(kind: AnyKind): string[] {
+  return fieldsOfType(kind, ...long)
+}
+
+const fallback = alias(entryLocale, 'fallback')
+
+/** The entries of a kind as they are published in a language. Drafts never come here. */
+function publishedSource(kind: AnyKind, locale: Locale): MirrorSource<PublishedItem, PublishedRow> {
+  const isPublic = and(eq(entryLocale.kind, kind.name), publicIn(locale))
+  return {
+    name: `published ${kind.name} ${locale}`,
+    topics: [topicOf(kind)],
+    list: (orm) =>
+      orm
+        .select({
+          id: entry.id,
+          // A row's own transaction changes with every change of it, so the draft's changes count too.
+          version: sql<string>`${entryLocale}.xmin || ' ' || coalesce(${fallback}.xmin::text, '')`,
+          key: entry.key,
+          slug: entryLocale.slug,
+          values: sql<FieldValues>`${entryLocale.published} - ${sql.param(longFields(kind))}::text[]`,
+        })
+        .from(entryLocale)
+        .innerJoin(entry, eq(entry.id, entryLocale.entryId))
+        .leftJoin(fallback, isFallback)
+        .where(isPublic)
+        .orderBy(...orderOf(kind)),
+    async read(orm, ids) {
+      const rows = await orm
+        .select({
+          id: entry.id,
+          kind: entry.kind,
+          key: entry.key,
+          slug: entryLocale.slug,
+          values: sql<FieldValues>`${entryLocale.published}`,
+          fallback: fallback.published,
+          publishedAt: sql<Date>`${entryLocale.publishedAt}`.mapWith(entryLocale.publishedAt),
+        })
+        .from(entryLocale)
+        .innerJoin(entry, eq(entry.id, entryLocale.entryId))
+        .leftJoin(fallback, isFallback)
+        .where(and(isPublic, inArray(entry.id, ids)))
+      return new Map(rows.map((row) => [row.id, row]))
+    },
+  }
+}
+
+const isFallback = and(
+  eq(fallback.entryId, entryLocale.entryId),
+  eq(fallback.locale, defaultLocale),
+  isNotNull(fallback.published),
+)
+
+/** The condition that an entry of any kind is public in a language. */
+export function publicIn(locale: Locale): SQL {
+  return and(eq(entryLocale.locale, locale), isNull(entry.trashedAt), isNotNull(entryLocale.published)) as SQL
+}
+
+function publishedText(field: string): SQL<string | null> {
   return sql<string | null>`${entryLocale.published}->>${field}`
 }
 

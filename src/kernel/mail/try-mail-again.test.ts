@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { callerOver } from '#tests/support/caller-setup.ts'
 import { mailServer, mailSite } from '#tests/support/mail-site.ts'
-import { type Editor, noReads } from '../caller.ts'
+import type { Editor } from '../caller.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { outgoingMail } from './tables.ts'
 import { listMailTroubles, tryMailAgain } from './try-mail-again.ts'
@@ -55,16 +56,12 @@ async function failing() {
     answer: (line) => (refuses && line.startsWith('RCPT TO:<nobody@') ? '550 No such user' : undefined),
   })
   const site = await mailSite({ MAIL_URL: server.url })
-  const asked = (): Editor => ({
-    database: site.parts.database,
-    announcements: { announce: async () => {} } as never,
-    media: {} as never,
-    actor: { id: 'ana', name: 'ana@cuentas.example' },
-    locale: 'es',
-    now: site.parts.now(),
-    host: 'aval.example',
-    reads: noReads(),
-  })
+  const asked = () =>
+    callerOver(site.parts.database, {
+      actor: { id: 'ana', name: 'ana@cuentas.example' },
+      now: site.parts.now(),
+      announcements: { announce: async () => {} } as never,
+    })
   return {
     site,
     server,

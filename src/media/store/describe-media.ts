@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import { safeFileName } from '#kernel/files/safe-file-name.ts'
 import { isId } from '#kernel/is-id.ts'
 import { type Localised, locales } from '#kernel/locales.ts'
+import type { Listed, MirrorSource } from '#kernel/mirrors.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { type MediaFacts, mediaLimits } from '#media/model/media.ts'
 import { media } from './tables.ts'
@@ -12,11 +13,28 @@ export async function describeMedia(caller: Caller, ids: string[]): Promise<Map<
   const wanted = [...new Set(ids)].filter(isId)
   if (wanted.length === 0) return new Map()
   caller.reads.topics.add('media')
-  const rows = await caller.database.orm
-    .select()
-    .from(media)
-    .where(and(inArray(media.id, wanted), isNull(media.trashedAt)))
-  return new Map(rows.map((row) => [row.id, factsOf(row)]))
+  const { find } = await caller.mirrors.list(described)
+  return caller.mirrors.rows(
+    described,
+    wanted.flatMap((id) => find(id) ?? []),
+  )
+}
+
+const described: MirrorSource<Listed, MediaFacts> = {
+  name: 'media',
+  topics: ['media'],
+  list: (orm) =>
+    orm
+      .select({ id: media.id, version: sql<string>`${media}.xmin::text` })
+      .from(media)
+      .where(isNull(media.trashedAt)),
+  async read(orm, ids) {
+    const rows = await orm
+      .select()
+      .from(media)
+      .where(and(inArray(media.id, ids), isNull(media.trashedAt)))
+    return new Map(rows.map((row) => [row.id, factsOf(row)]))
+  },
 }
 
 export function factsOf(row: typeof media.$inferSelect): MediaFacts {

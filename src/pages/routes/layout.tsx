@@ -2,7 +2,6 @@ import { Outlet } from 'react-router'
 import { settings } from '#content/model/kinds/settings.ts'
 import { readCountries } from '#content/site/routes/read-countries.ts'
 import { findByKey } from '#content/store/find-published.ts'
-import { readingsContext } from '#content/store/readings-context.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { orNotFound } from '#kernel/routes/responses.ts'
 import { sessionContext, siteContext } from '#kernel/site-context.ts'
@@ -11,11 +10,10 @@ import type { Route } from './+types/layout'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerFrom(context)
-  const readings = context.get(readingsContext)
   const signedIn = context.get(sessionContext)
   const { publicUrl, gtmId, isPreview } = context.get(siteContext)
   const [identity, countries] = await Promise.all([
-    readings(caller, 'settings', (asking) => findByKey(asking, settings, 'settings')),
+    findByKey(caller, settings, 'settings'),
     readCountries(context),
   ])
   return {

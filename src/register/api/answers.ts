@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { z } from 'zod'
-import type { Caller } from '#kernel/caller.ts'
+import { type Caller, within } from '#kernel/caller.ts'
 import { chooseEncoding, type Encoding, hasTag } from '#kernel/http/request-headers.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import type { nearPart } from '#register/model/public-api/check-answer.ts'
@@ -137,8 +137,8 @@ export async function answerInEach<Said>(
   return caller.database.orm.transaction(
     async (orm) => {
       const said: [Locale, Said][] = []
-      for (const locale of locales)
-        said.push([locale, await answer({ ...caller, locale, database: { ...caller.database, orm } })])
+      const asking = within(caller, orm)
+      for (const locale of locales) said.push([locale, await answer({ ...asking, locale })])
       return Object.fromEntries(said) as Each<Said>
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

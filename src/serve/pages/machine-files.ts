@@ -1,4 +1,3 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { type KindName, kinds } from '#content/model/kinds/index.ts'
@@ -6,8 +5,7 @@ import { news } from '#content/model/kinds/news.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'
 import { listPublished } from '#content/store/list-published.ts'
-import { selectPublished } from '#content/store/select-published.ts'
-import { entry, entryLocale } from '#content/store/tables/content.ts'
+import { choosePublished } from '#content/store/select-published.ts'
 import { address, fixedPages } from '#kernel/addresses.ts'
 import { type Caller, noReads, type Reads } from '#kernel/caller.ts'
 import { byLocale, defaultLocale, type Locale, locales, preferring } from '#kernel/locales.ts'
@@ -152,10 +150,11 @@ type Alternates = Partial<Record<Locale, string>>
 
 /** The index that names every part: the fixed pages, then each kind in parts. */
 async function sitemapIndex(caller: Caller, publicUrl: string): Promise<Xml> {
-  const counts = await Promise.all(pagedKinds.map((kind) => countEntries(caller, kind)))
-  const parts = pagedKinds.flatMap((kind, at) =>
-    Array.from({ length: Math.ceil((counts[at] ?? 0) / partSize) }, (_, part) => `${kind}-${part + 1}`),
-  )
+  const parts: string[] = []
+  for (const kind of pagedKinds) {
+    const { size } = await pagesOf(caller, kinds[kind])
+    for (let part = 1; (part - 1) * partSize < size; part += 1) parts.push(`${kind}-${part}`)
+  }
   return element(
     'sitemapindex',
     { xmlns: namespaces.xmlns },
@@ -206,14 +205,15 @@ function inEveryLanguage(name: string): Alternates {
   return byLocale((locale) => fixedPages(locale)[name])
 }
 
-async function countEntries(caller: Caller, kind: KindName): Promise<number> {
-  caller.reads.topics.add(`entry:${kind}`)
-  const [row] = await caller.database.orm
-    .select({ total: sql<number>`count(distinct ${entry.id})::int` })
-    .from(entry)
-    .innerJoin(entryLocale, eq(entryLocale.entryId, entry.id))
-    .where(and(eq(entry.kind, kind), isNull(entry.trashedAt), isNotNull(entryLocale.published)))
-  return row?.total ?? 0
+/** The pages of a kind's entries, by the entry, in an order that only new entries change. */
+async function pagesOf(caller: Caller, kind: AnyKind): Promise<Map<string, Alternates>> {
+  const pages = new Map<string, Alternates>()
+  for (const locale of locales)
+    for (const item of await choosePublished({ ...caller, locale }, kind)) {
+      const href = kind.address(item, locale)
+      if (href) pages.set(item.id, { ...pages.get(item.id), [locale]: href })
+    }
+  return new Map([...pages].sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 async function entryPages(
@@ -222,19 +222,9 @@ async function entryPages(
   part: number,
 ): Promise<Alternates[] | null> {
   if (!kindName || part < 1) return null
-  const kind = kinds[kindName]
-  const perLocale = await Promise.all(
-    locales.map(async (locale) => {
-      const selection = { limit: partSize, offset: (part - 1) * partSize, orderBy: [sql`${entry.id}`] }
-      const rows = await selectPublished({ ...caller, locale }, kind, selection)
-      return rows.map((row) => ({ id: row.id, locale, href: kind.address(row, locale) }))
-    }),
-  )
-  const pages = new Map<string, Alternates>()
-  for (const { id, locale, href } of perLocale.flat()) {
-    if (href) pages.set(id, { ...pages.get(id), [locale]: href })
-  }
-  return pages.size === 0 && part > 1 ? null : [...pages.values()]
+  const pages = [...(await pagesOf(caller, kinds[kindName])).values()]
+  const within = pages.slice((part - 1) * partSize, part * partSize)
+  return within.length === 0 && part > 1 ? null : within
 }
 
 function describe(alternates: Alternates, publicUrl: string): Xml[] {

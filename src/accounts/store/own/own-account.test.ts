@@ -5,10 +5,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { historyEvent } from '#history/store/tables.ts'
 import { openAnnouncements } from '#kernel/announcements.ts'
-import { type Caller, noReads } from '#kernel/caller.ts'
+import type { Caller } from '#kernel/caller.ts'
 import type { Database } from '#kernel/database/database.ts'
 import { openLog } from '#kernel/log.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
+import { callerOver } from '#tests/support/caller-setup.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { type Accounts, openAccounts } from '../accounts.ts'
 import { createAccount } from '../create-account.ts'
@@ -48,17 +49,7 @@ beforeAll(async () => {
     log,
   )
   const announcements = await openAnnouncements(database)
-  const media = undefined as never
-  caller = {
-    database,
-    announcements,
-    media,
-    actor: null,
-    locale: 'es',
-    now,
-    host: 'aval.example',
-    reads: noReads(),
-  }
+  caller = callerOver(database, { actor: null, now, announcements })
 })
 afterAll(async () => {
   await caller.announcements.close()

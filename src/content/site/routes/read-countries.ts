@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { country } from '#content/model/kinds/country.ts'
 import { listPublished } from '#content/store/list-published.ts'
-import { readingsContext } from '#content/store/readings-context.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { siteContext } from '#kernel/site-context.ts'
 
@@ -9,12 +8,9 @@ type Context = Readonly<RouterContextProvider>
 
 /** The countries that have a page, in order; null when they cannot be read. */
 export function readCountries(context: Context): Promise<{ label: string; href: string }[] | null> {
-  return context.get(readingsContext)(callerFrom(context), 'countries', (caller) => {
-    const read = async () => {
-      const countries = await listPublished(caller, country)
-      return countries.flatMap(({ name, href }) => (href ? [{ label: name, href }] : []))
-    }
-    return orWithoutCountries(context, read, caller)
+  return orWithoutCountries(context, async () => {
+    const countries = await listPublished(callerFrom(context), country)
+    return countries.flatMap(({ name, href }) => (href ? [{ label: name, href }] : []))
   })
 }
 
@@ -25,13 +21,12 @@ export function readCountries(context: Context): Promise<{ label: string; href: 
 export async function orWithoutCountries<Value>(
   context: Context,
   read: () => Promise<Value>,
-  caller = callerFrom(context),
 ): Promise<Value | null> {
   try {
     return await read()
   } catch (error) {
     context.get(siteContext).log.error({ err: error }, 'the countries could not be read')
-    caller.reads.keepable = false
+    callerFrom(context).reads.keepable = false
     return null
   }
 }

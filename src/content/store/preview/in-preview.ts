@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { withStandIns } from '#content/model/derive/stand-in.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
-import type { Caller } from '#kernel/caller.ts'
+import { type Caller, within } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { asLocale } from '#kernel/locales.ts'
 import { entry, entryLocale } from '../tables/content.ts'
@@ -20,7 +20,7 @@ export async function inPreview<Answer>(
   try {
     await caller.database.orm.transaction(async (orm) => {
       await stageDraft(orm, entryId, caller.now)
-      throw new Shown(await work({ ...caller, database: { ...caller.database, orm } }))
+      throw new Shown(await work(within(caller, orm)))
     })
   } catch (outcome) {
     if (outcome instanceof Shown) return outcome.answer as Answer

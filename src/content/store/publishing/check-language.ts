@@ -5,7 +5,7 @@ import { referencesOf } from '#content/model/derive/references.ts'
 import { validateValues } from '#content/model/derive/validator.ts'
 import type { Finding, Refusal } from '#content/model/editing/publication.ts'
 import { slugOf } from '#content/model/slug.ts'
-import type { Caller } from '#kernel/caller.ts'
+import { type Caller, within } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { addressesOf } from '../addresses-of.ts'
@@ -83,8 +83,7 @@ async function linkFindings(
   )
   if (links.length === 0) return []
   const targets = links.map(({ target }) => target)
-  const reader: Caller = { ...caller, locale, database: { ...caller.database, orm } }
-  const found = await addressesOf(reader, targets)
+  const found = await addressesOf({ ...within(caller, orm), locale }, targets)
   const kept = await orm
     .select({ id: entry.id, trashedAt: entry.trashedAt })
     .from(entry)

@@ -3,7 +3,7 @@ import { mendQuery, readQuery, type TypedQuery, wordsOfQuery } from '#content/mo
 import { searchedKinds } from '#content/model/search/searched-text.ts'
 import { nearestWords, slipsAllowed } from '#content/model/search/typos.ts'
 import type { Caller } from '#kernel/caller.ts'
-import { publicTo } from '../select-published.ts'
+import { publicIn } from '../select-published.ts'
 import { entry, entryLocale, type FieldValues } from '../tables/content.ts'
 import { searchDocument } from '../tables/search.ts'
 import { type SearchWord, type UnderstoodWords, understandWords } from './understand-words.ts'
@@ -70,7 +70,7 @@ function publicDocuments(caller: Caller): SQL {
     join ${entryLocale} on ${eq(entryLocale.entryId, searchDocument.entryId)}
       and ${eq(entryLocale.locale, searchDocument.locale)}
     join ${entry} on ${eq(entry.id, searchDocument.entryId)}
-    where ${eq(searchDocument.locale, caller.locale)} and ${publicTo(caller)}`
+    where ${eq(searchDocument.locale, caller.locale)} and ${publicIn(caller.locale)}`
 }
 
 /**
