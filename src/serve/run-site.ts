@@ -3,10 +3,12 @@ import { startTidyingAccounts } from '#accounts/store/end-access.ts'
 import { startCaseJobs } from '#cases/store/case-jobs.ts'
 import { startEditingJobs, startImportJobs, startMediaJobs } from '#content/store/content-jobs.ts'
 import { startPlannedChanges } from '#content/store/publishing/run-due-changes.ts'
+import { readPublishedAhead } from '#content/store/select-published.ts'
 import { everything } from '#kernel/announcements.ts'
 import { startMailDelivery } from '#kernel/mail/mail-delivery.ts'
 import { mailQueued } from '#kernel/mail/queue-mail.ts'
 import { startLinkChecks } from '#links/store/check-due-links.ts'
+import { describeMediaAhead } from '#media/store/describe-media.ts'
 import { startMessageErasure } from '#messages/store/inbox/erase-due-messages.ts'
 import { startDirectoryDays } from '#register/store/directory/turn-day.ts'
 import { startForgettingAnswers } from '#register/store/import/idempotent.ts'
@@ -22,6 +24,7 @@ const graceMs = 10_000
  */
 export async function runSite(site: RunningSite, server: Server, others: Server[] = []): Promise<number> {
   const port = await openPort(server, site.env)
+  readAhead(site).catch((error) => site.log.warn({ err: error }, 'the content could not be read ahead'))
   const delivery = startMailDelivery(site)
   const stopListening = site.announcements.listen((topics) => {
     if (topics.includes(mailQueued) || topics.includes(everything)) delivery.wake()
@@ -60,6 +63,12 @@ export async function runSite(site: RunningSite, server: Server, others: Server[
   // The process that started this one is gone, so nobody could end this one any more.
   process.on('disconnect', end)
   return port
+}
+
+/** The first visitor need not wait for what every page shows. */
+async function readAhead(site: RunningSite): Promise<void> {
+  await readPublishedAhead(site)
+  await describeMediaAhead(site)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { RunningSite } from '#serve/open-site.ts'
 
 export type WatchedDatabase = {
-  /** How many queries have been asked since the last look. */
+  /** How often the database, or what memory holds of it, has been read since the last look. */
   queries(): number
   /** From now on, rows that are read are held back; the returned function lets them go. */
   hold(): () => void
@@ -25,6 +25,17 @@ export function watchDatabase(site: RunningSite): WatchedDatabase {
     },
   })
   site.database = { ...site.database, orm: watched }
+  const { mirrors } = site
+  site.mirrors = {
+    async list(source) {
+      count += 1
+      const listing = await mirrors.list(source)
+      await held
+      return listing
+    },
+    rows: mirrors.rows,
+    bytes: 0,
+  }
   return {
     queries() {
       const seen = count

@@ -2,8 +2,9 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type AnyKind, fieldsOfType } from '#content/model/define-kind.ts'
 import type { FieldType } from '#content/model/fields/field.ts'
+import { kinds } from '#content/model/kinds/index.ts'
 import type { Caller } from '#kernel/caller.ts'
-import { defaultLocale, type Locale } from '#kernel/locales.ts'
+import { defaultLocale, type Locale, locales } from '#kernel/locales.ts'
 import type { Listed, MirrorSource } from '#kernel/mirrors.ts'
 import { entry, entryLocale, type FieldValues } from './tables/content.ts'
 
@@ -60,6 +61,12 @@ export async function selectPublished(
   )
   const rows = await caller.mirrors.rows(publishedSource(kind, caller.locale), chosen)
   return chosen.flatMap(({ id }) => rows.get(id) ?? [])
+}
+
+/** Reads all that is published before anybody asks for it. */
+export async function readPublishedAhead({ mirrors }: Pick<Caller, 'mirrors'>): Promise<void> {
+  for (const kind of Object.values<AnyKind>(kinds))
+    for (const locale of locales) await mirrors.list(publishedSource(kind, locale))
 }
 
 /** The published entry of any kind with this id, in the caller's language; null where there is none. */

@@ -20,6 +20,11 @@ export async function describeMedia(caller: Caller, ids: string[]): Promise<Map<
   )
 }
 
+/** Reads the facts of all files before anybody asks for them. */
+export async function describeMediaAhead({ mirrors }: Pick<Caller, 'mirrors'>): Promise<void> {
+  await mirrors.list(described)
+}
+
 const described: MirrorSource<Listed, MediaFacts> = {
   name: 'media',
   topics: ['media'],

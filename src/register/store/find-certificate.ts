@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { accreditation } from '#content/model/kinds/accreditation.ts'
 import { certification } from '#content/model/kinds/certification.ts'
 import { office } from '#content/model/kinds/office.ts'
@@ -32,8 +32,14 @@ import { shownStandards, standardsOn } from '#register/model/standards-apart.ts'
 import { recordOn, statementsOf } from '#register/model/statements.ts'
 import { isBeingUpdated } from './being-updated.ts'
 import { nearNumber } from './near-number.ts'
-import { readCompanyRecords, readUndecided, type UndecidedCertificate } from './read-records.ts'
-import { type Summarised, summarise, summariseInOrder, textIn } from './summarise.ts'
+import {
+  certificateOf,
+  readCompanyRecords,
+  type UndecidedCertificate,
+  type WholeCertificate,
+  wholeCertificate,
+} from './read-records.ts'
+import { type Summarised, summariseInOrder, summariseWith, textIn } from './summarise.ts'
 
 /**
  * What can be said of the certificate with this number, however it is written; with `on`, also what it stated on that
@@ -44,7 +50,7 @@ export async function findCertificate(
   number: string,
   on: string | null = null,
 ): Promise<Answer<ShownCertificate>> {
-  const answer = await lookUp(caller, number)
+  const answer = await lookUp<Whole>(caller, number, whole)
   if (answer.outcome === 'found')
     return { outcome: 'found', found: await showCertificate(caller, answer.found, on) }
   if (answer.outcome !== 'unknown') return answer
@@ -54,26 +60,35 @@ export async function findCertificate(
 
 /** The same in few words, and without what may have been meant. */
 export async function findSummary(caller: Caller, number: string): Promise<LookedUp<CertificateSummary>> {
-  const answer = await lookUp(caller, number)
+  const answer = await lookUp<null>(caller, number, sql`null`)
   return answer.outcome === 'found' ? { outcome: 'found', found: answer.found.summary } : answer
 }
 
-async function lookUp(caller: Caller, number: string): Promise<LookedUp<Summarised>> {
+/** All that is stored of a certificate, and whether others came in its place or it in theirs. */
+type Whole = { whole: WholeCertificate; isReplaced: boolean; replacesOthers: boolean }
+
+const whole = sql`jsonb_build_object('whole', ${wholeCertificate}, 'isReplaced', c.replaced_by is not null,
+  'replacesOthers', exists (select from certificate as before where before.replaced_by = c.id))`
+
+async function lookUp<More>(
+  caller: Caller,
+  number: string,
+  more: SQL,
+): Promise<LookedUp<Summarised & { more: More }>> {
   caller.reads.topics.add('register')
   const folded = foldNumber(number)
   if (folded === '') return { outcome: 'unknown' }
-  const [found] = await summarise(caller, sql`c.folded_number = ${folded}`, 1)
+  const [found] = await summariseWith<More>(caller, sql`c.folded_number = ${folded}`, { limit: 1, more })
   if (found) return found.isRestricted ? { outcome: 'restricted' } : { outcome: 'found', found }
   return { outcome: (await isBeingUpdated(caller, folded)) ? 'updating' : 'unknown' }
 }
 
 async function showCertificate(
   caller: Caller,
-  { summary, decisions, isListed }: Summarised,
+  { summary, decisions, isListed, more }: Summarised & { more: Whole },
   on: string | null,
 ): Promise<ShownCertificate> {
-  const [kept] = (await readUndecided(caller.database.orm, [summary.id])).values()
-  if (!kept) throw new Error('A certificate vanished while it was read')
+  const kept = certificateOf(more.whole)
   const today = todayIn(caller.now)
   const record = recordOn(kept, today)
   return {
@@ -99,8 +114,8 @@ async function showCertificate(
     issues: issuesOn(kept, today),
     history: historyOf(kept, decisions, today),
     statement: on === null ? null : await statementFor(caller, kept, decisions, on),
-    replacedBy: await chain(caller, summary, 'replacedBy'),
-    replaces: await chain(caller, summary, 'replaces'),
+    replacedBy: more.isReplaced ? await chain(caller, summary, 'replacedBy') : [],
+    replaces: more.replacesOthers ? await chain(caller, summary, 'replaces') : [],
   }
 }
 

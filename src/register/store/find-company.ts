@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
+import { fromJson, type JsonRow } from '#kernel/database/json-row.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { stands } from '#register/model/certificate-standing.ts'
 import { companyFields } from '#register/model/company-record.ts'
@@ -8,20 +9,14 @@ import { partStandingOn } from '#register/model/part-standing.ts'
 import { toldOf } from '#register/model/public-api/told.ts'
 import { addressLine } from '#register/model/records/field.ts'
 import { searchedWords } from '#register/model/searched-words.ts'
-import type {
-  Answer,
-  CertificateSummary,
-  CompanySummary,
-  ShownCompany,
-  ShownSite,
-} from '#register/model/shown.ts'
+import type { Answer, CompanySummary, ShownCompany, ShownSite } from '#register/model/shown.ts'
 import { stableIdPattern } from '#register/model/stable-id.ts'
 import { byStanding } from './by-standing.ts'
 import { findInDirectory } from './directory/search-directory.ts'
 import { shownSite } from './find-certificate.ts'
 import { isNotOfPerson, isPerson } from './of-persons.ts'
 import { readCompanyRecords } from './read-records.ts'
-import { summarise, summariseInOrder, textIn } from './summarise.ts'
+import { type Summarised, summariseInOrder, summariseWith, textIn } from './summarise.ts'
 import { certificateSite } from './tables/register.ts'
 
 /** More certificates than any company has, so that a page has an end. */
@@ -39,10 +34,13 @@ export async function findCompany(caller: Caller, id: string): Promise<Answer<Sh
     const near = await nearCompanies(caller, id)
     return { outcome: 'unknown', near: near.map((each) => ({ kind: 'company', company: each })) }
   }
-  if (company.restrictedBecause !== null || (await isOnePerson(caller, id))) return { outcome: 'restricted' }
-  const certificates = (await summarise(caller, sql`c.company_id = ${id} and ${isNotOfPerson}`, most)).map(
-    ({ summary }) => summary,
-  )
+  if (company.restrictedBecause !== null) return { outcome: 'restricted' }
+  const held = await summariseWith<JsonRow[]>(caller, sql`c.company_id = ${id} and ${isNotOfPerson}`, {
+    limit: most,
+    more: sitesOfCertificate,
+  })
+  if (held.length === 0 && (await isOnePerson(caller, id))) return { outcome: 'restricted' }
+  const certificates = held.map(({ summary }) => summary)
   return {
     outcome: 'found',
     found: {
@@ -51,7 +49,7 @@ export async function findCompany(caller: Caller, id: string): Promise<Answer<Sh
       ...{ city: company.city, country: company.country, address: addressLine(company) },
       ...{ taxIds: company.taxIds, isListed: isInDirectory(company), formerNames: company.formerNames },
       certificates: certificates.sort(byStanding),
-      sites: await sitesOf(caller, certificates),
+      sites: sitesOf(caller, held),
       dataAsOf:
         certificates
           .map(({ dataAsOf }) => dataAsOf)
@@ -97,15 +95,17 @@ function isCalledLike({ name, tradeName }: CompanySummary, asked: string): boole
   return (long.length > 0 ? long : words).some((word) => called.some((each) => each.startsWith(word)))
 }
 
-/** Where certificates hold, each place once: what has ended or is suspended holds nowhere. */
-async function sitesOf(caller: Caller, certificates: CertificateSummary[]): Promise<ShownSite[]> {
-  const inForce = certificates.filter(({ standing }) => stands(standing.state)).map(({ id }) => id)
-  const rows = await caller.database.orm
-    .select()
-    .from(certificateSite)
-    .where(inArray(certificateSite.certificateId, inForce))
-    .orderBy(certificateSite.position, certificateSite.certificateId)
-    .limit(most)
+/** The sites of a certificate `c`. */
+const sitesOfCertificate = sql`(
+  select coalesce(jsonb_agg(to_jsonb(s) order by s.position), '[]') from certificate_site as s where s.certificate_id = c.id)`
+
+/** Where certificates hold, each place once, main sites first: what has ended or is suspended holds nowhere. */
+function sitesOf(caller: Caller, held: readonly (Summarised & { more: JsonRow[] })[]): ShownSite[] {
+  const rows = held
+    .filter(({ summary }) => stands(summary.standing.state))
+    .flatMap(({ more }) => more.map((json) => fromJson(certificateSite, json)))
+    .sort((one, other) => one.position - other.position || (one.certificateId < other.certificateId ? -1 : 1))
+    .slice(0, most)
   const places = new Map<string, ShownSite>()
   const today = todayIn(caller.now)
   for (const { scopeEs, scopeEn, ...row } of rows) {

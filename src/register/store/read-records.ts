@@ -1,6 +1,7 @@
-import { asc } from 'drizzle-orm'
+import { asc, type SQL, sql } from 'drizzle-orm'
 import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import { fromJson, type JsonRow } from '#kernel/database/json-row.ts'
 import type { Annulment, CertificateRecord, HistoryDecision } from '#register/model/certificate-record.ts'
 import type { CompanyRecord, Consent } from '#register/model/company-record.ts'
 import type { FormerName } from '#register/model/former-names.ts'
@@ -38,34 +39,37 @@ export function withoutKept<
   return record
 }
 
-/** Companies by their ids; what is not there is left out. */
+/** Companies by their ids; what is not there is left out. One statement. */
 export async function readCompanyRecords(
   orm: Orm,
   ids: readonly string[],
 ): Promise<Map<string, StoredCompany>> {
   if (ids.length === 0) return new Map()
-  const { company, companyTaxId } = tables
-  const [rows, taxIds] = [
-    await orm
-      .select()
-      .from(company)
-      .where(anyOf(company.id, [...ids])),
-    await orm
-      .select()
-      .from(companyTaxId)
-      .where(anyOf(companyTaxId.companyId, [...ids]))
-      .orderBy(asc(companyTaxId.companyId), asc(companyTaxId.position)),
-  ]
-  const taxIdsOf = Map.groupBy(taxIds, ({ companyId }) => companyId)
-  return new Map(
-    rows.map(({ inDirectory, inDirectorySource, inDirectoryOn, toIaf, toIafSource, toIafOn, ...row }) => {
-      const { digest: _, ...columns } = row
-      const taxIds = (taxIdsOf.get(row.id) ?? []).map(({ kind, number }) => ({ kind, number }))
-      const directoryConsent = consentOf(inDirectory, inDirectorySource, inDirectoryOn)
-      const iafConsent = consentOf(toIaf, toIafSource, toIafOn)
-      return [row.id, { ...columns, taxIds, directoryConsent, iafConsent }]
-    }),
-  )
+  const rows = await orm
+    .select({ row: tables.company, taxIds: taxIdsOf })
+    .from(tables.company)
+    .where(anyOf(tables.company.id, [...ids]))
+  return new Map(rows.map(({ row, taxIds }) => [row.id, companyOf(row, taxIds)]))
+}
+
+const taxIdsOf = sql<StoredCompany['taxIds']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'number', t.number) order by t.position), '[]')
+  from company_tax_id as t where t.company_id = company.id)`
+
+function companyOf(row: typeof tables.company.$inferSelect, taxIds: StoredCompany['taxIds']): StoredCompany {
+  const {
+    digest: _,
+    inDirectory,
+    inDirectorySource,
+    inDirectoryOn,
+    toIaf,
+    toIafSource,
+    toIafOn,
+    ...columns
+  } = row
+  const directoryConsent = consentOf(inDirectory, inDirectorySource, inDirectoryOn)
+  const iafConsent = consentOf(toIaf, toIafSource, toIafOn)
+  return { ...columns, taxIds, directoryConsent, iafConsent }
 }
 
 /** Certificates by their ids, with their decisions from the first to the last. */
@@ -81,25 +85,79 @@ export async function readCertificateRecords(
   )
 }
 
-/** The same without their decisions, for whoever has those. */
+/** The same without their decisions, for whoever has those. One statement. */
 export async function readUndecided(
   orm: Orm,
   ids: readonly string[],
 ): Promise<Map<string, UndecidedCertificate>> {
   if (ids.length === 0) return new Map()
-  const rows = await orm
-    .select()
-    .from(tables.certificate)
-    .where(anyOf(tables.certificate.id, [...ids]))
-  const parts = await readParts(orm, ids)
-  const former = await readFormer(orm, ids)
+  const { rows } = await orm.execute<{ whole: WholeCertificate }>(
+    sql`select ${wholeCertificate} as whole from certificate as c where ${anyOf(sql`c.id`, [...ids])}`,
+  )
   return new Map(
-    rows.map(({ id, foldedNumber: _1, blurredNumber: _2, digest: _3, ...row }) => {
-      const { foldedIqnetNumber: _4, foldedTransferredNumber: _5, scopeEs, scopeEn, ...columns } = row
-      const scope = { es: scopeEs, en: scopeEn }
-      return [id, { id, ...columns, former: former.get(id) ?? [], scope, ...parts(id) }]
+    rows.map(({ whole }) => {
+      const record = certificateOf(whole)
+      return [record.id, record]
     }),
   )
+}
+
+/** A certificate as `wholeCertificate` reads it. */
+export type WholeCertificate = Record<'certificate', JsonRow> &
+  Record<'former' | keyof typeof parts, JsonRow[]>
+
+const parts = {
+  standards: tables.certificateStandard,
+  standardsApart: tables.certificateStandardApart,
+  sectors: tables.certificateSector,
+  sites: tables.certificateSite,
+  products: tables.certificateProduct,
+  ownerRegisters: tables.certificateOwnerRegister,
+  jointIssues: tables.certificateJointIssue,
+}
+
+/** All that is stored of a certificate `c` but its decisions, as one value. */
+export const wholeCertificate: SQL = sql`jsonb_build_object('certificate', to_jsonb(c), ${sql.join(
+  [
+    ...Object.entries(parts).map(
+      ([name, table]) => sql`${sql.raw(`'${name}'`)}, (
+        select coalesce(jsonb_agg(to_jsonb(part) order by part.position), '[]')
+        from ${table} as part where part.certificate_id = c.id)`,
+    ),
+    sql`'former', (
+      select coalesce(jsonb_agg(to_jsonb(former) order by former.until), '[]')
+      from ${tables.certificateFormer} as former where former.certificate_id = c.id)`,
+  ],
+  sql`, `,
+)})`
+
+export function certificateOf(whole: WholeCertificate): UndecidedCertificate {
+  const {
+    foldedNumber: _1,
+    blurredNumber: _2,
+    digest: _3,
+    ...row
+  } = fromJson(tables.certificate, whole.certificate)
+  const { foldedIqnetNumber: _4, foldedTransferredNumber: _5, scopeEs, scopeEn, ...columns } = row
+  const rowsOf = <Name extends keyof typeof parts>(name: Name) =>
+    whole[name].map((json) => fromJson(parts[name], json))
+  return {
+    ...columns,
+    former: whole.former.map((json) => formerOf(fromJson(tables.certificateFormer, json))),
+    scope: { es: scopeEs, en: scopeEn },
+    standards: rowsOf('standards').map(({ name, edition }) => ({ name, edition })),
+    standardsApart: rowsOf('standardsApart').map(({ certificateId: _1, position: _2, ...each }) => each),
+    sectors: rowsOf('sectors').map(({ code }) => code as SectorCode),
+    sites: rowsOf('sites').map(siteOf),
+    products: rowsOf('products').map(productOf),
+    ownerRegisters: rowsOf('ownerRegisters').map(({ owner, number, href }) => ({ owner, number, href })),
+    jointIssues: rowsOf('jointIssues').map(({ partner, number, href }) => ({ partner, number, href })),
+  }
+}
+
+function formerOf(row: typeof tables.certificateFormer.$inferSelect): FormerStatement {
+  const { certificateId: _, stated, ...term } = row
+  return { ...stated, ...term }
 }
 
 /** What certificates stated before, by their ids, the oldest first. */
@@ -111,51 +169,7 @@ export async function readFormer(orm: Orm, ids: readonly string[]): Promise<Map<
     .where(anyOf(former.certificateId, [...ids]))
     .orderBy(asc(former.certificateId), asc(former.until))
   const of = Map.groupBy(rows, ({ certificateId }) => certificateId)
-  return new Map(
-    Array.from(of, ([id, each]) => [
-      id,
-      each.map(({ certificateId: _, stated, ...term }) => ({ ...stated, ...term })),
-    ]),
-  )
-}
-
-async function readParts(orm: Orm, ids: readonly string[]) {
-  const standards = await partsOf(orm, tables.certificateStandard, ids)
-  const apart = await partsOf(orm, tables.certificateStandardApart, ids)
-  const sectors = await partsOf(orm, tables.certificateSector, ids)
-  const sites = await partsOf(orm, tables.certificateSite, ids)
-  const products = await partsOf(orm, tables.certificateProduct, ids)
-  const owners = await partsOf(orm, tables.certificateOwnerRegister, ids)
-  const joint = await partsOf(orm, tables.certificateJointIssue, ids)
-  return (id: string) => ({
-    standards: (standards.get(id) ?? []).map(({ name, edition }) => ({ name, edition })),
-    standardsApart: (apart.get(id) ?? []).map(({ certificateId: _1, position: _2, ...each }) => each),
-    sectors: (sectors.get(id) ?? []).map(({ code }) => code as SectorCode),
-    sites: (sites.get(id) ?? []).map(siteOf),
-    products: (products.get(id) ?? []).map(productOf),
-    ownerRegisters: (owners.get(id) ?? []).map(({ owner, number, href }) => ({ owner, number, href })),
-    jointIssues: (joint.get(id) ?? []).map(({ partner, number, href }) => ({ partner, number, href })),
-  })
-}
-
-type Part =
-  | typeof tables.certificateStandard
-  | typeof tables.certificateStandardApart
-  | typeof tables.certificateSector
-  | typeof tables.certificateSite
-  | typeof tables.certificateProduct
-  | typeof tables.certificateOwnerRegister
-  | typeof tables.certificateJointIssue
-
-async function partsOf<Table extends Part>(orm: Orm, table: Table, ids: readonly string[]) {
-  // Every part has these two columns; which others it has is in its type.
-  const part = table as typeof tables.certificateSector
-  const rows = await orm
-    .select()
-    .from(part)
-    .where(anyOf(part.certificateId, [...ids]))
-    .orderBy(asc(part.certificateId), asc(part.position))
-  return Map.groupBy(rows as Table['$inferSelect'][], ({ certificateId }) => certificateId)
+  return new Map(Array.from(of, ([id, each]) => [id, each.map(formerOf)]))
 }
 
 /** What was decided about certificates, by their ids, each from the first to the last; what was annulled too. */
@@ -187,7 +201,7 @@ export function annulmentOf(on: string | null, reason: Annulment['reason'] | nul
   return on === null ? null : { on, reason: reason ?? 'other' }
 }
 
-function siteOf(row: typeof tables.certificateSite.$inferSelect): SiteRecord {
+export function siteOf(row: typeof tables.certificateSite.$inferSelect): SiteRecord {
   const { certificateId: _1, position: _2, scopeEs, scopeEn, ...site } = row
   return { ...site, scope: scopeEs === null && scopeEn === null ? null : either(scopeEs, scopeEn) }
 }

@@ -47,9 +47,19 @@ type Row = {
  * time, in no order. Everything is asked for at once: a check is one question to the database.
  */
 export async function summarise(caller: Caller, where: SQL, limit: number): Promise<Summarised[]> {
+  const found = await summariseWith<null>(caller, where, { limit, more: sql`null` })
+  return found.map(({ more: _, ...summarised }) => summarised)
+}
+
+/** The same, each with what else is asked about `c` and `h`, as JSON. */
+export async function summariseWith<More>(
+  caller: Caller,
+  where: SQL,
+  { limit, more }: { limit: number; more: SQL },
+): Promise<(Summarised & { more: More })[]> {
   caller.reads.topics.add('register')
   const today = todayIn(caller.now)
-  const { rows } = await caller.database.orm.execute<Row>(sql`
+  const { rows } = await caller.database.orm.execute<Row & { more: More }>(sql`
     select c.id, c.number, c.family, c.type, c.scope_es as "scopeEs", c.scope_en as "scopeEn", c.issued_on::text as "issuedOn",
       c.expires_on::text as "expiresOn",
       (select coalesce(jsonb_agg(jsonb_build_object('issuedOn', f.issued_on, 'expiresOn', f.expires_on, 'until', f.until) order by f.until), '[]')
@@ -68,11 +78,12 @@ export async function summarise(caller: Caller, where: SQL, limit: number): Prom
       (select coalesce(jsonb_agg(jsonb_build_object('decision', d.decision, 'on', d."on", 'reason', d.reason,
           'isReasonPublic', d.is_reason_public, 'annulled', case when d.annulled_on is not null
             then jsonb_build_object('on', d.annulled_on, 'reason', d.annulled_because) end) order by d."on", d.id), '[]')
-        from certificate_decision as d where d.certificate_id = c.id) as decisions
+        from certificate_decision as d where d.certificate_id = c.id) as decisions,
+      ${more} as more
     from certificate as c join company as h on h.id = c.company_id
     where ${where} limit ${limit}`)
-  return rows.map(({ isRestricted, isListed, decisions, ...row }) => ({
-    ...{ isRestricted, isListed, decisions },
+  return rows.map(({ isRestricted, isListed, decisions, more, ...row }) => ({
+    ...{ isRestricted, isListed, decisions, more },
     summary: summaryOf(row, decisions, caller.locale, today),
   }))
 }

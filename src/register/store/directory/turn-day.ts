@@ -1,25 +1,37 @@
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import { defaultLocale } from '#kernel/locales.ts'
+import type { Listed, MirrorSource } from '#kernel/mirrors.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
 import { type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { openListing } from '../listing/open-listing.ts'
 import { turnProgramme } from '../programme/keep-programme.ts'
 
+const day: MirrorSource<Listed, never> = {
+  name: 'day of the directory',
+  topics: ['register'],
+  async list(orm) {
+    const { rows } = await orm.execute<{ day: string }>(sql`select day::text from register_index`)
+    return rows.map(({ day }) => ({ id: 'day', version: day }))
+  },
+  read: async () => new Map(),
+}
+
 /** Brings the directory to the caller's day: what stands differently only because time has passed is listed anew. */
 export async function turnToToday({
   database: { orm },
+  announcements,
+  mirrors,
   now,
-}: Pick<Caller, 'database' | 'now'>): Promise<void> {
-  const today = todayIn(now)
-  const { rows } = await orm.execute<{ day: string }>(sql`select day::text from register_index`)
-  const [index] = rows
-  if (!index || index.day >= today) return
+}: Pick<Caller, 'database' | 'announcements' | 'mirrors' | 'now'>): Promise<void> {
+  const index = (await mirrors.list(day)).find('day')
+  if (!index || index.version >= todayIn(now)) return
   await orm.transaction(async (inner) => {
     const listing = await openListing(inner, now)
     await listing.finish()
   })
+  await announcements.announce(['register'])
 }
 
 const minute = 60_000

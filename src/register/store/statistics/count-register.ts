@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Family } from '#kernel/addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
+import type { Listed, MirrorSource } from '#kernel/mirrors.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { certificateTypes, hasTerm } from '#register/model/certificate-types.ts'
 import { facetToken } from '#register/model/listed-certificate.ts'
@@ -160,23 +161,37 @@ export async function countListed(caller: Caller): Promise<CountryCounts[]> {
   })).sort((one, other) => other.total - one.total || (one.country < other.country ? -1 : 1))
 }
 
+type Count = Listed & { count: number }
+
+/** How many certificates in force the directory has, in all and of each scheme. */
+const inForce: MirrorSource<Count, never> = {
+  name: 'certificates in force',
+  topics: ['register'],
+  async list(orm) {
+    const { rows } = await orm.execute<{ token: string; count: number }>(sql`
+      select 'all' as token, listings as count from register_token where token = 'state:in-force'
+      union all
+      select of.token, sum(bit_count(of.bits & present.bits))::int
+      from register_word_bits as of join register_bits as present using (block)
+      where present.token = 'state:in-force' and of.token >= 'scheme:' collate "C" and of.token < 'scheme;' collate "C"
+      group by of.token`)
+    return rows.map(({ token, count }) => ({ id: token, version: '', count }))
+  },
+  read: async () => new Map(),
+}
+
 /** How many certificates in force the directory has. */
-export async function countInForce(caller: Caller): Promise<number> {
-  caller.reads.topics.add('register')
-  await turnToToday(caller)
-  const { rows } = await caller.database.orm.execute<{ listings: number }>(
-    sql`select listings from register_token where token = 'state:in-force'`,
-  )
-  return rows[0]?.listings ?? 0
+export function countInForce(caller: Caller): Promise<number> {
+  return countOf(caller, 'all')
 }
 
 /** How many certificates of a scheme the directory has in force. */
-export async function countHolding(caller: Caller, scheme: string): Promise<number> {
+export function countHolding(caller: Caller, scheme: string): Promise<number> {
+  return countOf(caller, facetToken('scheme', scheme))
+}
+
+async function countOf(caller: Caller, token: string): Promise<number> {
   caller.reads.topics.add('register')
   await turnToToday(caller)
-  const { rows } = await caller.database.orm.execute<{ count: number }>(sql`
-    select coalesce(sum(bit_count(of.bits & present.bits)), 0)::int as count
-    from register_word_bits as of join register_bits as present using (block)
-    where of.token = ${facetToken('scheme', scheme)} and present.token = 'state:in-force'`)
-  return rows[0]?.count ?? 0
+  return (await caller.mirrors.list(inForce)).find(token)?.count ?? 0
 }
