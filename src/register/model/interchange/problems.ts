@@ -74,6 +74,7 @@ export type RelationProblemCode =
   | 'unknown-office'
   | 'unknown-replacement'
   | 'loop'
+  | 'transfer-to-come'
 
 /** Why something that is done with many certificates at once is not done with one of them. */
 export type ManyProblemCode =
