@@ -10,6 +10,7 @@ import { media } from '#media/store/tables.ts'
 import { certificate } from '#register/store/tables/register.ts'
 import { openSite, type RunningSite } from '#serve/open-site.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { certifications } from './content/certifications.ts'
 import { demoLocales } from './demo-locales.ts'
 import { demoEntries } from './load/demo-entries.ts'
 import { loadDemo } from './load-demo.ts'
@@ -31,6 +32,10 @@ test('every entry is published in each of its languages, once however often it i
   expect(published.map(nameOf).sort()).toEqual(written.map(nameOf).sort())
   expect(await count(site, searchDocument)).toBeGreaterThan(100)
 }, 90_000)
+
+test('every scheme says of which type its certificates are, so that the first one of it is not asked for one', () => {
+  expect(certifications.filter(({ shared }) => !shared.certificateType)).toEqual([])
+})
 
 test('an empty site also gets a register of invented companies, and never again', async () => {
   const site = await emptySite()

@@ -368,6 +368,15 @@ describe('IAF CertSearch', () => {
     const page = await get(`${adminAddress.iaf}?done=mapping`)
     expect(page.text).toContain('value="Sistemas de calidad"')
     expect(page.text).toContain(words.es.iaf_done_mapping)
+    // What was saved before the advice changed stays, and says that it differs.
+    const differing = Array.from(
+      page.text.matchAll(/<p id="iaf-status-(\w+)-hint"[^>]*>(.*?)<\/p>/g),
+      ([, state, text]) => [state, /(Expired|Cancelled)\.$/.exec(text ?? '')?.[1]],
+    )
+    expect(differing).toEqual([
+      ['expired', 'Expired'],
+      ['replaced', 'Cancelled'],
+    ])
     const wrong = { ...chosen, intent: 'mapping', 'status.withdrawn': 'Active' }
     expect((await send(adminAddress.iaf, wrong)).status).toBe(400)
     expect((await get(`${adminAddress.history}?what=register-iaf-mapping`)).text).toContain('IAF CertSearch')

@@ -14,6 +14,11 @@ let key: string
 beforeAll(async () => {
   await started.site.database.orm.insert(entry).values([
     { kind: 'certification', key: 'iso-9001' },
+    {
+      ...{ kind: 'certification', key: 'iso-14064-1' },
+      shared: { family: 'environmental', certificateType: 'verification' },
+    },
+    { kind: 'certification', key: 'open', shared: { family: 'environmental' } },
     { kind: 'accreditation', key: 'oua' },
   ])
   const made = await createApiKey(
@@ -62,6 +67,28 @@ test('whether a client wishes that nothing is told must be said: what is forgott
   expect(refused.status).toBe(422)
   expect(pointers(refused).join()).toContain('/restrictedBecause')
   expect((await ask(started.url, '/api/v1/companies/E-50')).status).toBe(403)
+})
+
+test('family and type of a certificate may be left to its scheme, where that says them', async () => {
+  expect((await send('PUT', '/companies/E-60', company)).status).toBe(200)
+  const { family: _1, type: _2, expiresOn: _3, ...bare } = { ...certificate, companyId: 'E-60' }
+  const statement = { ...bare, number: 'LSQ-0600/24', scheme: 'iso-14064-1' }
+  expect((await send('PUT', '/certificates/C-60', statement)).json).toMatchObject({
+    certificates: { 'C-60': 'new' },
+  })
+  const batch = { certificates: [{ ...statement, id: 'C-60' }] }
+  expect((await send('POST', '/batch', batch)).json).toMatchObject({ certificates: { 'C-60': 'unchanged' } })
+  const read = JSON.parse(
+    (await ask(started.url, `${base}/certificates/C-60`, { headers: { authorization: `Bearer ${key}` } }))
+      .text,
+  )
+  expect(read.record).toMatchObject({ family: 'environmental', type: 'verification' })
+  const open = await send('PUT', '/certificates/C-61', {
+    ...statement,
+    number: 'LSQ-0601/24',
+    scheme: 'open',
+  })
+  expect([open.status, pointers(open)]).toEqual([422, ['/type missing']])
 })
 
 test('a company, its certificate and what is decided are written, each once, without a cookie', async () => {

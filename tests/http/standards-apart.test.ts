@@ -22,6 +22,14 @@ beforeAll(async () => {
           { name: 'ISO 50001', accreditation: 'no' },
         ],
       }),
+      sampleCertificate({
+        ...{ id: 'T-504', companyId: 'TEST-9', number: 'TST-0504/24' },
+        standards: ['2008', '2015'].map((edition) => ({ name: 'ISO 9001', edition })),
+        standardsApart: [
+          { name: 'ISO 9001', edition: '2008', withdrawnOn: '2026-09-01' },
+          { name: 'ISO 9001', edition: '2015', accreditation: 'ada-management' },
+        ],
+      }),
       sampleCertificate({ id: 'T-501', companyId: 'TEST-9', number: 'TST-0501/24' }),
       sampleCertificate({
         ...{ id: 'T-503', companyId: 'TEST-9', number: 'TST-0503/24' },
@@ -121,6 +129,25 @@ test.each(locales)(
     )
     expect([drawn?.status, drawn?.headers['content-type']]).toEqual([200, 'image/png'])
     expect(drawn?.text).not.toBe(plain?.text)
+  },
+)
+
+test.each(locales)(
+  'one edition that was withdrawn is named with its edition, and the other holds, in %s',
+  async (locale) => {
+    const asked = encodeURIComponent('TST-0504/24')
+    const certificate = JSON.parse(await get(`/api/v1/certificates/${asked}?lang=${locale}`))
+    expect(certificate.standards.map((each: { edition: string }) => each.edition)).toEqual(['2015'])
+    expect(certificate.withdrawnStandards).toMatchObject([{ edition: '2008', withdrawnOn: '2026-09-01' }])
+    expect(certificate.ownAccreditations).toMatchObject([{ standard: { edition: '2015' } }])
+    const page = await get(`/${locale}/certificates/TST-0504-24`)
+    expect(page.match(/<p class="record-standards[^>]*>(.*?)<\/p>/)?.[1]).not.toContain('2008')
+    expect(page).toMatch(/data-tone="warning"[^>]*>[^<]*ISO 9001:2008/)
+    const badge = await get(`/api/v1/certificates/${asked}/badge.svg?lang=${locale}`)
+    expect(badge).toMatch(/<title>[^<]*ISO 9001:2008 (retirada|withdrawn)/)
+    const list = await get(`/api/companies.csv?lang=${locale}&q=cuatro+normas`)
+    expect(list).toMatch(/TST-0504\/24.*ISO 9001:2015/)
+    expect(list).not.toContain('ISO 9001:2008')
   },
 )
 

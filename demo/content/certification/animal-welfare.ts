@@ -5,6 +5,7 @@ export default demoEntry('certification', {
   shared: {
     brand: { slug: 'sello-sur', name: 'Sello Sur' },
     family: 'agrifood',
+    certificateType: 'process',
     standards: [
       { name: 'Reglamento Sello Sur A-03', edition: '2024' },
       { name: 'Terrestrial Animal Health Code (WOAH/OMSA), 7', edition: null },

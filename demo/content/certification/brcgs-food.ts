@@ -5,6 +5,7 @@ export default demoEntry('certification', {
   shared: {
     brand: { slug: 'brcgs', name: 'BRCGS' },
     family: 'agrifood',
+    certificateType: 'product',
     standards: [{ name: 'BRCGS Global Standard Food Safety', edition: 'Issue 9' }],
     cycle: { validityMonths: 12, surveillanceMonths: null },
     accreditations: ['ada-food'],

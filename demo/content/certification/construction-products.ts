@@ -5,6 +5,7 @@ export default demoEntry('certification', {
   shared: {
     brand: { slug: 'sello-sur', name: 'Sello Sur' },
     family: 'product',
+    certificateType: 'product',
     standards: [
       { name: 'Reglamento Sello Sur P-04', edition: '2023' },
       { name: 'ISO 6935-2', edition: null },

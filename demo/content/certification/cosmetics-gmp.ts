@@ -5,6 +5,7 @@ export default demoEntry('certification', {
   shared: {
     brand: { slug: 'iso', name: 'ISO' },
     family: 'product',
+    certificateType: 'management-system',
     standards: [{ name: 'ISO 22716', edition: '2007' }],
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['oda-management'],

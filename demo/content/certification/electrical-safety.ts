@@ -5,6 +5,7 @@ export default demoEntry('certification', {
   shared: {
     brand: { slug: 'sello-sur', name: 'Sello Sur' },
     family: 'product',
+    certificateType: 'product',
     standards: [
       { name: 'Reglamento Sello Sur P-02', edition: '2025' },
       { name: 'IEC 60335', edition: null },

@@ -5,6 +5,7 @@ export default demoEntry('certification', {
   shared: {
     brand: { slug: 'fsc', name: 'FSC' },
     family: 'environmental',
+    certificateType: 'chain-of-custody',
     standards: [
       { name: 'FSC-STD-40-004', edition: 'V3-1' },
       { name: 'FSC-STD-50-001', edition: null },

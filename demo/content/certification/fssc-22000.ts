@@ -5,6 +5,7 @@ export default demoEntry('certification', {
   shared: {
     brand: { slug: 'fssc', name: 'FSSC' },
     family: 'agrifood',
+    certificateType: 'management-system',
     standards: [
       { name: 'FSSC 22000', edition: 'v6' },
       { name: 'ISO 22000', edition: '2018' },

@@ -5,6 +5,7 @@ export default demoEntry('certification', {
   shared: {
     brand: { slug: 'globalgap', name: 'GLOBALG.A.P.' },
     family: 'agrifood',
+    certificateType: 'product',
     standards: [{ name: 'GLOBALG.A.P. Integrated Farm Assurance (IFA)', edition: 'v6' }],
     numberPattern: 'SSA-{0000}-{YY}',
     cycle: { validityMonths: 12, surveillanceMonths: null },

@@ -5,6 +5,7 @@ export default demoEntry('certification', {
   shared: {
     brand: { slug: 'sello-sur', name: 'Sello Sur' },
     family: 'agrifood',
+    certificateType: 'product',
     standards: [
       { name: 'Reglamento Sello Sur A-02', edition: '2024' },
       { name: 'CXS 118-1979', edition: null },

@@ -5,6 +5,7 @@ export default demoEntry('certification', {
   shared: {
     brand: { slug: 'codex', name: 'Codex Alimentarius' },
     family: 'agrifood',
+    certificateType: 'management-system',
     standards: [
       { name: 'CXC 1-1969', edition: '2022' },
       { name: 'Reglamento Sello Sur A-04', edition: '2025' },

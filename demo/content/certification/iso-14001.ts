@@ -6,6 +6,7 @@ export default demoEntry('certification', {
   shared: {
     brand: { slug: 'iso', name: 'ISO' },
     family: 'environmental',
+    certificateType: 'management-system',
     standards: [
       { name: 'ISO 14001', edition: '2026' },
       { name: 'ISO 14001', edition: '2015' },

@@ -5,6 +5,7 @@ export default demoEntry('certification', {
   shared: {
     brand: { slug: 'iso', name: 'ISO' },
     family: 'environmental',
+    certificateType: 'verification',
     standards: [
       { name: 'ISO 14064-1', edition: '2018' },
       { name: 'ISO 14064-3', edition: '2019' },

@@ -5,6 +5,7 @@ export default demoEntry('certification', {
   shared: {
     brand: { slug: 'iso', name: 'ISO' },
     family: 'environmental',
+    certificateType: 'product',
     standards: [
       { name: 'ISO 14067', edition: '2018' },
       { name: 'ISO 14064-3', edition: '2019' },

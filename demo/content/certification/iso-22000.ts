@@ -5,6 +5,7 @@ export default demoEntry('certification', {
   shared: {
     brand: { slug: 'iso', name: 'ISO' },
     family: 'agrifood',
+    certificateType: 'management-system',
     standards: [{ name: 'ISO 22000', edition: '2018' }],
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['oda-food', 'ada-food'],

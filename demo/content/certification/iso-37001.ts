@@ -6,6 +6,7 @@ export default demoEntry('certification', {
   shared: {
     brand: { slug: 'iso', name: 'ISO' },
     family: 'management',
+    certificateType: 'management-system',
     standards: [{ name: 'ISO 37001', edition: '2025' }],
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['oda-management'],

@@ -6,6 +6,7 @@ export default demoEntry('certification', {
   shared: {
     brand: { slug: 'iso', name: 'ISO' },
     family: 'environmental',
+    certificateType: 'management-system',
     standards: [{ name: 'ISO 50001', edition: '2018' }],
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['ada-management'],

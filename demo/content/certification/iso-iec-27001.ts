@@ -6,6 +6,7 @@ export default demoEntry('certification', {
   shared: {
     brand: { slug: 'iso', name: 'ISO' },
     family: 'management',
+    certificateType: 'management-system',
     standards: [{ name: 'ISO/IEC 27001', edition: '2022' }],
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['oda-management'],

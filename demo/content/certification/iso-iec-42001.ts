@@ -6,6 +6,7 @@ export default demoEntry('certification', {
   shared: {
     brand: { slug: 'iso', name: 'ISO' },
     family: 'management',
+    certificateType: 'management-system',
     standards: [{ name: 'ISO/IEC 42001', edition: '2023' }],
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['ada-management'],

@@ -5,6 +5,7 @@ export default demoEntry('certification', {
   shared: {
     brand: { slug: 'sello-sur', name: 'Sello Sur' },
     family: 'agrifood',
+    certificateType: 'product',
     standards: [
       { name: 'Reglamento Sello Sur A-01', edition: '2025' },
       { name: 'CXG 32-1999', edition: null },

@@ -5,6 +5,7 @@ export default demoEntry('certification', {
   shared: {
     brand: { slug: 'pefc', name: 'PEFC' },
     family: 'environmental',
+    certificateType: 'chain-of-custody',
     standards: [
       { name: 'PEFC ST 2002', edition: '2020' },
       { name: 'PEFC ST 2001', edition: '2020' },

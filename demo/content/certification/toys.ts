@@ -5,6 +5,7 @@ export default demoEntry('certification', {
   shared: {
     brand: { slug: 'sello-sur', name: 'Sello Sur' },
     family: 'product',
+    certificateType: 'product',
     standards: [
       { name: 'Reglamento Sello Sur P-03', edition: '2024' },
       { name: 'NM 300', edition: null },

@@ -5,6 +5,7 @@ export default demoEntry('certification', {
   shared: {
     brand: { slug: 'sello-sur', name: 'Sello Sur' },
     family: 'environmental',
+    certificateType: 'management-system',
     standards: [{ name: 'Reglamento Sello Sur E-01', edition: '2024' }],
     cycle: { validityMonths: 24, surveillanceMonths: 12 },
     accreditations: [],

@@ -15,18 +15,6 @@ export type SchemeFacts = {
   begunOn: string
 }
 
-/** What a scheme certifies, where it is no management system. */
-const types: Record<string, CertificateType> = {
-  ...Object.fromEntries(
-    [
-      ...['product-mark', 'electrical-safety', 'toys', 'construction-products', 'iso-14067'],
-      ...['globalgap-ifa', 'brcgs-food', 'organic', 'gluten-free'],
-    ].map((key) => [key, 'product']),
-  ),
-  ...{ 'fsc-coc': 'chain-of-custody', 'pefc-coc': 'chain-of-custody' },
-  ...{ 'animal-welfare': 'process', 'iso-14064-1': 'verification' },
-}
-
 const begun: Record<string, string> = {
   ...{ 'iso-45001': '2018-09-01', 'iso-iec-27001': '2006-05-01', 'iso-37001': '2017-06-01' },
   ...{ 'iso-22301': '2013-03-01', 'iso-39001': '2013-06-01', 'iso-iec-42001': '2024-06-01' },
@@ -48,7 +36,7 @@ const schemes = new Map(
     {
       key,
       family: shared.family as Family,
-      type: types[key] ?? 'management-system',
+      type: shared.certificateType ?? untold(key),
       standards: shared.standards as SchemeFacts['standards'],
       validityMonths: shared.cycle?.validityMonths ?? null,
       accreditations: [...(shared.accreditations ?? [])],
@@ -56,6 +44,10 @@ const schemes = new Map(
     } satisfies SchemeFacts,
   ]),
 )
+
+function untold(key: string): never {
+  throw new Error(`The scheme ${key} does not say of which type its certificates are`)
+}
 
 /** What the site's own page says about a scheme. Throws for a key that no scheme has. */
 export function schemeFacts(key: string): SchemeFacts {

@@ -136,6 +136,41 @@ test('imports that were kept in tables of their own are told by the one that cam
   ])
 })
 
+test('what a certificate said of a standard alone before editions could be said is of every edition', async () => {
+  const at = migrations.findIndex(({ name }) => name === '0035_editions-apart')
+  const { orm } = database
+  await orm.execute(sql`drop schema public cascade`)
+  await orm.execute(sql`create schema public`)
+  await migrate(orm, migrations.slice(0, at), silentLog)
+  const standardsApart = [{ name: 'ISO 9001' }, { name: 'ISO 14001' }]
+  const withheld = [
+    { from: '2027-01-01', changed: { standardsApart } },
+    { from: '2028-01-01', changed: {} },
+  ]
+  await orm.execute(sql`
+    insert into company (id, legal_name, country, digest, updated_at) values ('A', 'A', 'UY', '', now())`)
+  await orm.execute(sql`
+    insert into certificate (id, company_id, number, folded_number, blurred_number, scheme, family, type, scope_es,
+      issued_on, is_accredited, data_as_of, digest, updated_at)
+    values ('a', 'A', 'a', 'a', 'a', 's', 'management', 'product', 's', '2026-01-01', true, '2026-01-01', '', now())`)
+  await orm.execute(sql`
+    insert into certificate_former (certificate_id, until, issued_on, stated)
+    values ('a', '2026-02-01', '2026-01-01', ${JSON.stringify({ standardsApart })}),
+      ('a', '2026-03-01', '2026-01-01', '{"standardsApart": []}')`)
+  await orm.execute(sql`
+    insert into certificate_decision (certificate_id, decision, "on", is_reason_public, at, withheld)
+    values ('a', 'withdraw', '2026-04-01', false, now(), ${JSON.stringify(withheld)})`)
+
+  await migrate(orm, migrations.slice(0, at + 1), silentLog)
+  const ofEvery = standardsApart.map((each) => ({ edition: null, ...each }))
+  const former = await orm.execute(sql`select stated from certificate_former order by until`)
+  expect(former.rows).toEqual([{ stated: { standardsApart: ofEvery } }, { stated: { standardsApart: [] } }])
+  const decided = await orm.execute(sql`select withheld from certificate_decision`)
+  expect(decided.rows).toEqual([
+    { withheld: [{ from: '2027-01-01', changed: { standardsApart: ofEvery } }, withheld[1]] },
+  ])
+})
+
 function migration(name: string, ...statements: string[]): Migration {
   return { name, statements, hash: name }
 }

@@ -200,6 +200,7 @@ const problems: Record<string, () => string> = {
   'unknown-company': m.companies_problem_unknown_company,
   'unknown-replacement': m.companies_problem_unknown_replacement,
   loop: m.companies_problem_loop,
+  'transfer-to-come': m.companies_problem_transfer_to_come,
   'too-far': m.companies_problem_too_far,
   'day-to-come': m.companies_problem_day_to_come,
   'recorded-already': m.companies_problem_recorded_already,

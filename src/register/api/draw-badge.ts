@@ -1,6 +1,8 @@
 import { fill, type Locale, type Words } from '#kernel/locales.ts'
 import * as said from '#kernel/words/draw-badge.ts'
+import type { StandardRecord } from '#register/model/certificate-record.ts'
 import { type CertificateState, stands } from '#register/model/certificate-standing.ts'
+import { standardInWords } from '#register/model/listed-standards.ts'
 import { standingInWords } from '#register/model/public-api/state-words.ts'
 import type { CertificateSummary, LookedUp } from '#register/model/shown.ts'
 import { gold, ink, paper } from '#ui/drawings/inks.ts'
@@ -56,8 +58,8 @@ export async function drawBadge(
 /** The standards for which it does not hold, each with the word that says so. */
 function standardsApart({ standards, withdrawnStandards }: CertificateSummary, locale: Locale): string[] {
   const suspended = standards.filter(({ suspendedSince }) => suspendedSince !== null)
-  const told = (words: Words) => (standard: { name: string }) =>
-    fill(words, { standard: standard.name })[locale]
+  const told = (words: Words) => (standard: StandardRecord) =>
+    fill(words, { standard: standardInWords(standard) })[locale]
   return [...suspended.map(told(said.suspendedOne)), ...withdrawnStandards.map(told(said.withdrawnOne))]
 }
 

@@ -13,7 +13,7 @@ import { reasonOf } from '#kernel/reason-of.ts'
 import { succeed } from '#kernel/result.ts'
 import { callerOf } from '#kernel/site.ts'
 import { todayIn } from '#kernel/time/today.ts'
-import type { CertificateRecord, DecisionRecord } from '#register/model/certificate-record.ts'
+import type { DecisionRecord } from '#register/model/certificate-record.ts'
 import {
   batchRequest,
   certificateRequest,
@@ -30,8 +30,13 @@ import {
   type RegisterProblemName,
   refusedFields,
 } from '#register/store/import/request-problems.ts'
-import { type SentParts, sentDecision, sentParts } from '#register/store/import/sent-records.ts'
-import { certificatesThere } from '#register/store/import/standing-records.ts'
+import {
+  leavesToScheme,
+  type SentParts,
+  sentDecision,
+  sentParts,
+} from '#register/store/import/sent-records.ts'
+import { certificatesThere, impliedBySchemes } from '#register/store/import/standing-records.ts'
 import { writeSent } from '#register/store/import/write-sent.ts'
 import { readCertificateRecords, readCompanyRecords, withoutKept } from '#register/store/read-records.ts'
 
@@ -59,8 +64,8 @@ export const registerEndpoints = {
   },
   '/certificates/:id': {
     ...{ method: 'PUT', longest: record, request: certificateRequest },
-    parts: async ({ body, id, today }) =>
-      sentParts({ certificates: [{ ...(body as CertificateRecord), id }] as never }, today),
+    parts: ({ caller, body, id, today }) =>
+      sentByProgram(caller, { certificates: [{ ...(body as object), id }] }, today),
   },
   '/certificates/:id/decisions': {
     ...{ method: 'POST', longest: { bytes: 64 * kilobyte, values: 200 }, request: decisionRequest },
@@ -72,9 +77,16 @@ export const registerEndpoints = {
   },
   '/batch': {
     ...{ method: 'POST', longest: { bytes: 16 * megabyte, values: 400_000 }, request: batchRequest },
-    parts: async ({ body, today }) => sentParts(body as never, today),
+    parts: ({ caller, body, today }) => sentByProgram(caller, body as object, today),
   },
 } as const satisfies Record<string, Endpoint>
+
+/** With what schemes say of certificates that leave it out; nobody asks where all say it themselves. */
+async function sentByProgram(caller: Editor, sent: object, today: string): Promise<SentParts> {
+  const records = sent as Parameters<typeof sentParts>[0]
+  const implied = leavesToScheme(records) ? await impliedBySchemes(caller.database.orm) : undefined
+  return sentParts(records, { today, implied })
+}
 
 /**
  * What the body's own system writes with its key. It stands before sessions: no cookie is read or set, so nothing

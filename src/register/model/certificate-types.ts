@@ -1,3 +1,4 @@
+import type { certification } from '#content/model/kinds/certification.ts'
 import type { CertificateRecord } from './certificate-record.ts'
 
 /** What an accredited certificate of a type must say. */
@@ -13,6 +14,9 @@ type TypeRules = {
   /** Its holder is a person: no list names it, whoever has its number may check it. */
   isOfPerson: boolean
 }
+
+/** What a scheme may say that its certificates are: these types, and no others. */
+type TypeOfScheme = keyof (typeof certification)['fields']['certificateType']['options']
 
 const ofOrganisation = { term: 'of-scheme', isOfPerson: false } as const
 
@@ -32,7 +36,7 @@ export const typeRules = {
   person: { term: 'of-scheme', isOfPerson: true, neededIfAccredited: ['accreditation'] },
   group: { ...ofOrganisation, neededIfAccredited: ['accreditation', 'sites'] },
   'chain-of-custody': { ...ofOrganisation, neededIfAccredited: ['accreditation', 'sites'] },
-} as const satisfies Record<string, TypeRules>
+} as const satisfies Record<TypeOfScheme, TypeRules>
 
 export type CertificateType = keyof typeof typeRules
 export const certificateTypes = Object.keys(typeRules) as [CertificateType, ...CertificateType[]]

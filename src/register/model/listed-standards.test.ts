@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { asListed, standardList } from './listed-standards.ts'
+import { sampleCertificate } from '#tests/support/register-records.ts'
+import { asListed, standardList, withListedStandards } from './listed-standards.ts'
 
 const list = standardList([
   { name: 'ISO 14001', aliases: ['UNIT-ISO 14001', 'ISO 9001'] },
@@ -28,6 +29,17 @@ test('a name that ends in an edition says both, and what is said twice is said o
   expect(named('ISO 14001:2015').standards).toEqual([{ name: 'ISO 14001', edition: '2015' }])
   const twice = ['ISO14001', 'UNIT-ISO 14001'].map((name) => ({ name, edition: '2015' }))
   expect(asListed(twice, list).standards).toEqual([{ name: 'ISO 14001', edition: '2015' }])
+})
+
+test('what stands apart is called as the standard, with its edition', () => {
+  const standards = [
+    { name: 'UNIT-ISO 14001:2015', edition: null },
+    { name: 'iso14001', edition: '2004' },
+  ]
+  const record = sampleCertificate({ id: 'a', companyId: 'A', standards, standardsApart: standards })
+  const named = withListedStandards(record, list)
+  expect(named.standards.map(({ edition }) => edition)).toEqual(['2015', '2004'])
+  expect(named.standardsApart).toMatchObject(named.standards)
 })
 
 test('a name that the list lacks is told, and an empty list lacks none', () => {

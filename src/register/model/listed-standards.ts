@@ -42,8 +42,7 @@ export function asListed(
 
 /** A certificate that names its standards as the list does, also those that stand apart. */
 export function withListedStandards(record: CertificateRecord, list: StandardList): CertificateRecord {
-  const nameOf = (name: string) => inList({ name, edition: null }, list)?.name ?? name
-  const standardsApart = record.standardsApart.map((each) => ({ ...each, name: nameOf(each.name) }))
+  const standardsApart = record.standardsApart.map((each) => ({ ...each, ...inList(each, list) }))
   return { ...record, standards: asListed(record.standards, list).standards, standardsApart }
 }
 
@@ -56,7 +55,13 @@ function inList({ name, edition }: StandardRecord, list: StandardList): Standard
   return without === null ? null : { name: without, edition: after.trim() }
 }
 
-/** `ISO 9001:2015`; the name alone where no edition is known. */
+/** A standard as people read it: a year after a colon, as ISO writes it; a version of another kind after a space. */
+export function standardInWords({ name, edition }: { name: string; edition: string | null }): string {
+  if (edition === null) return name
+  return /^\d{4}\b/.test(edition) ? `${name}:${edition}` : `${name} ${edition}`
+}
+
+/** `ISO 9001:2015` for programs; the name alone where no edition is known. */
 export function standardWithEdition({ name, edition }: { name: string; edition: string | null }): string {
   return edition ? `${name}:${edition}` : name
 }

@@ -14,6 +14,8 @@ export const standardApart = z
   .strictObject({
     /** As the certificate names the standard, without its edition. */
     name: line(80),
+    /** Of which edition it holds; null where it does of every one that the certificate names. */
+    edition: orUnknown(line(40)),
     accreditation: orUnknown(line(120)),
     /** From which day on it is suspended; empty again once it is restored. */
     suspendedOn: orUnknown(day()),
@@ -40,13 +42,23 @@ export type StandardOnDay = Standard & {
   ownAccreditation: string | null
 }
 
+/** What stands apart of a standard. What was stored before editions could says none. */
+export function apartOf(
+  { standardsApart = [] }: Pick<Certificate, 'standardsApart'>,
+  standard: Standard,
+): StandardApart | null {
+  return standardsApart.find((each) => isAbout(each, standard)) ?? null
+}
+
+function isAbout({ name, edition }: Standard, standard: Standard): boolean {
+  return name === standard.name && (edition ?? standard.edition) === standard.edition
+}
+
 /** The standards of a certificate as they stand on a day, what was withdrawn too. */
-export function standardsOn(
-  { standards, standardsApart = [], isAccredited }: Certificate,
-  day: string,
-): StandardOnDay[] {
+export function standardsOn(certificate: Certificate, day: string): StandardOnDay[] {
+  const { standards, isAccredited } = certificate
   return standards.map(({ name, edition }) => {
-    const apart = standardsApart.find((each) => each.name === name)
+    const apart = apartOf(certificate, { name, edition })
     const own = apart?.accreditation ?? null
     return {
       ...{ name, edition },
@@ -81,20 +93,22 @@ type Refuse = (path: (string | number)[], error: string) => void
  */
 export function checkApart(certificate: Certificate, refuse: Refuse): void {
   const { standards, standardsApart = [], isAccredited } = certificate
-  const isEnded = ({ suspendedOn, withdrawnOn }: StandardApart) =>
-    suspendedOn !== null || withdrawnOn !== null
-  for (const [at, { name }] of standardsApart.entries()) {
-    if (!standards.some((each) => each.name === name))
-      refuse(['standardsApart', at, 'name'], 'not-its-standard')
-    if (standardsApart.findIndex((each) => each.name === name) < at)
+  const isEnded = (apart: StandardApart | null) =>
+    apart !== null && (apart.suspendedOn !== null || apart.withdrawnOn !== null)
+  for (const [at, apart] of standardsApart.entries()) {
+    if (!standards.some((each) => isAbout(apart, each))) {
+      const isNamed = standards.some(({ name }) => name === apart.name)
+      refuse(['standardsApart', at, isNamed ? 'edition' : 'name'], 'not-its-standard')
+    }
+    // One that says it of every edition leaves nothing to say of one of them.
+    if (standardsApart.slice(0, at).some((each) => isAbout(each, apart) || isAbout(apart, each)))
       refuse(['standardsApart', at, 'name'], 'standard-twice')
   }
   const covered = standardsOn(certificate, '')
   if (isAccredited && covered.length > 0 && !covered.some((each) => each.isAccredited))
     refuse(['standardsApart', standardsApart.length - 1, 'accreditation'], 'none-accredited')
   const last = standardsApart.findLastIndex(isEnded)
-  const ended = new Set(standardsApart.filter(isEnded).map(({ name }) => name))
-  if (last < 0 || standards.some(({ name }) => !ended.has(name))) return
+  if (last < 0 || standards.some((each) => !isEnded(apartOf(certificate, each)))) return
   const field = standardsApart[last]?.suspendedOn ? 'suspendedOn' : 'withdrawnOn'
   refuse(['standardsApart', last, field], 'every-standard')
 }

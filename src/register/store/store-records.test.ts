@@ -15,7 +15,10 @@ const company = sampleCompany({ id: 'C-1', tradeName: 'San José' })
 const certificate = sampleCertificate({
   ...{ id: '0012/24'.replace('/', '.'), companyId: 'C-1', number: 'LSQ-0012/24' },
   standards: [{ name: 'ISO 9001', edition: '2015' }, { name: 'ISO 14001' }],
-  standardsApart: [{ name: 'ISO 14001', accreditation: 'no', suspendedOn: '2026-10-01' }],
+  standardsApart: [
+    { name: 'ISO 14001', accreditation: 'no', suspendedOn: '2026-10-01' },
+    { name: 'ISO 9001', edition: '2015', accreditation: 'oda' },
+  ],
   sectors: ['3', '35'],
   sites: [
     { city: 'Durazno', country: 'UY', latitude: -33.4, longitude: -56.5 },

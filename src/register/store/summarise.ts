@@ -72,8 +72,8 @@ export async function summariseWith<More>(
       ${isListedCertificate} as "isListed",
       (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'edition', s.edition) order by s.position), '[]')
         from certificate_standard as s where s.certificate_id = c.id) as standards,
-      (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'accreditation', s.accreditation,
-          'suspendedOn', s.suspended_on, 'withdrawnOn', s.withdrawn_on)), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'edition', s.edition,
+          'accreditation', s.accreditation, 'suspendedOn', s.suspended_on, 'withdrawnOn', s.withdrawn_on)), '[]')
         from certificate_standard_apart as s where s.certificate_id = c.id) as "standardsApart",
       (select coalesce(jsonb_agg(jsonb_build_object('decision', d.decision, 'on', d."on", 'reason', d.reason,
           'isReasonPublic', d.is_reason_public, 'annulled', case when d.annulled_on is not null

@@ -33,6 +33,12 @@ export const certification = defineKind({
       },
     }),
     family: field.choice({ label: said.family, required: true, options: familyOptions }),
+    /** Of which type its certificates are; what each must say stands in `certificate-types.ts` of the register. */
+    certificateType: field.choice({
+      label: said.certificateType,
+      help: said.certificateTypeHelp,
+      options: said.certificateTypes,
+    }),
     standards: field.items({
       label: said.standards,
       required: true,

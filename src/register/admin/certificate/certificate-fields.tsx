@@ -180,7 +180,7 @@ function StandardField({ name, listed }: { name: string; listed: string[] }) {
   )
 }
 
-/** What holds for one of the standards alone. */
+/** What holds for one of the standards alone, or for one edition of it. */
 function ApartRows({ choices }: { choices: Choices }) {
   const accreditations = [
     { key: notAccredited, title: m.companies_apart_not_accredited() },
@@ -191,6 +191,7 @@ function ApartRows({ choices }: { choices: Choices }) {
       {(row) => (
         <div className="register-fields">
           <StandardField name={`${row}.name`} listed={choices.standards} />
+          <LineField name={`${row}.edition`} label={m.companies_apart_edition()} maxLength={40} />
           <KeyField
             {...{ name: `${row}.accreditation`, label: m.companies_apart_accreditation() }}
             none={m.companies_apart_as_whole()}

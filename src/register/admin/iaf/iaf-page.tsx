@@ -4,6 +4,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { IafDelivery, IafReminder } from '#register/model/iaf/iaf-delivery.ts'
 import {
+  defaultMapping,
   endedStatuses,
   type IafMapping,
   longestSchemeName,
@@ -11,6 +12,7 @@ import {
 } from '#register/model/iaf/iaf-mapping.ts'
 import type { IafFormat, IafTemplate } from '#register/model/iaf/iaf-template.ts'
 import { Moment } from '#ui/admin/moment.tsx'
+import { FieldHead } from '#ui/fields/field-head.tsx'
 import { RegisterPlaces } from '../lists/register-places.tsx'
 import { stateWords } from '../register-words.tsx'
 import { type Checked, CheckedPart, CheckForm } from './checked-part.tsx'
@@ -39,6 +41,38 @@ type Props = {
   mapping: IafMapping
   standards: { standard: string; scheme: string | null }[]
   refused: IafRefusal | null
+}
+
+type MappedState = keyof IafMapping['statuses']
+type StatusProps = { state: MappedState; saved: IafMapping['statuses'][MappedState] }
+
+/**
+ * What the database is told of a state. All of them are saved at once, so what was saved before the advice changed may
+ * have been nobody's choice: it stays, and says so.
+ */
+function StatusField({ state, saved }: StatusProps) {
+  const id = `iaf-status-${state}`
+  const advised = defaultMapping.statuses[state]
+  const hint =
+    saved === advised ? undefined : m.iaf_mapping_advised({ status: advised ?? m.iaf_mapping_omit() })
+  return (
+    <div>
+      <FieldHead {...{ id, label: stateWords[state](), hint }} />
+      <select
+        {...{ id, name: `status.${state}` }}
+        defaultValue={saved ?? ''}
+        className="field"
+        aria-describedby={hint && `${id}-hint`}
+      >
+        <option value="">{m.iaf_mapping_omit()}</option>
+        {endedStatuses.map((status) => (
+          <option key={status} lang="en">
+            {status}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
 }
 
 /** What is sent to the database of accredited certifications, how often, and by whom. */
@@ -160,17 +194,7 @@ function MappingForm({ mapping, standards, csrf }: MappingFormProps) {
         <p className="mt-1 text-small text-quiet">{m.iaf_mapping_states_text()}</p>
         <div className="register-fields mt-3">
           {mappedStates.map((state) => (
-            <label key={state}>
-              {stateWords[state]()}
-              <select name={`status.${state}`} defaultValue={mapping.statuses[state] ?? ''} className="field">
-                <option value="">{m.iaf_mapping_omit()}</option>
-                {endedStatuses.map((status) => (
-                  <option key={status} lang="en">
-                    {status}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <StatusField key={state} state={state} saved={mapping.statuses[state]} />
           ))}
         </div>
       </fieldset>

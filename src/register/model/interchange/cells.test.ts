@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { registerColumn, registerColumns } from './columns.ts'
 
+const day = '2026-09-01'
+
 /** What a cell says, in the words of this table: JSON, or the name of what is wrong. */
 function read(column: string, cell: string): string {
   const found = registerColumn(column)
@@ -67,9 +69,14 @@ test.each([
   [
     'standardsApart',
     'ISO 14001 | no | 2026-03-01; ISO 45001 | | | 2026-09-01',
-    '[{"name":"ISO 14001","accreditation":"no","suspendedOn":"2026-03-01","withdrawnOn":null},{"name":"ISO 45001","accreditation":null,"suspendedOn":null,"withdrawnOn":"2026-09-01"}]',
+    '[{"name":"ISO 14001","edition":null,"accreditation":"no","suspendedOn":"2026-03-01","withdrawnOn":null},{"name":"ISO 45001","edition":null,"accreditation":null,"suspendedOn":null,"withdrawnOn":"2026-09-01"}]',
   ],
   ['standardsApart', 'ISO 14001 | no | yesterday', 'not-date'],
+  [
+    'standardsApart',
+    'ISO 9001:2008 | | | 2026-09-01',
+    '[{"name":"ISO 9001","edition":"2008","accreditation":null,"suspendedOn":null,"withdrawnOn":"2026-09-01"}]',
+  ],
   [
     'jointIssues',
     'IQNet | UY-1 | https://example.com',
@@ -124,4 +131,7 @@ test('texts that hold what separates values come back', () => {
   ]
   const standards = registerColumn('standards')?.cell ?? expect.fail('no column')
   expect(standards.read(standards.write(names as never))).toEqual({ ok: true, value: names })
+  const apart = registerColumn('standardsApart')?.cell ?? expect.fail('no column')
+  const lines = names.map((name) => ({ ...name, accreditation: null, suspendedOn: null, withdrawnOn: day }))
+  expect(apart.read(apart.write(lines as never))).toEqual({ ok: true, value: lines })
 })

@@ -96,22 +96,21 @@ function choiceReader(words: Record<string, readonly string[]>): (cell: string) 
 
 /** `ISO 9001:2015; ISO 14001:2015`; after the last colon comes the edition. */
 export const standards: Cell = {
-  read: (cell) =>
-    succeed(
-      splitCell(cell, ';').map((value) => {
-        const said = unquote(value)
-        const at = said.lastIndexOf(':')
-        if (at < 0) return { name: said, edition: null }
-        return { name: said.slice(0, at).trim(), edition: said.slice(at + 1).trim() || null }
-      }),
-    ),
-  write: (values: { name: string; edition: string | null }[]) =>
-    values
-      .map(({ name, edition }) =>
-        quote(edition === null && !name.includes(':') ? name : `${name}:${edition ?? ''}`),
-      )
-      .join('; '),
+  read: (cell) => succeed(splitCell(cell, ';').map((value) => readStandard(unquote(value)))),
+  write: (values: WrittenStandard[]) => values.map((each) => quote(writeStandard(each))).join('; '),
   empty: [],
+}
+
+type WrittenStandard = { name: string; edition: string | null }
+
+function readStandard(said: string): WrittenStandard {
+  const at = said.lastIndexOf(':')
+  if (at < 0) return { name: said, edition: null }
+  return { name: said.slice(0, at).trim(), edition: said.slice(at + 1).trim() || null }
+}
+
+function writeStandard({ name, edition }: WrittenStandard): string {
+  return edition === null && !name.includes(':') ? name : `${name}:${edition ?? ''}`
 }
 
 /** `rut 214567890012; vat ESB12345678`; without the name of a register it is `other`. */
@@ -152,14 +151,16 @@ export function numbersOf<const Whose extends 'owner' | 'partner'>(whose: Whose)
   }
 }
 
-type WrittenApart = Record<'name', string> &
-  Record<'accreditation' | 'suspendedOn' | 'withdrawnOn', string | null>
+type WrittenApart = WrittenStandard & Record<'accreditation' | 'suspendedOn' | 'withdrawnOn', string | null>
 
-/** `ISO 14001 | oua-17021 | 2026-03-01 | 2026-09-01; …`: whose accreditation, suspended since, withdrawn on. */
+/**
+ * `ISO 14001:2015 | oua-17021 | 2026-03-01 | 2026-09-01; …`: whose accreditation, suspended since, withdrawn on. Without
+ * an edition it is said of every one.
+ */
 export const standardsApart: Cell = {
   read: (cell, order) => {
     const read = splitCell(cell, ';').map((value) => {
-      const [name = '', accreditation = '', suspended = '', withdrawn = ''] = placesOf(value, '|').map(
+      const [standard = '', accreditation = '', suspended = '', withdrawn = ''] = placesOf(value, '|').map(
         unquote,
       )
       const [suspendedOn, withdrawnOn] = [suspended, withdrawn].map((day) =>
@@ -167,14 +168,14 @@ export const standardsApart: Cell = {
       )
       if (!suspendedOn?.ok || !withdrawnOn?.ok) return null
       const days = { suspendedOn: suspendedOn.value, withdrawnOn: withdrawnOn.value }
-      return { name, accreditation: accreditation || null, ...days }
+      return { ...readStandard(standard), accreditation: accreditation || null, ...days }
     })
     return read.includes(null) ? fail('not-date') : succeed(read)
   },
   write: (values: WrittenApart[]) =>
     values
-      .map(({ name, accreditation, suspendedOn, withdrawnOn }) =>
-        filledParts([name, accreditation, suspendedOn, withdrawnOn]),
+      .map(({ accreditation, suspendedOn, withdrawnOn, ...standard }) =>
+        filledParts([writeStandard(standard), accreditation, suspendedOn, withdrawnOn]),
       )
       .join('; '),
   empty: [],

@@ -74,9 +74,15 @@ export type RelationProblemCode =
   | 'unknown-office'
   | 'unknown-replacement'
   | 'loop'
+  | 'transfer-to-come'
 
 /** Why something that is done with many certificates at once is not done with one of them. */
-export type ManyProblemCode = 'no-follower' | 'several-followers' | 'not-accredited' | 'other-standard'
+export type ManyProblemCode =
+  | 'no-follower'
+  | 'several-followers'
+  | 'not-accredited'
+  | 'other-standard'
+  | 'editions-apart'
 
 export type RegisterProblemCode = RecordProblemCode | StateProblemCode | RelationProblemCode | ManyProblemCode
 

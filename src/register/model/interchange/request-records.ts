@@ -4,7 +4,7 @@ import { companyRecord } from '../company-record.ts'
 
 /*
  * What the body's own system sends, as JSON. A field that is not known is refused; one that is left out is unknown,
- * and not what it was before. Whether a client wishes that nothing is told must be said: forgetting it would tell
+ * and not what it was before; family and type are what the scheme says of its certificates. Whether a client wishes that nothing is told must be said: forgetting it would tell
  * everything.
  */
 
@@ -22,17 +22,23 @@ const beside = {
   decisions: z.array(decisionRecord).max(100).default([]),
 }
 
+/** Where they are left out, the scheme says them. */
+const ofScheme = {
+  family: certificateRecord.shape.family.optional(),
+  type: certificateRecord.shape.type.optional(),
+}
+
 /** `PUT /api/v1/register/companies/{id}` */
 export const companyRequest = z.strictObject(companyFields)
 /** `PUT /api/v1/register/certificates/{id}` */
-export const certificateRequest = z.strictObject({ ...certificateFields, ...beside })
+export const certificateRequest = z.strictObject({ ...certificateFields, ...ofScheme, ...beside })
 /** `POST /api/v1/register/certificates/{id}/decisions` */
 export const decisionRequest = decisionRecord
 /** `POST /api/v1/register/batch`: all of it or nothing. */
 export const batchRequest = z
   .strictObject({
     companies: z.array(sentCompany).default([]),
-    certificates: z.array(z.strictObject({ ...certificateRecord.shape, ...beside })).default([]),
+    certificates: z.array(z.strictObject({ ...certificateRecord.shape, ...ofScheme, ...beside })).default([]),
   })
   .refine(({ companies, certificates }) => companies.length + certificates.length <= mostInBatch, {
     error: 'too-many',

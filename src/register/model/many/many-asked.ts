@@ -1,6 +1,12 @@
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { jsonInOrder } from '#kernel/text/json-in-order.ts'
 import { day, line } from '#kernel/text/plain-text.ts'
-import type { CertificateRecord, DecisionRecord, HistoryDecision } from '../certificate-record.ts'
+import type {
+  CertificateRecord,
+  DecisionRecord,
+  HistoryDecision,
+  StandardRecord,
+} from '../certificate-record.ts'
 import {
   type DecisionName,
   decisionNames,
@@ -11,7 +17,7 @@ import {
 } from '../certificate-standing.ts'
 import type { RegisterProblem, RegisterProblemCode } from '../interchange/problems.ts'
 import { decisionCodes } from '../interchange/state-decisions.ts'
-import { standardsOn } from '../standards-apart.ts'
+import { apartOf, standardsOn } from '../standards-apart.ts'
 import {
   changedFrom,
   type KeptRecord,
@@ -175,13 +181,32 @@ function editionOf(
   { on, standard, to }: Extract<ManyAsked, { what: 'edition' }>,
 ): Changed {
   const statement = statementOn(statementsOf(stored), on)
-  const { standards } = statement
-  const covered = standardsOn(statement, on).filter(({ standing }) => standing.state !== 'withdrawn')
-  const own = covered.filter(({ name }) => name === standard)
-  if (own.length === 0) return refused('standards', 'other-standard', standard)
-  if (own.every(({ edition }) => edition === to)) return succeed(null)
+  const { standards, standardsApart } = statement
+  const ofName = standardsOn(statement, on).filter(({ name }) => name === standard)
+  const covered = ofName.filter(({ standing }) => standing.state !== 'withdrawn')
+  if (covered.length === 0) return refused('standards', 'other-standard', standard)
+  if (covered.every(({ edition }) => edition === to)) return succeed(null)
+  const lines = covered.map((each) => apartOf(statement, each))
+  const areAlike = new Set(lines.map((line) => jsonInOrder(line && { ...line, edition: null }))).size === 1
+  if (!areAlike || ofName.some((each) => !covered.includes(each) && each.edition === to))
+    return refused('standards', 'editions-apart', standard)
+  // What was withdrawn alone stays named as it was.
+  const isMoved = ({ name, edition }: StandardRecord) =>
+    name === standard && covered.some((each) => each.edition === edition)
+  const moved = standards.map((each) => (isMoved(each) ? { ...each, edition: to } : each))
+  const [line] = lines
   return succeed({
-    standards: standards.map((each) => (each.name === standard ? { ...each, edition: to } : each)),
+    standards: moved.filter(
+      (each, at) => moved.findIndex((other) => jsonInOrder(other) === jsonInOrder(each)) === at,
+    ),
+    ...(line && line.edition !== null
+      ? {
+          standardsApart: [
+            ...standardsApart.filter((each) => !lines.includes(each)),
+            { ...line, edition: to },
+          ],
+        }
+      : {}),
   })
 }
 

@@ -25,7 +25,10 @@ const certificate = certificateRecord.parse({
   ...{ id: 'c-1', companyId: 'E-41', number: 'LSQ-0012/24', scheme: 'iso-9001', family: 'management' },
   ...{ type: 'management-system', isAccredited: true, accreditation: 'oda', replacedBy: 'c-2' },
   standards: [{ name: 'ISO 9001', edition: '2015' }, { name: 'ISO 14001' }],
-  standardsApart: [{ name: 'ISO 14001', accreditation: 'no', suspendedOn: '2026-03-01' }],
+  standardsApart: [
+    { name: 'ISO 14001', accreditation: 'no', suspendedOn: '2026-03-01' },
+    { name: 'ISO 9001', edition: '2015', accreditation: 'ada' },
+  ],
   scope: { es: 'Faena\nbovina', en: null },
   ...{
     originalIssuedOn: '2018-01-01',

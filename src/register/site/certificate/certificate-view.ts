@@ -6,6 +6,7 @@ import { addDays } from '#kernel/time/calendar-days.ts'
 import { certificateFields } from '#register/model/certificate-record.ts'
 import { isDecisionName } from '#register/model/certificate-standing.ts'
 import { hasTerm } from '#register/model/certificate-types.ts'
+import { standardInWords } from '#register/model/listed-standards.ts'
 import { sectors } from '#register/model/sectors.ts'
 import type { ShownCertificate, ShownProduct, TextIn } from '#register/model/shown.ts'
 import { isDemoCompany } from '#register/model/stable-id.ts'
@@ -16,7 +17,6 @@ import {
   companyCard,
   type Reading,
   rosetteSeed,
-  standardInWords,
   standardsInWords,
 } from '../shown/card-view.ts'
 import type { Fact, FactValue } from '../shown/facts.tsx'
@@ -186,9 +186,9 @@ function accreditationsOf(shown: ShownCertificate): FactValue[] {
     }
   })
   const areAllOwn = standards.every(
-    ({ name, ...each }) =>
+    ({ name, edition, ...each }) =>
       !each.isAccredited ||
-      (own.length > 0 && ownAccreditations.some(({ standard }) => standard.name === name)),
+      ownAccreditations.some(({ standard }) => standard.name === name && standard.edition === edition),
   )
   return [
     ...(isAccredited && !areAllOwn ? [accreditationOf({ isAccredited, accreditation })] : []),

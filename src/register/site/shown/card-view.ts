@@ -2,6 +2,7 @@ import { address, type Family } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { countryName } from '#register/model/country-names.ts'
+import { standardInWords } from '#register/model/listed-standards.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
 import type { CertificateSummary, CompanySummary, TextIn } from '#register/model/shown.ts'
 import { type StateView, stateView } from './state-view.ts'
@@ -52,17 +53,6 @@ export function standardsInWords({ standards }: Pick<CertificateSummary, 'standa
         : standardInWords(each),
     )
     .join('\u00a0· ')
-}
-
-/** A standard with its edition alone. */
-export function standardInWords({ name, edition }: { name: string; edition: string | null }): string {
-  return name + editionInWords(edition)
-}
-
-/** A year stands after a colon, as ISO writes it; a version of another kind after a space. */
-function editionInWords(edition: string | null): string {
-  if (edition === null) return ''
-  return /^\d{4}\b/.test(edition) ? `:${edition}` : ` ${edition}`
 }
 
 export function placeInWords(city: string | null, country: string, locale: Locale): string {

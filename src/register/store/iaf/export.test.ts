@@ -48,12 +48,14 @@ beforeAll(async () => {
         companyId: 'A',
         standards: [
           { name: 'ISO 9001', edition: '2015' },
+          { name: 'ISO 9001', edition: '2008' },
           { name: 'ISO 14001', edition: null },
           { name: 'ISO 45001', edition: '2018' },
           { name: 'ISO 50001', edition: '2018' },
         ],
         // The database knows one state and one accreditation of a certificate.
         standardsApart: [
+          { name: 'ISO 9001', edition: '2008', withdrawnOn: '2026-10-01' },
           { name: 'ISO 45001', suspendedOn: '2026-10-01' },
           { name: 'ISO 50001', accreditation: 'no' },
         ],

@@ -113,7 +113,10 @@ export async function createPlanner(
       problems.push(...keyProblems(keys, record, before ?? (stands ? record : null)))
       const isUnchanged = stands !== null && !differing.has(each.id)
       if (!isUnchanged)
-        problems.push(...apartKeyProblems(keys, record, before), ...ruleProblems(record, list, before))
+        problems.push(
+          ...apartKeyProblems(keys, record, before),
+          ...ruleProblems(record, { list, before, today }),
+        )
       const compared = { record, digest: digests.get(each.id) ?? '', stands, stored: before, today }
       const planned = planCertificate(each, compared)
       if (problems.length > 0)

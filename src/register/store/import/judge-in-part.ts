@@ -36,7 +36,7 @@ export function judgedInPart(
     const compared = { record, digest: '', stands, stored: before, today }
     return [
       ...apartKeyProblems(keys, record, before),
-      ...ruleProblems(record, list, before),
+      ...ruleProblems(record, { list, before, today }),
       ...(canStand ? planCertificate(sent, compared).problems : []),
     ]
   })

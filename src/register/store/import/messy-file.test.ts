@@ -184,13 +184,17 @@ test('another row can be chosen as the one that names the columns', async () => 
   expect((await asked(file)).run.columns).toContain('scheme')
 })
 
-test('family and type follow from the scheme, as in the form: the type that most of its certificates have', async () => {
+test('family and type follow from the scheme, as in the form: the type that it says, else that of most of its certificates', async () => {
   await database.orm.insert(entry).values([
     { kind: 'certification', key: 'iso-14001', shared: { family: 'environmental' } },
     { kind: 'certification', key: 'haccp', shared: { family: 'agrifood' } },
+    {
+      ...{ kind: 'certification', key: 'coc' },
+      shared: { family: 'product', certificateType: 'chain-of-custody' },
+    },
   ])
   const bare = (id: string, scheme: string) => row(id, { scheme, family: '', type: '' })
-  const rows = [bare('f1', 'iso-14001'), bare('f2', 'haccp')]
+  const rows = [bare('f1', 'iso-14001'), bare('f2', 'haccp'), bare('f5', 'coc')]
   expect(await refusalsOf(caller, rows)).toEqual(['2 type missing', '3 type missing'])
   const known = (id: string, scheme: string, type: string) => row(id, { scheme, family: '', type })
   const id = await check(
@@ -202,9 +206,10 @@ test('family and type follow from the scheme, as in the form: the type that most
   )
   await apply(caller, id)
   await apply(caller, await check(caller, csv(rows)))
-  const made = await readCertificateRecords(database.orm, ['f1', 'f2'])
+  const made = await readCertificateRecords(database.orm, ['f1', 'f2', 'f5'])
   expect([...made.values()].map(({ family, type }) => [family, type])).toEqual([
     ['environmental', 'management-system'],
     ['agrifood', 'management-system'],
+    ['product', 'chain-of-custody'],
   ])
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { standard } from '#content/model/kinds/standard.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Database } from '#kernel/database/database.ts'
+import { certificateRecord } from '#register/model/certificate-record.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { apply, check, csv, importerOf, refusalsOf, report, row } from '#tests/support/register-imports.ts'
 import { sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
@@ -85,6 +86,32 @@ test('what is stored and breaks a newer rule may be sent again as it is, and not
   expect(await send({ sites, standards: other })).toMatchObject({
     detail: [{ problem: { column: 'standards', code: 'unknown-standard', said: 'ISO 50001' } }],
   })
+})
+
+test('a transfer from another body is entered on its day or after it, by file, by program and in the form', async () => {
+  const company = sampleCompany({ id: 'A' })
+  const from = { transferredFrom: 'Certificadora Anterior', transferredOn: '2026-06-16' }
+  const certificate = certificateRecord.parse({
+    ...sampleCertificate({ id: 'a', companyId: 'A', accreditation: 'oua' }),
+    sites: [site],
+  })
+  await storeSamples(database, '2026-06-15', { companies: [company], certificates: [certificate] })
+  expect(await refused(row('1', from), row('2', { ...from, type: 'verification' }), row('3'))).toEqual([
+    '2 transferredOn transfer-to-come',
+    ...['3 expiresOn no-term', '3 transferredOn transfer-to-come'],
+  ])
+  const send = (transferredOn: string) => {
+    const sent = { ...certificate, ...from, transferredOn }
+    const parts = sentParts({ certificates: [sent] })
+    if (!parts.ok) throw new Error('The record was not read')
+    return writeSent(caller, parts.value, { name: 'a', isWhole: true })
+  }
+  const said = { column: 'transferredOn', code: 'transfer-to-come', said: '2026-06-16' }
+  expect(await send('2026-06-16')).toMatchObject({ detail: [{ problem: said }] })
+  expect(await saveCertificate(caller, { record: { ...certificate, ...from }, seen: '1.0' })).toMatchObject({
+    detail: { problems: [{ field: 'transferredOn', code: 'transfer-to-come' }] },
+  })
+  expect(await send('2026-06-15')).toMatchObject({ ok: true })
 })
 
 test('whoever asks for a number of a refused row is told that it is being updated, whyever it is refused, and only where the import wrote', async () => {

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
+import type { Family } from '#kernel/addresses.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import {
   type CertificateRecord,
   certificateRecord,
   type DecisionRecord,
 } from '#register/model/certificate-record.ts'
+import type { CertificateType } from '#register/model/certificate-types.ts'
 import { type CompanyRecord, companyRecord } from '#register/model/company-record.ts'
 import type { ReadInPart } from '#register/model/interchange/as-far-as-read.ts'
 import {
@@ -102,13 +104,28 @@ function stateOf(said: Said): SaidState {
 
 export type SentParts = Result<SentGroup[], 'not-valid', z.core.$ZodIssue[]>
 type Sent = { companies?: readonly { id: string }[]; certificates?: readonly Certificate[] }
-type Certificate = { id: string; dataAsOf?: string; decisions?: DecisionRecord[] }
+type Certificate = {
+  id: string
+  scheme?: string
+  family?: Family
+  type?: CertificateType
+  dataAsOf?: string
+  decisions?: DecisionRecord[]
+}
+
+/** Whether the scheme of one of them must say what it left out. */
+export function leavesToScheme({ certificates = [] }: Sent): boolean {
+  return certificates.some(({ family, type }) => family === undefined || type === undefined)
+}
 
 /**
  * Records of a request as the planner takes them; each is known by its place among those of its sort. Its issues name
- * them as a batch would.
+ * them as a batch would. `implied` is what schemes say of certificates that do not say it.
  */
-export function sentParts({ companies = [], certificates = [] }: Sent, today = ''): SentParts {
+export function sentParts(
+  { companies = [], certificates = [] }: Sent,
+  { today = '', implied = new Map() }: { today?: string; implied?: ImpliedBySchemes } = {},
+): SentParts {
   const issues: z.core.$ZodIssue[] = []
   const groups: SentGroup[] = []
   for (const [at, company] of companies.entries()) {
@@ -126,7 +143,11 @@ export function sentParts({ companies = [], certificates = [] }: Sent, today = '
       })
   }
   for (const [at, { decisions = [], ...certificate }] of certificates.entries()) {
-    const parsed = certificateRecord.safeParse({ dataAsOf: today, ...certificate }, { reportInput: true })
+    const ofScheme = implied.get(certificate.scheme ?? '')
+    const parsed = certificateRecord.safeParse(
+      { dataAsOf: today, ...ofScheme, ...certificate },
+      { reportInput: true },
+    )
     if (!parsed.success) issues.push(...under(['certificates', at], parsed.error.issues))
     else
       groups.push({

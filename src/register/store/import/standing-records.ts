@@ -8,7 +8,7 @@ import { families } from '#kernel/addresses.ts'
 import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { HistoryDecision } from '#register/model/certificate-record.ts'
-import type { CertificateType } from '#register/model/certificate-types.ts'
+import { type CertificateType, certificateTypes } from '#register/model/certificate-types.ts'
 import { type ImpliedBySchemes, typeOfFamily } from '#register/model/interchange/merge-records.ts'
 import type { FormerStatement } from '#register/model/statements.ts'
 import { readDecisions, readFormer } from '../read-records.ts'
@@ -102,8 +102,9 @@ export async function knownKeys(orm: Orm): Promise<KnownKeys> {
 }
 
 /**
- * What the site's certifications say of the certificates of their scheme, in files as in the form: the family of the
- * scheme, and the type that all of this family have, else the one that most certificates of the scheme have.
+ * What the site's certifications say of the certificates of their scheme, in files and requests as in the form: the
+ * family of the scheme, and the type that it says; where it says none, the one that all of this family have, else the
+ * one that most certificates of the scheme have.
  */
 export async function impliedBySchemes(orm: Orm): Promise<ImpliedBySchemes> {
   const rows = await orm
@@ -114,7 +115,9 @@ export async function impliedBySchemes(orm: Orm): Promise<ImpliedBySchemes> {
   return new Map(
     rows.flatMap(({ key, shared }) => {
       const family = families.find((each) => each === shared.family)
-      return family ? [[key, { family, type: typeOfFamily(family) ?? usual.get(key) ?? null }]] : []
+      if (!family) return []
+      const stated = certificateTypes.find((each) => each === shared.certificateType)
+      return [[key, { family, type: stated ?? typeOfFamily(family) ?? usual.get(key) ?? null }]]
     }),
   )
 }

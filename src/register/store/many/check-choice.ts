@@ -81,7 +81,7 @@ export async function checkChoice(caller: Working, run: RunToCheck): Promise<Tol
         const number = at + place + 1
         if (!made.ok) return [refused(number, record, made.detail ? [made.detail] : [])]
         const problems = made.value
-          ? ruleProblems(withoutKept(made.value.record as StoredCertificate), list, record)
+          ? ruleProblems(withoutKept(made.value.record as StoredCertificate), { list, before: record, today })
           : []
         if (problems.length > 0) return [refused(number, record, problems)]
         return [planned(number, record, made.value, { asked: asked.value, today })]

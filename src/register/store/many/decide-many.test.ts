@@ -190,6 +190,35 @@ test('another edition is written to the standard that is meant, and to those alo
   expect((await certificateNow('c-1'))?.standards).toEqual([{ name: 'ISO 9001', edition: '2008' }])
 })
 
+test('one edition of two is written to both, and what of it stands apart goes with it', async () => {
+  const both = ['2008', '2015'].map((each) => ({ name: 'ISO 9001', edition: each }))
+  const apart = (line: object) => [{ name: 'ISO 9001', edition: '2008', ...line }]
+  await storeSamples(database, day, {
+    companies: [sampleCompany({ id: 'A' })],
+    certificates: [
+      certificateOf('both', { standards: both }),
+      certificateOf('withdrawn', { standards: both, standardsApart: apart({ withdrawnOn: day }) }),
+      certificateOf('differing', { standards: both, standardsApart: apart({ suspendedOn: day }) }),
+      certificateOf('own', { standardsApart: apart({ accreditation: 'oda-greenhouse' }) }),
+    ],
+  })
+  const ids = ['both', 'withdrawn', 'differing', 'own']
+  const asked = { name: 'A 2026', standard: 'ISO 9001', to: '2026', on: day }
+  const id = await looked('edition', { ids }, asked)
+  const { rows } = await report(caller, id)
+  expect(rows.find((row) => row.id === 'differing')?.problems).toMatchObject([{ code: 'editions-apart' }])
+  await applied(id)
+  const of = async (which: string) => {
+    const now = await certificateNow(which)
+    const editionsOf = (list: { edition: string | null }[] = []) => list.map((each) => each.edition)
+    return [editionsOf(now?.standards), editionsOf(now?.standardsApart)]
+  }
+  expect(await of('both')).toEqual([['2026'], []])
+  expect(await of('withdrawn')).toEqual([['2008', '2026'], ['2008']])
+  expect(await of('differing')).toEqual([['2008', '2015'], ['2008']])
+  expect(await of('own')).toEqual([['2026'], ['2026']])
+})
+
 test('in the place of each comes the one that its holder was issued later for the same scheme', async () => {
   await stored(2)
   const next = {

@@ -154,12 +154,13 @@ export const certificateStandard = pgTable(
   (table) => [primaryKey({ columns: [table.certificateId, table.position] })],
 )
 
-/** What holds for one of its standards alone. */
+/** What holds for one of its standards alone, or for one edition of it. */
 export const certificateStandardApart = pgTable(
   'certificate_standard_apart',
   {
     ...ofCertificate(),
     name: text().notNull(),
+    edition: text(),
     accreditation: text(),
     suspendedOn: date('suspended_on'),
     withdrawnOn: date('withdrawn_on'),

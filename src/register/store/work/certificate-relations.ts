@@ -6,6 +6,7 @@ import type { RegisterProblem } from '#register/model/interchange/problems.ts'
 import { asListed, type StandardList } from '#register/model/listed-standards.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
 import { wouldLoop } from '#register/model/replacement-chain.ts'
+import { isTransferToCome } from '#register/model/transfer-to-come.ts'
 import type { FieldProblem } from '#register/model/work/typed-fields.ts'
 import { certificate, company } from '../tables/register.ts'
 
@@ -15,6 +16,7 @@ export type RelationCode =
   | 'unknown-company'
   | 'unknown-replacement'
   | 'loop'
+  | 'transfer-to-come'
 
 /** What is wrong with a certificate among the others: its holder, its number, and what comes in its place. */
 export async function relationProblems(
@@ -56,13 +58,12 @@ export async function chainFrom(orm: Orm, id: string): Promise<Map<string, strin
 const columns = { sites: 'site.city', products: 'product.name.es' } as const
 
 /**
- * What speaks against a record that says something new: what its type asks for, and standards that the body's list
- * lacks. A standard that the stored record has already may stay.
+ * What speaks against a record that says something new: what its type asks for, standards that the body's list lacks,
+ * and a transfer of a day to come. A standard that the stored record has already may stay.
  */
 export function ruleProblems(
   record: CertificateRecord,
-  list: StandardList,
-  before: CertificateRecord | null,
+  { list, before, today }: { list: StandardList; before: CertificateRecord | null; today: string },
 ): RegisterProblem[] {
   const stored = new Set(before?.standards.map(({ name }) => name))
   const unknown = asListed(record.standards, list).unknown.filter((name) => !stored.has(name))
@@ -72,5 +73,8 @@ export function ruleProblems(
       return { column, code, ...(code === 'no-term' && { said: record.expiresOn ?? '' }) }
     }),
     ...unknown.map((said): RegisterProblem => ({ column: 'standards', code: 'unknown-standard', said })),
+    ...(isTransferToCome(record, today)
+      ? [{ column: 'transferredOn', code: 'transfer-to-come', said: record.transferredOn ?? '' } as const]
+      : []),
   ]
 }

@@ -10,6 +10,7 @@ import { certificateChanges, companyChanges } from '#register/model/interchange/
 import { asListed, type StandardList, withListedStandards } from '#register/model/listed-standards.ts'
 import { restoredByRenewal } from '#register/model/new-decisions.ts'
 import { fieldOfIssue, type IssueProblem, issueProblem, spokenOf } from '#register/model/statements.ts'
+import { isTransferToCome } from '#register/model/transfer-to-come.ts'
 import type { FieldProblem } from '#register/model/work/typed-fields.ts'
 import { readStandardList } from '../listed-standards.ts'
 import type { StoredCertificate } from '../read-records.ts'
@@ -91,6 +92,9 @@ export async function saveCertificate(
     const problems: FieldProblem<RelationCode | IssueProblem>[] = [
       ...(await relationProblems(orm, record)),
       ...unlistedStandards(given, list, stored ?? null),
+      ...(isTransferToCome(record, today)
+        ? [{ field: 'transferredOn', code: 'transfer-to-come' } as const]
+        : []),
       ...(stored && !isCorrection ? issueProblems(stored, record, today) : []),
     ]
     if (problems.length > 0) return refused({ problem: 'not-valid', problems })
