@@ -11,8 +11,8 @@ export type MirrorSource<Item extends Listed, Row> = {
   topics: readonly Topic[]
   /** Every row, in order, with as little as rows are chosen by. */
   list(orm: Orm): Promise<Item[]>
-  /** What else is known of these rows, by their ids. */
-  read(orm: Orm, ids: string[]): Promise<Map<string, Row>>
+  /** What else is known of these rows, by their ids; nothing where the list says all. */
+  read?(orm: Orm, ids: string[]): Promise<Map<string, Row>>
 }
 
 export type Listing<Item extends Listed> = {
@@ -57,7 +57,7 @@ export function createMirrors(
   const fill = async <Item extends Listed, Row>(source: MirrorSource<Item, Row>) => {
     const items = await source.list(orm)
     held.keepOnly(source.name, items)
-    const unknown = items.filter((item) => !held.has(source.name, item))
+    const unknown = source.read ? items.filter((item) => !held.has(source.name, item)) : []
     for (let at = 0; at < unknown.length && held.hasRoom(); at += atOnce)
       await readInto(source, unknown.slice(at, at + atOnce))
     const byId = new Map(items.map((item) => [item.id, item]))
@@ -68,10 +68,8 @@ export function createMirrors(
     source: MirrorSource<Item, Row>,
     items: readonly Item[],
   ) => {
-    const read = await source.read(
-      orm,
-      items.map(({ id }) => id),
-    )
+    const ids = items.map(({ id }) => id)
+    const read = (await source.read?.(orm, ids)) ?? new Map<string, Row>()
     for (const item of items) {
       const row = read.get(item.id)
       if (row !== undefined) held.put(source.name, item, row)

@@ -15,7 +15,6 @@ const day: MirrorSource<Listed, never> = {
     const { rows } = await orm.execute<{ day: string }>(sql`select day::text from register_index`)
     return rows.map(({ day }) => ({ id: 'day', version: day }))
   },
-  read: async () => new Map(),
 }
 
 /** Brings the directory to the caller's day: what stands differently only because time has passed is listed anew. */

@@ -177,7 +177,6 @@ const inForce: MirrorSource<Count, never> = {
       group by of.token`)
     return rows.map(({ token, count }) => ({ id: token, version: '', count }))
   },
-  read: async () => new Map(),
 }
 
 /** How many certificates in force the directory has. */
