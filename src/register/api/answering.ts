@@ -13,10 +13,10 @@ import type { countryList, officeList, schemeList } from '#register/model/public
 import type { companyAnswer } from '#register/model/public-api/certificate-answer.ts'
 import { pageLimits } from '#register/model/public-api/parameters.ts'
 import { toldOf } from '#register/model/public-api/told.ts'
-import { searchedWords } from '#register/model/searched-words.ts'
 import type { Answer, CompanySummary, ShownCompany } from '#register/model/shown.ts'
 import { checkCost } from '#register/store/check-cost.ts'
 import { checkRegister } from '#register/store/check-register.ts'
+import { asBeginnings, queryOf, wordsOf } from '#register/store/directory/understand-words.ts'
 import { findCertificate, findSummary } from '#register/store/find-certificate.ts'
 import { findCompany } from '#register/store/find-company.ts'
 import { askingCosts, lookUpCost } from '#register/store/register-limits.ts'
@@ -174,7 +174,7 @@ type Part = { after: string | null; limit: number }
 
 /**
  * Companies with certificates in the directory, in the order of their ids, from after the id `after`. Each has all
- * the words of `q` in its names. The caller asks for one more than it needs, to know whether there are more.
+ * the words of `q` in its names, begun or whole as on the page. The caller asks for one more than it needs, to know whether there are more.
  */
 export async function listCompanies(
   caller: Caller,
@@ -210,14 +210,14 @@ function countCompaniesCost(total: number): number {
 
 /** Null for words that are none. */
 function conditionsOf({ q, country }: Asked) {
-  const words = q === undefined ? null : searchedWords(q)
+  const words = q === undefined ? null : asBeginnings(wordsOf(q))
   if (words?.length === 0) return null
   return [
     sql`exists (select from register_listing as l where l.company_id = h.id)`,
     ...(country === undefined ? [] : [sql`h.country = ${country}`]),
     ...(words
       ? [
-          sql`h.id in (select company_id from register_listing where name_words @@ ${words.map((word) => `'${word}'`).join(' & ')}::tsquery)`,
+          sql`h.id in (select company_id from register_listing where name_words @@ ${queryOf(words)}::tsquery)`,
         ]
       : []),
   ]
