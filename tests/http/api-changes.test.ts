@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { openListing } from '#register/store/listing/open-listing.ts'
 import { ask } from '../support/ask.ts'
 import { sampleCertificate, sampleCompany, storeSamples } from '../support/register-records.ts'
 import { servedSite } from '../support/served-site.ts'
@@ -91,13 +92,106 @@ test('what a day alone has changed is told as well: it has expired', async () =>
   expect((await get(`${changes}2026-11-22`)).total).toBe(4)
 })
 
-test('who left the directory is not told of', async () => {
-  const { follow } = await get(`${changes}2000-01-01`)
-  await storeSamples(site.site.database, '2026-11-22', {
-    companies: [sampleCompany({ id: 'C-1', directoryConsent: null })],
-    certificates: [],
+describe('what left the directory', () => {
+  const leaving = (id: string, more: Partial<Parameters<typeof sampleCompany>[0]> = {}) =>
+    storeSamples(site.site.database, '2026-11-22', {
+      companies: [sampleCompany({ id, legalName: 'Zzq Discreta S.A.', taxIds: [], ...more })],
+      certificates: [],
+    })
+  const certificate = (id: string, more: object = {}) =>
+    storeSamples(site.site.database, '2026-11-22', {
+      companies: [],
+      certificates: [sampleCertificate({ id, companyId: 'L-1', ...more })],
+    })
+  const leftOf = ({ left }: { left: { id: string }[] }) => left.map(({ id }) => id)
+
+  test('is told by the ids of certificates and the time, and by nothing else', async () => {
+    await leaving('L-1')
+    await certificate('D-1')
+    for (const more of [{ directoryConsent: null }, { restrictedBecause: 'Seguridad' }]) {
+      await leaving('L-1')
+      const { follow } = await get(`${changes}2000-01-01`)
+      await leaving('L-1', more)
+      for (const languages of ['', '&languages=all', '&country=CL']) {
+        const found = await get(follow + languages)
+        expect(found).toMatchObject({ items: [], total: 1 })
+        expect(found.left).toEqual([
+          { id: 'D-1', at: expect.stringMatching(/^2026-11-22T15:00:00\.\d{3}Z$/) },
+        ])
+        expect(JSON.stringify(found)).not.toMatch(/Discreta|L-1|Seguridad|LSQ/)
+      }
+    }
   })
-  expect(await get(follow)).toMatchObject({ items: [], total: 0 })
+
+  test('is told also where the certificate became one that no list holds, or was taken out of the register', async () => {
+    await leaving('L-1')
+    await certificate('D-2')
+    const { follow } = await get(`${changes}2000-01-01`)
+    await certificate('D-1', { type: 'person', sites: [], sectors: [] })
+    const { orm } = site.site.database
+    await orm.transaction(async (tx) => {
+      const listing = await openListing(tx, morning)
+      await listing.remove(['D-2'])
+      await tx.execute(sql`delete from certificate where id = 'D-2'`)
+      await listing.finish()
+    })
+    expect(leftOf(await get(follow))).toEqual(['D-1', 'D-2'])
+  })
+
+  test('and came back is told as what it is now, once', async () => {
+    for (const id of ['D-1', 'D-3']) await certificate(id)
+    const first = await get(`${changes}2000-01-01`)
+    await leaving('L-1', { directoryConsent: null })
+    const gone = await get(first.follow)
+    expect([leftOf(gone), idsOf(gone)]).toEqual([['D-1', 'D-3'], []])
+    await leaving('L-1')
+    for (const { follow } of [first, gone]) {
+      const back = await get(follow)
+      expect([idsOf(back), leftOf(back), back.total]).toEqual([['D-1', 'D-3'], [], 2])
+    }
+  })
+
+  test('keeps a copy right that is read one by one, whatever is written between', async () => {
+    const copy = new Map<string, { id: string }>()
+    const ids = () => [...copy.keys()].sort()
+    const take = async (address: string) => {
+      const part = await get(address)
+      for (const each of part.items) copy.set(each.id, each)
+      for (const { id } of part.left) copy.delete(id)
+      return part
+    }
+    for (const id of ['D-4', 'D-5', 'D-6']) await certificate(id)
+    const writes = [
+      () => leaving('L-1', { directoryConsent: null }),
+      () => leaving('L-1'),
+      () => certificate('D-5', { scope: { es: 'Otro', en: null } }),
+      () => leaving('L-1', { restrictedBecause: 'Seguridad' }),
+    ]
+    const takeAll = async (address: string) => {
+      let part = await take(address)
+      while (part.next) {
+        await writes.shift()?.()
+        part = await take(part.next)
+      }
+      return part.follow
+    }
+    const listed = async () => idsOf(await get('/api/v1/certificates?limit=100')).sort()
+    const follow = await takeAll(`${changes}2000-01-01&limit=1`)
+    expect(writes).toEqual([])
+    expect(ids()).toEqual(await listed())
+    expect(ids()).not.toContain('D-5')
+    await leaving('L-1')
+    await takeAll(follow)
+    expect(ids()).toEqual(await listed())
+    expect(ids()).toContain('D-5')
+  })
+
+  test('while a list is read is in none of its answers', async () => {
+    // As a reader sees it who asked for the list before the consent was withdrawn, and for the certificates after.
+    await site.site.database.orm.execute(sql`update company set in_directory = false where id = 'L-1'`)
+    for (const list of ['/api/v1/certificates?limit=100', `${changes}2000-01-01&limit=100`])
+      expect(idsOf(await get(list)).filter((id) => id.startsWith('D-'))).toEqual([])
+  })
 })
 
 test('what vanishes while a list is read does not end it', async () => {
@@ -119,6 +213,6 @@ test('what vanishes while a list is read does not end it', async () => {
       seen.push(...idsOf(part))
       next = part.next
     }
-    expect(seen).toEqual(['V-1', 'V-3'])
+    expect(seen.filter((id) => id.startsWith('V-'))).toEqual(['V-1', 'V-3'])
   }
 })

@@ -21,11 +21,16 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'aval-client-'))
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
   await writeFile(path.join(folder, 'package.json'), '{"type":"module"}')
-  await storeSamples(site.site.database, '2026-11-20', {
-    companies: [sampleCompany({ id: 'C-1' })],
-    certificates: ['K-1', 'K-2'].map((id) =>
-      sampleCertificate({ id, companyId: 'C-1', expiresOn: '2199-01-01' }),
+  const { database } = site.site
+  await storeSamples(database, '2026-11-20', {
+    companies: [sampleCompany({ id: 'C-1' }), sampleCompany({ id: 'C-2', taxIds: [] })],
+    certificates: ['K-1', 'K-2', 'K-3'].map((id) =>
+      sampleCertificate({ id, companyId: id === 'K-3' ? 'C-2' : 'C-1', expiresOn: '2199-01-01' }),
     ),
+  })
+  await storeSamples(database, '2026-11-20', {
+    companies: [sampleCompany({ id: 'C-2', taxIds: [], directoryConsent: null })],
+    certificates: [],
   })
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -50,6 +55,6 @@ test('a client that is made from the description compiles, asks and is answered'
   expect(JSON.parse(stdout)).toEqual({
     ...{ state: 'in-force', labels: { es: 'Vigente', en: 'In force' } },
     ...{ problem: 404, outcomes: ['certificate', 'unknown'] },
-    ...{ seen: ['K-1', 'K-2'], wrong: ['1', 'valid'] },
+    ...{ seen: ['K-1', 'K-2'], left: ['K-3'], wrong: ['1', 'valid'] },
   })
 })

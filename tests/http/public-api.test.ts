@@ -82,6 +82,7 @@ test('every answer is what the description says of it, by the very schema in the
     ['check', '/v1/check?text=Frigor%C3%ADfico%20San%20Jos%C3%A9%20S.A.'],
     ['check', '/v1/check?text=OC-1'],
     ['check', '/v1/check?text=LSQ-0012/25'],
+    ['check', '/v1/check?text=calzados'],
     ['certificate', '/v1/certificates/LSQ-0012%2F24'],
     ['certificate', '/v1/certificates/lsq001324?lang=en'],
     ['certificates', '/v1/certificates'],
@@ -206,6 +207,20 @@ test('many are checked at once, each however it is written, in the order in whic
   expect(headers['cache-control']).toBe('no-store')
   expect((await send({ text: 'AR-77' })).json).toMatchObject({ outcome: 'certificate' })
   expect((await send({ texts: Array(500).fill('AR-77') })).json.answers).toHaveLength(500)
+})
+
+test('words alone lead to what the directory finds for them, with how many that are', async () => {
+  const directory = {
+    ...{ total: 2, atLeast: false, url: `${site.url}/en/companies?q=frigor%C3%ADfico` },
+    self: `${site.url}/api/v1/certificates?q=frigor%C3%ADfico`,
+  }
+  const asked = await call(`/v1/check?text=${encodeURIComponent('frigorífico')}&lang=en`)
+  expect(asked.json).toMatchObject({ outcome: 'unknown', directory, message: expect.stringMatching(/neither/) })
+  expect((await call(directory.self.replace(`${site.url}/api`, ''))).json.total).toBe(directory.total)
+  expect((await send({ text: 'frigorífico' })).json.directory).toMatchObject({ total: 2 })
+  // Each of many would be a search of its own; a number, and a word that nothing has, are none.
+  expect(JSON.stringify((await send({ texts: ['frigorífico', 'calzados'] })).json)).not.toContain('directory')
+  for (const text of ['LSQ-0012/25', 'nadie']) expect((await send({ text })).json.directory).toBeUndefined()
 })
 
 test.each([

@@ -11,12 +11,14 @@ const found = await client.GET('/v1/certificates/{number}', {
 const unknown = await client.GET('/v1/certificates/{number}', { params: { path: { number: 'Nadie-1' } } })
 const checked = await client.POST('/v1/check', { body: { texts: [number, 'Nadie-1'] } })
 const seen: string[] = []
+const left: string[] = []
 let cursor: string | undefined
 do {
   const { data } = await client.GET('/v1/certificates', {
     params: { query: { updatedSince: '2000-01-01', limit: 1, ...(cursor && { cursor }) } },
   })
   seen.push(...(data?.items ?? []).map(({ id }) => id))
+  left.push(...(data?.left ?? []).map(({ id }) => id))
   cursor = (data?.next && new URL(data.next).searchParams.get('cursor')) || undefined
 } while (cursor)
 
@@ -30,6 +32,6 @@ const said = {
   ...{ state: found.data?.status.state, labels: found.data?.status.labelByLanguage },
   problem: unknown.error?.status,
   outcomes: answers.map(({ outcome }) => outcome),
-  ...{ seen, wrong: [limit, state] },
+  ...{ seen, left, wrong: [limit, state] },
 }
 process.stdout.write(JSON.stringify(said))

@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import type { Caller } from '#kernel/caller.ts'
 import type { certificateList } from '#register/model/public-api/answer-parts.ts'
 import { notFollowed, pageLimits } from '#register/model/public-api/parameters.ts'
+import type { BitSet } from '#register/store/directory/search-bits.ts'
 import { turnToToday } from '#register/store/directory/turn-day.ts'
 import { askingCosts } from '#register/store/register-limits.ts'
 import { type Answering, type Asking, linksIn } from './asking.ts'
-import { countListed, findListed, isAtLeast, type Listed } from './find-listed.ts'
+import { countListed, findListed, isAtLeast, type Listed, setsOf } from './find-listed.ts'
 import {
   countChanged,
   listChanged,
@@ -30,10 +31,9 @@ export const answerCertificates: Answering['certificates'] = async (asking) => {
   const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   caller.reads.topics.add('register')
   await turnToToday(caller)
-  const listed = () => findListed(caller, { q, filters })
   return updatedSince === undefined
-    ? inOrder(asking, listed)
-    : changed(asking, listed, new Date(updatedSince))
+    ? inOrder(asking, () => findListed(caller, { q, filters }))
+    : changed(asking, setsOf(filters), new Date(updatedSince))
 }
 
 type Asked = Asking<'certificates'>
@@ -47,27 +47,26 @@ async function inOrder({ caller, publicUrl, query, url }: Asked, find: () => Pro
   const next = goesOnAfter === null ? null : goingOn(url, publicUrl, String(goesOnAfter))
   const total = await countListed(caller, listed)
   const items = itemsOf(caller, publicUrl, part)
-  const value = { items, total, atLeast: isAtLeast(listed), next, follow: null }
+  const value = { items, left: [], total, atLeast: isAtLeast(listed), next, follow: null }
   return { ok: true, value, next, cost: listCost(query) } satisfies Said
 }
 
-async function changed({ caller, publicUrl, query, url }: Asked, find: () => Promise<Listed>, since: Date) {
+async function changed({ caller, publicUrl, query, url }: Asked, sets: BitSet[], since: Date) {
   const { cursor, limit = pageLimits.usual } = query
   const begun = cursor === undefined ? null : readChange(cursor)
   if (cursor !== undefined && begun === null) return wrongCursor
   // Read before the rows: what is written meanwhile comes after this place.
   const after = begun ?? (await placeBefore(caller, since))
-  const listed = await find()
-  const { part, last, hasMore } = await listChanged(caller, listed, after, limit)
+  const { part, left, last, hasMore } = await listChanged(caller, sets, after, limit)
   const known = begun?.total ?? null
-  const total = known ?? (await countChanged(caller, listed, after))
+  const total = known ?? (await countChanged(caller, sets, after))
   const link = goingOn(url, publicUrl, writeChange({ ...last, total: hasMore ? total : null }))
   const [next, follow] = hasMore ? [link, null] : [null, link]
   return {
-    ...{
-      ok: true,
-      value: { items: itemsOf(caller, publicUrl, part), total, atLeast: false, next, follow },
-      next,
+    ...{ ok: true, next },
+    value: {
+      ...{ items: itemsOf(caller, publicUrl, part), total, atLeast: false, next, follow },
+      left: left.map(({ id, at }) => ({ id, at: at.toISOString() })),
     },
     cost: askingCosts.request + (known === null ? countCost(total) : 0),
   } satisfies Said

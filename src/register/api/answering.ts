@@ -13,15 +13,16 @@ import type { countryList, officeList, schemeList } from '#register/model/public
 import type { companyAnswer } from '#register/model/public-api/certificate-answer.ts'
 import { pageLimits } from '#register/model/public-api/parameters.ts'
 import { toldOf } from '#register/model/public-api/told.ts'
-import { searchedWords } from '#register/model/searched-words.ts'
 import type { Answer, CompanySummary, ShownCompany } from '#register/model/shown.ts'
 import { checkCost } from '#register/store/check-cost.ts'
 import { checkRegister } from '#register/store/check-register.ts'
+import { asksWithWords, countWithWords } from '#register/store/directory/count-with-words.ts'
+import { asBeginnings, queryOf, wordsOf } from '#register/store/directory/understand-words.ts'
 import { findCertificate, findSummary } from '#register/store/find-certificate.ts'
 import { findCompany } from '#register/store/find-company.ts'
 import { askingCosts, lookUpCost } from '#register/store/register-limits.ts'
 import { answerCertificates, goingOn, mostCountCost } from './answer-certificates.ts'
-import { type Answering, linksIn } from './asking.ts'
+import { type Answering, linksIn, type Said } from './asking.ts'
 import { drawBadge } from './draw-badge.ts'
 import { readCursor, wrongCursor } from './list-certificates.ts'
 import {
@@ -38,18 +39,12 @@ const unanswered = { restricted: 'restricted', updating: 'being-updated', unknow
 
 /** What the public API answers, by its endpoints. */
 export const answering: Answering = {
-  async check({ caller, publicUrl, query }) {
-    const [line] = await checkRegister(caller, [query.text])
-    return line
-      ? { ok: true, value: writeChecked(caller, publicUrl, line), cost: checkCost([line]) }
-      : { ok: false, problem: 'trouble' }
-  },
+  check: ({ caller, publicUrl, query }) => checkOne(caller, publicUrl, query.text),
   async checkMany({ caller, publicUrl, body }) {
-    const isOne = 'text' in body
-    const checked = await checkRegister(caller, isOne ? [body.text] : body.texts)
+    if ('text' in body) return checkOne(caller, publicUrl, body.text)
+    const checked = await checkRegister(caller, body.texts)
     const answers = checked.map((line) => writeChecked(caller, publicUrl, line))
-    const [first] = answers
-    return { ok: true, value: isOne && first ? first : { answers }, cost: checkCost(checked) }
+    return { ok: true, value: { answers }, cost: checkCost(checked) }
   },
   async certificate({ caller, publicUrl, params, query }) {
     const day = readPastDay(query.on ?? null, todayIn(caller.now))
@@ -86,6 +81,16 @@ export const answering: Answering = {
     const status = answer.outcome === 'unknown' ? 404 : 200
     return { ok: true, status, value: await drawBadge(caller.locale, params.number, answer) }
   },
+}
+
+/** What one text is answered; for words that name nobody, with how many certificates the directory finds, as on the page. */
+async function checkOne(caller: Caller, publicUrl: string, text: string): Promise<Said<'check'>> {
+  const [line] = await checkRegister(caller, [text])
+  if (!line) return { ok: false, problem: 'trouble' }
+  const isOfWords = line.answer.outcome === 'unknown' && asksWithWords(caller, line.asked)
+  const inDirectory = isOfWords ? await countWithWords(caller, line.asked) : null
+  const cost = checkCost([line]) + (isOfWords ? askingCosts.search : 0)
+  return { ok: true, value: writeChecked(caller, publicUrl, line, inDirectory), cost }
 }
 
 /** Why there is nothing to answer; where it is not known, with what may have been meant. */
@@ -174,7 +179,7 @@ type Part = { after: string | null; limit: number }
 
 /**
  * Companies with certificates in the directory, in the order of their ids, from after the id `after`. Each has all
- * the words of `q` in its names. The caller asks for one more than it needs, to know whether there are more.
+ * the words of `q` in its names, begun or whole as on the page. The caller asks for one more than it needs, to know whether there are more.
  */
 export async function listCompanies(
   caller: Caller,
@@ -210,14 +215,14 @@ function countCompaniesCost(total: number): number {
 
 /** Null for words that are none. */
 function conditionsOf({ q, country }: Asked) {
-  const words = q === undefined ? null : searchedWords(q)
+  const words = q === undefined ? null : asBeginnings(wordsOf(q))
   if (words?.length === 0) return null
   return [
     sql`exists (select from register_listing as l where l.company_id = h.id)`,
     ...(country === undefined ? [] : [sql`h.country = ${country}`]),
     ...(words
       ? [
-          sql`h.id in (select company_id from register_listing where name_words @@ ${words.map((word) => `'${word}'`).join(' & ')}::tsquery)`,
+          sql`h.id in (select company_id from register_listing where name_words @@ ${queryOf(words)}::tsquery)`,
         ]
       : []),
   ]

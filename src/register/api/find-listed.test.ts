@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#kernel/database/database.ts'
 import type { DirectoryQuery } from '#register/model/directory.ts'
+import type { CertificateSummary } from '#register/model/shown.ts'
+import { countWithWords } from '#register/store/directory/count-with-words.ts'
 import { searchDirectory } from '#register/store/directory/search-directory.ts'
 import { frequentFrom } from '#register/store/listing/bit-changes.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { askingOn, sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
+import { listCompanies } from './answering.ts'
 import { exportDirectory } from './export-directory.ts'
 import { countListed, findListed, isAtLeast } from './find-listed.ts'
 import { listCertificates } from './list-certificates.ts'
@@ -71,13 +74,19 @@ test.each<[string, DirectoryQuery['filters'], number]>([
   ['molino haccp', {}, 1],
   ['https://aval.example/es/certificates/SSUR-0001-14', {}, 1],
   ['molino vidrio', {}, 0],
+  // One or two letters: alone a whole word, beside a longer one a beginning.
+  ['s', {}, size + 2],
+  ['in', {}, 0],
+  ['agrosur in', {}, 1],
+  ['elaboracion m', {}, size - 1],
 ])(
-  'of %j with %j the page, its file and the list of programs find as many and the same',
+  'of %j with %j the page, its file, the list of programs and the way to the directory find as many and the same',
   async (q, filters, many) => {
     const caller = askingOn(database, day)
     const query: DirectoryQuery = { text: q, filters, sort: 'name', page: 1 }
     const listed = await findListed(caller, { q, filters })
     expect(await countListed(caller, listed)).toBe(many)
+    if (Object.keys(filters).length === 0) expect((await countWithWords(caller, q))?.total ?? 0).toBe(many)
     const { part } = await listCertificates(caller, { q, filters, after: -1, limit: 3_000 })
     const ids = new Set(part.map(({ certificate }) => certificate.id))
     expect(ids.size).toBe(many)
@@ -90,6 +99,23 @@ test.each<[string, DirectoryQuery['filters'], number]>([
     expect(new Set(filed)).toEqual(ids)
   },
 )
+
+test.each([
+  ...[['moli', ['A', 'B']] as const, ['SARAND', ['B']] as const, ['agrosu insumo', ['C']] as const],
+  ...[['molino s', ['A', 'B']] as const, ['s', ['A', 'B', 'C']] as const, ['in', []] as const],
+])('the words of names that begin with %j are found by the page, its file and both lists', async (q, ids) => {
+  const caller = askingOn(database, day)
+  const query: DirectoryQuery = { text: q, filters: {}, sort: 'name', page: 1 }
+  const { part } = await listCertificates(caller, { q, filters: {}, after: -1, limit: 3_000 })
+  const holdersOf = (found: readonly CertificateSummary[]) =>
+    [...new Set(found.map(({ company }) => company.id))].sort()
+  expect(holdersOf(part.map(({ certificate }) => certificate))).toEqual(ids)
+  const filed: CertificateSummary[] = []
+  for await (const some of exportDirectory(caller, query, 3_000)) filed.push(...some)
+  expect((await searchDirectory(caller, query)).isComplete ? holdersOf(filed) : []).toEqual(ids)
+  const companies = await listCompanies(caller, { q, after: null, limit: 9 })
+  expect(companies.map(({ id }) => id)).toEqual(ids)
+})
 
 test('where a beginning leaves out rare words it is said that there are at least so many', async () => {
   const caller = askingOn(database, day)

@@ -18,8 +18,8 @@ export type Listed = { condition: SQL } | { sets: BitSet[]; isAtLeast: boolean }
 
 /** Says how to find the listings that have what is typed, as the directory understands it, and fulfil all filters. */
 export async function findListed(caller: Caller, { q, filters }: Asked): Promise<Listed> {
-  const tokens = Object.entries(filters).map(([facet, value]) => facetToken(facet as FacetName, value))
-  const sets = tokens.map((token) => [token])
+  const sets = setsOf(filters)
+  const tokens = sets.flat()
   if (q === undefined) return { sets, isAtLeast: false }
   const matching = await matchTyped(caller, q)
   if (matching === null) return null
@@ -29,6 +29,11 @@ export async function findListed(caller: Caller, { q, filters }: Asked): Promise
   }
   const { condition } = matching
   return { condition: tokens.length > 0 ? sql`${condition} and l.facets @> ${textArray(tokens)}` : condition }
+}
+
+/** The sets of bits that everything that fulfils the filters is in. */
+export function setsOf(filters: Asked['filters']): string[][] {
+  return Object.entries(filters).map(([facet, value]) => [facetToken(facet as FacetName, value)])
 }
 
 /** Typing errors are not mended here: a program gets what it asked for. */

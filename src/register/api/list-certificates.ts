@@ -43,8 +43,8 @@ export async function listFound(
 }
 
 /**
- * Rows with the certificates that they name, in their order; what is gone meanwhile is left out, so that whether a list
- * goes on is asked of the rows.
+ * Rows with the certificates that they name, in their order; what is gone meanwhile, or has left the directory, is left
+ * out, so that whether a list goes on is asked of the rows.
  */
 export async function withSummaries<Row extends { id: string }>(
   caller: Caller,
@@ -53,7 +53,8 @@ export async function withSummaries<Row extends { id: string }>(
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const found = await summarise(caller, inArray(sql`c.id`, ids), ids.length)
-  const summaries = new Map(found.map(({ summary }) => [summary.id, summary]))
+  const listed = found.filter(({ isListed }) => isListed)
+  const summaries = new Map(listed.map(({ summary }) => [summary.id, summary]))
   return rows.flatMap((row) => {
     const certificate = summaries.get(row.id)
     return certificate ? [{ ...row, certificate }] : []
@@ -120,57 +121,73 @@ export async function placeBefore({ database }: Caller, moment: Date): Promise<C
 /** More than any ordinal. */
 const afterAll = 999_999_999
 
+/** A part of what has changed: what stands in the directory now, and what has left it. */
+export type ChangedPart = Pick<ListedPart, 'part'> & {
+  left: { id: string; at: Date }[]
+  /** The place that was read to. */
+  last: ChangePlace
+  hasMore: boolean
+}
+
 /**
- * Certificates of the directory in the order in which they last changed, from after a place; with the place that was
- * read to, and whether there is more after it.
+ * Certificates of the directory in the order in which they last changed, from after a place, and among them those that
+ * left it, each certificate as the one or the other. Nobody knows by what filters what has left would be found: all of
+ * it is told.
  */
 export async function listChanged(
   caller: Caller,
-  listed: Listed,
+  sets: readonly BitSet[],
   after: ChangePlace,
   limit: number,
-): Promise<Pick<ListedPart, 'part'> & { last: ChangePlace; hasMore: boolean }> {
-  if (listed === null) return { part: [], last: after, hasMore: false }
-  const { rows } = await caller.database.orm.execute<{ id: string; ordinal: number; at: number }>(sql`
-    with ${changedAfter(listed, after)},
+): Promise<ChangedPart> {
+  const { rows } = await caller.database.orm.execute<Row & { at: number; hasLeft: boolean }>(sql`
+    with ${changedAfter(sets, after)},
     part as (select * from changed order by changed_at, ordinal limit ${limit + 1})
-    select l.certificate_id as id, l.ordinal, ${inMicroseconds(sql`part.changed_at`)} as at
-    from part join register_listing as l using (ordinal) order by part.changed_at, ordinal`)
+    select coalesce(l.certificate_id, d.certificate_id) as id, d.ordinal is not null as "hasLeft", part.ordinal,
+      ${inMicroseconds(sql`part.changed_at`)} as at
+    from part left join register_listing as l using (ordinal) left join register_departure as d using (ordinal)
+    order by part.changed_at, part.ordinal`)
   const part = rows.slice(0, limit)
   const { at, ordinal } = part.at(-1) ?? after
+  const isGone = ({ hasLeft }: { hasLeft: boolean }) => hasLeft
   return {
-    ...{ part: await withSummaries(caller, part), last: { at, ordinal } },
-    hasMore: rows.length > limit,
+    part: await withSummaries(
+      caller,
+      part.filter((row) => !isGone(row)),
+    ),
+    left: part.filter(isGone).map((row) => ({ id: row.id, at: new Date(row.at / 1000) })),
+    ...{ last: { at, ordinal }, hasMore: rows.length > limit },
   }
 }
 
-/** How many have changed after a place. */
+/** How many have changed or left after a place. */
 export async function countChanged(
   { database }: Caller,
-  listed: Listed,
+  sets: readonly BitSet[],
   after: ChangePlace,
 ): Promise<number> {
-  if (listed === null) return 0
   const { rows } = await database.orm.execute<{ total: number }>(
-    sql`with ${changedAfter(listed, after)} select count(*)::int as total from changed`,
+    sql`with ${changedAfter(sets, after)} select count(*)::int as total from changed`,
   )
   return rows[0]?.total ?? 0
 }
 
-/** The places of listings after one, read from the index alone but where a condition says which few are meant. */
-function changedAfter(listed: NonNullable<Listed>, { at, ordinal }: ChangePlace): SQL {
-  const moment = sql`('epoch'::timestamptz + ${at}::float8 * interval '1 microsecond')`
-  const isAfter = sql`(l.changed_at, l.ordinal) > (${moment}, ${ordinal}::int)`
-  if ('condition' in listed)
-    return sql`met as materialized (
-        select l.changed_at, l.ordinal from register_listing as l where ${listed.condition}),
-      changed as (select * from met as l where ${isAfter})`
-  if (listed.sets.length === 0)
-    return sql`changed as (select l.changed_at, l.ordinal from register_listing as l where ${isAfter})`
-  return sql`cut as materialized (${cut(listed.sets)}),
+/**
+ * The places after one of listings that are in all of the sets, and of departures: read from the index alone where there
+ * is no set. No listing gets the ordinal of one that left.
+ */
+function changedAfter(sets: readonly BitSet[], { at, ordinal }: ChangePlace): SQL {
+  const place = sql`('epoch'::timestamptz + ${at}::float8 * interval '1 microsecond', ${ordinal}::int)`
+  const gone = sql`
+    select d.left_at, d.ordinal from register_departure as d where (d.left_at, d.ordinal) > ${place}`
+  const listed = sql`select l.changed_at, l.ordinal from register_listing as l`
+  const isAfter = sql`(l.changed_at, l.ordinal) > ${place}`
+  if (sets.length === 0) return sql`changed as (${listed} where ${isAfter} union all ${gone})`
+  return sql`cut as materialized (${cut(sets)}),
     changed as (
-      select l.changed_at, l.ordinal from register_listing as l join cut on cut.block = l.ordinal / ${bitsInBlock}::int
-      where ${isAfter} and get_bit(cut.bits, l.ordinal % ${bitsInBlock}::int) = 1)`
+      ${listed} join cut on cut.block = l.ordinal / ${bitsInBlock}::int
+      where ${isAfter} and get_bit(cut.bits, l.ordinal % ${bitsInBlock}::int) = 1
+      union all ${gone})`
 }
 
 function inMicroseconds(moment: SQL): SQL {

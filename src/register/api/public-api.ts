@@ -208,7 +208,8 @@ function mostCostOf(name: EndpointName, query: Record<string, unknown>, body: un
   if (name === 'certificate' || name === 'company') return mostLookUpCost
   if (name !== 'check' && name !== 'checkMany') return askingCosts.request
   const texts = typeof body === 'object' && body !== null && 'texts' in body ? body.texts : null
-  return mostCheckCost(Array.isArray(texts) ? texts.length : 1)
+  // One text that is words is looked for in the directory as well.
+  return Array.isArray(texts) ? mostCheckCost(texts.length) : mostCheckCost(1) + askingCosts.search
 }
 
 /** `lang` of the address, else what the program likes best. */

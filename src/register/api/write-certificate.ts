@@ -1,11 +1,14 @@
 import type { z } from 'zod'
+import { address } from '#kernel/addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
+import * as said from '#kernel/words/check-answer.ts'
 import { certificateFields } from '#register/model/certificate-record.ts'
 import { type Standing, stands } from '#register/model/certificate-standing.ts'
 import { countryName } from '#register/model/country-names.ts'
+import type { DirectoryCount } from '#register/model/directory.ts'
 import type { certificatePart, companyPart, textPart } from '#register/model/public-api/answer-parts.ts'
 import type { certificateAnswer, sitePart } from '#register/model/public-api/certificate-answer.ts'
-import type { checkAnswer, nearPart } from '#register/model/public-api/check-answer.ts'
+import type { checkAnswer, directoryPart, nearPart } from '#register/model/public-api/check-answer.ts'
 import { problemDetail } from '#register/model/public-api/endpoints.ts'
 import { stateWords } from '#register/model/public-api/state-words.ts'
 import { toldOf } from '#register/model/public-api/told.ts'
@@ -138,11 +141,12 @@ function writeText(text: TextIn | null): z.output<typeof textPart> | null {
   return text && { text: text.value, language: text.locale }
 }
 
-/** What was found for one thing that was asked, as the API says it. */
+/** What was found for one thing that was asked, as the API says it; with what the directory has of words. */
 export function writeChecked(
   { locale }: Pick<Caller, 'locale'>,
   publicUrl: string,
   { asked, answer }: CheckedLine,
+  inDirectory: DirectoryCount | null = null,
 ): z.output<typeof checkAnswer> {
   const links = linksIn(publicUrl, locale)
   switch (answer.outcome) {
@@ -170,9 +174,24 @@ export function writeChecked(
       return { asked, outcome: 'updating', message: problemDetail('being-updated', [], locale) }
     case 'unknown':
       return {
-        ...{ asked, outcome: 'unknown', message: problemDetail('not-found', [], locale) },
+        ...{ asked, outcome: 'unknown' },
+        message: inDirectory ? said.words[locale] : problemDetail('not-found', [], locale),
         near: answer.near.map((each) => writeNear({ locale }, links, each)),
+        ...(inDirectory ? { directory: writeDirectory({ locale }, links, asked, inDirectory) } : {}),
       }
+  }
+}
+
+/** Where the directory shows what it finds for words, and how many certificates that are. */
+function writeDirectory(
+  { locale }: Pick<Caller, 'locale'>,
+  links: Links,
+  q: string,
+  { total, isAtLeast }: DirectoryCount,
+): z.output<typeof directoryPart> {
+  return {
+    ...{ total, atLeast: isAtLeast, url: links.whole(address.companies(locale, { q })) },
+    self: `${links.api}/certificates?${new URLSearchParams({ q })}`,
   }
 }
 

@@ -118,9 +118,19 @@ export const companyList = named(
   ofLists.companyList,
 )
 
+const departurePart = named(
+  z.strictObject({
+    id: told(z.string(), ofLists.departureId),
+    at: told(z.iso.datetime(), ofLists.departureAt),
+  }),
+  'Departure',
+  ofLists.departure,
+)
+
 export const certificateList = named(
   z.strictObject({
     ...{ items: z.array(certificatePart), total, next },
+    left: told(z.array(departurePart), ofLists.left),
     atLeast: told(z.boolean(), ofLists.atLeast),
     follow: told(z.url().nullable(), ofLists.follow),
   }),

@@ -15,6 +15,16 @@ export const nearPart = named(
   said.nearPart,
 )
 
+export const directoryPart = named(
+  z.strictObject({
+    ...{ total: told(z.int().nonnegative(), said.directoryTotal), atLeast: z.boolean() },
+    ...{ url: told(z.url(), said.directoryUrl), urlByLanguage: byLanguage },
+    self: told(z.url(), said.directorySelf),
+  }),
+  'InDirectory',
+  said.directoryPart,
+)
+
 const holderPart = named(
   z.strictObject({ named: z.string(), is: z.enum(['same', 'other', 'unsure']) }),
   'NamedHolder',
@@ -38,7 +48,10 @@ export const checkAnswer = named(
     z.strictObject({ asked, outcome: z.literal('several'), companies: z.array(companyPart) }),
     z.strictObject({ asked, outcome: z.literal('restricted'), ...message }),
     z.strictObject({ asked, outcome: z.literal('updating'), ...message }),
-    z.strictObject({ asked, outcome: z.literal('unknown'), ...message, near: z.array(nearPart) }),
+    z.strictObject({
+      ...{ asked, outcome: z.literal('unknown'), ...message, near: z.array(nearPart) },
+      directory: directoryPart.optional(),
+    }),
   ]),
   'CheckAnswer',
   said.checkAnswer,

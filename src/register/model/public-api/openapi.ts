@@ -13,7 +13,7 @@ import { apiSchemas, wordsOf } from './told.ts'
 
 type Json = Record<string, unknown>
 
-export const apiVersion = '1.1.0'
+export const apiVersion = '1.2.0'
 
 /** Operations that stand beside those of the public API, described by whoever answers them. */
 export type MoreOperations = (describe: SchemaWriter) => Record<string, Record<string, Json>>

@@ -37,16 +37,21 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * What the register knows of each word, in the order in which they were typed. Beside a longer word a short one is a
- * beginning as well: it is counted as what it is looked for as.
+ * The words as they are looked for and counted: each may go on, but for short ones alone. Beside a longer word a short
+ * one is a beginning as well.
  */
+export function asBeginnings(typed: readonly string[]): Pick<UnderstoodWord, 'word' | 'isWhole'>[] {
+  const isWhole = typed.every((each) => each.length < shortest)
+  return typed.map((each) => ({ word: searchedForm(each), isWhole }))
+}
+
+/** What the register knows of each word, in the order in which they were typed. */
 export async function understandWords(orm: Orm, typed: readonly string[]): Promise<UnderstoodWord[]> {
   if (typed.length === 0) return []
-  const areShort = typed.every((each) => each.length < shortest)
-  const asked = typed.map((each, at) => {
-    const word = searchedForm(each)
-    return { at, word, until: areShort ? `${word}\u0001` : `${word}\u{10FFFF}` }
-  })
+  const begun = asBeginnings(typed)
+  const asked = begun.map(({ word, isWhole }, at) => ({
+    ...{ at, word, until: isWhole ? `${word}\u0001` : `${word}\u{10FFFF}` },
+  }))
   const { rows } = await orm.execute<Pick<UnderstoodWord, 'word' | 'listings' | 'frequent' | 'hasRare'>>(sql`
     select asked.word, coalesce(known.listings, 0)::int as listings, known.frequent, coalesce(known.rare, 0) > 0 as "hasRare"
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (at int, word text, until text),
@@ -58,7 +63,7 @@ export async function understandWords(orm: Orm, typed: readonly string[]): Promi
     order by asked.at`)
   const words = rows.map((row, at) => ({
     ...{ ...row, written: row.listings, typed: typed[at] ?? row.word },
-    ...{ isWhole: areShort, tokens: [] },
+    ...{ isWhole: begun[at]?.isWhole ?? false, tokens: [] },
   }))
   return withTokens(orm, words)
 }

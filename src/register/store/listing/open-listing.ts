@@ -19,6 +19,7 @@ import { readCertificateRecords, readCompanyRecords } from '../read-records.ts'
 import { certificate } from '../tables/register.ts'
 import { registerListing, registerName } from '../tables/register-search.ts'
 import { bitTableOf, gatherBits, tendFrequentWords, wordsWithBits, wordToken } from './bit-changes.ts'
+import { forgetDepartures, noteDepartures } from './departures.ts'
 
 /** What the directory finds, while a transaction changes the register. */
 export type RegisterListing = {
@@ -75,13 +76,19 @@ export async function openListing(orm: Orm, now: Date): Promise<RegisterListing>
     })
     index.listings += rows.length
     await putRows(orm, registerListing, rows)
+    const listed = rows.map(({ certificateId }) => certificateId)
+    await forgetDepartures(orm, listed)
     await keepProgramme(orm, records, { rules, day: today })
     await counts.write(true)
+    return new Set(listed)
   }
   const listAgain = async (ids: readonly string[]) => {
     for (let at = 0; at < ids.length; at += batch) {
       const records = await readCertificateRecords(orm, ids.slice(at, at + batch))
-      await list([...records.values()], [], await unlist([...records.keys()]))
+      const before = await unlist([...records.keys()])
+      const listed = await list([...records.values()], [], before)
+      const left = [...before.values()].filter(({ id }) => !listed.has(id))
+      await noteDepartures(orm, left, changedAt)
     }
   }
 
@@ -98,7 +105,8 @@ export async function openListing(orm: Orm, now: Date): Promise<RegisterListing>
     },
     async remove(certificates) {
       for (let at = 0; at < certificates.length; at += batch) {
-        await unlist(certificates.slice(at, at + batch))
+        const left = await unlist(certificates.slice(at, at + batch))
+        await noteDepartures(orm, [...left.values()], changedAt)
         await counts.write(true)
       }
     },

@@ -52,6 +52,21 @@ export const registerListing = pgTable(
   ],
 )
 
+/**
+ * Certificates that stood in the directory and do no more, whatever the reason: so that who keeps a copy is told. Nothing
+ * else is kept of them, and one that has been taken out of the register is named here all the same.
+ */
+export const registerDeparture = pgTable(
+  'register_departure',
+  {
+    certificateId: text('certificate_id').primaryKey(),
+    /** That of its listing, which no other gets: changes and departures have one order. */
+    ordinal: integer().notNull().unique(),
+    leftAt: moment('left_at').notNull(),
+  },
+  (table) => [index('register_departure_left').on(table.leftAt, table.ordinal)],
+)
+
 /** How many listings have a facet's token. */
 export const registerToken = pgTable('register_token', {
   token: bytewiseText().primaryKey(),
