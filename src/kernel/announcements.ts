@@ -37,7 +37,8 @@ export async function openAnnouncements(database: Database): Promise<Announcemen
   return {
     async announce(topics) {
       tellHere(topics)
-      await database.notify(channel, JSON.stringify({ source, topics }))
+      for (const some of inMessages(topics))
+        await database.notify(channel, JSON.stringify({ source, topics: some }))
     },
     listen(listener) {
       listeners.add(listener)
@@ -45,4 +46,23 @@ export async function openAnnouncements(database: Database): Promise<Announcemen
     },
     close: stop,
   }
+}
+
+/** A message holds less than 8 kB; a topic is at most a record's name, and its letters may take four bytes. */
+const bytesOfTopics = 7_000
+
+function* inMessages(topics: readonly Topic[]): Generator<Topic[]> {
+  let some: Topic[] = []
+  let bytes = 0
+  for (const topic of topics) {
+    const more = Buffer.byteLength(JSON.stringify(topic)) + 1
+    if (some.length > 0 && bytes + more > bytesOfTopics) {
+      yield some
+      some = []
+      bytes = 0
+    }
+    some.push(topic)
+    bytes += more
+  }
+  if (some.length > 0) yield some
 }

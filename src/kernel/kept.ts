@@ -25,6 +25,8 @@ export type Limits<Value> = {
   mayKeep?: (value: Value) => boolean
 }
 
+const mostRemembered = 10_000
+
 /**
  * Values in memory until something that they were made from changes. When `maxBytes` is reached, the least recently
  * asked for go first. A value whose sources changed while it was made is answered but not kept.
@@ -49,12 +51,18 @@ export function createKept<Value>(
   }
   const stop = announcements.listen((topics) => {
     clock += 1
+    // Records have topics of their own. To forget which changed when is to take all for changed.
+    if (changedAt.size > mostRemembered) {
+      changedAt.clear()
+      changedAt.set(everything, clock)
+    }
     for (const topic of topics) changedAt.set(topic, clock)
     // Whoever asks from now on must not join what began before the change.
     underWay.clear()
-    for (const [key, { reads }] of kept) {
-      if (topics.some((topic) => topic === everything || reads.topics.has(topic))) forget(key)
-    }
+    // Many may be told at once, and each page was made from few.
+    const changed = new Set(topics)
+    for (const [key, { reads }] of kept)
+      if (changed.has(everything) || [...reads.topics].some((topic) => changed.has(topic))) forget(key)
   })
 
   const keep = (key: string, made: Made<Value>, startedAt: number) => {

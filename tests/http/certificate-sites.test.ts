@@ -40,7 +40,7 @@ beforeAll(async () => {
       ],
     }),
   )
-  await site.site.announcements.announce(['register'])
+  await site.site.announcements.announce(['register', 'register:records'])
 }, 120_000)
 
 afterEach(() => site.setNow(now))

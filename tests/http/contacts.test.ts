@@ -20,7 +20,7 @@ beforeAll(async () => {
   ana = await signedInBrowser(started)
   const certificates = [sampleCertificate({ id: 'zk-1', companyId: 'ZZ-K', number: 'KK-0001/25' })]
   await storeSamples(started.site.database, day, { companies: [company], certificates })
-  await started.site.announcements.announce(['register'])
+  await started.site.announcements.announce(['register', 'register:records'])
 })
 
 test.each([

@@ -272,7 +272,7 @@ test('a page that was kept is fresh at the request after a change', async () => 
       }),
     ],
   })
-  await site.site.announcements.announce(['register'])
+  await site.site.announcements.announce(['register', 'register:records'])
   expect(await isThere()).toBe(false)
 })
 

@@ -411,7 +411,7 @@ function send(target: string, fields: Record<string, string>): Promise<Answer> {
 async function stored(id: string, given: object = {}): Promise<void> {
   const certificates = [sampleCertificate({ id, companyId: 'ZZ-41', number, ...given })]
   await storeSamples(started.site.database, day, { companies: [sample], certificates })
-  await started.site.announcements.announce(['register'])
+  await started.site.announcements.announce(['register', 'register:records'])
 }
 
 async function decisionsOf(id: string) {

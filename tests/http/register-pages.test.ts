@@ -375,7 +375,7 @@ describe('a list', () => {
 async function store(sent: Parameters<typeof storeRecords>[2]) {
   const caller = callerOf(site.site, { locale: 'es' })
   await site.site.database.orm.transaction((orm) => storeRecords(orm, caller, sent))
-  await site.site.announcements.announce(['register'])
+  await site.site.announcements.announce(['register', 'register:records'])
 }
 
 function get(path: string, asking: Asking = {}) {

@@ -1,8 +1,10 @@
 import type { RunningSite } from '#serve/open-site.ts'
 
 export type WatchedDatabase = {
-  /** How often the database, or what memory holds of it, has been read since the last look. */
+  /** How many queries have been asked since the last look. */
   queries(): number
+  /** The same with what was read of the database from memory: something was made, and not only answered. */
+  readings(): number
   /** From now on, rows that are read are held back; the returned function lets them go. */
   hold(): () => void
 }
@@ -10,6 +12,7 @@ export type WatchedDatabase = {
 /** Counts what a running site reads, and can hold it back, without the site knowing. */
 export function watchDatabase(site: RunningSite): WatchedDatabase {
   let count = 0
+  let fromMemory = 0
   let held: Promise<void> | null = null
   const { orm } = site.database
   const select = orm.select.bind(orm)
@@ -28,7 +31,7 @@ export function watchDatabase(site: RunningSite): WatchedDatabase {
   const { mirrors } = site
   site.mirrors = {
     async list(source) {
-      count += 1
+      fromMemory += 1
       const listing = await mirrors.list(source)
       await held
       return listing
@@ -40,6 +43,13 @@ export function watchDatabase(site: RunningSite): WatchedDatabase {
     queries() {
       const seen = count
       count = 0
+      fromMemory = 0
+      return seen
+    },
+    readings() {
+      const seen = count + fromMemory
+      count = 0
+      fromMemory = 0
       return seen
     },
     hold() {

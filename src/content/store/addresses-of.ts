@@ -37,7 +37,11 @@ async function findInAny(caller: Caller, id: string): Promise<FoundItems | null>
   for (const kind of Object.values<AnyKind>(kinds)) {
     const items: FoundItems['items'] = []
     for (const locale of locales) {
-      const item = await findItem({ ...caller, locale }, kind, id)
+      const item = await findItem({ ...caller, locale }, kind, id).catch(() => {
+        // The page works without a kind that cannot be read, and is not kept (specification, section 8).
+        caller.reads.keepable = false
+        return null
+      })
       if (item) items.push([locale, item])
     }
     if (items.length === 0) continue

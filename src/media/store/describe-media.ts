@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Topic } from '#kernel/announcements.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import { safeFileName } from '#kernel/files/safe-file-name.ts'
 import { isId } from '#kernel/is-id.ts'
@@ -25,9 +26,12 @@ export async function describeMediaAhead({ mirrors }: Pick<Caller, 'mirrors'>): 
   await mirrors.list(described)
 }
 
+/** Announced when a file is new: no page is another for it, and whoever uses it next must find it. */
+export const mediaAdded: Topic = 'media:added'
+
 const described: MirrorSource<Listed, MediaFacts> = {
   name: 'media',
-  topics: ['media'],
+  topics: ['media', mediaAdded],
   list: (orm) =>
     orm
       .select({ id: media.id, version: sql<string>`${media}.xmin::text` })

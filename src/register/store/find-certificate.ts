@@ -3,7 +3,7 @@ import { accreditation } from '#content/model/kinds/accreditation.ts'
 import { certification } from '#content/model/kinds/certification.ts'
 import { office } from '#content/model/kinds/office.ts'
 import { findByKey } from '#content/store/find-published.ts'
-import type { Caller } from '#kernel/caller.ts'
+import { type Caller, noReads } from '#kernel/caller.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { historyOf, issuesOn } from '#register/model/certificate-history.ts'
 import {
@@ -39,6 +39,7 @@ import {
   type WholeCertificate,
   wholeCertificate,
 } from './read-records.ts'
+import { noteRecords, wholeRegister } from './register-topics.ts'
 import { type Summarised, summariseInOrder, summariseWith, textIn } from './summarise.ts'
 
 /**
@@ -75,11 +76,15 @@ async function lookUp<More>(
   number: string,
   more: SQL,
 ): Promise<LookedUp<Summarised & { more: More }>> {
-  caller.reads.topics.add('register')
   const folded = foldNumber(number)
   if (folded === '') return { outcome: 'unknown' }
   const [found] = await summariseWith<More>(caller, sql`c.folded_number = ${folded}`, { limit: 1, more })
-  if (found) return found.isRestricted ? { outcome: 'restricted' } : { outcome: 'found', found }
+  if (found) {
+    const { id, company } = found.summary
+    noteRecords(caller, { certificates: [id], companies: [company.id] })
+    return found.isRestricted ? { outcome: 'restricted' } : { outcome: 'found', found }
+  }
+  caller.reads.topics.add(wholeRegister)
   return { outcome: (await isBeingUpdated(caller, folded)) ? 'updating' : 'unknown' }
 }
 
@@ -245,10 +250,9 @@ async function chain(
   const { rows } = await caller.database.orm.execute<{ id: string }>(sql`
     with recursive chain (id, steps) as (select ${id}::text, 0 union all ${step})
     select id from chain where steps > 0 group by id having id <> ${id} order by min(steps), id`)
-  const found = await summariseInOrder(
-    caller,
-    rows.map((row) => row.id),
-  )
+  const ids = rows.map((row) => row.id)
+  const found = await summariseInOrder({ ...caller, reads: noReads() }, ids)
+  noteRecords(caller, { certificates: ids, companies: found.map(({ summary }) => summary.company.id) })
   return found.flatMap(({ summary, isListed, isRestricted }) =>
     isListed || (!isRestricted && summary.company.id === company.id) ? [summary] : [],
   )

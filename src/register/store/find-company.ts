@@ -16,6 +16,7 @@ import { findInDirectory } from './directory/search-directory.ts'
 import { shownSite } from './find-certificate.ts'
 import { isNotOfPerson, isPerson } from './of-persons.ts'
 import { readCompanyRecords } from './read-records.ts'
+import { noteRecords, wholeRegister } from './register-topics.ts'
 import { type Summarised, summariseInOrder, summariseWith, textIn } from './summarise.ts'
 import { certificateSite } from './tables/register.ts'
 
@@ -27,13 +28,14 @@ const mostLooked = 20
 
 /** What can be said of the company with this id of the body's own system. */
 export async function findCompany(caller: Caller, id: string): Promise<Answer<ShownCompany>> {
-  caller.reads.topics.add('register')
   if (id.length > 45 || !stableIdPattern.test(id)) return { outcome: 'unknown', near: [] }
   const [company] = (await readCompanyRecords(caller.database.orm, [id])).values()
   if (!company) {
+    caller.reads.topics.add(wholeRegister)
     const near = await nearCompanies(caller, id)
     return { outcome: 'unknown', near: near.map((each) => ({ kind: 'company', company: each })) }
   }
+  noteRecords(caller, { certificates: [], companies: [id] })
   if (company.restrictedBecause !== null) return { outcome: 'restricted' }
   const held = await summariseWith<JsonRow[]>(caller, sql`c.company_id = ${id} and ${isNotOfPerson}`, {
     limit: most,
@@ -41,6 +43,7 @@ export async function findCompany(caller: Caller, id: string): Promise<Answer<Sh
   })
   if (held.length === 0 && (await isOnePerson(caller, id))) return { outcome: 'restricted' }
   const certificates = held.map(({ summary }) => summary)
+  noteRecords(caller, { certificates: certificates.map((each) => each.id), companies: [] })
   return {
     outcome: 'found',
     found: {

@@ -10,6 +10,7 @@ import type { CertificateSummary, TextIn } from '#register/model/shown.ts'
 import { type StandardApart, shownStandards, standardsOn } from '#register/model/standards-apart.ts'
 import type { Stated } from '#register/model/statements.ts'
 import { isListedCertificate } from './of-persons.ts'
+import { wholeRegister } from './register-topics.ts'
 
 /** A certificate in few words, with what was decided about it, and whether its holder restricts what is told. */
 export type Summarised = {
@@ -47,17 +48,17 @@ type Row = {
  * time, in no order. Everything is asked for at once: a check is one question to the database.
  */
 export async function summarise(caller: Caller, where: SQL, limit: number): Promise<Summarised[]> {
+  caller.reads.topics.add(wholeRegister)
   const found = await summariseWith<null>(caller, where, { limit, more: sql`null` })
   return found.map(({ more: _, ...summarised }) => summarised)
 }
 
-/** The same, each with what else is asked about `c` and `h`, as JSON. */
+/** The same, each with what else is asked about `c` and `h`, as JSON; whoever asks notes what was read. */
 export async function summariseWith<More>(
   caller: Caller,
   where: SQL,
   { limit, more }: { limit: number; more: SQL },
 ): Promise<(Summarised & { more: More })[]> {
-  caller.reads.topics.add('register')
   const today = todayIn(caller.now)
   const { rows } = await caller.database.orm.execute<Row & { more: More }>(sql`
     select c.id, c.number, c.family, c.type, c.scope_es as "scopeEs", c.scope_en as "scopeEn", c.issued_on::text as "issuedOn",

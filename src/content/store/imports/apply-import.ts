@@ -114,7 +114,7 @@ async function write(
     if (!isChanged) throw error
     return fail('changed')
   }
-  await caller.announcements.announce([subject.topic])
+  await caller.announcements.announce(await subject.topics(orm, id))
   return succeed({ written })
 }
 

@@ -6,6 +6,7 @@ import type {
   ImportMode,
   ImportRun,
 } from '#content/model/imports/report.ts'
+import type { Topic } from '#kernel/announcements.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { Result } from '#kernel/result.ts'
@@ -20,8 +21,8 @@ export type Working = Pick<Caller, 'database' | 'now' | 'actor' | 'announcements
 export type ImportSubject = {
   /** What its runs and the history call it: a kind of content, or the register. */
   kind: string
-  /** What is announced to have changed once something was written. */
-  topic: string
+  /** What is announced to have changed once a run was written or taken back. */
+  topics(orm: Orm, id: string): Promise<Topic[]>
   /** The most that a file may hold. */
   bytes: number
   /** Stores row by row what a file would do, and returns what holds for the file as a whole. Writes nothing else. */

@@ -56,7 +56,7 @@ async function takeBack(caller: Editor, subject: ImportSubject, run: Taken): Pro
         return marks
       }),
     )
-    await caller.announcements.announce([subject.topic])
+    await caller.announcements.announce(await subject.topics(orm, id))
     return counts
   } catch (error) {
     const before = { state: 'applied' as const, undoneAt: null, undoneBy: null }

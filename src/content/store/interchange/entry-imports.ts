@@ -21,6 +21,7 @@ import { holdEntry, type StoredEntry } from '../editing/stored-entry.ts'
 import { trashIn } from '../editing/trash.ts'
 import { valuesAt, writeRevision } from '../editing/write-revision.ts'
 import { ChangedSince, type ImportSubject, storable } from '../imports/import-subject.ts'
+import { topicOf } from '../select-published.ts'
 import { entry, entryLocale } from '../tables/content.ts'
 import { importRow, importRun } from '../tables/imports.ts'
 import { cellContextOf, entriesByKey } from './entries-of-kind.ts'
@@ -30,7 +31,7 @@ import { readSentFile } from './read-sent-file.ts'
 export function entryImports(kind: AnyKind): ImportSubject {
   return {
     kind: kind.name,
-    topic: `entry:${kind.name}`,
+    topics: async () => [topicOf(kind)],
     bytes: importLimits.bytes,
     async check({ database: { orm } }, { id, packed }) {
       const sent = await readSentFile(kind, packed)

@@ -5,6 +5,7 @@ import { createTurns } from '#kernel/limits/create-turns.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { groupOf, mediaLimits, type UploadRefused } from '#media/model/media.ts'
 import { type AcceptedMedia, acceptMedia } from '../accept/accept-media.ts'
+import { mediaAdded } from '../describe-media.ts'
 import { itemOf } from '../find-media.ts'
 import { type NewFile, replaceFile } from '../replace-file.ts'
 import { media } from '../tables.ts'
@@ -56,6 +57,7 @@ async function take(
       .returning()
     if (added) await recordEvent(caller, { what: 'file-added', item: itemOf(added) }, orm)
   })
+  await caller.announcements.announce([mediaAdded])
   return succeed({ id })
 }
 
@@ -115,6 +117,7 @@ export async function addMedia(
     })
     .returning({ id: media.id })
   if (!row) throw new Error('The file was not recorded')
+  await caller.announcements.announce([mediaAdded])
   return row
 }
 

@@ -4,6 +4,7 @@ import { succeed } from '#kernel/result.ts'
 import { isMeaning } from '#register/model/interchange/columns.ts'
 import { registerLimits } from '#register/model/interchange/report.ts'
 import { checkChoice } from '../many/check-choice.ts'
+import { topicsOfRun } from '../register-topics.ts'
 import { checkTable } from './check-table.ts'
 import { takeBack, writePlan } from './write-plan.ts'
 
@@ -13,7 +14,7 @@ import { takeBack, writePlan } from './write-plan.ts'
  */
 export const registerImports: ImportSubject = {
   kind: 'register',
-  topic: 'register',
+  topics: topicsOfRun,
   bytes: registerLimits.bytes,
   check: (caller, run) => (run.source === 'choice' ? checkChoice(caller, run) : checkTable(caller, run)),
   refusal: ({ plan, counts }) =>

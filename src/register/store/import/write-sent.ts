@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { importRun } from '#content/store/tables/imports.ts'
 import { recordEvent } from '#history/store/record-event.ts'
+import type { Topic } from '#kernel/announcements.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import type { RegisterProblem } from '#register/model/interchange/problems.ts'
 import type { WrittenAnswer } from '#register/model/interchange/request-records.ts'
+import { topicsOf } from '../register-topics.ts'
 import { noteDataDay, type SentRecords, storeRecords } from '../store-records.ts'
 import { takeTurn } from '../work/read-register-record.ts'
 import { createPlanner } from './create-planner.ts'
@@ -41,12 +43,22 @@ export async function writeSent(
       throw error
     })
   if (outcome instanceof Refused) return fail('refused', outcome.problems)
-  if (outcome.some(isWritten)) await caller.announcements.announce(['register'])
+  await caller.announcements.announce(topicsOfSent(outcome))
   const of = (record: PlannedRecord['record']) =>
     Object.fromEntries(
       outcome.filter((each) => each.record === record).map(({ id, outcome: done }) => [id, done]),
     )
   return succeed({ companies: of('company'), certificates: of('certificate') } as WrittenAnswer)
+}
+
+/** What was only said again may have another day of its data. */
+function topicsOfSent(records: readonly PlannedRecord[]): Topic[] {
+  const ids = (record: PlannedRecord['record']) =>
+    records.filter((each) => each.record === record).map(({ id }) => id)
+  const holders = records.flatMap(({ becomes }) =>
+    becomes && 'companyId' in becomes ? [becomes.companyId] : [],
+  )
+  return topicsOf({ certificates: ids('certificate'), companies: [...ids('company'), ...holders] })
 }
 
 class Refused extends Error {

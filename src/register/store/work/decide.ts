@@ -34,6 +34,7 @@ import {
   type StoredCertificate,
   withoutKept,
 } from '../read-records.ts'
+import { topicsOf } from '../register-topics.ts'
 import { storeRecords } from '../store-records.ts'
 import { certificate, certificateDecision } from '../tables/register.ts'
 import { chainFrom } from './certificate-relations.ts'
@@ -98,10 +99,11 @@ export async function decide(
       },
       orm,
     )
-    return succeed(null)
+    return succeed(stored.companyId)
   })
-  if (decided.ok) await caller.announcements.announce(['register'])
-  return decided
+  if (!decided.ok) return decided
+  await announceCertificate(caller, id, decided.value)
+  return succeed(null)
 }
 
 async function plan(
@@ -183,10 +185,15 @@ export async function takeBack(
       },
       orm,
     )
-    return succeed(null)
+    return succeed(stored.companyId)
   })
-  if (taken.ok) await caller.announcements.announce(['register'])
-  return taken
+  if (!taken.ok) return taken
+  await announceCertificate(caller, id, taken.value)
+  return succeed(null)
+}
+
+function announceCertificate({ announcements }: Caller, id: string, holder: string): Promise<void> {
+  return announcements.announce(topicsOf({ certificates: [id], companies: [holder] }))
 }
 
 /**
@@ -251,8 +258,9 @@ export async function annul(
       },
       orm,
     )
-    return succeed(null)
+    return succeed(stored.companyId)
   })
-  if (annulled.ok) await caller.announcements.announce(['register'])
-  return annulled
+  if (!annulled.ok) return annulled
+  await announceCertificate(caller, id, annulled.value)
+  return succeed(null)
 }

@@ -14,6 +14,7 @@ import { isTransferToCome } from '#register/model/transfer-to-come.ts'
 import type { FieldProblem } from '#register/model/work/typed-fields.ts'
 import { readStandardList } from '../listed-standards.ts'
 import type { StoredCertificate } from '../read-records.ts'
+import { topicsOf } from '../register-topics.ts'
 import { storeRecords } from '../store-records.ts'
 import { type RelationCode, relationProblems } from './certificate-relations.ts'
 import { heldCertificate, heldCompany, registerItem, seenOf } from './read-register-record.ts'
@@ -55,7 +56,8 @@ export async function saveCompany(
     }
     return succeed({ isChanged })
   })
-  if (saved.ok && saved.value.isChanged) await caller.announcements.announce(['register'])
+  if (saved.ok && saved.value.isChanged)
+    await caller.announcements.announce(topicsOf({ certificates: [], companies: [record.id] }))
   return saved
 }
 
@@ -111,7 +113,8 @@ export async function saveCertificate(
     }
     return succeed({ isChanged })
   })
-  if (saved.ok) await caller.announcements.announce(['register'])
+  if (saved.ok)
+    await caller.announcements.announce(topicsOf({ certificates: [given.id], companies: [given.companyId] }))
   return saved
 }
 

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Topic } from '#kernel/announcements.ts'
+import type { Caller } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
+
+/** What lists, counts and searches are made from: every write changes it. */
+export const wholeRegister: Topic = 'register'
+
+/** What the page of any record is made from: told where a write changes more records than are named. */
+const everyRecord: Topic = 'register:records'
+
+/** So many records of one write are told by name. */
+const mostNamed = 5_000
+
+type Records = { certificates: readonly string[]; companies: readonly string[] }
+
+/**
+ * What a write of these records announces; the holders of certificates are among the companies. Pages of other records
+ * stay as they are.
+ */
+export function topicsOf({ certificates, companies }: Records): Topic[] {
+  if (certificates.length + companies.length > mostNamed) return [wholeRegister, everyRecord]
+  return [wholeRegister, ...certificates.map(certificateTopic), ...companies.map(companyTopic)]
+}
+
+/** The same for all records of an import, those too of which only the day of the data is another. */
+export async function topicsOfRun(orm: Orm, runId: string): Promise<Topic[]> {
+  const { rows } = await orm.execute<{ record: string; id: string }>(sql`
+    with sent as (select record, record_id as id from import_row where run_id = ${runId} and outcome <> 'refused')
+    select record, id from sent
+    union select 'company', c.company_id from certificate as c join sent on sent.record = 'certificate' and sent.id = c.id
+    limit ${mostNamed + 1}`)
+  const of = (record: string) => rows.flatMap((row) => (row.record === record ? [row.id] : []))
+  return topicsOf({ certificates: of('certificate'), companies: of('company') })
+}
+
+/** Notes that something is made from single records, and from nothing else of the register. */
+export function noteRecords({ reads }: Pick<Caller, 'reads'>, { certificates, companies }: Records): void {
+  const topics = [everyRecord, ...certificates.map(certificateTopic), ...companies.map(companyTopic)]
+  for (const topic of topics) reads.topics.add(topic)
+}
+
+function certificateTopic(id: string): Topic {
+  return `certificate:${id}`
+}
+
+function companyTopic(id: string): Topic {
+  return `company:${id}`
+}
