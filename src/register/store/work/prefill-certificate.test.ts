@@ -8,7 +8,7 @@ const { database, caller } = await setUpEditor()
 const company = sampleCompany({ id: 'A' })
 
 test('a scheme says of which type its certificates are, before its family and those that there are', async () => {
-  const scheme = (key: string, shared: object) =>
+  const scheme = (key: string, shared: Record<string, unknown>) =>
     saveSample(caller, certification, { key, shared, es: {}, publish: ['es'] })
   const open = { family: 'environmental', certificateType: null }
   await scheme('said', { ...open, certificateType: 'verification' })
