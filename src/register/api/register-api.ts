@@ -176,20 +176,20 @@ export function registerApi(site: SiteWithAccounts): Hono<HttpEnv> {
       )
     const parts = await endpoint.parts({ ...asking, body: parsed.data, today })
     if (parts === 'not-found') return problemBody(publicUrl, 'not-found', locale)
-    if (!parts.ok)
-      return problemBody(
-        publicUrl,
-        'invalid-record',
-        locale,
-        refusedFields({ issues: parts.detail ?? [] }, locale),
+    const isOne = endpoint !== registerEndpoints['/batch']
+    if (!parts.ok) {
+      // Of one record alone they name the field in what was sent, not in a batch.
+      const issues = (parts.detail ?? []).map((issue) =>
+        isOne ? { ...issue, path: issue.path.slice(2) } : issue,
       )
+      return problemBody(publicUrl, 'invalid-record', locale, refusedFields({ issues }, locale))
+    }
     const done = await writeSent(asking.caller, parts.value, {
       name: asking.holder.actor.name,
       isWhole: !endpoint.isPartial,
     })
     if (done.ok) return { status: 200, body: done.value }
     const problems = done.detail ?? []
-    const isOne = endpoint !== registerEndpoints['/batch']
     return problemBody(publicUrl, 'refused-record', locale, refusedFields({ problems, isOne }, locale))
   }
 
