@@ -215,7 +215,11 @@ test('words alone lead to what the directory finds for them, with how many that 
     self: `${site.url}/api/v1/certificates?q=frigor%C3%ADfico`,
   }
   const asked = await call(`/v1/check?text=${encodeURIComponent('frigorífico')}&lang=en`)
-  expect(asked.json).toMatchObject({ outcome: 'unknown', directory, message: expect.stringMatching(/neither/) })
+  expect(asked.json).toMatchObject({
+    outcome: 'unknown',
+    directory,
+    message: expect.stringMatching(/neither/),
+  })
   expect((await call(directory.self.replace(`${site.url}/api`, ''))).json.total).toBe(directory.total)
   expect((await send({ text: 'frigorífico' })).json.directory).toMatchObject({ total: 2 })
   // Each of many would be a search of its own; a number, and a word that nothing has, are none.
