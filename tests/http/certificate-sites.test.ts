@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { address } from '#kernel/addresses.ts'
 import { locales } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
+import { endpoints } from '#register/model/public-api/endpoints.ts'
 import { storeRecords } from '#register/store/store-records.ts'
 import { words } from '../e2e/words.ts'
 import { ask } from '../support/ask.ts'
@@ -91,6 +92,76 @@ describe('a site of a certificate', () => {
       expect((await get(`${address.certificate('es', number)}/sites/${at}`)).status, at).toBe(404)
   })
 
+  describe('that is asked for in a check', () => {
+    const checked = async (text: string) =>
+      JSON.parse((await get(`/api/v1/check?text=${encodeURIComponent(text)}&lang=en`)).text)
+    const whole = (path: string) => `${site.url}${path}`
+
+    test.each([
+      ['its address', () => whole(address.certificateSite('es', number, 'A/2'))],
+      ['its address in a sentence', () => `Ver ${whole(address.certificateSite('en', number, 'A/2'))}.`],
+      ['its number after that of the certificate', () => `${number}-A/2`],
+      ['the same apart', () => 'sites 0001 24  a2'],
+      ['what its page is called', () => `Sitio A/2 del certificado ${number}`],
+      ['the same with its holder', () => `${number}, site N.º a-2, Zzqcinco Lugares S.A.`],
+    ])('is named by %s, with a state of its own beside the certificate', async (_, text) => {
+      site.setNow(new Date('2026-11-21T15:00:00Z'))
+      const json = await checked(text())
+      expect(json).toMatchObject({
+        ...{ outcome: 'certificate', certificate: { number, status: { state: 'in-force' } } },
+        site: { number: 'A/2', name: 'Planta Salto', state: 'suspended', valid: false, since: '2026-11-21' },
+      })
+      expect(json.holder?.is ?? 'same').toBe('same')
+      expect(endpoints.check.answer.safeParse(json).error).toBeUndefined()
+      const page = await get(`/es/verify?q=${encodeURIComponent(text())}`)
+      expect(wordsOf(page.text)).toMatch(
+        /Sitio A\/2: Planta Salto, Salto, Uruguay\s*Suspendido en este sitio/,
+      )
+      expect(readPage(page.text).hrefs).toContain(address.certificateSite('es', number, 'A/2'))
+    })
+
+    test('and holds is told to hold, and no longer once its certificate has none of it', async () => {
+      const [held, none] = ['01', '99'].map((at) => whole(address.certificateSite('es', number, at)))
+      expect((await checked(held ?? '')).site).toMatchObject({ state: 'covered', valid: true })
+      expect((await checked(none ?? '')).site).toBeNull()
+      expect((await checked(number)).site).toBeUndefined()
+      const say = async (text = '') => wordsOf((await get(`/es/verify?q=${encodeURIComponent(text)}`)).text)
+      expect(await say(held)).toContain(words.es.reg_answer_site_holds)
+      expect(await say(none)).toContain(words.es.reg_answer_no_site.replace('{site}', '99'))
+    })
+
+    test('is named in the search of the site and in a list too', async () => {
+      site.setNow(new Date('2026-11-21T15:00:00Z'))
+      const asked = whole(address.certificateSite('es', number, 'A/2'))
+      expect(wordsOf((await get(`/es/search?q=${encodeURIComponent(asked)}`)).text)).toContain('Sitio A/2')
+      const lines = [asked, number, whole(address.certificateSite('es', number, '99')), `${number} 04`]
+      const { text } = await send('/es/verify', new URLSearchParams({ lines: lines.join('\n') }))
+      const [suspended = '', inForce = '', none = '', fourth = ''] = text.split('<tr>').slice(2)
+      expect(suspended).toContain('data-state="suspended"')
+      expect(wordsOf(suspended)).toContain(`${number}, sitio A/2`)
+      expect(inForce).toContain('data-state="in-force"')
+      expect(wordsOf(none)).toContain(words.es.reg_answer_no_site.replace('{site}', '99'))
+      expect(wordsOf(fourth)).toContain(`${number}, sitio 04`)
+    })
+
+    test('is not told of where its holder restricts what is told', async () => {
+      for (const text of [
+        whole(address.certificateSite('es', 'SITES-0003/24', '01')),
+        'SITES-0003/24 01',
+        'SITES-0003/24 99',
+      ]) {
+        const json = await checked(text)
+        expect(json.outcome).toBe('restricted')
+        expect(JSON.stringify(json)).not.toMatch(/site"|Casa central|Discreta/)
+      }
+    })
+
+    test('is none where something else follows the number of the certificate', async () => {
+      for (const text of [`${number}01`, `${number} 77`])
+        expect((await checked(text)).outcome).toBe('unknown')
+    })
+  })
+
   test('says no more of its holder than the certificate does', async () => {
     const unlisted = await get(address.certificateSite('es', 'SITES-0002/24', '01'))
     expect([unlisted.status, readPage(unlisted.text).meta('robots')]).toEqual([200, 'noindex'])
@@ -113,6 +184,11 @@ async function stateOf(path: string): Promise<string | undefined> {
   const { status, text } = await get(path)
   expect(status, path).toBe(200)
   return /<main[\s\S]*?data-state="([\w-]+)"/.exec(text)?.[1]
+}
+
+function send(path: string, form: URLSearchParams) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: site.url }
+  return ask(site.url, path, { method: 'POST', body: form.toString(), headers })
 }
 
 function get(path: string) {

@@ -156,6 +156,7 @@ export function writeChecked(
         outcome: 'certificate',
         certificate: writeSummary({ locale }, links, answer.certificate),
         ...(answer.holder ? { holder: answer.holder } : {}),
+        ...(answer.site ? { site: answer.site.found && writeSite({ locale }, answer.site.found) } : {}),
       }
     case 'company':
       return {

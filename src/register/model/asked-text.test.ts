@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedText, numbersBeside, shapedNumber } from './asked-text.ts'
+import { askedText, numbersBeside, readAsked, shapedNumber } from './asked-text.ts'
 
 const host = 'sellosur.example'
 
@@ -18,6 +18,17 @@ test.each([
   '(https://sellosur.example/es/certificates/LSQ-0012-24).',
   '<https://sellosur.example/es/certificates/LSQ-0012-24>,',
 ])('%j is the number that it is the address of', (text) => expect(askedText(text, host)).toBe('LSQ-0012-24'))
+
+test.each([
+  ['https://sellosur.example/es/certificates/LSQ-0012-24/sites/02', '02'],
+  ['Ver (sellosur.example/EN/CERTIFICATES/LSQ-0012-24/SITES/A%2F2?from=qr).', 'A/2'],
+  ['https://sellosur.example/es/certificates/LSQ-0012-24/sites/A-2.data', 'A-2'],
+  ['https://sellosur.example/es/certificates/LSQ-0012-24/sites/', null],
+  ['https://sellosur.example/es/certificates/LSQ-0012-24', null],
+  ['https://sellosur.example/api/v1/certificates/LSQ-0012-24/badge.svg', null],
+  ['https://forged.example/es/certificates/LSQ-0012-24/sites/02', null],
+  ['https://sellosur.example/es/companies/C-7/sites/02', null],
+])('%j names the site %j', (text, site) => expect(readAsked(text, host).site).toBe(site))
 
 test.each([
   ['Verifique en https://sellosur.example/es/certificates/LSQ-0012-24', 'Verifique en LSQ-0012-24'],

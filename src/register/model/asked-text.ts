@@ -1,26 +1,35 @@
 import { isLocale } from '#kernel/locales.ts'
 import { foldNumber, isNumberShaped } from './printed-number.ts'
 
+/** What a text asks for, and of which site of that certificate alone, where it is the address of one. */
+export type Asked = { text: string; site: string | null }
+
 /**
  * What somebody means by a text. An address of the site at `host`, as it stands in a browser or in the code that is
  * printed on a certificate, is the number, name or id that it is an address of; what stands beside a number stays: it
  * may say whose it is. Addresses of other sites are text like any other: a forged paper may lead to a forged register.
  */
-export function askedText(text: string, host: string): string {
+export function readAsked(text: string, host: string): Asked {
   let company: string | null = null
-  let isMeant = false
+  let meantBy: AskedByAddress | null = null
   const meant = text.replace(/(?<!\S)\S*\/\S*/g, (written) => {
     // Sentences put an address in brackets, and a point after it.
     const bare = written.replace(/^[([<{«“"']+/, '').replace(/[)\]>}»”"'.,;:!?]+$/, '')
-    const asked = isMeant ? null : askedByAddress(bare, host)
-    isMeant ||= asked !== null
+    const asked = meantBy ? null : askedByAddress(bare, host)
+    meantBy ??= asked
     if (asked?.of === 'company') company = asked.text
     return asked?.text ?? written
   })
-  return company ?? (isMeant ? meant.trim() : text)
+  const { site = null } = (meantBy as AskedByAddress | null) ?? {}
+  return { text: company ?? (meantBy ? meant.trim() : text), site }
 }
 
-type AskedByAddress = { of: 'company' | 'anything'; text: string }
+/** The same without its site. */
+export function askedText(text: string, host: string): string {
+  return readAsked(text, host).text
+}
+
+type AskedByAddress = { of: 'company' | 'anything'; text: string; site?: string | null }
 
 function askedByAddress(written: string, host: string): AskedByAddress | null {
   const whole = /^[a-z]+:\/\//i.test(written)
@@ -52,8 +61,11 @@ function askedByAddress(written: string, host: string): AskedByAddress | null {
   // A number may hold slashes; a badge of the certificate, or one of its sites, is asked for as the certificate.
   const end = what === 'companies' ? 1 : rest.findIndex(isPart)
   const named = end < 0 ? rest : rest.slice(0, end)
-  const text = decoded(named.join('/').replace(/\.(data|json|svg|pdf)$/i, ''))
-  return text === null ? null : { of: what === 'companies' ? 'company' : 'anything', text }
+  const text = decodedName(named)
+  if (text === null) return null
+  if (what === 'companies') return { of: 'company', text }
+  const isOfSite = end >= 0 && rest[end]?.toLowerCase() === 'sites'
+  return { of: 'anything', text, site: isOfSite ? decodedName(rest.slice(end + 1)) || null : null }
 }
 
 /** Whoever writes an address leaves `www.` out, or adds it. */
@@ -61,9 +73,10 @@ function bareHost(host: string): string {
   return host.toLowerCase().replace(/^www\./, '')
 }
 
-function decoded(text: string): string | null {
+/** What the last parts of an address name, without what says in which form it is wanted. */
+function decodedName(parts: readonly string[]): string | null {
   try {
-    return decodeURIComponent(text)
+    return decodeURIComponent(parts.join('/').replace(/\.(data|json|svg|pdf)$/i, ''))
   } catch {
     return null
   }

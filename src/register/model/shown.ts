@@ -192,9 +192,17 @@ export type Near =
   | { kind: 'certificate'; certificate: CertificateSummary }
   | { kind: 'company'; company: CompanySummary }
 
-/** What is answered to somebody who checks a number, a name, a tax id or a company's id; `holder` where one was named. */
+/** A site of a certificate that was asked for by its number; null where the certificate has none of that number. */
+export type AskedSite = { number: string; found: ShownSite | null }
+
+/** What is answered to somebody who checks a number, a name, a tax id or a company's id; `holder` and `site` where they were named. */
 export type CheckAnswer =
-  | { outcome: 'certificate'; certificate: CertificateSummary; holder?: NamedHolder }
+  | {
+      outcome: 'certificate'
+      certificate: CertificateSummary
+      holder?: NamedHolder
+      site?: AskedSite
+    }
   /** A company with its certificates, at most so many as an answer holds, and how many there are. */
   | { outcome: 'company'; company: CompanySummary; certificates: CertificateSummary[]; total: number }
   /** Several companies have this name or number. */

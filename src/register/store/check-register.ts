@@ -1,19 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import { anyOf } from '#kernel/database/any-of.ts'
-import { askedText, numbersBeside, shapedNumber } from '#register/model/asked-text.ts'
+import { numbersWithSite, siteBeside } from '#register/model/asked-site.ts'
+import { type Asked, numbersBeside, readAsked, shapedNumber } from '#register/model/asked-text.ts'
 import type { NamedHolder } from '#register/model/named-holder.ts'
-import { foldNumber, numberReadings } from '#register/model/printed-number.ts'
+import { numberReadings } from '#register/model/printed-number.ts'
 import { squeeze } from '#register/model/searched-words.ts'
 import type {
+  AskedSite,
   CertificateSummary,
   CheckAnswer,
   CheckedLine,
   CompanySummary,
   Near,
 } from '#register/model/shown.ts'
+import { nameSites, readSites } from './asked-sites.ts'
 import { numbersBeingUpdated } from './being-updated.ts'
 import { byStanding } from './by-standing.ts'
+import { byNumber, numberIn } from './certificates-by-number.ts'
 import { nearCompanies } from './find-company.ts'
 import { holdersToCompare } from './holders-to-compare.ts'
 import { nearNumbers } from './near-number.ts'
@@ -36,10 +40,12 @@ type Holder = { company: CompanySummary; isRestricted: boolean }
 /**
  * Checks lines as numbers of certificates, IQNet's numbers, tax ids, ids and full names of companies, in this order
  * and in any spelling. Whoever asks already has the name or number, so companies that are not in the directory are
- * answered for too. Nothing of what is asked is kept.
+ * answered for too. The address or number of one site of a certificate is answered with that site beside it. Nothing of
+ * what is asked is kept.
  */
 export async function checkRegister(caller: Caller, asked: readonly string[]): Promise<CheckedLine[]> {
-  const lines = asked.slice(0, checkLimits.lines).map((text) => asLine(caller, text))
+  const read = asked.slice(0, checkLimits.lines).map((text) => asLine(caller, text))
+  const lines = read.map(({ text }) => text)
   const distinct = [...new Set(lines)]
   const answers = new Map<string, CheckAnswer>()
   for (let at = 0; at < distinct.length; at += atOnce) {
@@ -51,7 +57,11 @@ export async function checkRegister(caller: Caller, asked: readonly string[]): P
   const unknown = left.filter((line) => !readingsOf(line).some((folded) => updating.has(folded)))
   const near = await nearMatches(caller, unknown.slice(0, mostNear), lines.length > 1)
   for (const line of unknown) answers.set(line, { outcome: 'unknown', near: near.get(line) ?? [] })
-  return lines.map((line) => ({ asked: line, answer: answers.get(line) ?? { outcome: 'updating' } }))
+  return nameSites(
+    caller,
+    lines.map((line) => ({ asked: line, answer: answers.get(line) ?? { outcome: 'updating' } })),
+    read.map(({ site }) => site),
+  )
 }
 
 /** The answers to those lines that are a number or a name of somebody. */
@@ -70,9 +80,38 @@ async function answerSome(caller: Caller, lines: string[]): Promise<Map<string, 
     const answer = ofCompanies(holders, held)
     if (answer) answers.set(line, answer)
   }
-  const others = left.filter((line) => !answers.has(line))
-  for (const [line, answer] of await numbersWithHolder(caller, others)) answers.set(line, answer)
+  for (const answering of [numbersOfSites, numbersWithHolder]) {
+    const others = left.filter((line) => !answers.has(line))
+    for (const [line, answer] of await answering(caller, others)) answers.set(line, answer)
+  }
   return answers
+}
+
+/** The answers to lines that are the number of a certificate and that of one of its sites. */
+async function numbersOfSites(caller: Caller, lines: string[]): Promise<Map<string, CheckAnswer>> {
+  const read = lines.map((line) => ({ line, parts: numbersWithSite(line) }))
+  const certificates = await byNumber(
+    caller,
+    read.flatMap(({ parts }) => parts.map(({ number }) => number)),
+  )
+  const met = read.flatMap(({ line, parts }) =>
+    parts.flatMap(({ number, site }) => {
+      const found = numberIn(certificates, number)
+      return found ? [{ line, found, site }] : []
+    }),
+  )
+  const siteOf = await readSites(
+    caller,
+    met.flatMap(({ found }) => (found.isRestricted ? [] : [found.summary])),
+  )
+  return new Map(
+    met.toReversed().flatMap(({ line, found, site: number }): [string, CheckAnswer][] => {
+      // Whatever the site: whoever guesses would learn which there are.
+      if (found.isRestricted) return [[line, { outcome: 'restricted' }]]
+      const site = siteOf(found.summary, number)
+      return site ? [[line, ofCertificate(found, null, { number, found: site })]] : []
+    }),
+  )
 }
 
 /** The answers to lines that are a number with words beside it: most likely whose certificate somebody thinks it is. */
@@ -91,8 +130,17 @@ async function numbersWithHolder(caller: Caller, lines: string[]): Promise<Map<s
     caller,
     met.map(({ found, beside }) => ({ certificate: found.summary, beside })),
   )
+  const siteOf = await readSites(
+    caller,
+    met.flatMap(({ found, beside }) => (siteBeside(beside) ? [found.summary] : [])),
+  )
   return new Map(
     met.map(({ line, found, beside, follows }) => {
+      const named = siteBeside(beside)
+      if (named) {
+        const site = { number: named.site, found: siteOf(found.summary, named.site) }
+        return [line, ofCertificate(found, named.rest ? compare(found.summary, named.rest) : null, site)]
+      }
       const following = compare(found.summary, follows)
       const isSame = following?.is === 'same'
       return [line, ofCertificate(found, isSame ? following : compare(found.summary, beside))]
@@ -101,13 +149,14 @@ async function numbersWithHolder(caller: Caller, lines: string[]): Promise<Map<s
 }
 
 /** Without what no database is asked for: controls and halves of characters. */
-function asLine({ host }: Caller, text: string): string {
+function asLine({ host }: Caller, text: string): Asked {
   const { characters } = checkLimits
   // A word that the limit may have cut through, as of an address at the end, would be another number.
   const cut = (
     text.length < characters ? text : text.slice(0, characters).replace(/\s+\S*$/, '')
   ).toWellFormed()
-  return askedText(cut.replace(/[\p{Cc}\uFFFD]+/gu, ' ').trim(), host).slice(0, checkLimits.characters)
+  const asked = readAsked(cut.replace(/[\p{Cc}\uFFFD]+/gu, ' ').trim(), host)
+  return { ...asked, text: asked.text.slice(0, characters) }
 }
 
 /** The folded numbers that a line may be, also where words stand beside the number. */
@@ -115,11 +164,18 @@ function readingsOf(line: string): string[] {
   return numberReadings(shapedNumber(line)?.number ?? line)
 }
 
-function ofCertificate({ summary, isRestricted }: Summarised, holder: NamedHolder | null): CheckAnswer {
-  if (!isRestricted)
-    return { outcome: 'certificate', certificate: summary, ...(holder === null ? {} : { holder }) }
+function ofCertificate(
+  { summary, isRestricted }: Summarised,
+  holder: NamedHolder | null,
+  site: AskedSite | null = null,
+): CheckAnswer {
   // A name is not compared with a holder who restricts what is told: whoever guesses would learn it.
-  return { outcome: 'restricted' }
+  if (isRestricted) return { outcome: 'restricted' }
+  return {
+    ...{ outcome: 'certificate', certificate: summary },
+    ...(holder === null ? {} : { holder }),
+    ...(site === null ? {} : { site }),
+  }
 }
 
 type Held = { certificates: CertificateSummary[]; total: number }
@@ -216,45 +272,6 @@ async function nearMatches(
 /** What is neither name nor place: a number of another kind. */
 function hasLetters(line: string): boolean {
   return /\p{L}{2}/u.test(line)
-}
-
-function numberIn(certificates: ReadonlyMap<string, Summarised>, line: string): Summarised | undefined {
-  return numberReadings(line)
-    .map((folded) => certificates.get(folded))
-    .find((found) => found !== undefined)
-}
-
-async function byNumber(caller: Caller, lines: string[]): Promise<Map<string, Summarised>> {
-  const folded = [...new Set(lines.flatMap(numberReadings))].filter(Boolean)
-  if (folded.length === 0) return new Map()
-  const found = await summarise(caller, anyOf(sql`c.folded_number`, folded), folded.length)
-  const certificates = new Map(found.map((each) => [foldNumber(each.summary.number), each]))
-  const left = folded.filter((number) => !certificates.has(number) && /\d/.test(number))
-  for (const [number, certificate] of await byOtherNumber(caller, left)) certificates.set(number, certificate)
-  return certificates
-}
-
-/**
- * The certificates that numbers of IQNet, of partner and former bodies and of owners of schemes stand for; where several
- * have one number, the one in force.
- */
-async function byOtherNumber(caller: Caller, folded: string[]): Promise<Map<string, Summarised>> {
-  if (folded.length === 0) return new Map()
-  const { rows } = await caller.database.orm.execute<{ id: string; number: string }>(sql`
-    select id, folded_iqnet_number as number from certificate where ${anyOf(sql`folded_iqnet_number`, folded)}
-    union select id, folded_transferred_number from certificate where ${anyOf(sql`folded_transferred_number`, folded)}
-    union select certificate_id, folded from certificate_owner_register where ${anyOf(sql`folded`, folded)}
-    union select certificate_id, folded from certificate_joint_issue where ${anyOf(sql`folded`, folded)}
-    limit ${mostRead}`)
-  if (rows.length === 0) return new Map()
-  const ids = rows.map(({ id }) => id)
-  const found = await summarise(caller, anyOf(sql`c.id`, ids), ids.length)
-  // The best is set last, and stays.
-  found.sort((one, other) => byStanding(other.summary, one.summary))
-  const numbersOf = Map.groupBy(rows, ({ id }) => id)
-  return new Map(
-    found.flatMap((each) => (numbersOf.get(each.summary.id) ?? []).map(({ number }) => [number, each])),
-  )
 }
 
 /** The companies that have a line for a tax id, for their id, or for one of their names in full. */

@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts'
-import { askedText, shapedNumber } from '#register/model/asked-text.ts'
+import { readAsked, shapedNumber } from '#register/model/asked-text.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
 import type { CheckAnswer } from '#register/model/shown.ts'
 import { checkRegister } from './check-register.ts'
@@ -7,9 +7,9 @@ import { findSummary } from './find-certificate.ts'
 
 /** What can be said of the certificate that a question names by its number; null where the question is another. */
 export async function findAskedNumber(caller: Caller, asked: string): Promise<CheckAnswer | null> {
-  const text = askedText(asked, caller.host)
-  if (shapedNumber(text)) {
-    const [line] = await checkRegister(caller, [text])
+  const { text, site } = readAsked(asked, caller.host)
+  if (shapedNumber(text) || site !== null) {
+    const [line] = await checkRegister(caller, [asked])
     const isOfCompany = line?.answer.outcome === 'company' || line?.answer.outcome === 'several'
     return line && !isOfCompany ? line.answer : null
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as said from '#kernel/words/check-answer.ts'
 import { byLanguage, certificatePart, companyPart } from './answer-parts.ts'
+import { sitePart } from './certificate-answer.ts'
 import { named, told } from './told.ts'
 
 const message = { message: z.string(), messageByLanguage: byLanguage }
@@ -37,6 +38,7 @@ export const checkAnswer = named(
     z.strictObject({
       ...{ asked, outcome: z.literal('certificate'), certificate: certificatePart },
       holder: holderPart.optional(),
+      site: told(sitePart.omit({ main: true }).nullable().optional(), said.site),
     }),
     z.strictObject({
       asked,

@@ -1,13 +1,11 @@
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { stands } from '#register/model/certificate-standing.ts'
 import type { ShownCertificate, ShownSite } from '#register/model/shown.ts'
 import { isDemoCompany } from '#register/model/stable-id.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { companyCard, type Reading, rosetteSeed, standardsInWords } from '../shown/card-view.ts'
 import type { Fact } from '../shown/facts.tsx'
-import { placeInWords, roleInWords, siteStateWords } from '../shown/sites-view.ts'
-import { stateView } from '../shown/state-view.ts'
+import { placeInWords, roleInWords, stateAtSite } from '../shown/sites-view.ts'
 
 export type CertificateSiteView = ReturnType<typeof siteView>
 
@@ -20,7 +18,8 @@ export function siteView(shown: ShownCertificate, site: ShownSite, reading: Read
   const { number, family } = shown
   const whole = address.certificate(locale, number)
   const here = address.certificateSite(locale, number, site.number ?? '')
-  const state = stateHere(shown, site, reading)
+  const by = shown.replacedBy.at(-1)?.number ?? null
+  const state = stateAtSite(shown, site, { locale, today, by })
   return {
     holds: state.holds,
     ...{ locale, number, family, whole, site: site.number ?? '' },
@@ -44,13 +43,6 @@ export function siteView(shown: ShownCertificate, site: ShownSite, reading: Read
       ...{ scopeNote: m.reg_scope_note(), codeTitle: m.reg_site_code_title(), code: m.reg_site_code() },
     },
   }
-}
-
-/** Where the certificate does not hold, that is all there is to say; else how the site stands. */
-function stateHere(shown: ShownCertificate, { standing }: ShownSite, { locale, today }: Reading) {
-  const by = shown.replacedBy.at(-1)?.number ?? null
-  const ofCertificate = stateView(shown, { locale, today, by })
-  return (stands(shown.standing.state) && siteStateWords(standing, locale)) || ofCertificate
 }
 
 function siteFacts(shown: ShownCertificate, site: ShownSite, { locale }: Reading): Fact[] {

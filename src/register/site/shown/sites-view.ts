@@ -2,14 +2,14 @@ import { address } from '#kernel/addresses.ts'
 import { type Chart, chartAddress, chartOf, chartSheet, chartSpans, pointOnChart } from '#kernel/chart.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import type { CertificateState } from '#register/model/certificate-standing.ts'
+import { type CertificateState, stands } from '#register/model/certificate-standing.ts'
 import { countryName } from '#register/model/country-names.ts'
 import type { PartStanding } from '#register/model/part-standing.ts'
 import { stateWords } from '#register/model/public-api/state-words.ts'
-import type { ShownSite, TextIn } from '#register/model/shown.ts'
+import type { CertificateSummary, ShownSite, TextIn } from '#register/model/shown.ts'
 import { dateInWords } from '#ui/dates.ts'
 import type { Reading } from './card-view.ts'
-import type { StateView } from './state-view.ts'
+import { type StateView, stateView } from './state-view.ts'
 
 export type SiteView = {
   place: number
@@ -165,6 +165,18 @@ function chartAround(places: readonly { lat: number; lng: number; country: strin
 function isOn(chart: Chart, place: { lat: number; lng: number }): boolean {
   const { x, y } = pointOnChart(place, chart)
   return x > edge && y > edge && x < chartSheet.width - edge && y < chartSheet.height - edge
+}
+
+/** How it stands at one site: where the certificate does not hold, that is all there is to say. */
+export function stateAtSite(
+  certificate: Pick<CertificateSummary, 'standing' | 'expiresOn'>,
+  { standing }: Pick<ShownSite, 'standing'>,
+  reading: Reading & { by?: string | null },
+): StateView {
+  return (
+    (stands(certificate.standing.state) && siteStateWords(standing, reading.locale)) ||
+    stateView(certificate, reading)
+  )
 }
 
 /** What is said of a site that does not stand as its certificate does; of the others nothing is. */

@@ -3,7 +3,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { stands } from '#register/model/certificate-standing.ts'
 import type { DirectoryCount } from '#register/model/directory.ts'
 import type { NamedHolder } from '#register/model/named-holder.ts'
-import type { CheckAnswer } from '#register/model/shown.ts'
+import type { AskedSite, CertificateSummary, CheckAnswer } from '#register/model/shown.ts'
 import {
   type CertificateCard,
   type CompanyCard,
@@ -12,12 +12,24 @@ import {
   type Reading,
 } from '../shown/card-view.ts'
 import { type LookedFor, type NoRecord, noRecord } from '../shown/no-record-view.ts'
+import { placeInWords, stateAtSite } from '../shown/sites-view.ts'
 
-export type HolderView = { title: string; text: string; tone: 'note' | 'warning' }
+/** What is said of the holder who was named beside a number, or of the site that was. */
+export type BesideView = {
+  title: string
+  text: string
+  tone: 'note' | 'warning'
+  link: { href: string; text: string } | null
+}
 
 /** What one question is answered, in the reader's words. */
 export type AnswerView =
-  | { kind: 'certificate'; card: CertificateCard; open: string; holder: HolderView | null }
+  | {
+      kind: 'certificate'
+      card: CertificateCard
+      open: string
+      beside: BesideView[]
+    }
   | {
       kind: 'company'
       title: string
@@ -44,7 +56,10 @@ export function answerView(
     case 'certificate':
       return {
         ...{ kind: 'certificate', open: m.reg_open_certificate() },
-        holder: answer.holder ? holderView(answer.holder, answer.certificate.company.name) : null,
+        beside: [
+          ...(answer.holder ? [holderView(answer.holder, answer.certificate.company.name)] : []),
+          ...(answer.site ? [siteView(answer.site, answer.certificate, reading)] : []),
+        ],
         card: certificateCard(answer.certificate, reading),
       }
     case 'company':
@@ -61,14 +76,37 @@ export function answerView(
 }
 
 /** Whether the number is that of whom was named beside it. */
-function holderView({ named, is }: NamedHolder, holder: string): HolderView {
+function holderView({ named, is }: NamedHolder, holder: string): BesideView {
   const text = {
     same: () => m.reg_holder_same_text({ holder }),
     unsure: () => m.reg_holder_unsure_text({ named, holder }),
     other: () => m.reg_holder_other_text({ named, holder }),
   }[is]()
   const title = { same: m.reg_holder_same, unsure: m.reg_holder_unsure, other: m.reg_holder_other }[is]()
-  return { title, text, tone: is === 'same' ? 'note' : 'warning' }
+  return { title, text, tone: is === 'same' ? 'note' : 'warning', link: null }
+}
+
+function siteView(
+  { number, found }: AskedSite,
+  certificate: CertificateSummary,
+  reading: Reading,
+): BesideView {
+  if (!found)
+    return {
+      ...{ title: m.reg_answer_no_site({ site: number }), text: m.reg_answer_no_site_text() },
+      ...{ tone: 'warning', link: null },
+    }
+  const { locale } = reading
+  const { sentence, meaning } = stateAtSite(certificate, found, reading)
+  const site = found.number ?? number
+  return {
+    title: m.reg_answer_site({ site, place: placeInWords(found, locale) }),
+    text: found.holds ? m.reg_answer_site_holds() : `${sentence}. ${meaning}`,
+    tone: found.holds ? 'note' : 'warning',
+    link: {
+      ...{ href: address.certificateSite(locale, certificate.number, site), text: m.reg_answer_site_open() },
+    },
+  }
 }
 
 function companyAnswer(

@@ -12,12 +12,17 @@ export function Answer({ answer, locale }: { answer: AnswerView; locale: string 
     case 'certificate':
       return (
         <>
-          {answer.holder && (
-            <div className="callout mb-6" data-tone={answer.holder.tone}>
-              <p className="font-medium">{answer.holder.title}</p>
-              <p>{answer.holder.text}</p>
+          {answer.beside.map(({ title, text, tone, link }) => (
+            <div key={title} className="callout mb-6" data-tone={tone}>
+              <p className="font-medium">{title}</p>
+              <p>{text}</p>
+              {link && (
+                <p>
+                  <Link to={link.href}>{link.text}</Link>
+                </p>
+              )}
             </div>
-          )}
+          ))}
           <Found card={answer.card} open={answer.open} locale={locale} />
         </>
       )

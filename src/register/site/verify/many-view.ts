@@ -1,10 +1,12 @@
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
 import { type CertificateState, stands } from '#register/model/certificate-standing.ts'
 import type { NamedHolder } from '#register/model/named-holder.ts'
-import type { CheckAnswer, CheckedLine } from '#register/model/shown.ts'
+import type { AskedSite, CertificateSummary, CheckAnswer, CheckedLine } from '#register/model/shown.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { type Reading, standardsInWords } from '../shown/card-view.ts'
+import { stateAtSite } from '../shown/sites-view.ts'
 import { stateView } from '../shown/state-view.ts'
 
 /** One line of what was asked with its answer, as a row of a table and of a file. */
@@ -49,16 +51,18 @@ function rowOf(
   const { locale } = reading
   switch (answer.outcome) {
     case 'certificate': {
-      const { certificate } = answer
-      const { state, word, sentence } = stateView(certificate, reading)
+      const { certificate, site } = answer
+      const { state, word, sentence } = site?.found
+        ? stateAtSite(certificate, site.found, reading)
+        : stateView(certificate, reading)
       const isInForce = state === 'in-force'
       return {
         ...{
-          ...{ state, word, doubt: doubtOf(answer.holder) },
+          ...{ state, word, doubt: doubtsOf(answer) },
           standards: standardsInWords(certificate),
-          scope: certificate.scope?.value ?? '',
+          scope: (site?.found?.scope ?? certificate.scope)?.value ?? '',
         },
-        found: { text: certificate.number, href: address.certificate(locale, certificate.number) },
+        found: foundOf(certificate, site, locale),
         more: certificate.company.name,
         sentence: isInForce ? '' : sentence,
         until: isInForce && certificate.expiresOn ? dateInWords(certificate.expiresOn, locale) : '',
@@ -97,7 +101,22 @@ function rowOf(
   }
 }
 
-function doubtOf(holder: NamedHolder | undefined): string {
-  if (!holder || holder.is === 'same') return ''
-  return holder.is === 'other' ? m.reg_holder_other() : m.reg_holder_unsure()
+function foundOf({ number }: CertificateSummary, site: AskedSite | undefined, locale: Locale) {
+  const ofSite = site?.found?.number
+  return ofSite
+    ? {
+        text: m.reg_many_site({ number, site: ofSite }),
+        href: address.certificateSite(locale, number, ofSite),
+      }
+    : { text: number, href: address.certificate(locale, number) }
+}
+
+function doubtsOf({ holder, site }: { holder?: NamedHolder; site?: AskedSite }): string {
+  const ofHolder = holder?.is === 'other' ? m.reg_holder_other() : m.reg_holder_unsure()
+  return [
+    holder && holder.is !== 'same' ? ofHolder : null,
+    site && !site.found ? m.reg_answer_no_site({ site: site.number }) : null,
+  ]
+    .filter((doubt) => doubt !== null)
+    .join('. ')
 }
