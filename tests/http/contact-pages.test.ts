@@ -27,7 +27,7 @@ const queriesFor = async (target: string) => {
   await get(target)
   database.queries()
   await get(target)
-  return database.queries()
+  return database.readings()
 }
 
 const whole = {

@@ -35,7 +35,7 @@ export async function findCompany(caller: Caller, id: string): Promise<Answer<Sh
     const near = await nearCompanies(caller, id)
     return { outcome: 'unknown', near: near.map((each) => ({ kind: 'company', company: each })) }
   }
-  noteRecords(caller, { certificates: [], companies: [id] })
+  noteRecords(caller, { companies: [id], holders: [id] })
   if (company.restrictedBecause !== null) return { outcome: 'restricted' }
   const held = await summariseWith<JsonRow[]>(caller, sql`c.company_id = ${id} and ${isNotOfPerson}`, {
     limit: most,
@@ -43,7 +43,7 @@ export async function findCompany(caller: Caller, id: string): Promise<Answer<Sh
   })
   if (held.length === 0 && (await isOnePerson(caller, id))) return { outcome: 'restricted' }
   const certificates = held.map(({ summary }) => summary)
-  noteRecords(caller, { certificates: certificates.map((each) => each.id), companies: [] })
+  noteRecords(caller, { certificates: certificates.map((each) => each.id) })
   return {
     outcome: 'found',
     found: {

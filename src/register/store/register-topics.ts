@@ -12,15 +12,17 @@ const everyRecord: Topic = 'register:records'
 /** So many records of one write are told by name. */
 const mostNamed = 5_000
 
-type Records = { certificates: readonly string[]; companies: readonly string[] }
+/** Ids of records, and of companies whose certificates are meant. */
+type Records = {
+  certificates?: readonly string[]
+  companies?: readonly string[]
+  holders?: readonly string[]
+}
 
-/**
- * What a write of these records announces; the holders of certificates are among the companies. Pages of other records
- * stay as they are.
- */
-export function topicsOf({ certificates, companies }: Records): Topic[] {
-  if (certificates.length + companies.length > mostNamed) return [wholeRegister, everyRecord]
-  return [wholeRegister, ...certificates.map(certificateTopic), ...companies.map(companyTopic)]
+/** What a write of these records announces. Pages of other records stay as they are. */
+export function topicsOf(written: Records): Topic[] {
+  const named = namesOf(written)
+  return [wholeRegister, ...(named.length > mostNamed ? [everyRecord] : named)]
 }
 
 /** The same for all records of an import, those too of which only the day of the data is another. */
@@ -28,22 +30,21 @@ export async function topicsOfRun(orm: Orm, runId: string): Promise<Topic[]> {
   const { rows } = await orm.execute<{ record: string; id: string }>(sql`
     with sent as (select record, record_id as id from import_row where run_id = ${runId} and outcome <> 'refused')
     select record, id from sent
-    union select 'company', c.company_id from certificate as c join sent on sent.record = 'certificate' and sent.id = c.id
+    union select 'holder', c.company_id from certificate as c join sent on sent.record = 'certificate' and sent.id = c.id
     limit ${mostNamed + 1}`)
   const of = (record: string) => rows.flatMap((row) => (row.record === record ? [row.id] : []))
-  return topicsOf({ certificates: of('certificate'), companies: of('company') })
+  return topicsOf({ certificates: of('certificate'), companies: of('company'), holders: of('holder') })
 }
 
 /** Notes that something is made from single records, and from nothing else of the register. */
-export function noteRecords({ reads }: Pick<Caller, 'reads'>, { certificates, companies }: Records): void {
-  const topics = [everyRecord, ...certificates.map(certificateTopic), ...companies.map(companyTopic)]
-  for (const topic of topics) reads.topics.add(topic)
+export function noteRecords({ reads }: Pick<Caller, 'reads'>, read: Records): void {
+  for (const topic of [everyRecord, ...namesOf(read)]) reads.topics.add(topic)
 }
 
-function certificateTopic(id: string): Topic {
-  return `certificate:${id}`
-}
-
-function companyTopic(id: string): Topic {
-  return `company:${id}`
+function namesOf({ certificates = [], companies = [], holders = [] }: Records): Topic[] {
+  return [
+    ...certificates.map((id) => `certificate:${id}`),
+    ...companies.map((id) => `company:${id}`),
+    ...holders.map((id) => `certificates-of:${id}`),
+  ]
 }

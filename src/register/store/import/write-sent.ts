@@ -58,7 +58,7 @@ function topicsOfSent(records: readonly PlannedRecord[]): Topic[] {
   const holders = records.flatMap(({ becomes }) =>
     becomes && 'companyId' in becomes ? [becomes.companyId] : [],
   )
-  return topicsOf({ certificates: ids('certificate'), companies: [...ids('company'), ...holders] })
+  return topicsOf({ certificates: ids('certificate'), companies: ids('company'), holders })
 }
 
 class Refused extends Error {

@@ -36,7 +36,7 @@ test('what is decided stands in the history with its reason, its note and who de
       record: { dataAsOf: day },
     },
   })
-  expect(setup.announced).toEqual(['register', 'certificate:a-1', 'company:A'])
+  expect(setup.announced).toEqual(['register', 'certificate:a-1', 'certificates-of:A'])
   const [event] = await setup.database.orm.select().from(historyEvent)
   expect(event).toMatchObject({
     ...{ what: 'register-decided', actor: 'ana', itemKind: 'certificate', itemName: 'LSQ-0012/24' },
@@ -124,7 +124,7 @@ test('what is planned is taken back, and who did so is in the history', async ()
   setup.announced.length = 0
   expect(await takenBack()).toEqual({ ok: true, value: null })
   expect(await setup.stored()).toMatchObject({ decisions: [], replacedBy: null })
-  expect(setup.announced).toEqual(['register', 'certificate:a-1', 'company:A'])
+  expect(setup.announced).toEqual(['register', 'certificate:a-1', 'certificates-of:A'])
   const events = await setup.database.orm.select().from(historyEvent).orderBy(historyEvent.id)
   expect(events.at(-1)).toMatchObject({
     ...{ what: 'register-decision-taken-back', actor: 'ana', itemName: 'LSQ-0012/24' },

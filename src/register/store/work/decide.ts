@@ -193,7 +193,7 @@ export async function takeBack(
 }
 
 function announceCertificate({ announcements }: Caller, id: string, holder: string): Promise<void> {
-  return announcements.announce(topicsOf({ certificates: [id], companies: [holder] }))
+  return announcements.announce(topicsOf({ certificates: [id], holders: [holder] }))
 }
 
 /**

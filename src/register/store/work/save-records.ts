@@ -57,7 +57,7 @@ export async function saveCompany(
     return succeed({ isChanged })
   })
   if (saved.ok && saved.value.isChanged)
-    await caller.announcements.announce(topicsOf({ certificates: [], companies: [record.id] }))
+    await caller.announcements.announce(topicsOf({ companies: [record.id] }))
   return saved
 }
 
@@ -114,7 +114,7 @@ export async function saveCertificate(
     return succeed({ isChanged })
   })
   if (saved.ok)
-    await caller.announcements.announce(topicsOf({ certificates: [given.id], companies: [given.companyId] }))
+    await caller.announcements.announce(topicsOf({ certificates: [given.id], holders: [given.companyId] }))
   return saved
 }
 
