@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { address } from '#kernel/addresses.ts'
@@ -58,6 +59,18 @@ describe.each(locales)('in %s', (locale) => {
       const answer = page.getByRole('status', { name: w.reg_answer })
       await answer.getByRole('heading').first().waitFor()
       expect(await page.locator('#verify-q').inputValue()).toBe(number)
+    })
+  })
+
+  test('the rosette of an answer has lost its colour where the certificate does not hold', async () => {
+    const { rows } = await journey.site.site.database.orm.execute<{ number: string }>(sql`
+      select number from certificate as c join certificate_decision as d on d.certificate_id = c.id
+      where d.decision = 'withdraw' limit 1`)
+    await visit({ from: address.verify(locale, rows[0]?.number) }, async (page) => {
+      const rosette = page.locator('#answer img').first()
+      expect(await rosette.evaluate((each) => getComputedStyle(each).filter)).toBe('grayscale(1)')
+      await page.goto(address.verify(locale, await aNumber()))
+      expect(await rosette.evaluate((each) => getComputedStyle(each).filter)).toBe('none')
     })
   })
 

@@ -203,10 +203,11 @@ function MappingForm({ mapping, standards, csrf }: MappingFormProps) {
           <legend className="font-semibold">{m.iaf_mapping_schemes()}</legend>
           <p className="mt-1 text-small text-quiet">{m.iaf_mapping_schemes_text()}</p>
           <div className="register-fields mt-3">
-            {standards.map(({ standard, scheme }) => (
-              <label key={standard}>
-                {standard}
+            {standards.map(({ standard, scheme }, at) => (
+              <div key={standard}>
+                <FieldHead id={`iaf-scheme-${at}`} label={standard} />
                 <input
+                  id={`iaf-scheme-${at}`}
                   name={`scheme.${standard}`}
                   defaultValue={scheme ?? ''}
                   maxLength={longestSchemeName}
@@ -214,7 +215,7 @@ function MappingForm({ mapping, standards, csrf }: MappingFormProps) {
                   lang="en"
                   autoComplete="off"
                 />
-              </label>
+              </div>
             ))}
           </div>
         </fieldset>

@@ -69,7 +69,7 @@ function Title({ title, text }: { title: string; text: string }) {
 function Found({ card, open, locale }: { card: CertificateCard; open: string; locale: string }) {
   const { state, scope } = card
   return (
-    <div className="found" data-family={card.family}>
+    <div className="found" data-family={card.family} data-holds={state.holds}>
       <div className="state-plate" data-state={state.state}>
         <StateShape state={state.state} size={44} />
         <div>
