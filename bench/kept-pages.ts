@@ -32,7 +32,17 @@ async function bench() {
     site.url,
     family.links.find((link) => /^\/es\/certifications\/[\w-]+\/[\w-]+$/.test(link)) ?? '/es/certifications',
   )
-  const pages = [home, scheme]
+  const news = await fetchPage(site.url, '/es/news')
+  const directory = await fetchPage(site.url, '/es/companies?country=UY')
+  const found = (page: FetchedPage, pattern: RegExp) => page.links.find((link) => pattern.test(link)) ?? '/es'
+  const pages = [
+    home,
+    scheme,
+    await fetchPage(site.url, found(news, /^\/es\/news\/[\w-]+$/)),
+    await fetchPage(site.url, found(directory, /^\/es\/certificates\/[\w-]+$/)),
+    await fetchPage(site.url, found(directory, /^\/es\/companies\/[\w-]+$/)),
+    await fetchPage(site.url, '/es/companies'),
+  ]
   const program = findNginx()
   const nginx = program ? await startNginx(program, path.join(folder, 'nginx'), pages) : null
   if (nginx) running.push(nginx)
@@ -87,6 +97,7 @@ function report(pages: FetchedPage[], rates: Map<string, number[]>, nginxVersion
       'kept / nginx': ratio(rates, page.path, 'nginx')?.toFixed(2) ?? '–',
       'kept / nginx, files open': ratio(rates, page.path, 'nginx, cached')?.toFixed(2) ?? '–',
       'kept / fresh': ratio(rates, page.path, 'fresh')?.toFixed(0) ?? '–',
+      'fresh / nginx': nginx && fresh ? (fresh / nginx).toFixed(4) : '–',
     }
   })
   console.table(rows)

@@ -106,11 +106,24 @@ function longFields(kind: AnyKind): string[] {
 
 const fallback = alias(entryLocale, 'fallback')
 
-/** The entries of a kind as they are published in a language. Drafts never come here. */
+const sources = new Map<string, MirrorSource<PublishedItem, PublishedRow>>()
+
+/** The entries of a kind as they are published in a language. Each page asks for many, and their statements are long. */
 function publishedSource(kind: AnyKind, locale: Locale): MirrorSource<PublishedItem, PublishedRow> {
+  const name = `published ${kind.name} ${locale}`
+  const source = sources.get(name) ?? describeSource(name, kind, locale)
+  sources.set(name, source)
+  return source
+}
+
+function describeSource(
+  name: string,
+  kind: AnyKind,
+  locale: Locale,
+): MirrorSource<PublishedItem, PublishedRow> {
   const isPublic = and(eq(entryLocale.kind, kind.name), publicIn(locale))
   return {
-    name: `published ${kind.name} ${locale}`,
+    name,
     topics: [topicOf(kind)],
     list: (orm) =>
       orm
