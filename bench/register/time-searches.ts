@@ -26,7 +26,11 @@ export async function timeSearches(
       host: 'aval.example',
       reads: noReads(),
     },
-    ...{ announcements: null, media: null, mirrors: createMirrors(database.orm, null, { maxBytes: 32e6 }) },
+    ...{
+      announcements: { announce: async () => {} },
+      media: null,
+      mirrors: createMirrors(database.orm, null, { maxBytes: 32e6 }),
+    },
   } as unknown as Caller
   const searches = await searchesOf(database)
   const times = new Map<string, { took: number; found: number }[]>()

@@ -28,7 +28,7 @@ export function callerOver(database: Database, asking: Asking<Actor>): Editor
 export function callerOver(database: Database, asking: Asking<Actor | null>): Caller
 export function callerOver(database: Database, asking: Asking<Actor | null>): Caller {
   return {
-    announcements: {} as never,
+    announcements: { announce: async () => {} } as never,
     ...asking,
     database,
     mirrors: mirrorsAnew(database.orm),

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { readEnv } from '#kernel/env.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import type { RunningSite } from '#serve/open-site.ts'
+import { mirrorsAnew } from '#tests/support/mirrors-anew.ts'
 import { setUpCases } from '#tests/support/reported-cases.ts'
 import { startCaseJobs } from './case-jobs.ts'
 import { caseNotice, reportedCase } from './tables.ts'
@@ -104,6 +105,7 @@ async function jobsSite(start: string) {
     env: readEnv({ PUBLIC_URL: 'https://aval.example', DATA_DIR: setup.dataDir }),
     log: pino({ level: 'trace' }, { write: (line) => void logged.push(line) }),
     database: setup.database,
+    mirrors: mirrorsAnew(setup.database.orm),
     announcements: setup.announcements,
     cases: { vault: setup.vault },
     now: setup.now,
