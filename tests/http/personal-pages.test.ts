@@ -26,18 +26,18 @@ const pages = Object.values({ ...fixedAddresses('es'), ...fixedAddresses('en') }
 describe('a page that a signed-in person looked at first', () => {
   test.each(pages)('%s is rendered for that person alone', async (page) => {
     for (const target of [page, `${page}.data`]) {
-      database.queries()
+      database.readings()
       const personal = await get(target, browser.cookie)
-      expect(database.queries(), target).toBeGreaterThan(0)
+      expect(database.readings(), target).toBeGreaterThan(0)
       expect(personal.headers['cache-control'], target).toBe('private, no-store')
       expect(personal.headers.etag, target).toBeUndefined()
       const visitors = await get(target)
-      expect(database.queries(), `${target} was kept from the person`).toBeGreaterThan(0)
+      expect(database.readings(), `${target} was kept from the person`).toBeGreaterThan(0)
       expectAnonymous(visitors, target)
       expectAnonymous(await get(target), target)
-      expect(database.queries(), `${target} is kept`).toBe(0)
+      expect(database.readings(), `${target} is kept`).toBe(0)
       const again = await get(target, browser.cookie)
-      expect(database.queries(), `${target} came from what is kept`).toBeGreaterThan(0)
+      expect(database.readings(), `${target} came from what is kept`).toBeGreaterThan(0)
       expect(again.headers['cache-control'], target).toBe('private, no-store')
     }
   })
