@@ -8,6 +8,7 @@ import { callerOf } from '#kernel/site.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { demoCompanyPrefix } from '#register/model/stable-id.ts'
 import { keepProgramme, readRules } from '#register/store/programme/keep-programme.ts'
+import { allOfRegister } from '#register/store/register-topics.ts'
 import { storeInBatches } from '#register/store/store-records.ts'
 import { certificate, company } from '#register/store/tables/register.ts'
 import { certificateAudit } from '#register/store/tables/register-work.ts'
@@ -46,7 +47,7 @@ export async function loadRegister(
       onProgress({ certificates: seen, of: wanted.certificates })
     }
   } finally {
-    if (added > 0) await site.announcements.announce(['register'])
+    if (added > 0) await site.announcements.announce(allOfRegister)
   }
   return succeed({ added })
 }

@@ -49,6 +49,19 @@ test('rows beyond what memory may hold are read again when they are asked for', 
   expect(mirrors.bytes).toBeLessThanOrEqual(50)
 })
 
+test('what is read ahead takes no room from what somebody asked for', async () => {
+  const { mirrors, source, stored, announce, reads, show } = setUp({ maxBytes: 80 })
+  await show()
+  stored.set('c', { version: '1', text: 'three' })
+  announce(['entry:news'])
+  const { items } = await mirrors.list(source)
+  reads.ids.length = 0
+  await mirrors.rows(source, items.slice(0, 2))
+  expect(reads.ids).toEqual([])
+  await mirrors.rows(source, items.slice(2))
+  expect(reads.ids).toEqual(['c'])
+})
+
 test('what could not be read is asked for again', async () => {
   const { mirrors, source } = setUp()
   let isWell = false

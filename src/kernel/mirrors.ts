@@ -54,14 +54,34 @@ export function createMirrors(
       if (topics.some((topic) => topic === everything || own.includes(topic))) listings.delete(name)
   })
 
-  const fill = async <Item extends Listed, Row>(source: MirrorSource<Item, Row>) => {
+  const fill = async <Item extends Listed, Row>(source: MirrorSource<Item, Row>, isNewest: () => boolean) => {
     const items = await source.list(orm)
-    held.keepOnly(source.name, items)
-    const unknown = source.read ? items.filter((item) => !held.has(source.name, item)) : []
-    for (let at = 0; at < unknown.length && held.hasRoom(); at += atOnce)
-      await readInto(source, unknown.slice(at, at + atOnce))
+    // A transaction asks for few rows; a later listing has rows that this one does not know.
+    if (announcements && source.read && isNewest()) {
+      held.keepOnly(source.name, items)
+      await readAhead(source, items)
+    }
     const byId = new Map(items.map((item) => [item.id, item]))
     return { items, find: (id: string) => byId.get(id) }
+  }
+
+  /** Reads what is not known as far as there is room: nothing that somebody asked for makes room for it. */
+  const readAhead = async <Item extends Listed, Row>(
+    source: MirrorSource<Item, Row>,
+    items: readonly Item[],
+  ) => {
+    const unknown = items.filter((item) => !held.has(source.name, item))
+    for (let at = 0; at < unknown.length; at += atOnce) {
+      const some = unknown.slice(at, at + atOnce)
+      const read = await source.read?.(
+        orm,
+        some.map(({ id }) => id),
+      )
+      for (const item of some) {
+        const row = read?.get(item.id)
+        if (row !== undefined && !held.put(source.name, item, row, { makesRoom: false })) return
+      }
+    }
   }
 
   const readInto = async <Item extends Listed, Row>(
@@ -72,7 +92,7 @@ export function createMirrors(
     const read = (await source.read?.(orm, ids)) ?? new Map<string, Row>()
     for (const item of items) {
       const row = read.get(item.id)
-      if (row !== undefined) held.put(source.name, item, row)
+      if (row !== undefined) held.put(source.name, item, row, { makesRoom: true })
     }
     return read
   }
@@ -81,7 +101,10 @@ export function createMirrors(
     list<Item extends Listed, Row>(source: MirrorSource<Item, Row>) {
       const known = listings.get(source.name)
       if (known) return known.listing as Promise<Listing<Item>>
-      const listing = fill(source)
+      const listing: Promise<Listing<Item>> = fill(
+        source,
+        () => listings.get(source.name)?.listing === (listing as Promise<Listing<Listed>>),
+      )
       const entry = { topics: source.topics, listing: listing as Promise<Listing<Listed>> }
       listings.set(source.name, entry)
       // What could not be read is asked for again.
@@ -131,10 +154,11 @@ function createHeld(maxBytes: number) {
       rows.set(key, row)
       return row.value
     },
-    put(source: string, item: Listed, value: unknown) {
+    /** Whether there was room, or could be made. */
+    put(source: string, item: Listed, value: unknown, { makesRoom }: { makesRoom: boolean }): boolean {
       const key = keyOf(source, item)
       const weight = perCharacter * JSON.stringify(value).length + 2 * key.length
-      if (weight > maxBytes) return
+      if (weight > maxBytes || (!makesRoom && bytes + weight > maxBytes)) return false
       forget(key)
       rows.set(key, { value, bytes: weight })
       bytes += weight
@@ -142,13 +166,13 @@ function createHeld(maxBytes: number) {
         if (bytes <= maxBytes) break
         forget(oldest)
       }
+      return true
     },
     /** Forgets the rows of a source that are no longer, or are others now. */
     keepOnly(source: string, items: readonly Listed[]) {
       const wanted = new Set(items.map((item) => keyOf(source, item)))
       for (const key of rows.keys()) if (key.startsWith(`${source} `) && !wanted.has(key)) forget(key)
     },
-    hasRoom: () => bytes < maxBytes,
     get bytes() {
       return bytes
     },

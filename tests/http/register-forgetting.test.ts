@@ -89,3 +89,20 @@ test('a new name of a holder is on all of its certificates at once, and no page 
   for (const path of [pages.changed, pages.holder, pages.successor])
     expect((await ask(started.url, path)).text).toContain('Olivares del Oeste S.A.')
 })
+
+test('what comes in the place of a certificate says so at once', async () => {
+  await keptPages()
+  const caller = callerOf(started.site, { locale: 'es', actor: systemActor })
+  const stored = await started.site.database.orm.transaction((orm) => heldCertificate(orm, 'OLV-C2'))
+  const asked = { decision: 'replace', on: '2026-11-20', reason: null, isReasonPublic: false } as const
+  const decided = await decide(
+    caller,
+    'OLV-C2',
+    { ...asked, note: null, scope: null, by: 'OLV-0003/24' },
+    stored ? seenOf(stored) : '',
+  )
+  expect(decided.ok).toBe(true)
+  expect((await ask(started.url, pages.successor)).text).toContain('OLV-0002/24')
+  expect((await ask(started.url, pages.other)).text).toContain('OLV-0003/24')
+  expect(await keptPages()).toContain('holder')
+})

@@ -1,4 +1,5 @@
 import type { AnyKind } from '#content/model/define-kind.ts'
+import { country } from '#content/model/kinds/country.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
@@ -37,8 +38,9 @@ async function findInAny(caller: Caller, id: string): Promise<FoundItems | null>
   for (const kind of Object.values<AnyKind>(kinds)) {
     const items: FoundItems['items'] = []
     for (const locale of locales) {
-      const item = await findItem({ ...caller, locale }, kind, id).catch(() => {
-        // The page works without a kind that cannot be read, and is not kept (specification, section 8).
+      const item = await findItem({ ...caller, locale }, kind, id).catch((error) => {
+        // A page works without the countries where they cannot be read, and is not kept (specification, section 8).
+        if (kind !== country) throw error
         caller.reads.keepable = false
         return null
       })

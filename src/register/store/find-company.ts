@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import { fromJson, type JsonRow } from '#kernel/database/json-row.ts'
 import { todayIn } from '#kernel/time/today.ts'
@@ -39,7 +39,7 @@ export async function findCompany(caller: Caller, id: string): Promise<Answer<Sh
   if (company.restrictedBecause !== null) return { outcome: 'restricted' }
   const held = await summariseWith<JsonRow[]>(caller, sql`c.company_id = ${id} and ${isNotOfPerson}`, {
     limit: most,
-    more: sitesOfCertificate,
+    more: sitesOfCertificate(todayIn(caller.now)),
   })
   if (held.length === 0 && (await isOnePerson(caller, id))) return { outcome: 'restricted' }
   const certificates = held.map(({ summary }) => summary)
@@ -98,9 +98,13 @@ function isCalledLike({ name, tradeName }: CompanySummary, asked: string): boole
   return (long.length > 0 ? long : words).some((word) => called.some((each) => each.startsWith(word)))
 }
 
-/** The sites of a certificate `c`. */
-const sitesOfCertificate = sql`(
-  select coalesce(jsonb_agg(to_jsonb(s) order by s.position), '[]') from certificate_site as s where s.certificate_id = c.id)`
+/** The sites of a certificate `c` that may hold on a day: one that has ended by then need not be read for them. */
+function sitesOfCertificate(today: string): SQL {
+  return sql`(
+    select coalesce(jsonb_agg(to_jsonb(s) order by s.position), '[]')
+    from certificate_site as s
+    where s.certificate_id = c.id and s.position < ${most} and coalesce(c.expires_on >= ${today}, true))`
+}
 
 /** Where certificates hold, each place once, main sites first: what has ended or is suspended holds nowhere. */
 function sitesOf(caller: Caller, held: readonly (Summarised & { more: JsonRow[] })[]): ShownSite[] {

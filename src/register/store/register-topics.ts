@@ -19,10 +19,21 @@ type Records = {
   holders?: readonly string[]
 }
 
-/** What a write of these records announces. Pages of other records stay as they are. */
+/** What is announced where it is not known which records were written. */
+export const allOfRegister: readonly Topic[] = [wholeRegister, everyRecord]
+
+/**
+ * What a write of these records announces; what comes in the place of a certificate is among them, since its page tells
+ * of that. Pages of other records stay as they are.
+ */
 export function topicsOf(written: Records): Topic[] {
+  return [wholeRegister, ...topicsOfPages(written)]
+}
+
+/** The same where lists and counts say what they said before. */
+export function topicsOfPages(written: Records): Topic[] {
   const named = namesOf(written)
-  return [wholeRegister, ...(named.length > mostNamed ? [everyRecord] : named)]
+  return named.length > mostNamed ? [everyRecord] : named
 }
 
 /** The same for all records of an import, those too of which only the day of the data is another. */
@@ -31,6 +42,8 @@ export async function topicsOfRun(orm: Orm, runId: string): Promise<Topic[]> {
     with sent as (select record, record_id as id from import_row where run_id = ${runId} and outcome <> 'refused')
     select record, id from sent
     union select 'holder', c.company_id from certificate as c join sent on sent.record = 'certificate' and sent.id = c.id
+    union select 'certificate', c.replaced_by from certificate as c join sent on sent.record = 'certificate' and sent.id = c.id
+      where c.replaced_by is not null
     limit ${mostNamed + 1}`)
   const of = (record: string) => rows.flatMap((row) => (row.record === record ? [row.id] : []))
   return topicsOf({ certificates: of('certificate'), companies: of('company'), holders: of('holder') })

@@ -55,7 +55,7 @@ type Storing = Pick<Caller, 'now' | 'actor'>
  * Writes records as they are sent, in `orm`'s transaction: new ones are added, different ones are changed, equal ones
  * are left alone, and the directory is brought up to date. The caller has checked the records: companies exist or are
  * sent along, numbers are nobody else's, decisions may follow (`newDecisions`). Throws where that is not so. The
- * caller announces `register` once the transaction has committed.
+ * caller announces what `topicsOf` names once the transaction has committed.
  */
 export async function storeRecords(orm: Orm, caller: Storing, sent: SentRecords): Promise<Stored> {
   const listing = await openListing(orm, caller.now)

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { countOf, type ImportRun } from '#content/model/imports/report.ts'
 import { recordEvent } from '#history/store/record-event.ts'
+import type { Topic } from '#kernel/announcements.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
@@ -85,8 +86,9 @@ async function write(
   writeIn: (tx: Orm) => Promise<void>,
 ): Promise<Applied> {
   const { orm } = caller.database
+  let topics: Topic[]
   try {
-    await whileRunning(id, () =>
+    topics = await whileRunning(id, () =>
       orm.transaction(async (tx) => {
         if (!(await holdWhile(tx, id, 'applying'))) throw new TakenUp()
         await writeIn(tx)
@@ -99,6 +101,8 @@ async function write(
         const item = { id, kind: subject.kind, name: fileName }
         const what = source === 'choice' ? 'decided-many' : 'imported'
         await recordEvent(caller, { what, item, details: { count: String(written) } }, tx)
+        // Read before it is written for good: whatever fails after that must not keep it from being told.
+        return subject.topics(tx, id)
       }),
     )
   } catch (error) {
@@ -114,7 +118,7 @@ async function write(
     if (!isChanged) throw error
     return fail('changed')
   }
-  await caller.announcements.announce(await subject.topics(orm, id))
+  await caller.announcements.announce(topics)
   return succeed({ written })
 }
 

@@ -42,7 +42,7 @@ async function takeBack(caller: Editor, subject: ImportSubject, run: Taken): Pro
   const { orm } = caller.database
   const { id } = run
   try {
-    const counts = await whileRunning(id, () =>
+    const { counts, topics } = await whileRunning(id, () =>
       orm.transaction(async (tx) => {
         if (!(await holdWhile(tx, id, 'undoing')))
           throw new Error('the import was taken up elsewhere before it was undone')
@@ -53,10 +53,10 @@ async function takeBack(caller: Editor, subject: ImportSubject, run: Taken): Pro
         const details = { count: String(marks.undone) }
         const what = run.source === 'choice' ? 'decided-many-undone' : 'import-undone'
         await recordEvent(caller, { what, item, details }, tx)
-        return marks
+        return { counts: marks, topics: await subject.topics(tx, id) }
       }),
     )
-    await caller.announcements.announce(await subject.topics(orm, id))
+    await caller.announcements.announce(topics)
     return counts
   } catch (error) {
     const before = { state: 'applied' as const, undoneAt: null, undoneBy: null }

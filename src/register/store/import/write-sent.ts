@@ -8,7 +8,7 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import type { RegisterProblem } from '#register/model/interchange/problems.ts'
 import type { WrittenAnswer } from '#register/model/interchange/request-records.ts'
-import { topicsOf } from '../register-topics.ts'
+import { topicsOf, topicsOfPages } from '../register-topics.ts'
 import { noteDataDay, type SentRecords, storeRecords } from '../store-records.ts'
 import { takeTurn } from '../work/read-register-record.ts'
 import { createPlanner } from './create-planner.ts'
@@ -51,14 +51,17 @@ export async function writeSent(
   return succeed({ companies: of('company'), certificates: of('certificate') } as WrittenAnswer)
 }
 
-/** What was only said again may have another day of its data. */
+/** What was only said again may have another day of its data, which its page says and no list. */
 function topicsOfSent(records: readonly PlannedRecord[]): Topic[] {
   const ids = (record: PlannedRecord['record']) =>
     records.filter((each) => each.record === record).map(({ id }) => id)
-  const holders = records.flatMap(({ becomes }) =>
-    becomes && 'companyId' in becomes ? [becomes.companyId] : [],
-  )
-  return topicsOf({ certificates: ids('certificate'), companies: ids('company'), holders })
+  const certificates = records.flatMap(({ becomes }) => (becomes && 'companyId' in becomes ? [becomes] : []))
+  const named = {
+    certificates: [...ids('certificate'), ...certificates.flatMap(({ replacedBy }) => replacedBy ?? [])],
+    companies: ids('company'),
+    holders: certificates.map(({ companyId }) => companyId),
+  }
+  return records.some(isWritten) ? topicsOf(named) : topicsOfPages(named)
 }
 
 class Refused extends Error {

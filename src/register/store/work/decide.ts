@@ -99,7 +99,7 @@ export async function decide(
       },
       orm,
     )
-    return succeed(stored.companyId)
+    return succeed({ holder: stored.companyId, by: record.replacedBy })
   })
   if (!decided.ok) return decided
   await announceCertificate(caller, id, decided.value)
@@ -185,15 +185,20 @@ export async function takeBack(
       },
       orm,
     )
-    return succeed(stored.companyId)
+    return succeed({ holder: stored.companyId, by: record.replacedBy })
   })
   if (!taken.ok) return taken
   await announceCertificate(caller, id, taken.value)
   return succeed(null)
 }
 
-function announceCertificate({ announcements }: Caller, id: string, holder: string): Promise<void> {
-  return announcements.announce(topicsOf({ certificates: [id], holders: [holder] }))
+/** `by` is what comes in its place, which tells of that. */
+function announceCertificate(
+  { announcements }: Caller,
+  id: string,
+  { holder, by }: { holder: string; by: string | null },
+): Promise<void> {
+  return announcements.announce(topicsOf({ certificates: by ? [id, by] : [id], holders: [holder] }))
 }
 
 /**
@@ -248,17 +253,17 @@ export async function annul(
         ...{ annulledByName: caller.actor.name, annulledAt: caller.now },
       })
       .where(eq(certificateDecision.id, decisionId))
-    const { number } = await withoutDecision(orm, caller, stored, decision)
+    const record = await withoutDecision(orm, caller, stored, decision)
     await recordEvent(
       caller,
       {
         what: 'register-decision-annulled',
-        item: registerItem('certificate', id, number),
+        item: registerItem('certificate', id, record.number),
         details: { record: id, decision: decision.decision, at: decision.on, reason: asked.reason },
       },
       orm,
     )
-    return succeed(stored.companyId)
+    return succeed({ holder: stored.companyId, by: record.replacedBy })
   })
   if (!annulled.ok) return annulled
   await announceCertificate(caller, id, annulled.value)

@@ -114,7 +114,12 @@ export async function saveCertificate(
     return succeed({ isChanged })
   })
   if (saved.ok)
-    await caller.announcements.announce(topicsOf({ certificates: [given.id], holders: [given.companyId] }))
+    await caller.announcements.announce(
+      topicsOf({
+        certificates: given.replacedBy ? [given.id, given.replacedBy] : [given.id],
+        holders: [given.companyId],
+      }),
+    )
   return saved
 }
 
