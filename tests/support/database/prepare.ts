@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { accessSync, constants, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -59,6 +60,9 @@ const memory = '/dev/shm'
 const roomNeeded = 2 * 1024 ** 3
 const beginning = 'aval-tests-'
 
+/** Where Linux tells what is mounted. */
+const mounts = '/proc/self/mounts'
+
 type OwnPlace = { folder: string; cluster: string; remove(): void }
 
 /**
@@ -105,9 +109,19 @@ async function removeForgotten(around: string): Promise<void> {
     if (!release) continue
     // Where the system does not end the server together with the process that started it.
     await endLeftBehind(clusterOf(folder), silentLog)
+    unmountWithin(folder)
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     release()
     removeLock(folder)
+  }
+}
+
+/** A killed test may have left a disk of its own, which cannot be removed while it is there. */
+function unmountWithin(folder: string): void {
+  if (!existsSync(mounts)) return
+  for (const line of readFileSync(mounts, 'utf8').split('\n')) {
+    const [, at] = line.split(' ')
+    if (at?.startsWith(`${folder}/`)) spawnSync('umount', ['-l', at])
   }
 }
 
