@@ -26,7 +26,7 @@ test('the register holds what was made, its directory too, and says once that it
     decisions: batch?.certificates.flatMap(({ decisions }) => decisions).length,
   })
   expect(counts.listed).toBeGreaterThan(200)
-  expect(told).toEqual(['register'])
+  expect(told).toEqual(['register', 'register:records'])
 })
 
 test('loading again, even on another day, changes nothing, and more certificates are only added', async () => {
