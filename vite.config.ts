@@ -4,13 +4,13 @@ import { defineConfig } from 'vite'
 import { isAdminWord } from './cli/vite/admin-words.ts'
 import { precompressAssets, writeVisitorsManifest } from './cli/vite/assets.ts'
 import { nativeServerModules } from './cli/vite/native-server-modules.ts'
-import { ownRouteModuleLoader, spaceScript } from './cli/vite/scripts.ts'
+import { ownRouterModules, scriptAsText, spaceScript } from './cli/vite/scripts.ts'
 import { smallWords } from './cli/vite/small-words.ts'
 
 const inEveryPage = new RegExp(
-  '/src/(root|entry|pages/(layout|errors|routes/(layout|page-boundary)|analytics/analytics|search/search-form)' +
+  '/src/(root|pages/(layout|errors|routes/(layout|page-boundary)|analytics/analytics|search/search-form)' +
     '|messages/site/let-us-know-form|content/site/search/suggestions' +
-    '|ui/(capital|chunks|combobox|use-answer|session|route-changes|breadcrumbs|dates|icons|leave-empty|page-data|page-head|picture|rosette|section|fields/field-problem)' +
+    '|ui/(capital|chunks|combobox|use-answer|session|route-changes|trusted-types|breadcrumbs|dates|icons|leave-empty|page-data|page-head|picture|rosette|section|fields/field-problem)' +
     // What words that count are made with; it would travel with words of the admin area.
     '|kernel/i18n/paraglide/registry\\.js' +
     // Words of several pages: a file of its own for each takes more than the word.
@@ -26,8 +26,9 @@ export default defineConfig({
     smallWords(),
     tailwindcss(),
     reactRouter(),
-    ownRouteModuleLoader(),
+    ownRouterModules(),
     spaceScript(),
+    scriptAsText(),
     precompressAssets(),
     writeVisitorsManifest(),
   ],

@@ -7,9 +7,12 @@ import {
   ServerRouter,
 } from 'react-router'
 import { localeOfPath } from '#kernel/addresses.ts'
+import { isTraceless } from '#kernel/http/traceless.ts'
 import { answerTooBusy } from '#kernel/limits/answer-too-busy.ts'
 import { scriptMarkContext, siteContext } from '#kernel/site-context.ts'
 import { notFoundAt } from '#serve/pages/not-found-pages.ts'
+import { startOf, withStart } from '#serve/pages/with-start.ts'
+import starter from '#ui/start/starter.ts?script'
 
 /** Renders a whole page: nothing is streamed, so that it can be kept, hashed and read without script. */
 export default async function handleRequest(
@@ -19,11 +22,15 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { drawsNotFound, inTurn } = context.get(siteContext)
+  const { drawsNotFound, inTurn, keepState } = context.get(siteContext)
   const notFound = drawsNotFound ? null : nowhere(status, routerContext)
   if (notFound !== null) return new Response(null, { status, headers: { [notFoundAt]: notFound } })
   let answered = status
   const nonce = context.get(scriptMarkContext)
+  const state = new Response(routerContext.serverHandoffStream)
+  // Without it React Router writes no data into the page: that lies beside the page, or stands at its end.
+  routerContext.serverHandoffStream = undefined
+  const { pathname } = new URL(request.url)
   const draw = async () => {
     const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     const stream = await renderToReadableStream(page, {
@@ -36,11 +43,18 @@ export default async function handleRequest(
       },
     })
     await stream.allReady
-    return stream
+    const html = await new Response(stream).text()
+    // Pages of the anonymous space are documents alone.
+    if (isTraceless(pathname)) return html
+    const data = await state.text()
+    const mayKeep = answered === 200 && !headers.get('cache-control')?.includes('no-store')
+    const at = mayKeep ? keepState(data) : null
+    const start = startOf(pathname, routerContext, at === null ? { state: data } : { at })
+    return withStart(html, nonce, starter, start)
   }
   // What was done is said whether a turn comes or not.
   const drawn = (await inTurn(draw)) ?? (status < 400 ? await draw() : null)
-  if (!drawn) return answerTooBusy(localeOfPath(new URL(request.url).pathname))
+  if (!drawn) return answerTooBusy(localeOfPath(pathname))
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(drawn, { status: answered, headers })
 }

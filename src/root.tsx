@@ -1,14 +1,7 @@
 import serif from '@fontsource/source-serif-4/files/source-serif-4-latin-500-normal.woff2?url'
 import sans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-} from 'react-router'
+import { useEffect } from 'react'
+import { Links, Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { localeOfPath } from '#kernel/addresses.ts'
 import { isTraceless } from '#kernel/http/traceless.ts'
 import { inRequestLocale } from '#kernel/i18n/request-locale.server.ts'
@@ -37,6 +30,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // Pages of the anonymous space are documents alone: nothing of the application runs in them.
   const isDocument = isTraceless(useLocation().pathname)
   showIn(locale)
+  // Effects of what is within have run: whatever waited for the application finds it.
+  useEffect(() => {
+    window.dispatchEvent(new Event('started'))
+  }, [])
   return (
     <html lang={locale} dir="ltr">
       <head>
@@ -51,7 +48,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         {!isDocument && <ScrollRestoration />}
-        {!isDocument && <Scripts />}
       </body>
     </html>
   )

@@ -37,7 +37,12 @@ export function writeVisitorsManifest(): Plugin {
             .filter(([id]) => isForVisitors(id))
             .map(([id, route]) => [
               id,
-              { ...route, imports: route.imports.filter((each) => !always.has(each)) },
+              // Only the server asks whether a route has a page.
+              {
+                ...route,
+                hasDefaultExport: undefined,
+                imports: route.imports.filter((each) => !always.has(each)),
+              },
             ]),
         )
         const own = visitorsManifest(`/${name}`) as string

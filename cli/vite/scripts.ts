@@ -1,31 +1,41 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
+import { build, minifySync, type Plugin, transformWithOxc } from 'vite'
 
-const original = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/
-const ours = fileURLToPath(new URL('../../src/ui/chunks/load-route-module.ts', import.meta.url))
+const ofRouter = /react-router\/dist\/\w+\/lib\/dom\/ssr\/([\w-]+)\.js$/
+const ours: Record<string, string> = {
+  // React Router answers a page chunk that does not load by reloading the window, without an end and without a word.
+  routeModules: 'load-route-module.ts',
+  'fog-of-war': 'all-routes-known.ts',
+}
+const folder = fileURLToPath(new URL('../../src/ui/chunks/', import.meta.url))
 
 /**
- * React Router answers a page chunk that does not load by reloading the window, without an end and without a
- * word. In the built client its loader is replaced by ours, which raises `ChunkLoadError` for an error page.
- * The build fails when the library no longer has that module, so that an update is noticed.
+ * In the built client, modules of React Router are replaced by ours. The build fails when the library no longer has
+ * them, so that an update is noticed.
  */
-export function ownRouteModuleLoader(): Plugin {
-  let replaced = false
+export function ownRouterModules(): Plugin {
+  const replaced = new Set<string>()
   return {
-    name: 'aval:own-route-module-loader',
+    name: 'aval:own-router-modules',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     async resolveId(source, importer, options) {
-      if (!source.endsWith('/routeModules.js')) return null
+      // What the server is made of is left alone: nothing of it stays in the client.
+      if (/\/(server-runtime|rsc)\//.test(importer ?? '')) return null
+      if (!Object.keys(ours).some((name) => source.endsWith(`/${name}.js`))) return null
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
-      if (!resolved || !original.test(resolved.id)) return null
-      replaced = true
-      return ours
+      const [, name = ''] = ofRouter.exec(resolved?.id ?? '') ?? []
+      const own = ours[name]
+      if (!own) return null
+      replaced.add(name)
+      return folder + own
     },
     buildEnd(error) {
-      if (!error && !replaced)
-        this.error('React Router no longer loads page chunks where own-route-module-loader expects it')
+      const missed = Object.keys(ours).filter((name) => !replaced.has(name))
+      if (!error && missed.length > 0)
+        this.error(`React Router no longer has what own-router-modules replaces: ${missed.join(', ')}`)
     },
   }
 }
@@ -58,6 +68,24 @@ export function spaceScript(): Plugin {
       const [made, ...others] = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
       if (made?.type !== 'chunk' || others.length > 0) this.error('The script of the space is not one file')
       this.emitFile({ type: 'asset', fileName, source: made.code })
+    },
+  }
+}
+
+const asText = '?script'
+
+/** `import text from './a.ts?script'`: a script that stands alone, as the text that a page carries. */
+export function scriptAsText(): Plugin {
+  return {
+    name: 'aval:script-as-text',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(asText)) return null
+      const file = id.slice(0, -asText.length)
+      this.addWatchFile(file)
+      const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { target: 'es2022' })
+      const minified = minifySync(file, `(() => {${code.replace(/^export \{\};?$/m, '')}})()`)
+      return `export default ${JSON.stringify(minified.code.trim())}`
     },
   }
 }

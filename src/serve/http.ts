@@ -49,6 +49,7 @@ import { finishPage, newScriptMark } from './pages/finish-page.ts'
 import { machineFiles } from './pages/machine-files.ts'
 import { notFoundAt, responseOf } from './pages/not-found-pages.ts'
 import { answerAsData } from './pages/page-key.ts'
+import { stateAddress } from './pages/page-state.ts'
 import { receiveLongForms, refuseTooLong, takesFiles } from './pages/receive-body.ts'
 import { traceless, tracelessLog } from './pages/traceless.ts'
 import { inTurn } from './rendering-turns.ts'
@@ -96,6 +97,11 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
         running: { version: made.assets.version, since },
         isPreview: previewed !== null,
         drawsNotFound,
+        keepState(state) {
+          if (!isForAll || drawsNotFound || !c.env?.reads || !asking.reads.keepable) return null
+          c.env.state = state
+          return stateAddress(request.url, state)
+        },
         inTurn: (draw) => (drawsInTurn ? inTurn(site.renderings, from, draw) : draw()),
       })
       context.set(accountsContext, site.accounts)

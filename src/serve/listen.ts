@@ -22,6 +22,7 @@ import {
   loadAssets,
 } from './pages/keep-page.ts'
 import { dataAddress, isOneOfMany, isPicture, pageKey } from './pages/page-key.ts'
+import { answerState, keepState, stateAsked } from './pages/page-state.ts'
 import { commonHeaders } from './pages/security-headers.ts'
 import { insteadOfNoAddress, straightAddress } from './pages/straight-address.ts'
 import { tracelessFailure, tracelessHeaders } from './pages/traceless.ts'
@@ -85,7 +86,9 @@ export async function createSiteServer(
       const found = kept.find(key, site.now().getTime())
       if (found) metrics.countPage('kept')
       const page = found ?? (await kept.underWay(key)) ?? (await makeInTurn(kept, key, request))
-      return answerKept(page?.value ?? (await tooBusy(target)), request, response, id)
+      const version = stateAsked(target)
+      const answered = page && version !== null ? await answerState(page.value, version, common) : page?.value
+      return answerKept(answered ?? (await tooBusy(target)), request, response, id)
     }
     const asset = reading ? await assets.find(target) : null
     if (asset) return answerKept(asset, request, response, id)
@@ -102,7 +105,9 @@ export async function createSiteServer(
     metrics.countPage(env.kept ? 'kept' : 'rendered')
     if (env.kept) return { value: env.kept, reads, freshUntil }
     if (made.headers.get('cache-control')?.includes('no-store')) reads.keepable = false
-    return { value: await keepAnswer(made, common), reads, freshUntil }
+    const page = await keepAnswer(made, common)
+    const value = env.state === undefined ? page : await keepState(page, env.state, common)
+    return { value, reads, freshUntil }
   }
   /**
    * Each request that waits has its own turn, by its network, even where several wait for the same page: nobody has to

@@ -6,7 +6,7 @@ import { adminSections } from '#content/model/kinds/admin-sections.ts'
 import { demoLocales } from '#demo/demo-locales.ts'
 import { address } from '#kernel/addresses.ts'
 import { makeAccount, type TestAccount } from '../support/accounts.ts'
-import { journeys } from '../support/journeys.ts'
+import { journeys, takenOver } from '../support/journeys.ts'
 import { eventually } from './eventually.ts'
 import { words } from './words.ts'
 
@@ -128,6 +128,7 @@ test('a server that does not answer signs nobody out', async () => {
   await visit({ from: '/login', expected: [/Error al obtener la sesión/, /status of 502/] }, async (page) => {
     await signIn(page, account, 'es')
     await page.waitForURL('**/admin')
+    await takenOver(page)
     let answers = 0
     await page.route('**/api/auth/get-session', (route) => {
       answers += 1

@@ -34,7 +34,7 @@ export function readPage(html: string): ReadPage {
       .filter(({ attributes }) => attributes.type === 'application/ld+json')
       .map(({ text }) => JSON.parse(text)),
     inlineScripts: scripts
-      .filter(({ attributes }) => attributes.src === undefined && attributes.type !== 'application/ld+json')
+      .filter(({ attributes }) => attributes.src === undefined && !attributes.type?.endsWith('json'))
       .map(({ text }) => text),
     hasInlineStyle: /<[a-z][^>]*\sstyle=/i.test(html) || /<style[\s>]/i.test(html),
   }

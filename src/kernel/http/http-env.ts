@@ -7,11 +7,13 @@ import type { KeptPage } from './kept-page.ts'
 export type HttpEnv = {
   /**
    * `reads` is set when a page is made to be kept; `kept` is then set where a page that is kept already turns out to
-   * be the answer, and `askedBy` is the network for which it is made. `incoming` and `outgoing` are set when the request came over the network.
+   * be the answer, `state` to the data that is kept beside the page, and `askedBy` is the network for which it is made.
+   * `incoming` and `outgoing` are set when the request came over the network.
    */
   Bindings: {
     reads?: Reads
     kept?: KeptPage
+    state?: string
     askedBy?: string
     incoming?: IncomingMessage
     outgoing?: ServerResponse

@@ -8,4 +8,6 @@ export type KeptPage = {
   etags: Record<Encoding, string>
   bodies: Record<Encoding, Buffer>
   bytes: number
+  /** The data from which the page's application starts, in the version that the page names. */
+  state?: { version: string; answer: KeptPage }
 }

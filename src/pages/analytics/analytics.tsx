@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { isTraceless } from '#kernel/http/traceless.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
+import { clicksBeforeStart } from '#ui/start/start.ts'
 
 const Consent = lazy(() => import('./consent.tsx'))
 
@@ -33,6 +34,10 @@ export function Analytics({ gtmId, locale }: { gtmId: string | null; locale: Loc
     }
     const onSubmit = (event: SubmitEvent) => {
       if (!isPrivatePath(window.location.pathname)) record(formEvent(event.target as HTMLFormElement))
+    }
+    for (const target of clicksBeforeStart()) {
+      const told = isPrivatePath(window.location.pathname) ? null : clickEvent(target)
+      if (told) record(told)
     }
     document.addEventListener('click', onClick, true)
     document.addEventListener('submit', onSubmit, true)

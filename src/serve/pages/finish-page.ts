@@ -17,12 +17,7 @@ export async function finishPage(
   const { html, hashes } = readOwnScripts(await response.text(), mark)
   if (env.mode === 'production')
     headers.set('content-security-policy', contentSecurityPolicy(hashes, area, env))
-  return new Response(readBeforeScript(html), { status: response.status, headers })
-}
-
-/** A page is complete without script, so its style and type come first on a slow line and its script after them. */
-function readBeforeScript(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  return new Response(html, { status: response.status, headers })
 }
 
 /** A mark for the scripts of one rendering. Nothing that was written before can know it. */

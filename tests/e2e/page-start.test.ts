@@ -1,0 +1,166 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { address } from '#kernel/addresses.ts'
+import { locales } from '#kernel/locales.ts'
+import { alive, journeys } from '../support/journeys.ts'
+import { eventually } from './eventually.ts'
+import { held } from './held.ts'
+import { newsLink } from './pages.ts'
+import { words } from './words.ts'
+
+const { visit } = journeys()
+const scripts = /\/assets\/.*\.js$/
+const states = /[?&]_state=/
+
+describe.each(locales)('a page, before its application runs, in %s', (locale) => {
+  const w = words[locale]
+  const home = address.home(locale)
+  const newsList = address.newsList(locale)
+
+  test('asks for no script before it has loaded, and then starts by itself', async () => {
+    await visit({}, async (page) => {
+      const asked: string[] = []
+      page.on('request', (request) => scripts.test(request.url()) && asked.push(request.url()))
+      const picture = await held(page, /mark\.svg$/)
+      await page.goto(home, { waitUntil: 'domcontentloaded' })
+      await page.mouse.move(200, 200)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      expect(asked).toEqual([])
+      picture.release()
+      await alive(page)
+      expect(asked.length).toBeGreaterThan(5)
+    })
+  })
+
+  test('carries no copy of what it shows', async () => {
+    await visit({ javaScript: false }, async (page) => {
+      const text = await (await page.goto(newsList))?.text()
+      const title = (await page.locator('main li h2').first().textContent()) ?? ''
+      expect(text?.split(title)).toHaveLength(2)
+    })
+  })
+
+  test('holds a click until it runs: one document, the overlay, and the data layer is told', async () => {
+    await visit({}, async (page) => {
+      const documents = watchDocuments(page)
+      const code = await held(page, scripts)
+      const asked = page.waitForRequest(scripts)
+      await page.goto(home)
+      await newsLink(page, locale).click()
+      await asked
+      expect(new URL(page.url()).pathname).toBe(home)
+      code.release()
+      await page.locator('.loading-overlay').waitFor()
+      await page.getByRole('heading', { level: 1, name: w.nav_news }).waitFor()
+      expect(documents).toEqual([home])
+      expect(await told(page)).toEqual(['page_view', 'auto_click', 'page_view'])
+    })
+  })
+
+  test('on a slow machine loses no click while it starts', async () => {
+    await visit({}, async (page) => {
+      const documents = watchDocuments(page)
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+      const code = page.waitForResponse((response) => /entry\.client/.test(response.url()))
+      await page.goto(home)
+      await code
+      await newsLink(page, locale).click()
+      await page.getByRole('heading', { level: 1, name: w.nav_news }).waitFor()
+      expect(documents).toEqual([home])
+    })
+  })
+
+  test('keeps what was typed, and sends its form once', async () => {
+    await visit({}, async (page) => {
+      const documents = watchDocuments(page)
+      const sent: string[] = []
+      await page.route('**/api/contact', (route) => {
+        sent.push(route.request().postDataJSON().message)
+        return route.fulfill({ status: 200, json: { ok: true } })
+      })
+      const code = await held(page, scripts)
+      const asked = page.waitForRequest(scripts)
+      await page.goto(home)
+      const form = page.locator('footer form')
+      await form.locator('textarea').fill('Escrito antes')
+      await form.getByRole('button').click()
+      await asked
+      expect(await form.locator('textarea').inputValue()).toBe('Escrito antes')
+      code.release()
+      await eventually(() => sent).toEqual(['Escrito antes'])
+      expect(documents).toEqual([home])
+      expect(await told(page)).toContain('auto_form_submit')
+    })
+  })
+
+  test('goes on as the document that it is where the application does not come', async () => {
+    await visit({ expected: [/net::ERR/] }, async (page) => {
+      const documents = watchDocuments(page)
+      await page.route(scripts, (route) => route.abort('connectionfailed'))
+      await page.goto(home)
+      await newsLink(page, locale).click()
+      await page.getByRole('heading', { level: 1, name: w.nav_news }).waitFor()
+      expect(documents).toEqual([home, newsList])
+    })
+  })
+
+  test('where the application never answers, a click waits no longer than three seconds', async () => {
+    await visit({}, async (page) => {
+      const documents = watchDocuments(page)
+      await page.clock.install()
+      await page.route(scripts, () => {})
+      await page.goto(home)
+      await newsLink(page, locale).click()
+      await page.clock.runFor(2_900)
+      expect(documents).toEqual([home])
+      await page.clock.runFor(200)
+      await page.getByRole('heading', { level: 1, name: w.nav_news }).waitFor()
+      expect(documents).toEqual([home, newsList])
+    })
+  })
+
+  test('never meets the data of another version: it stays a document until the next click', async () => {
+    await visit({ expected: [/status of 404/] }, async (page) => {
+      const documents = watchDocuments(page)
+      await page.route(states, (route) => {
+        const other = route
+          .request()
+          .url()
+          .replace(/_state=.*/, '_state=another')
+        return route.continue({ url: other })
+      })
+      const refused = page.waitForResponse(states)
+      await page.goto(home)
+      expect((await refused).status()).toBe(404)
+      await newsLink(page, locale).click()
+      await page.getByRole('heading', { level: 1, name: w.nav_news }).waitFor()
+      expect(documents).toEqual([home, newsList])
+    })
+  })
+
+  test('waits for nothing on the way to the anonymous space', async () => {
+    await visit({}, async (page) => {
+      await page.route(scripts, (route) =>
+        /let-us-know/.test(route.request().url()) ? route.continue() : new Promise(() => {}),
+      )
+      await page.goto(home)
+      await page.locator(`footer a[href="${address.letUsKnow(locale)}"]`).click()
+      await page.waitForURL(`**${address.letUsKnow(locale)}`)
+    })
+  })
+})
+
+function watchDocuments(page: Page): string[] {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  return documents
+}
+
+function told(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    ((window as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event),
+  )
+}
