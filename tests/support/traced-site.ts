@@ -67,6 +67,7 @@ export async function tracedPlace({ umask }: { umask?: string } = {}) {
       await isReady(child, printed)
       return {
         url,
+        pid: child.pid as number,
         /** As a power cut ends it. */
         kill: () => end(child, 'SIGKILL'),
         stop: () => end(child, 'SIGTERM'),

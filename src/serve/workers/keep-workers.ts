@@ -62,12 +62,11 @@ export function keepWorkers(site: RunningSite, count: number, clientDir: string)
       env: { ...process.env, NODE_COMPILE_CACHE: getCompileCacheDir() },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    const { asking } = site.registerLimits
     const channel = openChannel(child, {
       announce: (topics: Topic[]) => site.announcements.announce(topics),
-      take: ({ network, cost }) => asking.take(network, cost),
-      giveBack: ({ network, cost }) => asking.giveBack(network, cost),
-      left: ({ network }) => asking.left(network),
+      take: ({ network, cost }) => site.registerLimits.asking.take(network, cost),
+      giveBack: ({ network, cost }) => site.registerLimits.asking.giveBack(network, cost),
+      left: ({ network }) => site.registerLimits.asking.left(network),
     })
     const ended = once(child, 'exit').catch((error) =>
       site.log.error({ err: error }, 'a worker did not start'),
@@ -90,7 +89,11 @@ export function keepWorkers(site: RunningSite, count: number, clientDir: string)
     for (let pauseMs = 0; ; ) {
       const since = Date.now()
       const { child, ended, there } = begin(opening, place)
-      there.then(places[at]?.resolve, (error) => {
+      const isThere = () => {
+        site.log.info({ pid: child.pid }, 'a worker answers')
+        places[at]?.resolve()
+      }
+      there.then(isThere, (error) => {
         if (!ending.signal.aborted) site.log.error({ err: error }, 'a worker could not begin')
         child.kill('SIGKILL')
       })

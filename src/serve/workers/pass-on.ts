@@ -82,6 +82,8 @@ function passOn(
   response.once('close', () => {
     if (!response.writableFinished || request.complete) passed.destroy()
   })
+  // What is too long may be refused before any of it is sent.
+  passed.flushHeaders()
   request.pipe(passed)
 }
 
