@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { news } from '#content/model/kinds/news.ts'
 import { publishEntry, saveEntry } from '#content/store/save-entry.ts'
 import { address } from '#kernel/addresses.ts'
@@ -48,27 +48,19 @@ test('after a write is answered, no process answers the page as it was', async (
   }
   await publish(slug, 'Edición 0 del día')
   const readers = [0, 1, 2, 3, 4, 5, 6, 7].map(reader)
-  for (let edition = 1; edition <= 40; edition += 1) {
-    await publish(slug, `Edición ${edition} del día`)
-    answered = edition
-    for (const { text } of await everywhere(watched[edition % 3] as string))
-      expect(text).toContain(`Edición ${edition} `)
+  try {
+    for (let edition = 1; edition <= 40; edition += 1) {
+      await publish(slug, `Edición ${edition} del día`)
+      answered = edition
+      for (const { text } of await everywhere(watched[edition % 3] as string))
+        expect(text).toContain(`Edición ${edition} `)
+    }
+  } finally {
+    isOver = true
+    await Promise.all(readers)
   }
-  isOver = true
-  await Promise.all(readers)
   expect(stale).toEqual([])
   expect(asked).toBeGreaterThan(100)
-})
-
-test('a write is answered once a process that hears nothing is gone, and another takes its place', async () => {
-  const [stopped = 0, other] = workerPids(process.pid)
-  await publish('callada', 'Antes de callar')
-  process.kill(stopped, 'SIGSTOP')
-  await publish('callada', 'Después de callar')
-  expect(isRunning(stopped)).toBe(false)
-  for (const { text } of await everywhere(address.newsItem('es', 'callada')))
-    expect(text).toContain('Después de callar')
-  await eventually(() => workerPids(process.pid).filter((pid) => pid !== other).length).toBe(1)
 })
 
 test('every process renders pages and keeps them: the same bytes, with the same tag', async () => {
@@ -138,6 +130,18 @@ test('an answer of the anonymous space has the same size from every process', as
   const sizeOf = (headers: Record<string, unknown>) =>
     JSON.stringify(Object.entries(headers).toSorted()).length
   expect(new Set(answers.map(({ headers, bytes }) => bytes.length + sizeOf(headers))).size).toBe(1)
+})
+
+test('a write is answered once a process that hears nothing is gone, and another takes its place', async () => {
+  const [stopped = 0, other] = workerPids(process.pid)
+  await publish('callada', 'Antes de callar')
+  process.kill(stopped, 'SIGSTOP')
+  onTestFinished(() => void (isRunning(stopped) && process.kill(stopped, 'SIGCONT')))
+  await publish('callada', 'Después de callar')
+  expect(isRunning(stopped)).toBe(false)
+  for (const { text } of await everywhere(address.newsItem('es', 'callada')))
+    expect(text).toContain('Después de callar')
+  await eventually(() => workerPids(process.pid).filter((pid) => pid !== other).length).toBe(1)
 })
 
 async function publish(slug: string, title: string): Promise<void> {

@@ -32,9 +32,8 @@ const first = openChannel(process, {
     running = await open(opening)
   },
   listen: (place: { host: string; port: number }) => running && joinPort(running.server, place),
-  async changed(topics: Topic[]) {
-    for (const listener of listeners) await listener(topics)
-  },
+  // All of them at once: nothing is made from what only some of them have forgotten.
+  changed: (topics: Topic[]) => Promise.all(Array.from(listeners, (listener) => listener(topics))),
   metrics: () => running?.read() ?? [],
   end,
 })
