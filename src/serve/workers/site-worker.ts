@@ -1,10 +1,12 @@
 import '#kernel/source-lines.ts'
 import type { Server } from 'node:http'
 import { readPublishedAhead } from '#content/store/select-published.ts'
+import { address } from '#kernel/addresses.ts'
 import type { Announcements, Topic } from '#kernel/announcements.ts'
 import { openPostgres } from '#kernel/database/postgres/open-postgres.ts'
 import type { Env } from '#kernel/env.ts'
 import { makeForOneself } from '#kernel/files/own-data-folder.ts'
+import { locales } from '#kernel/locales.ts'
 import { openLog } from '#kernel/log.ts'
 import { describeMediaAhead } from '#media/store/describe-media.ts'
 import { openRegisterLimits } from '#register/store/register-limits.ts'
@@ -67,7 +69,10 @@ async function open({ env, databaseUrl, passOnTo, clientDir }: Opening) {
   const server: Server = await createSiteServer(site, http, clientDir, observed?.metrics, undefined, passOn)
   await readPublishedAhead(site)
   await describeMediaAhead(site)
-  globalThis.gc?.()
+  // Before anybody is answered: what a first page needs is loaded, and what only the start needed is let go.
+  for (const path of locales.map(address.home))
+    await (await http.fetch(new Request(env.publicUrl + path))).text()
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
   return { server, site, read: () => observed?.read() }
 }
 
