@@ -14,7 +14,7 @@ export function takePassed(server: Server): Server {
     if (name !== peerHeader) return void request.socket.destroy()
     delete request.headers[peerHeader]
     // A worker opens a connection for each request, so the address holds for as long as the connection.
-    Object.defineProperty(request.socket, 'remoteAddress', { value: peer })
+    Object.defineProperty(request.socket, 'remoteAddress', { value: peer, configurable: true })
     server.emit('request', request, response)
   })
 }
