@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { freePort } from '#kernel/free-port.ts'
@@ -33,14 +34,20 @@ test('a worker that is killed comes again, and visitors are answered meanwhile',
   expect(workerPids(pid)).toHaveLength(2)
 })
 
-test('a first process that is killed leaves no other, and nothing on its port', patient, async () => {
-  const { url, pid, kill } = await startWithWorkers()
-  const workers = workerPids(pid)
-  expect(workers).toHaveLength(2)
-  await kill()
-  await eventually(() => workers.filter(isRunning)).toEqual([])
-  await expect(ask(url, '/es')).rejects.toThrow('ECONNREFUSED')
-})
+test(
+  'a first process that is killed leaves no other, no socket, and nothing on its port',
+  patient,
+  async () => {
+    const { url, pid, kill, place } = await startWithWorkers()
+    const workers = workerPids(pid)
+    expect(workers).toHaveLength(2)
+    expect(readdirSync(place.temporary)).toHaveLength(1)
+    await kill()
+    await eventually(() => workers.filter(isRunning)).toEqual([])
+    expect(readdirSync(place.temporary)).toEqual([])
+    await expect(ask(url, '/es')).rejects.toThrow('ECONNREFUSED')
+  },
+)
 
 test('what is being sent when the site is asked to end is answered, by every process', patient, async () => {
   const { url, pid, stop } = await startWithWorkers()

@@ -28,6 +28,7 @@ export async function tracedPlace({ umask }: { umask?: string } = {}) {
   })
   return {
     dataDir,
+    temporary,
     printed: allPrinted,
     /** A response may arrive before the line in the log that tells of it. */
     async hasPrinted(text: string) {

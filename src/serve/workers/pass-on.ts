@@ -68,6 +68,8 @@ function passOn(
     })
   })
   passed.on('error', () => {
+    // The whole answer is here: only what is still sent after it goes nowhere.
+    if (response.writableEnded) return
     if (response.headersSent) return void socket.destroy()
     response.writeHead(503, {
       ...{ 'content-type': 'text/plain', connection: 'close', 'retry-after': '5' },
@@ -75,12 +77,14 @@ function passOn(
     })
     response.end('Service Unavailable')
   })
-  // What is sent after the answer is let go by the first process, as it lets go what is sent to itself.
-  passed.once('close', () => {
-    if (response.writableFinished && !request.complete) socket.destroySoon()
-  })
+  // What is still sent after the answer is let go by the first process, as it lets go what is sent to itself.
+  const letGo = () => {
+    if (response.writableFinished && !request.complete && passed.destroyed) socket.destroySoon()
+  }
+  passed.once('close', letGo)
   response.once('close', () => {
     if (!response.writableFinished || request.complete) passed.destroy()
+    else letGo()
   })
   // What is too long may be refused before any of it is sent.
   passed.flushHeaders()

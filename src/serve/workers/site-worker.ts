@@ -1,5 +1,7 @@
 import '#kernel/source-lines.ts'
+import { rmSync } from 'node:fs'
 import type { Server } from 'node:http'
+import path from 'node:path'
 import { readPublishedAhead } from '#content/store/select-published.ts'
 import { address } from '#kernel/addresses.ts'
 import type { Announcements, Topic } from '#kernel/announcements.ts'
@@ -39,8 +41,11 @@ const first = openChannel(process, {
   metrics: () => running?.read() ?? [],
   end,
 })
-// Without the first process nobody tells this one what changed.
-process.on('disconnect', () => process.exit(0))
+// Without the first process nobody tells this one what changed. Its socket is left behind where it was killed.
+process.on('disconnect', () => {
+  if (running) rmSync(path.dirname(running.passOnTo), { recursive: true, force: true })
+  process.exit(0)
+})
 // The first process says when all of them end; a terminal and systemd signal each.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
@@ -73,7 +78,7 @@ async function open({ env, databaseUrl, passOnTo, clientDir }: Opening) {
   for (const path of locales.map(address.home))
     await (await http.fetch(new Request(env.publicUrl + path))).text()
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
-  return { server, site, read: () => observed?.read() }
+  return { server, site, passOnTo, read: () => observed?.read() }
 }
 
 async function end(): Promise<void> {
