@@ -15,6 +15,13 @@ export function shareOfMemory(root: number): Share {
   return share
 }
 
+/** What each further process of the site holds that answers visitors. */
+export function memoryOfWorkers(root: number): number[] {
+  return family(root)
+    .filter((pid) => /\bsite-worker\b/.test(commandOf(pid)))
+    .map(pssOf)
+}
+
 /** The largest total while `work` is done, looked at ten times a second, and the most database connections at work. */
 export async function mostMemory(
   root: number,

@@ -2,7 +2,8 @@ import type { Database } from './database/database.ts'
 
 /** What a write touched: `entry:news`, `settings`, `register`… */
 export type Topic = string
-type Listener = (topics: readonly Topic[]) => void
+/** A promise that it returns is waited for. */
+type Listener = (topics: readonly Topic[]) => unknown
 
 export type Announcements = {
   /** Tells this process at once, and the others that share the database, what a finished write touched. */
@@ -17,26 +18,26 @@ export const everything: Topic = '*'
 const channel = 'aval_changed'
 
 /**
- * One place where changes are told. Listeners in this process have run before `announce` resolves, so a write
- * that is answered afterwards can no longer be contradicted by a kept page.
+ * One place where changes are told. Listeners in this process have run before `announce` resolves, and what they
+ * promise is kept, so a write that is answered afterwards can no longer be contradicted by a kept page.
  */
 export async function openAnnouncements(database: Database): Promise<Announcements> {
   const listeners = new Set<Listener>()
   const source = crypto.randomUUID()
-  const tellHere = (topics: readonly Topic[]) => {
-    for (const listener of listeners) listener(topics)
-  }
+  // All are told before any of them is waited for.
+  const tellHere = (topics: readonly Topic[]) =>
+    Promise.all(Array.from(listeners, (listener) => listener(topics)))
   const stop = await database.listen(
     channel,
     (payload) => {
       const message = JSON.parse(payload) as { source: string; topics: Topic[] }
-      if (message.source !== source) tellHere(message.topics)
+      if (message.source !== source) void tellHere(message.topics)
     },
-    () => tellHere([everything]),
+    () => void tellHere([everything]),
   )
   return {
     async announce(topics) {
-      tellHere(topics)
+      await tellHere(topics)
       for (const some of inMessages(topics))
         await database.notify(channel, JSON.stringify({ source, topics: some }))
     },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { readEnv, UnusableVariables } from './env.ts'
 
@@ -31,4 +32,12 @@ test('everything that cannot be used is said at once, each in a sentence without
       'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.',
     ].join('\n  '),
   )
+})
+
+test('the number of processes is given, or that of the cores', () => {
+  expect(readEnv({}).workers).toBe(1)
+  expect(readEnv({ WORKERS: '3' }).workers).toBe(3)
+  expect(readEnv({ WORKERS: 'auto' }).workers).toBe(Math.min(availableParallelism(), 32))
+  for (const WORKERS of ['0', '33', '1.5', '-1', 'all'])
+    expect(() => readEnv({ WORKERS })).toThrow('WORKERS must be auto or a whole number from 1 to 32.')
 })

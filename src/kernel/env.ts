@@ -23,6 +23,8 @@ export type Env = {
   trustedProxies: string[]
   /** In bytes. */
   contentMemory: number
+  /** How many processes answer visitors, this one included. */
+  workers: number
   logLevel: Values['LOG_LEVEL']
   metricsPort: number | null
 }
@@ -69,6 +71,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     gtmId: values.GTM_ID ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
     contentMemory: values.CONTENT_MEMORY * 1024 * 1024,
+    workers: values.WORKERS,
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT ?? null,
   }

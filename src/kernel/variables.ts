@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { networkOf } from './http/network-of.ts'
 
@@ -17,6 +18,8 @@ const port = z.coerce.number().int().min(0).max(65535)
 const mustBePort = 'be a whole number from 0 to 65535'
 const webAddress = z.url({ protocol: /^https?$/ })
 const mustBeWebAddress = 'be an address that begins with http:// or https://'
+/** Each holds connections of the database, and the site's own server has a hundred. */
+const mostWorkers = 32
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 /** Every environment variable that the site reads. `npm run variables` writes `.env.example` and the table of them. */
@@ -111,6 +114,20 @@ export const variables = {
     meaning:
       'How many MB of memory hold published content. What does not fit is read from the database when somebody asks for it.',
     example: '128',
+  },
+  WORKERS: {
+    schema: z
+      .string()
+      .regex(/^(auto|[1-9]\d?)$/)
+      .default('1')
+      .transform((given) =>
+        given === 'auto' ? Math.min(availableParallelism(), mostWorkers) : Number(given),
+      )
+      .refine((count) => count <= mostWorkers),
+    must: `be auto or a whole number from 1 to ${mostWorkers}`,
+    meaning:
+      'How many processes answer visitors on one port; `auto` is as many as there are cores. More than one needs Linux.',
+    example: 'auto',
   },
   METRICS_PORT: {
     schema: port.optional(),

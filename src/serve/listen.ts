@@ -29,6 +29,7 @@ import { tracelessFailure, tracelessHeaders } from './pages/traceless.ts'
 import { isAhead, namesOneHost } from './refused-requests.ts'
 import { inTurn } from './rendering-turns.ts'
 import { createRequestLog } from './request-log.ts'
+import type { PassOn } from './workers/pass-on.ts'
 
 const second = 1_000
 /**
@@ -46,7 +47,8 @@ const keptBytes = { pages: 64 * megabyte, many: 32 * megabyte, pictures: 16 * me
 
 /**
  * The server in front of the site: kept pages are answered from memory at once, before any framework; all else goes to
- * `http`. The caller decides when to listen and must `close` it.
+ * `http`; in a worker, what `passOn` takes goes to the first process. The caller decides when to listen and must
+ * `close` it.
  */
 export async function createSiteServer(
   site: RunningSite,
@@ -54,6 +56,7 @@ export async function createSiteServer(
   clientDir: string | null,
   metrics: Metrics = noMetrics,
   unreadMs = longestUnreadMs,
+  passOn: PassOn | null = null,
 ): Promise<Server> {
   const pages = createKeptPages(site.announcements, keptBytes.pages)
   // Kept apart, because anybody can go through the whole register, or invent filters and seeds of drawings: that must
@@ -65,7 +68,8 @@ export async function createSiteServer(
   const headersFor = (target: string) => (isTraceless(target) ? withoutTrace : common)
   const assets: Assets = clientDir ? await loadAssets(clientDir, headersFor) : { find: () => null }
   const logRequest = createRequestLog(site.log)
-  const checkProxy = checkProxyPromise(site)
+  // What says that there is a proxy is seen by the first process soon enough; all of them would say it.
+  const checkProxy = passOn ? () => {} : checkProxyPromise(site)
   const answerRest = getRequestListener(http.fetch, { overrideGlobalObjects: false })
 
   const answer = async (request: IncomingMessage, response: ServerResponse, id: string | null) => {
@@ -124,6 +128,12 @@ export async function createSiteServer(
 
   const server = createServer(patience, (request, response) => {
     if (isAhead(request, response)) return
+    // Nearly every request ends here: a page that is kept under exactly the address that is asked for.
+    const found =
+      request.method === 'GET' && !hasSession(request) && !isForData(request)
+        ? pages.find(request.url ?? '/', site.now().getTime())
+        : null
+    if (!found && passOn?.(request, response)) return
     const isSilent = isTraceless(request.url ?? '/')
     if (!isSilent) metrics.measure(request, response)
     const id = logRequest(request, response)
@@ -134,11 +144,6 @@ export async function createSiteServer(
       return response.end('Bad Request')
     }
     checkProxy(request)
-    // Nearly every request ends here: a page that is kept under exactly the address that is asked for.
-    const found =
-      request.method === 'GET' && !hasSession(request) && !isForData(request)
-        ? pages.find(request.url ?? '/', site.now().getTime())
-        : null
     if (found) {
       metrics.countPage('kept')
       return answerKept(found.value, request, response, id)

@@ -1,5 +1,6 @@
 import '#kernel/source-lines.ts'
 import { flushCompileCache } from 'node:module'
+import path from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { ensureAdministrator, tellFirstLink } from '#accounts/store/first-administrator.ts'
 import { ensureSettings } from '#content/store/first-settings.ts'
@@ -17,6 +18,7 @@ import { createMetrics } from './metrics.ts'
 import { openPort } from './open-port.ts'
 import { openSite, type RunningSite } from './open-site.ts'
 import { runSite } from './run-site.ts'
+import { keepWorkers } from './workers/keep-workers.ts'
 
 const clientDir = 'build/client'
 
@@ -48,11 +50,12 @@ async function begin(site: RunningSite, build: ServerBuild) {
   await ensureSettings(callerOf(site, { locale: defaultLocale }))
   await ensureReferences(site.database)
   const firstLink = await ensureAdministrator(callerOf(site, { locale: defaultLocale }), env)
-  const observed = env.metricsPort === null ? null : await createMetrics()
+  const workers = env.workers > 1 ? keepWorkers(site, env.workers - 1, path.resolve(clientDir)) : null
+  const observed = env.metricsPort === null ? null : await createMetrics(workers?.read)
   const http = createHttp(site, async () => build)
   const server = await createSiteServer(site, http, clientDir, observed?.metrics)
   if (observed) await openPort(observed.server, { host: '127.0.0.1', port: env.metricsPort ?? 0 })
-  const port = await runSite(site, server, observed ? [observed.server] : [])
+  const port = await runSite(site, server, observed ? [observed.server] : [], workers)
   console.log(`Aval is ready at ${env.port === 0 ? `http://localhost:${port}` : env.publicUrl}`)
   if (firstLink) tellFirstLink(firstLink)
   await warmUp(port)

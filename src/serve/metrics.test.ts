@@ -20,6 +20,14 @@ test('requests are counted by method and class of status, and pages by whether t
   expect((await fetch(`${metricsUrl}/other`)).status).toBe(404)
 })
 
+test('what other processes have counted is added', async () => {
+  const [one, other] = [await createMetrics(), await createMetrics()]
+  for (const { metrics } of [one, other, other]) metrics.countPage('kept')
+  const { server } = await createMetrics(async () => [await one.read(), await other.read()])
+  const text = await (await fetch(`${await listen(server)}/metrics`)).text()
+  expect(text).toContain('aval_pages_total{outcome="kept"} 3')
+})
+
 async function listen(server: ReturnType<typeof createServer>): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {

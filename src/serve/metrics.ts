@@ -10,9 +10,19 @@ export type Metrics = {
 
 export const noMetrics: Metrics = { measure() {}, countPage() {} }
 
-/** Metrics in Prometheus's format, and the server that gives them; the caller listens and closes. */
-export async function createMetrics(): Promise<{ metrics: Metrics; server: Server }> {
-  const { Counter, collectDefaultMetrics, Histogram, Registry } = await import('prom-client')
+/** What one process has counted, as another one adds it to its own. */
+export type Counted = object[]
+
+/**
+ * Metrics in Prometheus's format, and the server that gives them; the caller listens and closes. What other processes
+ * of the site have counted is added up with what this one has.
+ */
+export async function createMetrics(
+  others: () => Promise<Counted[]> = async () => [],
+): Promise<{ metrics: Metrics; server: Server; read(): Promise<Counted> }> {
+  const { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } = await import(
+    'prom-client'
+  )
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -30,10 +40,16 @@ export async function createMetrics(): Promise<{ metrics: Metrics; server: Serve
   })
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics())
+    const counted = await others()
+    const all =
+      counted.length > 0
+        ? AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...counted])
+        : registry
+    response.writeHead(200, { 'content-type': registry.contentType }).end(await all.metrics())
   })
   return {
     server,
+    read: () => registry.getMetricsAsJSON(),
     metrics: {
       measure(request, response) {
         const stop = durations.startTimer({ method: knownMethod(request.method) })

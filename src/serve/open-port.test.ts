@@ -1,6 +1,6 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPort } from './open-port.ts'
+import { joinPort, openPort } from './open-port.ts'
 
 test('a port that is in use is named in one sentence', async () => {
   const first = createServer()
@@ -14,4 +14,18 @@ test('an address that this machine does not have is refused in one sentence', as
   await expect(openPort(createServer(), { host: '192.0.2.1', port: 0 })).rejects.toThrow(
     'HOST is 192.0.2.1, which is not an address of this machine.',
   )
+})
+
+test('a port that processes of a site share is no place for another site, whether it shares or not', async () => {
+  const servers = Array.from({ length: 4 }, () => createServer())
+  onTestFinished(() => servers.forEach((server) => void server.close()))
+  const [first, worker, sharing, alone] = servers as [Server, Server, Server, Server]
+  const host = '127.0.0.1'
+  const port = await openPort(first, { host, port: 0, isShared: true })
+  await joinPort(worker, { host, port })
+  for (const [server, isShared] of [
+    [sharing, true],
+    [alone, false],
+  ] as const)
+    await expect(openPort(server, { host, port, isShared })).rejects.toThrow(`Port ${port} is in use`)
 })

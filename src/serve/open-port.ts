@@ -1,13 +1,16 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type ListenOptions, type Server as TcpServer } from 'node:net'
+
+type Place = { host: string; port: number; isShared?: boolean }
 
 /**
  * Begins to accept connections and says on which port. Throws an error of one sentence where it cannot.
- * Where the machine has no IPv6, "all interfaces" means those of IPv4.
+ * Where the machine has no IPv6, "all interfaces" means those of IPv4. On a port that is shared, other processes of
+ * this site may listen too, and the system gives each connection to one of them.
  */
-export async function openPort(server: Server, place: { host: string; port: number }): Promise<number> {
+export async function openPort(server: Server, place: Place): Promise<number> {
   try {
-    await listen(server, place)
+    await (place.isShared ? listenAlone(server, place) : listen(server, place))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (place.host === '::' && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL'))
@@ -17,7 +20,25 @@ export async function openPort(server: Server, place: { host: string; port: numb
   return (server.address() as AddressInfo).port
 }
 
-function listen(server: Server, place: { host: string; port: number }): Promise<void> {
+/**
+ * Begins to share a port that nobody else has. Any program of this account could join a shared port unnoticed, so it
+ * is taken for oneself first, which fails as for everybody. What remains are two sites with one PORT that start within
+ * the same millisecond: where they have one data folder, its database refuses the second.
+ */
+async function listenAlone(server: Server, place: Place): Promise<void> {
+  const probe = createServer()
+  await listen(probe, { host: place.host, port: place.port })
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  await joinPort(server, { host: place.host, port })
+}
+
+/** Listens beside the other processes of this site. */
+export function joinPort(server: Server, { host, port }: Place): Promise<void> {
+  return listen(server, { host, port, reusePort: true })
+}
+
+function listen(server: Server | TcpServer, place: ListenOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(place, () => {
@@ -31,6 +52,8 @@ function describe(code: string | undefined, { host, port }: { host: string; port
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use by another program. Stop that program, or choose another PORT.`
   if (code === 'EACCES') return `This user may not listen on port ${port}. Choose a PORT above 1023.`
+  if (code === 'ENOTSUP')
+    return 'WORKERS is more than 1, and processes of this system cannot share a port: that needs Linux. Set WORKERS to 1.'
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `HOST is ${host}, which is not an address of this machine.`
   return `Listening on ${host}, port ${port}, is not possible (${code}).`

@@ -2,7 +2,7 @@ import { type Accounts, openAccounts } from '#accounts/store/accounts.ts'
 import type { CaseParts } from '#cases/store/case-context.ts'
 import { createShownReceipts } from '#cases/store/shown-receipts.ts'
 import { openVault } from '#cases/store/vault.ts'
-import { openAnnouncements } from '#kernel/announcements.ts'
+import { type Announcements, openAnnouncements } from '#kernel/announcements.ts'
 import { openDatabase } from '#kernel/database/connect.ts'
 import type { Database } from '#kernel/database/database.ts'
 import type { Env } from '#kernel/env.ts'
@@ -41,10 +41,12 @@ export async function openSite(
     database?: Database
     /** Another process may be serving this site: its database is used then. */
     join?: boolean
+    /** How this process hears of changes where another one keeps the site and its data folder. */
+    announcements?: Announcements
   } = {},
 ): Promise<RunningSite> {
   const log = openLog(env)
-  ownDataFolder(env.dataDir, log)
+  if (!options.announcements) ownDataFolder(env.dataDir, log)
   const database =
     options.database ??
     (await openDatabase({
@@ -53,7 +55,7 @@ export async function openSite(
       log,
       join: options.join ?? false,
     }))
-  const announcements = await openAnnouncements(database)
+  const announcements = options.announcements ?? (await openAnnouncements(database))
   const media = await openMediaStore(env.dataDir)
   const now = options.now ?? (() => new Date())
   const accounts = await openAccounts(env, database, log)

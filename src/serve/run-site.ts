@@ -12,18 +12,25 @@ import { describeMediaAhead } from '#media/store/describe-media.ts'
 import { startMessageErasure } from '#messages/store/inbox/erase-due-messages.ts'
 import { startDirectoryDays } from '#register/store/directory/turn-day.ts'
 import { startForgettingAnswers } from '#register/store/import/idempotent.ts'
+import { closeGracefully } from './close-gracefully.ts'
 import { openPort } from './open-port.ts'
 import type { RunningSite } from './open-site.ts'
-
-const graceMs = 10_000
+import type { Workers } from './workers/keep-workers.ts'
 
 /**
  * Serves the site, delivers its mail, carries out planned changes and does the regular jobs until the process is asked
  * to end. Then it closes in order: requests, the mail in flight and the jobs under way finish, and the database lets
  * go of its files. Resolves with the port once connections are accepted.
  */
-export async function runSite(site: RunningSite, server: Server, others: Server[] = []): Promise<number> {
-  const port = await openPort(server, site.env)
+export async function runSite(
+  site: RunningSite,
+  server: Server,
+  others: Server[] = [],
+  workers: Workers | null = null,
+): Promise<number> {
+  const { host, port: asked } = site.env
+  const port = await openPort(server, { host, port: asked, isShared: workers !== null })
+  await workers?.start(server)
   readAhead(site).catch((error) => site.log.warn({ err: error }, 'the content could not be read ahead'))
   const delivery = startMailDelivery(site)
   const stopListening = site.announcements.listen((topics) => {
@@ -49,8 +56,9 @@ export async function runSite(site: RunningSite, server: Server, others: Server[
     site.log.info('closing')
     try {
       stopListening()
-      const servers = [server, ...others].map((each) => closeGracefully(each, graceMs))
-      await Promise.all([...servers, delivery.stop(), planned.stop(), ...jobs.map((each) => each.stop())])
+      const servers = [server, ...others].map((each) => closeGracefully(each))
+      const all = [...servers, delivery.stop(), planned.stop(), ...jobs.map((each) => each.stop())]
+      await Promise.all([...all, workers?.stop()])
       await site.close()
       process.exit(0)
     } catch (error) {
@@ -69,26 +77,4 @@ export async function runSite(site: RunningSite, server: Server, others: Server[
 async function readAhead(site: RunningSite): Promise<void> {
   await readPublishedAhead(site)
   await describeMediaAhead(site)
-}
-
-/**
- * Stops accepting connections and lets requests in flight finish. Connections that only wait for another
- * request are closed at once, and whatever is left after `graceMs` is cut.
- */
-export function closeGracefully(server: Server, graceMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    // A connection that is kept alive becomes idle when its request is answered; nobody tells, so look.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50)
-    const finish = () => {
-      clearInterval(sweep)
-      clearTimeout(cut)
-      resolve()
-    }
-    const cut = setTimeout(() => {
-      server.closeAllConnections()
-      finish()
-    }, graceMs)
-    server.close(finish)
-    server.closeIdleConnections()
-  })
 }

@@ -6,11 +6,12 @@ import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { readEnv } from '#kernel/env.ts'
 import { freePort } from '#kernel/free-port.ts'
+import { closeGracefully } from '#serve/close-gracefully.ts'
 import { createHttp } from '#serve/http.ts'
 import { createSiteServer } from '#serve/listen.ts'
 import { openPort } from '#serve/open-port.ts'
 import { openSite, type RunningSite } from '#serve/open-site.ts'
-import { closeGracefully } from '#serve/run-site.ts'
+import { keepWorkers } from '#serve/workers/keep-workers.ts'
 import { demoDatabase, demoFiles, freshDatabase } from './database.ts'
 
 const build = fileURLToPath(new URL('../../build', import.meta.url))
@@ -28,6 +29,8 @@ export type StartOptions = {
   rendered?: (html: string) => string
   /** How long a client may read nothing of a response before the site ends it, in milliseconds. */
   unreadMs?: number
+  /** So many further processes answer on its port; they go by the real time. */
+  workers?: number
 }
 export type StartedSite = {
   /** Without a slash at the end. */
@@ -70,7 +73,10 @@ export async function startSite(
     undefined,
     options.unreadMs,
   )
-  await openPort(server, env)
+  const workers = options.workers ? keepWorkers(site, options.workers, `${build}/client`) : null
+  await openPort(server, { host: env.host, port: env.port, isShared: workers !== null })
+  await workers?.start(server)
+  await workers?.areThere()
   return {
     url,
     site,
@@ -78,7 +84,7 @@ export async function startSite(
       now = date
     },
     async stop() {
-      await closeGracefully(server, 1_000)
+      await Promise.all([closeGracefully(server, 1_000), workers?.stop()])
       await site.close()
       if (withDemo) await keepCopies(dataDir, demoFiles())
       // A picture may still be on its way into its folder.

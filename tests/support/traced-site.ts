@@ -28,6 +28,7 @@ export async function tracedPlace({ umask }: { umask?: string } = {}) {
   })
   return {
     dataDir,
+    temporary,
     printed: allPrinted,
     /** A response may arrive before the line in the log that tells of it. */
     async hasPrinted(text: string) {
@@ -67,6 +68,7 @@ export async function tracedPlace({ umask }: { umask?: string } = {}) {
       await isReady(child, printed)
       return {
         url,
+        pid: child.pid as number,
         /** As a power cut ends it. */
         kill: () => end(child, 'SIGKILL'),
         stop: () => end(child, 'SIGTERM'),

@@ -9,7 +9,7 @@ const small = {
   wal_buffers: '1MB',
   min_wal_size: '32MB',
   max_wal_size: '256MB',
-  max_connections: '40',
+  max_connections: '100',
   // Each of these would be one process more.
   autovacuum_max_workers: '1',
   max_parallel_workers: '0',

@@ -13,11 +13,12 @@ export async function openPostgres(
   databaseUrl: string,
   log: DatabaseLog,
   meant = 'DATABASE_URL',
+  mostConnections = 10,
 ): Promise<Database> {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: 'aval',
-    max: 10,
+    max: mostConnections,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,

@@ -1,7 +1,7 @@
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { closeGracefully } from './run-site.ts'
+import { closeGracefully } from './close-gracefully.ts'
 
 test('a request in flight is answered, and its kept connection does not hold the end up', async () => {
   const arrived = Promise.withResolvers<() => void>()
