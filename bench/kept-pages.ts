@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type FetchedPage, fetchPage } from './fetch-page.ts'
+import { benchFreshPages } from './fresh-pages.ts'
 import { connections, describeLoad, measure } from './load.ts'
 import { findNginx, startNginx } from './start-nginx.ts'
 import { startSite } from './start-site.ts'
@@ -59,6 +60,7 @@ async function bench() {
     }
   }
   report(pages, rates, nginx?.version ?? null)
+  await benchFreshPages(site.url, pages)
 
   async function take(name: string, url: string, isFresh = false) {
     const rate = await measure(

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Announcements, everything } from '#kernel/announcements.ts'
 import type { KeptPage } from '#kernel/http/kept-page.ts'
 import type { Made } from '#kernel/kept.ts'
 import { createKeptPages, type KeptPages, keepPage } from './keep-page.ts'
+import { variantOf } from './variants.ts'
 
 const never = new Date('9999-01-01T00:00:00Z')
 
@@ -31,6 +33,25 @@ test('long addresses weigh what they take', async () => {
   for (let number = 0; number < 100; number += 1)
     await kept.make(`/es/search?kind=${'x'.repeat(8000)}${number}`, () => rendered())
   expect(kept.size).toBeLessThan(7)
+})
+
+test('pages that grow after they were kept stay within the limit, and forgotten ones count no more', async () => {
+  const { kept, announce } = setUp(300_000)
+  const asked = async (page: KeptPage) => {
+    for (const encoding of ['br', 'gzip', 'identity'] as const) await variantOf(page, encoding)
+  }
+  const early: KeptPage[] = []
+  for (let number = 0; number < 60; number += 1) {
+    const text = randomBytes(2000).toString('hex')
+    early.push((await kept.make(`/${number}`, () => rendered({ text }))).value)
+  }
+  const before = kept.size
+  for (const page of early) await asked(page)
+  expect(kept.size).toBeLessThan(before)
+  expect(kept.bytes).toBeLessThanOrEqual(300_000)
+  announce([everything])
+  for (const page of early) page.weighAgain()
+  expect([kept.size, kept.bytes]).toEqual([0, 0])
 })
 
 test('a page larger than the whole memory is answered and not kept', async () => {
