@@ -45,7 +45,10 @@ export default async function handleRequest(
 }
 
 /** By Node's own streams, because those of the web cost more for each of a page's many parts. */
-function renderWhole(page: React.ReactNode, options: RenderToPipeableStreamOptions): Promise<Buffer> {
+function renderWhole(
+  page: React.ReactNode,
+  options: RenderToPipeableStreamOptions,
+): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
     const whole = new Writable({

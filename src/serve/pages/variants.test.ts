@@ -54,20 +54,23 @@ test('many who ask at once for an encoding that is not there wait for one', asyn
   expect(new Set(variants).size).toBe(1)
 })
 
-test.each(['br', 'gzip'] as const)('a page that is asked for often in %s becomes smaller, under another tag', async (encoding) => {
-  const page = made()
-  const first = await ask(page, encoding)
-  for (let time = 0; time < 5; time += 1) await ask(page, encoding)
-  await expect.poll(() => page.variants[encoding]?.body.length).toBeLessThan(first.body.length)
-  const better = await ask(page, encoding)
-  expect(better.etag).not.toBe(first.etag)
-  expect(decode[encoding](better.body)).toBe(text)
-  expect(better.headers).toContain(String(better.body.length))
-  // Whoever has the bytes of before has the same page.
-  expect(tagHeld(page, encoding, first.etag)).toBe(first.etag)
-  expect(tagHeld(page, encoding, `W/${better.etag}`)).toBe(better.etag)
-  expect(tagHeld(page, encoding, '"other"')).toBeNull()
-})
+test.each(['br', 'gzip'] as const)(
+  'a page that is asked for often in %s becomes smaller, under another tag',
+  async (encoding) => {
+    const page = made()
+    const first = await ask(page, encoding)
+    for (let time = 0; time < 5; time += 1) await ask(page, encoding)
+    await expect.poll(() => page.variants[encoding]?.body.length).toBeLessThan(first.body.length)
+    const better = await ask(page, encoding)
+    expect(better.etag).not.toBe(first.etag)
+    expect(decode[encoding](better.body)).toBe(text)
+    expect(better.headers).toContain(String(better.body.length))
+    // Whoever has the bytes of before has the same page.
+    expect(tagHeld(page, encoding, first.etag)).toBe(first.etag)
+    expect(tagHeld(page, encoding, `W/${better.etag}`)).toBe(better.etag)
+    expect(tagHeld(page, encoding, '"other"')).toBeNull()
+  },
+)
 
 test('the tag of one encoding is not that of another, nor of another page', async () => {
   const [page, other] = [made(), keepPage(200, html, Buffer.from(`${text}.`))]
