@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { type FetchedPage, fetchPage } from './fetch-page.ts'
+import { benchFreshPages } from './fresh-pages.ts'
 import { connections, describeLoad, measure } from './load.ts'
 import { memoryOfWorkers } from './memory/share-of-memory.ts'
 import { findNginx, startNginx } from './start-nginx.ts'
@@ -41,7 +42,7 @@ async function bench() {
   const news = await fetchPage(site.url, '/es/news')
   const directory = await fetchPage(site.url, '/es/companies?country=UY')
   const found = (page: FetchedPage, pattern: RegExp) => page.links.find((link) => pattern.test(link)) ?? '/es'
-  const pages = [
+  const first = [
     home,
     scheme,
     await fetchPage(site.url, found(news, /^\/es\/news\/[\w-]+$/)),
@@ -49,6 +50,10 @@ async function bench() {
     await fetchPage(site.url, found(directory, /^\/es\/companies\/[\w-]+$/)),
     await fetchPage(site.url, '/es/companies'),
   ]
+  // Once for nothing: code that has just been loaded is slow, and pages that are asked for often become smaller.
+  for (const page of first)
+    await measure(`${site.url}${page.path}`, { seconds, connections: connections.many })
+  const pages = await Promise.all(first.map(({ path }) => fetchPage(site.url, path)))
   const program = findNginx()
   const nginx = program ? await startNginx(program, path.join(folder, 'nginx'), pages) : null
   if (nginx) running.push(nginx)
@@ -73,6 +78,7 @@ async function bench() {
   console.log(
     `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}. Memory of each further worker (Pss) at the end: ${megabytes.join(', ')} MB; goal 120.`,
   )
+  await benchFreshPages(site.url, pages)
 
   async function take(name: string, url: string, isFresh = false) {
     const rate = await measure(

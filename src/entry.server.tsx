@@ -1,4 +1,5 @@
-import { renderToReadableStream } from 'react-dom/server.edge'
+import { Writable } from 'node:stream'
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -33,7 +34,7 @@ export default async function handleRequest(
   const { pathname } = new URL(request.url)
   const draw = async () => {
     const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    const stream = await renderToReadableStream(page, {
+    const html = await renderWhole(page, {
       nonce,
       // Every boundary is written in its place: a page must be complete without script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -42,8 +43,6 @@ export default async function handleRequest(
         handleError(error, { request, context, params: {} })
       },
     })
-    await stream.allReady
-    const html = await new Response(stream).text()
     // Pages of the anonymous space are documents alone.
     if (isTraceless(pathname)) return html
     const data = await state.text()
@@ -57,6 +56,26 @@ export default async function handleRequest(
   if (!drawn) return answerTooBusy(localeOfPath(pathname))
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(drawn, { status: answered, headers })
+}
+
+/** By Node's own streams, because those of the web cost more for each of a page's many parts. */
+function renderWhole(page: React.ReactNode, options: RenderToPipeableStreamOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    const whole = new Writable({
+      write(part, _, done) {
+        parts.push(part)
+        done()
+      },
+    })
+    whole.on('finish', () => resolve(Buffer.concat(parts).toString()))
+    whole.on('error', reject)
+    const { pipe } = renderToPipeableStream(page, {
+      ...options,
+      onShellError: reject,
+      onAllReady: () => pipe(whole),
+    })
+  })
 }
 
 /** At which route nothing was found, where the page is to say no more than that. */

@@ -23,6 +23,8 @@ export type Limits<Value> = {
   maxBytes: number
   weigh: (value: Value) => number
   mayKeep?: (value: Value) => boolean
+  /** Is told of each value that is kept, and calls `weighAgain` whenever its weight has changed. */
+  whenKept?: (value: Value, weighAgain: () => void) => void
 }
 
 const mostRemembered = 10_000
@@ -33,9 +35,9 @@ const mostRemembered = 10_000
  */
 export function createKept<Value>(
   announcements: Announcements,
-  { maxBytes, weigh, mayKeep = () => true }: Limits<Value>,
+  { maxBytes, weigh, mayKeep = () => true, whenKept }: Limits<Value>,
 ): Kept<Value> {
-  const kept = new Map<string, Made<Value>>()
+  const kept = new Map<string, { made: Made<Value>; weight: number }>()
   const underWay = new Map<string, Promise<Made<Value>>>()
   const changedAt = new Map<string, number>()
   let clock = 0
@@ -46,8 +48,22 @@ export function createKept<Value>(
   const forget = (key: string) => {
     const found = kept.get(key)
     if (!found) return
-    bytes -= weightOf(key, found)
+    bytes -= found.weight
     kept.delete(key)
+  }
+  const makeRoom = () => {
+    for (const [oldest] of kept) {
+      if (bytes <= maxBytes) break
+      forget(oldest)
+    }
+  }
+  const weighAgain = (key: string, made: Made<Value>) => {
+    const found = kept.get(key)
+    if (found?.made !== made) return
+    const weight = weightOf(key, made)
+    bytes += weight - found.weight
+    found.weight = weight
+    makeRoom()
   }
   const stop = announcements.listen((topics) => {
     clock += 1
@@ -61,34 +77,33 @@ export function createKept<Value>(
     underWay.clear()
     // Many may be told at once, and each page was made from few.
     const changed = new Set(topics)
-    for (const [key, { reads }] of kept)
-      if (changed.has(everything) || [...reads.topics].some((topic) => changed.has(topic))) forget(key)
+    for (const [key, { made }] of kept)
+      if (changed.has(everything) || [...made.reads.topics].some((topic) => changed.has(topic))) forget(key)
   })
 
   const keep = (key: string, made: Made<Value>, startedAt: number) => {
     const { topics, keepable } = made.reads
     const isOld = [everything, ...topics].some((topic) => (changedAt.get(topic) ?? 0) > startedAt)
-    if (isOld || !keepable || !mayKeep(made.value) || weightOf(key, made) > maxBytes) return
+    const weight = weightOf(key, made)
+    if (isOld || !keepable || !mayKeep(made.value) || weight > maxBytes) return
     forget(key)
-    kept.set(key, made)
-    bytes += weightOf(key, made)
-    for (const [oldest] of kept) {
-      if (bytes <= maxBytes) break
-      forget(oldest)
-    }
+    kept.set(key, { made, weight })
+    bytes += weight
+    makeRoom()
+    whenKept?.(made.value, () => weighAgain(key, made))
   }
 
   return {
     find(key, now) {
       const found = kept.get(key)
       if (!found) return null
-      if (found.freshUntil.getTime() <= now) {
+      if (found.made.freshUntil.getTime() <= now) {
         forget(key)
         return null
       }
       kept.delete(key)
       kept.set(key, found)
-      return found
+      return found.made
     },
     underWay: (key) => underWay.get(key) ?? null,
     make(key, make) {

@@ -127,8 +127,9 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
       )
       // It was published at this very moment: the page that was drawn belongs to its own address alone.
       if (page.status !== 404) return render(c.req.raw, caller, true)
-      if (c.env?.reads) c.env.kept = page
-      return responseOf(page, c.req.raw)
+      if (!c.env?.reads) return responseOf(page, c.req.raw)
+      c.env.kept = page
+      return new Response(null, { status: page.status })
     }
     if (!isPage || from === null) return answer()
     const answered = await inTurn(site.renderings, from, answer)

@@ -144,11 +144,9 @@ export async function createSiteServer(
       return response.end('Bad Request')
     }
     checkProxy(request)
-    if (found) {
-      metrics.countPage('kept')
-      return answerKept(found.value, request, response, id)
-    }
-    answer(request, response, id).catch((error) => {
+    if (found) metrics.countPage('kept')
+    const answered = found ? answerKept(found.value, request, response, id) : answer(request, response, id)
+    answered?.catch((error) => {
       if (isSilent) site.log.error(tracelessFailure)
       else site.log.error({ err: error }, 'request failed')
       if (!response.headersSent)

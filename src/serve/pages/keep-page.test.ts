@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Announcements, everything } from '#kernel/announcements.ts'
 import type { KeptPage } from '#kernel/http/kept-page.ts'
 import type { Made } from '#kernel/kept.ts'
 import { createKeptPages, type KeptPages, keepPage } from './keep-page.ts'
+import { variantOf } from './variants.ts'
 
 const never = new Date('9999-01-01T00:00:00Z')
 
@@ -31,6 +33,25 @@ test('long addresses weigh what they take', async () => {
   for (let number = 0; number < 100; number += 1)
     await kept.make(`/es/search?kind=${'x'.repeat(8000)}${number}`, () => rendered())
   expect(kept.size).toBeLessThan(7)
+})
+
+test('pages that grow after they were kept stay within the limit, and forgotten ones count no more', async () => {
+  const { kept, announce } = setUp(300_000)
+  const asked = async (page: KeptPage) => {
+    for (const encoding of ['br', 'gzip', 'identity'] as const) await variantOf(page, encoding)
+  }
+  const early: KeptPage[] = []
+  for (let number = 0; number < 60; number += 1) {
+    const text = randomBytes(2000).toString('hex')
+    early.push((await kept.make(`/${number}`, () => rendered({ text }))).value)
+  }
+  const before = kept.size
+  for (const page of early) await asked(page)
+  expect(kept.size).toBeLessThan(before)
+  expect(kept.bytes).toBeLessThanOrEqual(300_000)
+  announce([everything])
+  for (const page of early) page.weighAgain()
+  expect([kept.size, kept.bytes]).toEqual([0, 0])
 })
 
 test('a page larger than the whole memory is answered and not kept', async () => {
@@ -94,10 +115,10 @@ test('a change during a rendering: the page is not kept, and who asks after the 
   })
   announce(['entry:news'])
   const after = kept.make('/es', () => rendered({ text: 'new', topics: ['entry:news'] }))
-  expect((await after).value.bodies.identity.toString()).toBe('new')
+  expect(textOf((await after).value)).toBe('new')
   finish()
-  expect((await slow).value.bodies.identity.toString()).toBe('old')
-  expect(kept.find('/es', 0)?.value.bodies.identity.toString()).toBe('new')
+  expect(textOf((await slow).value)).toBe('old')
+  expect(textOf(kept.find('/es', 0)?.value)).toBe('new')
 })
 
 test('a change of something else during a rendering does not matter', async () => {
@@ -136,8 +157,12 @@ function setUp(maxBytes = 1_000_000): { kept: KeptPages; announce: (topics: stri
 
 type How = { text?: string; topics?: string[]; until?: Date; status?: number; keepable?: boolean }
 
+function textOf(page: KeptPage | undefined): string | undefined {
+  return page?.variants.identity?.body.toString()
+}
+
 async function rendered(how: How = {}): Promise<Made<KeptPage>> {
-  const value = await keepPage(how.status ?? 200, new Headers(), Buffer.from(how.text ?? 'a page'))
+  const value = keepPage(how.status ?? 200, new Headers(), Buffer.from(how.text ?? 'a page'))
   const reads = { topics: new Set(how.topics ?? []), keepable: how.keepable ?? true }
   return { value, reads, freshUntil: how.until ?? never }
 }

@@ -2,52 +2,35 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Announcements } from '#kernel/announcements.ts'
-import type { KeptPage } from '#kernel/http/kept-page.ts'
-import { chooseEncoding, type Encoding, hasTag } from '#kernel/http/request-headers.ts'
+import type { KeptPage, Variant } from '#kernel/http/kept-page.ts'
 import { createKept, type Kept } from '#kernel/kept.ts'
+import { countAsked, createVariant, encodingFor, tagHeld, variantOf } from './variants.ts'
 
-const brotli = promisify(brotliCompress)
-const gzipBytes = promisify(gzip)
-
-/** Bodies that are already compressed; what is missing is made, or is not worth making. */
+/** Bodies that are already compressed, as well as can be. */
 export type Compressed = { br?: Buffer; gzip?: Buffer }
 
 const alreadyCompressed = /^(image\/(?!svg)|font\/|application\/(pdf|zip))/
 
-/**
- * Compresses a body and makes its headers for each encoding. ETags are strong, so each encoding has its own (RFC 9110,
- * 8.8.3).
- */
-export async function keepPage(
-  status: number,
-  headers: Headers,
-  body: Buffer,
-  given: Compressed = {},
-): Promise<KeptPage> {
-  const worthwhile = body.length > 0 && !alreadyCompressed.test(headers.get('content-type') ?? '')
-  const [br, gz] = worthwhile
-    ? await Promise.all([given.br ?? brotliBytes(body), given.gzip ?? gzipBytes(body, { level: 6 })])
-    : [body, body]
-  const bodies = { br, gzip: gz, identity: body }
+/** An answer as it is kept. It is compressed when somebody asks for it compressed. */
+export function keepPage(status: number, headers: Headers, body: Buffer, given: Compressed = {}): KeptPage {
+  const own = new Headers(headers)
+  own.append('vary', 'Accept-Encoding')
   const hash = createHash('sha256')
     .update(body)
     .update(JSON.stringify([...headers]))
     .digest('base64url')
     .slice(0, 22)
-  const etags = { br: `"${hash}-br"`, gzip: `"${hash}-gz"`, identity: `"${hash}"` }
+  const known = { hash, headers: [...own].flat() }
+  const { br, gzip } = given
   return {
-    status,
-    bodies,
-    etags,
-    headers: {
-      br: headersFor('br', headers, bodies, etags),
-      gzip: headersFor('gzip', headers, bodies, etags),
-      identity: headersFor('identity', headers, bodies, etags),
+    ...{ status, ...known, underWay: {}, weighAgain() {} },
+    isCompressible: body.length > 0 && !alreadyCompressed.test(headers.get('content-type') ?? ''),
+    variants: {
+      identity: createVariant(known, 'identity', body),
+      ...(br && { br: createVariant(known, 'br', br) }),
+      ...(gzip && { gzip: createVariant(known, 'gzip', gzip) }),
     },
-    bytes: (worthwhile ? br.length + gz.length : 0) + body.length + 2048,
   }
 }
 
@@ -58,65 +41,39 @@ export async function keepAnswer(made: Response, common: Record<string, string>)
   return keepPage(made.status, headers, Buffer.from(await made.arrayBuffer()))
 }
 
-/** A window no larger than a page: brotli's own takes megabytes for each that is compressed. */
-const windowBits = 18
-
-function brotliBytes(body: Buffer): Promise<Buffer> {
-  const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-  return brotli(body, {
-    params: {
-      [BROTLI_PARAM_QUALITY]: 6,
-      [BROTLI_PARAM_LGWIN]: windowBits,
-      [BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  })
-}
-
-function headersFor(
-  encoding: Encoding,
-  headers: Headers,
-  bodies: Record<Encoding, Buffer>,
-  etags: Record<Encoding, string>,
-): string[] {
-  const own = new Headers(headers)
-  own.set('content-length', String(bodies[encoding].length))
-  own.set('etag', etags[encoding])
-  own.append('vary', 'Accept-Encoding')
-  if (bodies[encoding] !== bodies.identity) own.set('content-encoding', encoding)
-  return [...own].flat()
-}
-
 /**
  * Writes a kept page to a Node response: the body, or 304 when the caller already has it. Headers go as one list,
- * and none is set before: Node then writes them as they are.
+ * and none is set before: Node then writes them as they are. Nothing is waited for where the caller's encoding is
+ * there.
  */
 export function answerKept(
   page: KeptPage,
   request: IncomingMessage,
   response: ServerResponse,
   requestId: string | null,
-): void {
-  const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined)
-  const etag = page.etags[encoding]
-  const own = page.headers[encoding]
-  const headers = requestId === null ? own : [...own, 'x-request-id', requestId]
-  if (page.status === 200 && hasTag(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, withoutLength(headers))
+): void | Promise<void> {
+  const encoding = encodingFor(page, request.headers['accept-encoding'] as string | undefined)
+  const held = page.status === 200 ? tagHeld(page, encoding, request.headers['if-none-match']) : null
+  if (held !== null) {
+    response.writeHead(304, withId([...forHeld(page.headers), 'etag', held], requestId))
     response.end()
     return
   }
-  response.writeHead(page.status, headers)
-  response.end(request.method === 'HEAD' ? undefined : page.bodies[encoding])
+  const write = (variant: Variant) => {
+    response.writeHead(page.status, withId(variant.headers, requestId))
+    response.end(request.method === 'HEAD' ? undefined : variant.body)
+    countAsked(page, encoding, variant)
+  }
+  const variant = variantOf(page, encoding)
+  return variant instanceof Promise ? variant.then(write) : write(variant)
 }
 
-function withoutLength(headers: string[]): string[] {
-  const kept: string[] = []
-  for (let at = 0; at < headers.length; at += 2) {
-    const name = headers[at] as string
-    if (name !== 'content-length' && name !== 'content-encoding' && name !== 'content-type')
-      kept.push(name, headers[at + 1] as string)
-  }
-  return kept
+function withId(headers: string[], requestId: string | null): string[] {
+  return requestId === null ? headers : [...headers, 'x-request-id', requestId]
+}
+
+function forHeld(headers: string[]): string[] {
+  return headers.filter((_, at) => headers[at - (at % 2)] !== 'content-type')
 }
 
 export type KeptPages = Kept<KeptPage>
@@ -125,9 +82,19 @@ export type KeptPages = Kept<KeptPage>
 export function createKeptPages(announcements: Announcements, maxBytes: number, status = 200): KeptPages {
   return createKept<KeptPage>(announcements, {
     maxBytes,
-    weigh: ({ bytes }) => bytes,
+    weigh,
     mayKeep: (page) => page.status === status,
+    whenKept(page, weighAgain) {
+      page.weighAgain = weighAgain
+      if (page.state) page.state.answer.weighAgain = weighAgain
+    },
   })
+}
+
+/** What a kept page takes in memory, with its headers. */
+export function weigh({ variants, state }: KeptPage): number {
+  const ofState = state ? weigh(state.answer) : 0
+  return Object.values(variants).reduce((sum, { body }) => sum + body.length + 512, 2048 + ofState)
 }
 
 export type Assets = { find(target: string): KeptPage | null | Promise<KeptPage | null> }

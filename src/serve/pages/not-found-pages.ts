@@ -1,9 +1,9 @@
 import type { Announcements } from '#kernel/announcements.ts'
 import { noReads, type Reads } from '#kernel/caller.ts'
 import type { KeptPage } from '#kernel/http/kept-page.ts'
-import { chooseEncoding } from '#kernel/http/request-headers.ts'
 import { nextMidnight } from '#kernel/time/next-midnight.ts'
 import { createKeptPages, keepAnswer } from './keep-page.ts'
+import { countAsked, encodingFor, variantOf } from './variants.ts'
 
 /**
  * A header that never leaves the server: the route found, before it was drawn, that there is no such page. Its value
@@ -36,10 +36,12 @@ export function createNotFoundPages(
 }
 
 /** A kept page as an answer to somebody's request. */
-export function responseOf(page: KeptPage, request: Request): Response {
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+export async function responseOf(page: KeptPage, request: Request): Promise<Response> {
+  const encoding = encodingFor(page, request.headers.get('accept-encoding'))
+  const variant = await variantOf(page, encoding)
+  countAsked(page, encoding, variant)
   const headers = new Headers()
-  for (let at = 0; at < page.headers[encoding].length; at += 2)
-    headers.append(page.headers[encoding][at] as string, page.headers[encoding][at + 1] as string)
-  return new Response(new Uint8Array(page.bodies[encoding]), { status: page.status, headers })
+  for (let at = 0; at < variant.headers.length; at += 2)
+    headers.append(variant.headers[at] as string, variant.headers[at + 1] as string)
+  return new Response(new Uint8Array(variant.body), { status: page.status, headers })
 }

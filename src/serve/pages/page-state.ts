@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { KeptPage } from '#kernel/http/kept-page.ts'
 import { keepAnswer } from './keep-page.ts'
+import { variantOf } from './variants.ts'
 
 /**
  * The data that a page was made from is not written into it: the script that starts its application asks for it, at
@@ -39,7 +40,9 @@ export async function keepState(
     'cache-control': 'public, max-age=86400, immutable',
   }
   const answer = await keepAnswer(new Response(state, { headers }), common)
-  return { ...page, state: { version: versionOf(state), answer }, bytes: page.bytes + answer.bytes }
+  // Programs that read pages never ask for it; meanwhile it takes little room.
+  Promise.resolve(variantOf(answer, 'br')).catch(() => {})
+  return { ...page, state: { version: versionOf(state), answer } }
 }
 
 /** The data that belongs to `version` of a page; where the page has become another, that there is none. */
