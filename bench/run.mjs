@@ -7,17 +7,18 @@ const benches = {
   pages: 'bench/kept-pages.ts',
   memory: 'bench/memory.ts',
   register: 'bench/register.ts',
+  lighthouse: 'bench/lighthouse.ts',
 }
 
 /** Runs the benchmark that is named (`npm run bench -- register`), or each of them. */
 await runCommand(async () => {
-  const [name] = process.argv.slice(2)
+  const [name, ...given] = process.argv.slice(2)
   if (name !== undefined && !Object.hasOwn(benches, name))
     throw new Refusal(`There is no benchmark ${name}. There are: ${Object.keys(benches).join(', ')}.`)
   await prepareSite()
   for (const [each, program] of Object.entries(benches)) {
     if (name !== undefined && name !== each) continue
-    const code = await runInForeground(nodeProgram(root), [program], { cwd: root })
+    const code = await runInForeground(nodeProgram(root), [program, ...given], { cwd: root })
     if (code !== 0) return code
   }
   return 0

@@ -13,6 +13,7 @@ import { answerTooBusy } from '#kernel/limits/answer-too-busy.ts'
 import { scriptMarkContext, siteContext } from '#kernel/site-context.ts'
 import { notFoundAt } from '#serve/pages/not-found-pages.ts'
 import { startOf, withStart } from '#serve/pages/with-start.ts'
+import { drawAlone } from '#serve/rendering-turns.ts'
 import starter from '#ui/start/starter.ts?script'
 
 /** Renders a whole page: nothing is streamed, so that it can be kept, hashed and read without script. */
@@ -34,7 +35,7 @@ export default async function handleRequest(
   const { pathname } = new URL(request.url)
   const draw = async () => {
     const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    const html = await renderWhole(page, {
+    const options: RenderToPipeableStreamOptions = {
       nonce,
       // Every boundary is written in its place: a page must be complete without script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -42,14 +43,15 @@ export default async function handleRequest(
         answered = 500
         handleError(error, { request, context, params: {} })
       },
-    })
+    }
+    const html = await drawAlone(() => renderWhole(page, options))
     // Pages of the anonymous space are documents alone.
     if (isTraceless(pathname)) return html
     const data = await state.text()
     const mayKeep = answered === 200 && !headers.get('cache-control')?.includes('no-store')
     const at = mayKeep ? keepState(data) : null
     const start = startOf(pathname, routerContext, at === null ? { state: data } : { at })
-    return withStart(html, nonce, starter, start)
+    return withStart(import.meta.env.PROD ? html.replaceAll(discoverMark, '') : html, nonce, starter, start)
   }
   // What was done is said whether a turn comes or not.
   const drawn = (await inTurn(draw)) ?? (status < 400 ? await draw() : null)
@@ -57,6 +59,12 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(drawn, { status: answered, headers })
 }
+
+/**
+ * React Router marks each link for a discovery of routes that this site does without. In development React would tell
+ * that the mark is missing.
+ */
+const discoverMark = ' data-discover="true"'
 
 /** By Node's own streams, because those of the web cost more for each of a page's many parts. */
 function renderWhole(page: React.ReactNode, options: RenderToPipeableStreamOptions): Promise<string> {

@@ -13,7 +13,7 @@ import { ink, inkOf, inkStyle } from '#ui/drawings/inks.ts'
 import { drawFavicon, drawIcon, drawMark } from '#ui/drawings/mark.ts'
 import { drawQr, qrPath } from '#ui/drawings/qr.ts'
 import { drawRosette, rosetteBody } from '#ui/drawings/rosette.ts'
-import { drawWorld } from '#ui/drawings/world-map.ts'
+import { drawCountries, drawWorld } from '#ui/drawings/world-map.ts'
 
 /** A small rosette has firmer lines, so that it is not grey; in CSS pixels. */
 const rosetteSizes = { small: 84, medium: 200, large: 480 }
@@ -59,6 +59,10 @@ export function drawings(site: Site): Hono<{ Bindings: { reads?: Reads } }> {
     const chart = chartAt(span, lat, lng.slice(0, -4))
     if (!chart) return c.notFound()
     return svg(how === 'places' ? drawEngravedChart(chart) : drawChart(chart))
+  })
+  drawn.get('/drawings/countries/:codes{[a-z]{2}(?:-[a-z]{2}){0,300}\\.svg}', (c) => {
+    const drawing = drawCountries(c.req.param('codes').slice(0, -4).split('-'))
+    return drawing === null ? c.notFound() : svg(drawing)
   })
   drawn.get('/drawings/country/:code{[a-z]{2}\\.svg}', async (c) => {
     const caller = callerOf(site, { locale: defaultLocale, reads: c.env?.reads ?? noReads() })

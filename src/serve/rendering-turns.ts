@@ -23,3 +23,15 @@ export async function inTurn<Made>(
     setImmediate(turn.value)
   }
 }
+
+let drawn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Draws one page after the other, each in a turn of the event loop of its own: kept pages that were asked for meanwhile
+ * are answered in between.
+ */
+export function drawAlone<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
+  const mine = drawn.then(() => new Promise((go) => setImmediate(go))).then(draw)
+  drawn = mine.catch(() => {})
+  return mine
+}

@@ -75,7 +75,6 @@ export function Icon({ size = 24, children }: { size?: number; children: React.R
       stroke="currentColor"
       strokeWidth={1.5}
       aria-hidden="true"
-      focusable="false"
     >
       {children}
     </svg>

@@ -1,7 +1,7 @@
 import { country } from '#content/model/kinds/country.ts'
 import { office } from '#content/model/kinds/office.ts'
 import type { Caller } from '#kernel/caller.ts'
-import { countryShape, projectPoint, worldViewBox } from '#ui/drawings/world-map.ts'
+import { countrySheet, projectPoint } from '#ui/drawings/world-map.ts'
 import { listPublished } from './list-published.ts'
 
 /** The countries and offices of the body, with where each lies on the drawn world. */
@@ -11,13 +11,10 @@ export async function officeMap(caller: Caller) {
     listPublished(caller, office),
   ])
   const of = (id: string) => offices.filter((each) => each.country === id)
+  const { viewBox, file, codes } = countrySheet(countries.map(({ code }) => code))
   return {
     map: {
-      viewBox: worldViewBox,
-      countries: countries.flatMap(({ code, name, href }) => {
-        const shape = countryShape(code)
-        return shape ? [{ code, name, href, shape }] : []
-      }),
+      ...{ viewBox, file, codes: [...codes] },
       points: offices.map(({ name, coordinates, headOffice }) => ({
         name,
         headOffice: headOffice === true,

@@ -3,7 +3,9 @@ import { m } from '#kernel/i18n/messages.ts'
 
 export type MapData = {
   viewBox: { width: number; height: number }
-  countries: { code: string; name: string; href: string | null; shape: string }[]
+  /** The file of the countries' outlines, and their names in it. */
+  file: string
+  codes: string[]
   points: { name: string; x: number; y: number; headOffice: boolean }[]
 }
 
@@ -15,11 +17,13 @@ export function WorldMap({ map }: { map: MapData }) {
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={m.map_label({ offices: map.points.length, countries: map.countries.length })}
+        aria-label={m.map_label({ offices: map.points.length, countries: map.codes.length })}
       >
-        {map.countries.map((country) => (
-          <path key={country.code} d={country.shape} className="map-country" />
-        ))}
+        <g className="map-country">
+          {map.codes.map((code) => (
+            <use key={code} href={`${map.file}#${code}`} />
+          ))}
+        </g>
         {map.points.map((point) => (
           <circle
             key={point.name}

@@ -16,8 +16,9 @@ export function withStart(html: string, mark: string, starter: string, start: St
 }
 
 /** An application that is wanted at once is fetched while the page is read. */
-function preloads({ files }: Start): string {
-  return files.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('')
+function preloads({ manifest, entry, imports, routes }: Start): string {
+  const files = new Set([manifest, entry, ...imports, ...Object.values(routes).flat()])
+  return [...files].map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('')
 }
 
 /** What a page says of its application, as React Router's own `Scripts` would. */
@@ -26,14 +27,13 @@ export function startOf(pathname: string, context: EntryContext, state: PageStat
   const matched = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const routes = Object.fromEntries(matched.map((route) => [route.id, modulesOf(route)]))
   const imports = [...manifest.entry.imports, ...matched.flatMap((route) => route.imports ?? [])]
-  const files = [manifest.url, manifest.entry.module, ...imports, ...Object.values(routes).flat()]
   return {
     now: meansAdmin(pathname),
     context: JSON.parse(serverHandoffString),
     first: manifest.hmr?.runtime,
     manifest: manifest.url,
     entry: manifest.entry.module,
-    files: [...new Set(files)],
+    imports: [...new Set(imports)],
     routes,
     ...state,
   }

@@ -2,7 +2,14 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { countryCodes } from './atlas.ts'
-import { countryShape, drawWorld, projectPoint, worldViewBox } from './world-map.ts'
+import {
+  countryShape,
+  countrySheet,
+  drawCountries,
+  drawWorld,
+  projectPoint,
+  worldViewBox,
+} from './world-map.ts'
 
 const cities = {
   UY: { lat: -34.87, lng: -56.16 },
@@ -32,6 +39,16 @@ test('every country of ISO 3166-1 has a shape on the sheet', () => {
 
 test('a code that is no country has no shape', () => {
   for (const code of ['ZZ', '', 'URU', '__proto__', 'constructor']) expect(countryShape(code)).toBeNull()
+})
+
+test('the outlines of a page are one file, named by the countries in it, whatever order they come in', () => {
+  const { file, codes } = countrySheet(['UY', 'AR', 'ZZ', 'uy'])
+  expect([file, [...codes].sort()]).toEqual(['/drawings/countries/ar-uy.svg', ['ar', 'uy']])
+  expect(countrySheet(['AR', 'UY']).file).toBe(file)
+  const drawn = drawCountries(['ar', 'uy']) ?? ''
+  expect(drawn).toContain(`<path id="uy" d="${countryShape('UY')}"/>`)
+  expect(drawn.match(/<path/g)).toHaveLength(2)
+  expect(drawCountries(['ar', 'zz'])).toBeNull()
 })
 
 test('a territory that the atlas draws with another country has its own shape, and the other is without it', async () => {

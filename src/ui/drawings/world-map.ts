@@ -46,6 +46,30 @@ export function countryShape(code: string): string | null {
 
 const shapes = new Map<string, string>()
 
+/** The outlines of some countries on the sheet, as a page uses them: `<use href="{file}#{code}">`. */
+export type CountrySheet = { viewBox: typeof worldViewBox; file: string; codes: ReadonlySet<string> }
+
+/** What a page needs to show these countries, of those that the atlas knows: the file of their outlines. */
+export function countrySheet(codes: readonly string[]): CountrySheet {
+  const known = new Set(codes.map((code) => code.toLowerCase()).filter((code) => countryShape(code) !== null))
+  return {
+    viewBox: worldViewBox,
+    file: `/drawings/countries/${[...known].sort().join('-')}.svg`,
+    codes: known,
+  }
+}
+
+/** The file of a sheet, by the codes in its name; null where one is not known. */
+export function drawCountries(codes: readonly string[]): string | null {
+  const paths = codes.map((code) => {
+    const shape = countryShape(code)
+    return shape && `<path id="${code}" d="${shape}"/>`
+  })
+  if (paths.includes(null)) return null
+  const { width, height } = worldViewBox
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${paths.join('')}</svg>`
+}
+
 const pitch = 3.4
 
 function engraveWorld(): string {

@@ -9,8 +9,8 @@ export type Start = {
   /** The list of routes, and the module that takes over. */
   manifest: string
   entry: string
-  /** All modules of the page, those that others import too: they are asked for at the same time. */
-  files: string[]
+  /** What those and the modules of the routes import, so that all are asked for at the same time. */
+  imports: string[]
   /** The modules of each route of the page. */
   routes: Record<string, string[]>
 } & PageState

@@ -54,12 +54,14 @@ function begin(): void {
 async function load(): Promise<void> {
   const state =
     start.state === undefined ? fetch(start.at, { credentials: 'omit' }) : new Response(start.state)
-  if (!start.now) for (const file of start.files) askAhead(file)
+  const { manifest, entry, imports, routes } = start
+  if (!start.now)
+    for (const file of [manifest, entry, ...imports, ...Object.values(routes).flat()]) askAhead(file)
   if (start.first) await import(start.first)
-  await import(start.manifest)
+  await import(manifest)
   const modules: Record<string, object> = {}
   // One after the other: a layout sets what its pages need.
-  for (const [id, parts] of Object.entries(start.routes)) {
+  for (const [id, parts] of Object.entries(routes)) {
     modules[id] = {}
     for (const part of parts) Object.assign(modules[id], await import(part))
   }
@@ -67,7 +69,7 @@ async function load(): Promise<void> {
   if (!ok) throw new Error()
   own.__reactRouterContext = { ...start.context, stream: body }
   own.__reactRouterRouteModules = modules
-  await import(start.entry)
+  await import(entry)
 }
 
 function askAhead(file: string): void {

@@ -187,10 +187,10 @@ function CountryMap({ map }: { map: OverviewView['map'] }) {
   return (
     <div className="world-map">
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {map.countries.map(({ code, label, href, shape, level }) => (
+        {map.countries.map(({ code, label, href, level }) => (
           <a key={code} href={href} tabIndex={-1}>
             <title>{label}</title>
-            <path d={shape} className="map-country" data-level={level} />
+            <use href={`${map.file}#${code}`} className="map-country" data-level={level} />
           </a>
         ))}
       </svg>

@@ -14,7 +14,9 @@ export type OverviewView = {
   text: string
   map: {
     viewBox: { width: number; height: number }
-    countries: { code: string; label: string; href: string; shape: string; level: 1 | 2 | 3 | 4 }[]
+    /** The file of the countries' outlines, each under its code. */
+    file: string
+    countries: { code: string; label: string; href: string; level: 1 | 2 | 3 | 4 }[]
   }
   table: {
     caption: string
@@ -36,7 +38,7 @@ const few = 12
 export function overviewView(
   counts: readonly Counts[],
   total: number,
-  drawn: { viewBox: { width: number; height: number }; shapeOf(country: string): string | null },
+  sheet: { viewBox: { width: number; height: number }; file: string; codes: ReadonlySet<string> },
   locale: Locale,
 ): OverviewView {
   const number = numberFormat(formatLocale[locale])
@@ -58,12 +60,12 @@ export function overviewView(
         ? m.dir_empty()
         : m.dir_where_text({ count: number.format(total), countries: number.format(counts.length) }),
     map: {
-      viewBox: drawn.viewBox,
+      ...{ viewBox: sheet.viewBox, file: sheet.file },
       countries: counts.flatMap(({ country, total: all }) => {
-        const shape = drawn.shapeOf(country)
+        const code = country.toLowerCase()
         const label = `${countryName(country, locale)}: ${number.format(all)}`
-        return shape
-          ? [{ ...{ code: country, label, shape }, href: hrefOf({ country }), level: levelOf(all, greatest) }]
+        return sheet.codes.has(code)
+          ? [{ ...{ code, label }, href: hrefOf({ country }), level: levelOf(all, greatest) }]
           : []
       }),
     },

@@ -1,6 +1,7 @@
 import { certification } from '#content/model/kinds/certification.ts'
 import { findByKey } from '#content/store/find-published.ts'
 import { address } from '#kernel/addresses.ts'
+import type { Caller } from '#kernel/caller.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { notFound, orNotFound } from '#kernel/routes/responses.ts'
@@ -16,7 +17,7 @@ import { searchDirectory } from '#register/store/directory/search-directory.ts'
 import { findAskedNumber } from '#register/store/find-asked-number.ts'
 import { findExample } from '#register/store/find-example.ts'
 import { countInForce, countListed } from '#register/store/statistics/count-register.ts'
-import { countryShape, worldViewBox } from '#ui/drawings/world-map.ts'
+import { countrySheet } from '#ui/drawings/world-map.ts'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import { filterInWords, hintOf, titleOf } from '../directory/directory-view.ts'
@@ -70,15 +71,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       number &&
       answerView(number, { ...(await readingOf(context)), asked: query.text, lookedFor: 'certificate' }),
     result: found && resultView(query, found, { locale, today: todayIn(caller.now) }, schemes),
-    overview: found
-      ? null
-      : overviewView(
-          await countListed(caller),
-          await countInForce(caller),
-          { viewBox: worldViewBox, shapeOf: countryShape },
-          locale,
-        ),
+    overview: found ? null : await overviewOf(caller),
   }
+}
+
+async function overviewOf(caller: Caller) {
+  const counts = await countListed(caller)
+  const sheet = countrySheet(counts.map(({ country }) => country))
+  return overviewView(counts, await countInForce(caller), sheet, caller.locale)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)

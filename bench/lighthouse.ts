@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { findChromium } from '#cli/launch/chromium.mjs'
+import { aboutPages, address, fixedPages } from '#kernel/addresses.ts'
+import { locales } from '#kernel/locales.ts'
+import { fetchPage } from './fetch-page.ts'
+import { startSite } from './start-site.ts'
+
+/*
+ * Every public template in both languages as Lighthouse sees it on a telephone; `npm run bench -- lighthouse 1` asks once
+ * for each instead of five times. Lighthouse is no package of the site: it is put into a folder of its own.
+ */
+const version = '13.5.0'
+const runs = Number(process.argv[2] ?? 5)
+const kept = path.resolve('node_modules/.cache', `lighthouse-${version}`)
+const program = path.join(kept, 'node_modules/lighthouse/cli/index.js')
+const run = promisify(execFile)
+
+type Report = {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { numericValue?: number; score: number | null; title: string }>
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'aval-bench-'))
+if (!existsSync(program))
+  await run('npm', ['install', '--no-save', '--ignore-scripts', '--prefix', kept, `lighthouse@${version}`])
+const site = await startSite(path.join(folder, 'data'), path.join(folder, 'site.log'))
+try {
+  const rows: Record<string, unknown>[] = []
+  const failed = new Set<string>()
+  for (const locale of locales)
+    for (const [template, at] of Object.entries(await templates(locale))) {
+      const reports: Report[] = []
+      for (let time = 0; time < runs; time += 1) reports.push(await look(at))
+      rows.push({ template: `${template} ${locale}`, ...figures(reports) })
+      for (const title of reports.flatMap(faults)) failed.add(`${at}: ${title}`)
+    }
+  console.log(`Lighthouse ${version}, mobile, median of ${runs}; times in ms.`)
+  console.table(rows)
+  for (const each of failed) console.log(each)
+  console.log(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`)
+} finally {
+  await site.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** An address for each kind of page; those that depend on the content are found by following links. */
+async function templates(locale: (typeof locales)[number]): Promise<Record<string, string>> {
+  const linkOn = async (from: string, pattern: RegExp) =>
+    (await fetchPage(site.url, from)).links.find((link) => pattern.test(link)) ?? from
+  const family = await linkOn(address.home(locale), /\/certifications\/[\w-]+$/)
+  const directory = `/${locale}/companies?country=UY`
+  return {
+    ...fixedPages(locale),
+    ...Object.fromEntries(aboutPages.map((page) => [page, address.about(locale, page)])),
+    privacy: address.privacy(locale),
+    search: address.search(locale, 'iso'),
+    family,
+    scheme: await linkOn(family, /\/certifications\/[\w-]+\/[\w-]+$/),
+    'news item': await linkOn(address.newsList(locale), /\/news\/[\w-]+$/),
+    certificate: await linkOn(directory, /\/certificates\/[\w-]+$/),
+    company: await linkOn(directory, /\/companies\/[\w-]+$/),
+  }
+}
+
+async function look(at: string): Promise<Report> {
+  const output = path.join(folder, 'report.json')
+  const flags = ['--no-sandbox', '--headless=new', '--disable-gpu', '--disable-quic', '--no-first-run']
+  await run(
+    process.execPath,
+    [
+      program,
+      site.url + at,
+      '--output=json',
+      `--output-path=${output}`,
+      '--quiet',
+      `--chrome-flags=${flags.join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: findChromium() ?? '' } },
+  )
+  return JSON.parse(await readFile(output, 'utf8'))
+}
+
+function figures(reports: Report[]) {
+  const score = (name: string) =>
+    Math.round(100 * median(reports.map(({ categories }) => categories[name]?.score ?? 0)))
+  const value = (name: string) =>
+    median(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN))
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    practices: score('best-practices'),
+    seo: score('seo'),
+    'first paint': Math.round(value('first-contentful-paint')),
+    'largest paint': Math.round(value('largest-contentful-paint')),
+    blocking: Math.round(value('total-blocking-time')),
+    shift: Number(value('cumulative-layout-shift').toFixed(3)),
+    kB: Math.round(value('total-byte-weight') / 1000),
+  }
+}
+
+/** What is found wrong besides speed. */
+function faults({ categories, audits }: Report): string[] {
+  return ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
+    (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) =>
+      weight > 0 && audits[id]?.score === 0 ? [audits[id].title] : [],
+    ),
+  )
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
