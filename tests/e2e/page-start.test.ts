@@ -74,6 +74,7 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
   test('keeps what was typed, and sends its form once', async () => {
     await visit({}, async (page) => {
       const documents = watchDocuments(page)
+      const ticket = page.waitForRequest(/\/api\/contact\/form/)
       const sent: string[] = []
       await page.route('**/api/contact', (route) => {
         sent.push(route.request().postDataJSON().message)
@@ -85,12 +86,74 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
       const form = page.locator('footer form')
       await form.locator('textarea').fill('Escrito antes')
       await form.getByRole('button').click()
+      await form.getByRole('button').click()
       await asked
       expect(await form.locator('textarea').inputValue()).toBe('Escrito antes')
+      const age = await page.evaluate(() => performance.now())
       code.release()
-      await eventually(() => sent).toEqual(['Escrito antes'])
+      // Whoever wrote before was not as fast as a program.
+      expect(Number(new URL((await ticket).url()).searchParams.get('open'))).toBeGreaterThan(age)
+      await form.locator('[role=status][data-kind]').waitFor()
+      expect(sent).toEqual(['Escrito antes'])
       expect(documents).toEqual([home])
       expect(await told(page)).toContain('auto_form_submit')
+    })
+  })
+
+  test('searches for what was typed before', async () => {
+    await visit({}, async (page) => {
+      const code = await held(page, scripts)
+      const asked = page.waitForRequest(scripts)
+      await page.goto(address.search(locale))
+      await page.locator('#page-search').fill('iso')
+      await page.keyboard.press('Enter')
+      await asked
+      code.release()
+      await page.waitForURL(`**${address.search(locale, 'iso')}`)
+    })
+  })
+
+  test.each([
+    ['site', address.search(locale), '#page-search'],
+    ['directory', address.companies(locale), '#directory-query'],
+  ])('keeps what was typed into the search of the %s', async (_, target, field) => {
+    await visit({}, async (page) => {
+      const code = await held(page, scripts)
+      await page.goto(target)
+      await page.locator(field).fill('iso')
+      code.release()
+      await alive(page)
+      await page.locator(field).press('End')
+      await page.keyboard.press('Tab')
+      expect(await page.locator(field).inputValue()).toBe('iso')
+    })
+  })
+
+  test('leads nobody away who comes back to it', async () => {
+    await visit({}, async (page) => {
+      const code = await held(page, scripts)
+      await page.goto(home)
+      await newsLink(page, locale).click()
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+      code.release()
+      await alive(page)
+      expect(new URL(page.url()).pathname).toBe(home)
+      expect(await told(page)).toEqual(['page_view'])
+    })
+  })
+
+  test('does nothing by itself for a button, which waits for the application', async () => {
+    await visit({}, async (page) => {
+      await page.clock.install()
+      const code = await held(page, scripts)
+      await page.goto(home)
+      const toggle = page.locator('.nav-toggle').first()
+      await toggle.click()
+      await page.clock.runFor(3_100)
+      expect(await toggle.getAttribute('aria-expanded')).toBe('false')
+      code.release()
+      await page.clock.resume()
+      await eventually(() => toggle.getAttribute('aria-expanded')).toBe('true')
     })
   })
 
