@@ -57,6 +57,22 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
     })
   })
 
+  test('holds a click on what React takes over last, within the page', async () => {
+    await visit({}, async (page) => {
+      const documents = watchDocuments(page)
+      const code = await held(page, scripts)
+      const asked = page.waitForRequest(scripts)
+      await page.goto(newsList)
+      const link = page.locator('main li a').first()
+      const target = await link.getAttribute('href')
+      await link.click()
+      await asked
+      code.release()
+      await page.waitForURL(`**${target}`)
+      expect(documents).toEqual([newsList])
+    })
+  })
+
   test('on a slow machine loses no click while it starts', async () => {
     await visit({}, async (page) => {
       const documents = watchDocuments(page)
@@ -102,6 +118,7 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
 
   test('searches for what was typed before', async () => {
     await visit({}, async (page) => {
+      const documents = watchDocuments(page)
       const code = await held(page, scripts)
       const asked = page.waitForRequest(scripts)
       await page.goto(address.search(locale))
@@ -110,6 +127,7 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
       await asked
       code.release()
       await page.waitForURL(`**${address.search(locale, 'iso')}`)
+      expect(documents).toEqual([address.search(locale)])
     })
   })
 

@@ -31,7 +31,8 @@ own.earlyClicks = []
 for (const intent of intents) addEventListener(intent, ask, true)
 addEventListener('click', holdClick, true)
 addEventListener('submit', holdForm, true)
-addEventListener('started', release)
+// Not at once: within React's own work it could not take over the part of the page that is clicked.
+addEventListener('started', () => setTimeout(release))
 // Whoever comes back to a page does not want to be led away by what was clicked before.
 addEventListener('pagehide', () => held.clear())
 if (start.now) begin()
