@@ -84,13 +84,15 @@ export async function createSiteServer(
         return response.end()
       }
     }
-    const key = reading && !hasSession(request) && !isForData(request) ? pageKey(target) : null
+    const version = reading ? stateAsked(target) : null
+    // The data of a kept page is everybody's, also for whoever signed in after the page had come.
+    const mayBeKept = reading && (version !== null || !hasSession(request)) && !isForData(request)
+    const key = mayBeKept ? pageKey(target) : null
     if (key !== null) {
       const kept = isPicture(key) ? pictures : isOneOfMany(key) ? many : pages
       const found = kept.find(key, site.now().getTime())
       if (found) metrics.countPage('kept')
       const page = found ?? (await kept.underWay(key)) ?? (await makeInTurn(kept, key, request))
-      const version = stateAsked(target)
       const answered = page && version !== null ? await answerState(page.value, version, common) : page?.value
       return answerKept(answered ?? (await tooBusy(target)), request, response, id)
     }

@@ -43,6 +43,7 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
   test('holds a click until it runs: one document, the overlay, and the data layer is told', async () => {
     await visit({}, async (page) => {
       const documents = watchDocuments(page)
+      const overlay = await watchOverlay(page)
       const code = await held(page, scripts)
       const asked = page.waitForRequest(scripts)
       await page.goto(home)
@@ -50,10 +51,26 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
       await asked
       expect(new URL(page.url()).pathname).toBe(home)
       code.release()
-      await page.locator('.loading-overlay').waitFor()
+      await overlay.shown
       await page.getByRole('heading', { level: 1, name: w.nav_news }).waitFor()
       expect(documents).toEqual([home])
       expect(await told(page)).toEqual(['page_view', 'auto_click', 'page_view'])
+    })
+  })
+
+  test('holds a click on what React takes over last, within the page', async () => {
+    await visit({}, async (page) => {
+      const documents = watchDocuments(page)
+      const code = await held(page, scripts)
+      const asked = page.waitForRequest(scripts)
+      await page.goto(newsList)
+      const link = page.locator('main li a').first()
+      const target = await link.getAttribute('href')
+      await link.click()
+      await asked
+      code.release()
+      await page.waitForURL(`**${target}`)
+      expect(documents).toEqual([newsList])
     })
   })
 
@@ -74,6 +91,7 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
   test('keeps what was typed, and sends its form once', async () => {
     await visit({}, async (page) => {
       const documents = watchDocuments(page)
+      const ticket = page.waitForRequest(/\/api\/contact\/form/)
       const sent: string[] = []
       await page.route('**/api/contact', (route) => {
         sent.push(route.request().postDataJSON().message)
@@ -85,12 +103,76 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
       const form = page.locator('footer form')
       await form.locator('textarea').fill('Escrito antes')
       await form.getByRole('button').click()
+      await form.getByRole('button').click()
       await asked
       expect(await form.locator('textarea').inputValue()).toBe('Escrito antes')
+      const age = await page.evaluate(() => performance.now())
       code.release()
-      await eventually(() => sent).toEqual(['Escrito antes'])
+      // Whoever wrote before was not as fast as a program.
+      expect(Number(new URL((await ticket).url()).searchParams.get('open'))).toBeGreaterThan(age)
+      await form.locator('[role=status][data-kind]').waitFor()
+      expect(sent).toEqual(['Escrito antes'])
       expect(documents).toEqual([home])
       expect(await told(page)).toContain('auto_form_submit')
+    })
+  })
+
+  test('searches for what was typed before', async () => {
+    await visit({}, async (page) => {
+      const documents = watchDocuments(page)
+      const code = await held(page, scripts)
+      const asked = page.waitForRequest(scripts)
+      await page.goto(address.search(locale))
+      await page.locator('#page-search').fill('iso')
+      await page.keyboard.press('Enter')
+      await asked
+      code.release()
+      await page.waitForURL(`**${address.search(locale, 'iso')}`)
+      expect(documents).toEqual([address.search(locale)])
+    })
+  })
+
+  test.each([
+    ['site', address.search(locale), '#page-search'],
+    ['directory', address.companies(locale), '#directory-query'],
+  ])('keeps what was typed into the search of the %s', async (_, target, field) => {
+    await visit({}, async (page) => {
+      const code = await held(page, scripts)
+      await page.goto(target)
+      await page.locator(field).fill('iso')
+      code.release()
+      await alive(page)
+      await page.locator(field).press('End')
+      await page.keyboard.press('Tab')
+      expect(await page.locator(field).inputValue()).toBe('iso')
+    })
+  })
+
+  test('leads nobody away who comes back to it', async () => {
+    await visit({}, async (page) => {
+      const code = await held(page, scripts)
+      await page.goto(home)
+      await newsLink(page, locale).click()
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+      code.release()
+      await alive(page)
+      expect(new URL(page.url()).pathname).toBe(home)
+      expect(await told(page)).toEqual(['page_view'])
+    })
+  })
+
+  test('does nothing by itself for a button, which waits for the application', async () => {
+    await visit({}, async (page) => {
+      await page.clock.install()
+      const code = await held(page, scripts)
+      await page.goto(home)
+      const toggle = page.locator('.nav-toggle').first()
+      await toggle.click()
+      await page.clock.runFor(3_100)
+      expect(await toggle.getAttribute('aria-expanded')).toBe('false')
+      code.release()
+      await page.clock.resume()
+      await eventually(() => toggle.getAttribute('aria-expanded')).toBe('true')
     })
   })
 
@@ -157,6 +239,20 @@ function watchDocuments(page: Page): string[] {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
   })
   return documents
+}
+
+/** `shown` resolves once the overlay has been in the page, however busy the machine is while it is. */
+async function watchOverlay(page: Page): Promise<{ shown: Promise<void> }> {
+  const { promise: shown, resolve } = Promise.withResolvers<void>()
+  await page.exposeFunction('overlayShown', resolve)
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('.loading-overlay'))
+        (window as { overlayShown?: () => void }).overlayShown?.()
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  })
+  return { shown }
 }
 
 function told(page: Page): Promise<string[]> {

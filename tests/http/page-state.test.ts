@@ -24,6 +24,15 @@ describe.each(locales)('the data of a kept page, in %s', (locale) => {
     expect(state.text).toContain('loaderData')
   })
 
+  test('is given to whoever signed in meanwhile, as it is kept', async () => {
+    const at = stateOf((await ask(started.url, list)).text)
+    const plain = await ask(started.url, at)
+    const withCookie = await ask(started.url, at, {
+      headers: { cookie: `${sessionCookieName(false)}=nobody` },
+    })
+    expect([withCookie.status, withCookie.text]).toEqual([200, plain.text])
+  })
+
   test('is the same for every way to write the address of the page', async () => {
     const plain = await ask(started.url, `${list}?page=2`)
     const tagged = await ask(started.url, `${list}?utm_source=mail&page=2`)

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -21,6 +21,11 @@ export function LetUsKnowForm({ locale, id, text, status: before = null }: Props
   const [isBusy, setIsBusy] = useState(false)
   /** Since when somebody has been writing, which the code that is still to come cannot know. */
   const since = useRef<number>(null)
+  const message = useRef<HTMLTextAreaElement>(null)
+  // Whoever wrote before the application ran began at some time since the page came.
+  useEffect(() => {
+    if (message.current?.value) since.current = performance.timeOrigin
+  }, [])
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -55,6 +60,7 @@ export function LetUsKnowForm({ locale, id, text, status: before = null }: Props
         {m.let_us_know_message()}
       </label>
       <textarea
+        ref={message}
         id={`${id}-message`}
         name="message"
         rows={4}

@@ -73,7 +73,10 @@ function useKeptForm(form: RefObject<HTMLFormElement | null>): RefObject<SentWit
   const sentWith = useRef<SentWith>({ token: null, since: null })
   useEffect(() => {
     const kept = readKept()
-    if (!kept || !form.current) return
+    if (!form.current) return
+    // Whoever wrote before the application ran began at some time since the page came.
+    if (new FormData(form.current).get('message')) sentWith.current.since = performance.timeOrigin
+    if (!kept) return
     sentWith.current = { token: kept.token, since: kept.since }
     refill(form.current, kept.typed)
   }, [form])

@@ -23,8 +23,8 @@ export function SearchForm({
   const navigate = useNavigate()
   const box = useSuggestions({ id, locale, begun: query })
 
-  const submit = (event: FormEvent) => {
-    const trimmed = box.field.value.trim()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const trimmed = String(new FormData(event.currentTarget).get('q') ?? '').trim()
     event.preventDefault()
     if (trimmed === '') return
     box.close()

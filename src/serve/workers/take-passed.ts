@@ -9,12 +9,17 @@ const longestHead = 32 * 1024
  * The caller lets it listen where nobody but this site can reach it.
  */
 export function takePassed(server: Server): Server {
-  return createServer({ maxHeaderSize: longestHead }, (request, response) => {
+  const used = new WeakSet<object>()
+  const passed = createServer({ maxHeaderSize: longestHead }, (request, response) => {
     const [name, peer = ''] = request.rawHeaders.splice(0, 2)
-    if (name !== peerHeader) return void request.socket.destroy()
+    // A worker opens a connection for each request: a second one in it was hidden in the first.
+    if (name !== peerHeader || used.has(request.socket)) return void request.socket.destroy()
+    used.add(request.socket)
     delete request.headers[peerHeader]
-    // A worker opens a connection for each request, so the address holds for as long as the connection.
     Object.defineProperty(request.socket, 'remoteAddress', { value: peer, configurable: true })
     server.emit('request', request, response)
   })
+  // None is dropped: a header says where a request ends.
+  passed.maxHeadersCount = 0
+  return passed
 }

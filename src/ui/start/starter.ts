@@ -19,16 +19,22 @@ const start = JSON.parse(document.currentScript?.previousElementSibling?.textCon
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 const longestHeldMs = 3_000
 const longestIdleMs = 2_000
-const held: (() => void)[] = []
+/** What is done later, by what was clicked or sent: once each, however often somebody tried meanwhile. */
+const held = new Map<Element, () => void>()
 let isAsked = false
 let isLoaded = false
 let isBegun = false
+/** Whether links and forms no longer wait. */
+let isLate = false
 
 own.earlyClicks = []
 for (const intent of intents) addEventListener(intent, ask, true)
 addEventListener('click', holdClick, true)
 addEventListener('submit', holdForm, true)
-addEventListener('started', release)
+// Not at once: within React's own work it could not take over the part of the page that is clicked.
+addEventListener('started', () => setTimeout(release))
+// Whoever comes back to a page does not want to be led away by what was clicked before.
+addEventListener('pagehide', () => held.clear())
 if (start.now) begin()
 else addEventListener('load', loaded)
 
@@ -48,12 +54,13 @@ function begin(): void {
   if (isBegun) return
   isBegun = true
   for (const intent of intents) removeEventListener(intent, ask, true)
-  load().catch(release)
+  load().catch(goOn)
 }
 
 async function load(): Promise<void> {
-  const state =
-    start.state === undefined ? fetch(start.at, { credentials: 'omit' }) : new Response(start.state)
+  const state = start.state === undefined ? fetch(start.at) : Promise.resolve(new Response(start.state))
+  // Whether it came is asked once the modules are there.
+  state.catch(() => {})
   const { manifest, entry, imports, routes } = start
   if (!start.now)
     for (const file of [manifest, entry, ...imports, ...Object.values(routes).flat()]) askAhead(file)
@@ -83,7 +90,7 @@ function holdClick(event: MouseEvent): void {
   const clicked = (event.target as Element).closest<HTMLElement>('a[href], button')
   if (!clicked) return
   if (worksByItself(clicked, event)) own.earlyClicks?.push(clicked)
-  else hold(event, () => clicked.click())
+  else hold(event, clicked, () => clicked.click())
 }
 
 /**
@@ -93,29 +100,45 @@ function holdClick(event: MouseEvent): void {
 function worksByItself(clicked: HTMLElement, event: MouseEvent): boolean {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return true
   if (clicked instanceof HTMLButtonElement)
-    return (clicked.type === 'submit' && clicked.form !== null) || clicked.popoverTargetElement !== null
+    return (clicked.type !== 'button' && clicked.form !== null) || clicked.popoverTargetElement !== null
   const { target, download, origin, pathname, search, hash } = clicked as HTMLAnchorElement
   const isElsewhere = origin !== location.origin || (target !== '' && target !== '_self') || download !== ''
   const isHere = hash !== '' && pathname === location.pathname && search === location.search
-  return isElsewhere || isHere || /let-us-know/i.test(pathname)
+  return isLate || isElsewhere || isHere || /let-us-know/i.test(pathname)
 }
 
 function holdForm(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
-  if (form.getAttribute('method') !== 'dialog') hold(event, () => form.requestSubmit(event.submitter))
+  if (isLate || form.getAttribute('method') === 'dialog') return
+  hold(event, form, () => form.requestSubmit(event.submitter))
 }
 
-function hold(event: Event, again: () => void): void {
+function hold(event: Event, by: Element, again: () => void): void {
   event.preventDefault()
   event.stopImmediatePropagation()
-  held.push(again)
-  if (held.length === 1) setTimeout(release, longestHeldMs)
+  if (held.size === 0) setTimeout(goOn, longestHeldMs)
+  held.delete(by)
+  held.set(by, again)
   begin()
 }
 
-/** The application runs, or does not come: what was held is done, by it or as a document does it. */
+/** The application does not come in time: links and forms go on without it. A button does nothing then, so it waits. */
+function goOn(): void {
+  isLate = true
+  doHeld((by) => !(by instanceof HTMLButtonElement))
+}
+
+/** The application runs and does what was held. */
 function release(): void {
   removeEventListener('click', holdClick, true)
   removeEventListener('submit', holdForm, true)
-  for (const again of held.splice(0)) again()
+  doHeld(() => true)
+}
+
+function doHeld(isMeant: (by: Element) => boolean): void {
+  for (const [by, again] of [...held]) {
+    if (!isMeant(by)) continue
+    held.delete(by)
+    again()
+  }
 }

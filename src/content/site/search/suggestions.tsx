@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -16,6 +16,11 @@ export function useSuggestions({ id, locale, begun, source = 'search/suggestions
   const navigate = useNavigate()
   const [text, setText] = useState(begun)
   const [isOpen, setOpen] = useState(false)
+  // What was typed before the application ran stands in the field already.
+  useEffect(() => {
+    const field = document.getElementById(id)
+    if (field instanceof HTMLInputElement) setText(field.value)
+  }, [id])
   const query = text.trim()
   const isAsked = isOpen && query.length > 1
   const { value } = useAnswer<Suggestion[]>(
