@@ -24,6 +24,15 @@ describe.each(locales)('the data of a kept page, in %s', (locale) => {
     expect(state.text).toContain('loaderData')
   })
 
+  test('leaves the page small: the home page 60 kB, the directory 100', async () => {
+    const plain = { headers: { 'accept-encoding': 'identity' } }
+    const [home, directory] = await Promise.all(
+      [address.home(locale), address.companies(locale)].map((at) => ask(started.url, at, plain)),
+    )
+    expect(home?.bytes.length).toBeLessThanOrEqual(60_000)
+    expect(directory?.bytes.length).toBeLessThanOrEqual(100_000)
+  })
+
   test('is given to whoever signed in meanwhile, as it is kept', async () => {
     const at = stateOf((await ask(started.url, list)).text)
     const plain = await ask(started.url, at)

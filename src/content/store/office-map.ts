@@ -14,7 +14,7 @@ export async function officeMap(caller: Caller) {
   const { viewBox, file, codes } = countrySheet(countries.map(({ code }) => code))
   return {
     map: {
-      ...{ viewBox, file, codes: [...codes] },
+      ...{ viewBox, file, countries: codes.size },
       points: offices.map(({ name, coordinates, headOffice }) => ({
         name,
         headOffice: headOffice === true,

@@ -3,9 +3,9 @@ import { m } from '#kernel/i18n/messages.ts'
 
 export type MapData = {
   viewBox: { width: number; height: number }
-  /** The file of the countries' outlines, and their names in it. */
+  /** The file of the countries' outlines, and how many it has. */
   file: string
-  codes: string[]
+  countries: number
   points: { name: string; x: number; y: number; headOffice: boolean }[]
 }
 
@@ -17,22 +17,20 @@ export function WorldMap({ map }: { map: MapData }) {
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={m.map_label({ offices: map.points.length, countries: map.codes.length })}
+        aria-label={m.map_label({ offices: map.points.length, countries: map.countries })}
       >
-        <g className="map-country">
-          {map.codes.map((code) => (
-            <use key={code} href={`${map.file}#${code}`} />
+        <use href={`${map.file}#all`} className="map-country" />
+        <g className="fill-paper stroke-ink stroke-[1.4]">
+          {map.points.map(({ name, x, y, headOffice }) => (
+            <circle
+              key={name}
+              cx={x}
+              cy={y}
+              r={headOffice ? 5 : 3.2}
+              className={headOffice ? 'fill-gold' : undefined}
+            />
           ))}
         </g>
-        {map.points.map((point) => (
-          <circle
-            key={point.name}
-            cx={point.x}
-            cy={point.y}
-            r={point.headOffice ? 5 : 3.2}
-            className={`stroke-ink stroke-[1.4] ${point.headOffice ? 'fill-gold' : 'fill-paper'}`}
-          />
-        ))}
       </svg>
     </div>
   )

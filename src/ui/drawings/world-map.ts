@@ -46,7 +46,7 @@ export function countryShape(code: string): string | null {
 
 const shapes = new Map<string, string>()
 
-/** The outlines of some countries on the sheet, as a page uses them: `<use href="{file}#{code}">`. */
+/** The outlines of some countries on the sheet, as a page uses them: `<use href="{file}#{code}">`, or all with `#all`. */
 export type CountrySheet = { viewBox: typeof worldViewBox; file: string; codes: ReadonlySet<string> }
 
 /** What a page needs to show these countries, of those that the atlas knows: the file of their outlines. */
@@ -67,7 +67,7 @@ export function drawCountries(codes: readonly string[]): string | null {
   })
   if (paths.includes(null)) return null
   const { width, height } = worldViewBox
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${paths.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><g id="all">${paths.join('')}</g></svg>`
 }
 
 const pitch = 3.4
