@@ -31,8 +31,8 @@ own.earlyClicks = []
 for (const intent of intents) addEventListener(intent, ask, true)
 addEventListener('click', holdClick, true)
 addEventListener('submit', holdForm, true)
-// Not at once: within React's own work it could not take over the part of the page that is clicked.
-addEventListener('started', () => setTimeout(release))
+// Not at once: React takes over the layout first and what is in it in the tasks after that.
+addEventListener('started', () => whenIdle(release))
 // Whoever comes back to a page does not want to be led away by what was clicked before.
 addEventListener('pagehide', () => held.clear())
 if (start.now) begin()
@@ -46,8 +46,12 @@ function ask(): void {
 function loaded(): void {
   isLoaded = true
   if (isAsked) begin()
-  else if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: longestIdleMs })
-  else setTimeout(begin, 200)
+  else whenIdle(begin)
+}
+
+function whenIdle(go: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: longestIdleMs })
+  else setTimeout(go, 200)
 }
 
 function begin(): void {
