@@ -49,7 +49,7 @@ import { finishPage, newScriptMark } from './pages/finish-page.ts'
 import { machineFiles } from './pages/machine-files.ts'
 import { notFoundAt, responseOf } from './pages/not-found-pages.ts'
 import { answerAsData } from './pages/page-key.ts'
-import { stateAddress } from './pages/page-state.ts'
+import { stateAddress, versionOf } from './pages/page-state.ts'
 import { receiveLongForms, refuseTooLong, takesFiles } from './pages/receive-body.ts'
 import { traceless, tracelessLog } from './pages/traceless.ts'
 import { inTurn } from './rendering-turns.ts'
@@ -97,10 +97,11 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
         running: { version: made.assets.version, since },
         isPreview: previewed !== null,
         drawsNotFound,
-        keepState(state) {
+        keepState(text) {
           if (!isForAll || drawsNotFound || !c.env?.reads || !asking.reads.keepable) return null
-          c.env.state = state
-          return stateAddress(request.url, state)
+          const version = versionOf(text)
+          c.env.state = { version, text }
+          return stateAddress(request.url, version)
         },
         inTurn: (draw) => (drawsInTurn ? inTurn(site.renderings, from, draw) : draw()),
       })

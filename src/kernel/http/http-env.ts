@@ -13,7 +13,7 @@ export type HttpEnv = {
   Bindings: {
     reads?: Reads
     kept?: KeptPage
-    state?: string
+    state?: { version: string; text: string }
     askedBy?: string
     incoming?: IncomingMessage
     outgoing?: ServerResponse

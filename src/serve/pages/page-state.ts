@@ -16,22 +16,22 @@ export function stateAsked(target: string): string | null {
   return at < 0 || !target.includes(parameter) ? null : new URLSearchParams(target.slice(at)).get(parameter)
 }
 
-/** Where the data of a page is asked for. */
-export function stateAddress(page: string, state: string): string {
-  const url = new URL(page)
-  url.searchParams.set(parameter, versionOf(state))
-  return url.pathname + url.search
+/** The version of a page's data: pages that were made from the same have the same. */
+export function versionOf(state: string): string {
+  return createHash('sha256').update(state).digest('base64url').slice(0, 16)
 }
 
-/** Pages that were made from the same have the same version. */
-function versionOf(state: string): string {
-  return createHash('sha256').update(state).digest('base64url').slice(0, 16)
+/** Where the data of a page is asked for. */
+export function stateAddress(page: string, version: string): string {
+  const url = new URL(page)
+  url.searchParams.set(parameter, version)
+  return url.pathname + url.search
 }
 
 /** A kept page with its data beside it. */
 export async function keepState(
   page: KeptPage,
-  state: string,
+  { version, text }: { version: string; text: string },
   common: Record<string, string>,
 ): Promise<KeptPage> {
   // An address names one version for good.
@@ -39,10 +39,10 @@ export async function keepState(
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'public, max-age=86400, immutable',
   }
-  const answer = await keepAnswer(new Response(state, { headers }), common)
+  const answer = await keepAnswer(new Response(text, { headers }), common)
   // Programs that read pages never ask for it; meanwhile it takes little room.
   Promise.resolve(variantOf(answer, 'br')).catch(() => {})
-  return { ...page, state: { version: versionOf(state), answer } }
+  return { ...page, state: { version, answer } }
 }
 
 /** The data that belongs to `version` of a page; where the page has become another, that there is none. */
