@@ -33,7 +33,7 @@ export default defineConfig({
     writeVisitorsManifest(),
   ],
   build: {
-    // A font as a data address would need a looser policy and could not be preloaded.
+    // A font as a data address would need a looser policy and would hold up the stylesheet.
     assetsInlineLimit: 0,
     target: 'es2022',
   },

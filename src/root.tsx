@@ -1,5 +1,3 @@
-import serif from '@fontsource/source-serif-4/files/source-serif-4-latin-500-normal.woff2?url'
-import sans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { localeOfPath } from '#kernel/addresses.ts'
@@ -17,8 +15,6 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: sans, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: serif, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },

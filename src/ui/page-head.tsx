@@ -36,7 +36,7 @@ export function PageHead({
           )}
           {children}
         </div>
-        <Rosette seed={seed} family={family} size={340} eager className="page-head-rosette" />
+        <Rosette seed={seed} family={family} size={340} className="page-head-rosette" />
       </div>
       <div className="band" data-family={family} aria-hidden="true" />
     </div>

@@ -6,13 +6,11 @@ export function Rosette({
   family = null,
   size,
   className,
-  eager = false,
 }: {
   seed: string
   family?: Family | null
   size: number
   className?: string
-  eager?: boolean
 }) {
   const lines = size < 130 ? 'small' : size < 300 ? 'medium' : 'large'
   return (
@@ -21,7 +19,7 @@ export function Rosette({
       alt=""
       width={size}
       height={size}
-      loading={eager ? 'eager' : 'lazy'}
+      loading="lazy"
       decoding="async"
       className={className}
     />

@@ -70,7 +70,6 @@ export function Slider({ slides }: { slides: Slide[] }) {
                 image={slide.image}
                 sizes="(min-width: 80rem) 72rem, 100vw"
                 className="block size-full max-h-136 min-h-88 object-cover"
-                eager={place === 0}
               />
             )}
             <div className="slide-text">

@@ -192,7 +192,9 @@ function Social({ identity }: { identity: Shown<typeof settings> }) {
 /** Who speaks, at the top of a printed page; the header of the screen is not printed. */
 function Letterhead({ name }: { name: string }) {
   return (
-    <div className="letterhead" aria-hidden="true">
+    <div id="letterhead" className="letterhead" aria-hidden="true">
+      {/* What comes before is painted whole: on a slow telephone its parts came one by one and pushed each other aside. */}
+      <link rel="expect" href="#letterhead" blocking="render" />
       <img src="/drawings/mark.svg" alt="" width={36} height={36} loading="lazy" />
       {name}
     </div>

@@ -25,7 +25,7 @@ export function CertificatePage({ page, view }: Props) {
         {...{ crumbs: page.crumbs, kicker: say.certificate, number: view.number }}
         {...{ title: view.holder.name, more: view.holder.more, view }}
       >
-        <Rosette seed={view.seed} family={view.family} size={300} eager className="record-rosette" />
+        <Rosette seed={view.seed} family={view.family} size={300} className="record-rosette" />
       </SheetHead>
       <div className="shell record-body">
         <div className="record-main">

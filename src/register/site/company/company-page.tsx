@@ -31,7 +31,7 @@ export function CompanyPage({ page, view }: Props) {
               {state.words}
             </p>
           </div>
-          <Rosette seed={view.seed} size={300} eager className="record-rosette" />
+          <Rosette seed={view.seed} size={300} className="record-rosette" />
         </div>
         <div className="band" aria-hidden="true" />
       </div>
