@@ -61,7 +61,7 @@ function configuration(folder: string, [port, cachedPort]: [number, number], pag
     const sent = alsoSent.flatMap((name) =>
       headers[name] ? [`add_header ${name} "${headers[name].replaceAll('"', '\\"')}";`] : [],
     )
-    return `location = ${address} { ${sent.join(' ')} rewrite ^ /${at}.html break; }`
+    return `location = ${address.replace(/\?.*/, '')} { ${sent.join(' ')} rewrite ^ /${at}.html break; }`
   })
   // `gzip_static always`: only the compressed files exist, and the caller accepts them.
   return `

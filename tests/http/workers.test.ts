@@ -144,6 +144,15 @@ test('a write is answered once a process that hears nothing is gone, and another
   await eventually(() => workerPids(process.pid).filter((pid) => pid !== other).length).toBe(1)
 })
 
+test('a process that hangs is replaced though nobody writes', async () => {
+  await eventually(() => workerPids(process.pid).length).toBe(2)
+  const [hanging = 0] = workerPids(process.pid)
+  process.kill(hanging, 'SIGSTOP')
+  onTestFinished(() => void (isRunning(hanging) && process.kill(hanging, 'SIGCONT')))
+  await eventually(() => isRunning(hanging)).toBe(false)
+  await eventually(() => workerPids(process.pid).length).toBe(2)
+})
+
 async function publish(slug: string, title: string): Promise<void> {
   const caller: Editor = callerOf(started.site, { locale: 'es', actor: systemActor })
   const body = {

@@ -17,6 +17,8 @@ import { takePassed } from './take-passed.ts'
 
 /** A worker that has not forgotten what changed by then is ended: it might answer what is old. */
 const longestSilenceMs = 5_000
+/** So often each worker is asked for a word when nothing changes: visitors may wait for one that hangs. */
+const everyMs = 5_000
 /** A worker that ended sooner is started again after a pause, which grows. */
 const soundMs = 10_000
 const pauses = { first: 250, longest: 60_000 }
@@ -133,13 +135,16 @@ export function keepWorkers(site: RunningSite, count: number, clientDir: string)
       const passed = takePassed(server)
       passed.listen(passOnTo)
       await once(passed, 'listening')
-      const stopTelling = site.announcements.listen(async (topics) => {
+      const tellAll = async (topics: readonly Topic[]) => {
         await Promise.all(Array.from(running, (worker) => tell(worker, topics)))
-      })
+      }
+      const stopTelling = site.announcements.listen(tellAll)
+      const asking = setInterval(() => void tellAll([]), everyMs)
       const opening = { env: site.env, databaseUrl: site.database.url, passOnTo, clientDir }
       const kept = places.map((_, at) => keep(at, opening, server.address() as AddressInfo))
       stop = async () => {
         ending.abort()
+        clearInterval(asking)
         const cut = setTimeout(() => {
           for (const { child } of running) child.kill('SIGKILL')
         }, longestEndMs)
