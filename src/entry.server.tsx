@@ -10,10 +10,10 @@ import {
 import { localeOfPath } from '#kernel/addresses.ts'
 import { isTraceless } from '#kernel/http/traceless.ts'
 import { answerTooBusy } from '#kernel/limits/answer-too-busy.ts'
+import { ownTurn } from '#kernel/limits/own-turn.ts'
 import { scriptMarkContext, siteContext } from '#kernel/site-context.ts'
 import { notFoundAt } from '#serve/pages/not-found-pages.ts'
 import { startOf, withStart } from '#serve/pages/with-start.ts'
-import { drawAlone } from '#serve/rendering-turns.ts'
 import starter from '#ui/start/starter.ts?script'
 
 /** Renders a whole page: nothing is streamed, so that it can be kept, hashed and read without script. */
@@ -44,7 +44,9 @@ export default async function handleRequest(
         handleError(error, { request, context, params: {} })
       },
     }
-    const html = await drawAlone(() => renderWhole(page, options))
+    await ownTurn()
+    const html = await renderWhole(page, options)
+    await ownTurn()
     // Pages of the anonymous space are documents alone.
     if (isTraceless(pathname)) return html
     const data = await state.text()
