@@ -1,9 +1,9 @@
-import { Agent, get } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import type { Encoding } from '#kernel/http/request-headers.ts'
 import { keepPage, weigh } from '#serve/pages/keep-page.ts'
 import { variantOf } from '#serve/pages/variants.ts'
 import type { FetchedPage } from './fetch-page.ts'
+import { shareOf, timesOf } from './kept-meanwhile.ts'
 import { connections, measure } from './load.ts'
 
 const megabyte = 1024 * 1024
@@ -20,9 +20,9 @@ export async function benchFreshPages(origin: string, pages: FetchedPage[]): Pro
   console.table(rows)
   // Certificates are looked up only so often in a minute; the home page costs as much and may be asked for always.
   const [fresh = '/es', kept = '/en'] = pages.map(({ path }) => path)
-  const quiet = await timesOf(origin + kept, {}, 2000)
+  const quiet = await timesOf(origin + kept, {}, within(2000))
   const busy = measure(origin + fresh, { seconds: 6, connections: connections.few, ...session })
-  const meanwhile = await timesOf(origin + kept, {}, 4000)
+  const meanwhile = await timesOf(origin + kept, {}, within(4000))
   const rate = Math.round(await busy)
   console.log(`\n${kept} from memory, ms: p50 ${shareOf(quiet, 0.5)}, p99 ${shareOf(quiet, 0.99)}.`)
   console.log(
@@ -31,8 +31,8 @@ export async function benchFreshPages(origin: string, pages: FetchedPage[]): Pro
 }
 
 async function rowOf(origin: string, { path, gzip, headers }: FetchedPage) {
-  const whole = await timesOf(`${origin}${path}`, session, 1500)
-  const data = await timesOf(`${origin}${path}.data`, session, 800)
+  const whole = await timesOf(`${origin}${path}`, session, within(1500))
+  const data = await timesOf(`${origin}${path}.data`, session, within(800))
   const body = gunzipSync(gzip)
   const kept = async (...encodings: Encoding[]) => {
     const page = keepPage(200, new Headers(headers), body)
@@ -61,26 +61,7 @@ async function rowOf(origin: string, { path, gzip, headers }: FetchedPage) {
   }
 }
 
-/** How long each of many requests took, one after the other over one connection. */
-async function timesOf(url: string, headers: Record<string, string>, forMs: number): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const times: number[] = []
-  const until = performance.now() + forMs
-  while (performance.now() < until) {
-    const began = performance.now()
-    await new Promise<void>((resolve, reject) => {
-      get(url, { agent, headers: { 'accept-encoding': 'gzip', ...headers } }, (answer) => {
-        if (answer.statusCode !== 200) return reject(new Error(`${url} answered ${answer.statusCode}`))
-        answer.resume().on('end', resolve)
-      }).on('error', reject)
-    })
-    times.push(performance.now() - began)
-  }
-  agent.destroy()
-  return times
-}
-
-function shareOf(times: number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return Number((sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(1))
+function within(ms: number): () => boolean {
+  const end = performance.now() + ms
+  return () => performance.now() >= end
 }

@@ -10,10 +10,11 @@ import {
 import { localeOfPath } from '#kernel/addresses.ts'
 import { isTraceless } from '#kernel/http/traceless.ts'
 import { answerTooBusy } from '#kernel/limits/answer-too-busy.ts'
-import { scriptMarkContext, siteContext } from '#kernel/site-context.ts'
+import { ownTurn } from '#kernel/limits/own-turn.ts'
+import { siteContext } from '#kernel/site-context.ts'
 import { notFoundAt } from '#serve/pages/not-found-pages.ts'
+import { newScriptMark, readOwnScripts } from '#serve/pages/own-scripts.ts'
 import { startOf, withStart } from '#serve/pages/with-start.ts'
-import { drawAlone } from '#serve/rendering-turns.ts'
 import starter from '#ui/start/starter.ts?script'
 
 /** Renders a whole page: nothing is streamed, so that it can be kept, hashed and read without script. */
@@ -24,11 +25,11 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { drawsNotFound, inTurn, keepState } = context.get(siteContext)
+  const { drawsNotFound, inTurn, keepState, policyOf } = context.get(siteContext)
   const notFound = drawsNotFound ? null : nowhere(status, routerContext)
   if (notFound !== null) return new Response(null, { status, headers: { [notFoundAt]: notFound } })
   let answered = status
-  const nonce = context.get(scriptMarkContext)
+  const nonce = newScriptMark()
   const state = new Response(routerContext.serverHandoffStream)
   // Without it React Router writes no data into the page: that lies beside the page, or stands at its end.
   routerContext.serverHandoffStream = undefined
@@ -44,7 +45,9 @@ export default async function handleRequest(
         handleError(error, { request, context, params: {} })
       },
     }
-    const html = await drawAlone(() => renderWhole(page, options))
+    await ownTurn()
+    const html = await renderWhole(page, options)
+    await ownTurn()
     // Pages of the anonymous space are documents alone.
     if (isTraceless(pathname)) return html
     const data = await state.text()
@@ -56,8 +59,12 @@ export default async function handleRequest(
   // What was done is said whether a turn comes or not.
   const drawn = (await inTurn(draw)) ?? (status < 400 ? await draw() : null)
   if (!drawn) return answerTooBusy(localeOfPath(pathname))
+  const { html, hashes } = readOwnScripts(drawn, nonce)
+  const policy = policyOf(hashes)
+  if (policy !== null) headers.set('content-security-policy', policy)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(drawn, { status: answered, headers })
+  // As bytes: what hands the answer on would otherwise read and write the long text anew.
+  return new Response(Buffer.from(html), { status: answered, headers })
 }
 
 /**

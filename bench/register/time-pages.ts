@@ -1,3 +1,4 @@
+import { keptWhile } from '../kept-meanwhile.ts'
 import { connections, measure } from '../load.ts'
 import { readSitemap } from '../read-sitemap.ts'
 import { startSite } from '../start-site.ts'
@@ -10,9 +11,18 @@ export async function timePages(
 ): Promise<object> {
   const site = await startSite(dataDir, logFile, databaseUrl ? { DATABASE_URL: databaseUrl } : {})
   try {
-    const began = performance.now()
-    const { parts, pages } = await readSitemap(site.url)
-    const sitemap = (performance.now() - began) / 1000
+    const [text, kept] = [
+      (path: string) => fetch(site.url + path).then((answer) => answer.text()),
+      `${site.url}/en`,
+    ]
+    // It is drawn, and what answers it is loaded.
+    await measure(kept, { seconds: 1, connections: connections.few })
+    const statistics = await keptWhile(kept, () => text('/es/statistics'))
+    let [parts, pages]: [number, string[]] = [0, []]
+    const sitemap = await keptWhile(kept, async () => {
+      ;({ parts, pages } = await readSitemap(site.url))
+    })
+    const file = await keptWhile(kept, () => text('/api/companies.csv?lang=es&country=UY'))
     const certificate = pages.find((path) => path.startsWith('/es/certificates/')) ?? ''
     const rate = async (path: string, isFresh = false) =>
       Math.round(
@@ -30,8 +40,13 @@ export async function timePages(
       'check on the page': await rate(`/es/verify?q=${number}`),
       'check by a program': await checkRate(`${site.url}/api/v1/check?text=${number}`),
       'directory, kept': await rate('/es/companies?country=UY'),
-      'sitemap, seconds': Number(sitemap.toFixed(1)),
+      'statistics, seconds': statistics.seconds,
+      'sitemap, seconds': sitemap.seconds,
       'sitemap, files': parts,
+      'file of the directory, seconds': file.seconds,
+      'a kept page meanwhile, p50 / p99 / most': Object.entries({ statistics, sitemap, file })
+        .map(([name, { p50, p99, most }]) => `${name} ${p50} / ${p99} / ${most} ms`)
+        .join('; '),
     }
   } finally {
     await site.stop()

@@ -29,10 +29,9 @@ export const siteContext = createContext<{
   keepState: (state: string) => string | null
   /** Draws the page once it is its turn; null where no turn comes. */
   inTurn: <Drawn>(draw: () => Promise<Drawn>) => Promise<Drawn | null>
+  /** The content security policy of a page in which inline scripts of these hashes are allowed; null where it has none. */
+  policyOf: (hashes: readonly string[]) => string | null
 }>()
-
-/** The mark that the page's own scripts carry until it is finished. */
-export const scriptMarkContext = createContext<string>()
 
 /** Who is signed in, with what a page needs of the session; null for a visitor. */
 export const sessionContext = createContext<SignedIn | null>()

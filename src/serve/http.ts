@@ -25,13 +25,7 @@ import { createPlaces } from '#kernel/limits/places.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { actorOf } from '#kernel/signed-in.ts'
 import { callerOf } from '#kernel/site.ts'
-import {
-  callerContext,
-  refusalContext,
-  scriptMarkContext,
-  sessionContext,
-  siteContext,
-} from '#kernel/site-context.ts'
+import { callerContext, refusalContext, sessionContext, siteContext } from '#kernel/site-context.ts'
 import { mediaFiles } from '#media/store/media-files.ts'
 import { resumableUploads } from '#media/store/uploads/resumable-uploads.ts'
 import { contactAddresses, contactCors } from '#messages/store/contact-cors.ts'
@@ -45,12 +39,12 @@ import { drawings } from './drawings.ts'
 import type { RunningSite } from './open-site.ts'
 import { answerPreview, previewAsked } from './pages/answer-preview.ts'
 import { createBodyRoom } from './pages/body-room.ts'
-import { finishPage, newScriptMark } from './pages/finish-page.ts'
 import { machineFiles } from './pages/machine-files.ts'
 import { notFoundAt, responseOf } from './pages/not-found-pages.ts'
 import { answerAsData } from './pages/page-key.ts'
 import { stateAddress, versionOf } from './pages/page-state.ts'
 import { receiveLongForms, refuseTooLong, takesFiles } from './pages/receive-body.ts'
+import { contentSecurityPolicy } from './pages/security-headers.ts'
 import { traceless, tracelessLog } from './pages/traceless.ts'
 import { inTurn } from './rendering-turns.ts'
 
@@ -104,16 +98,22 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
           return stateAddress(request.url, version)
         },
         inTurn: (draw) => (drawsInTurn ? inTurn(site.renderings, from, draw) : draw()),
+        // Vite writes scripts of its own into pages in development.
+        policyOf: (hashes) =>
+          site.env.mode === 'production'
+            ? contentSecurityPolicy(hashes, isAdmin ? 'admin' : 'site', site.env)
+            : null,
       })
       context.set(accountsContext, site.accounts)
       context.set(caseContext, site.cases)
       context.set(messageContext, site.messages)
       context.set(registerLimitsContext, site.registerLimits)
       context.set(concerningContext, listConcerning)
-      const mark = newScriptMark()
-      context.set(scriptMarkContext, mark)
-      const area = isAdmin ? 'admin' : 'site'
-      return finishPage(await handle(request, context), { env: site.env, area, mark })
+      const answered = await handle(request, context)
+      if (answered.headers.has('cache-control')) return answered
+      const headers = new Headers(answered.headers)
+      headers.set('cache-control', 'no-cache')
+      return new Response(answered.body, { status: answered.status, headers })
     }
     const callerWith = (reads: Reads) => callerOf(site, { locale, actor: actorOf(signedIn), reads })
     const caller = callerWith(c.env?.reads ?? noReads())

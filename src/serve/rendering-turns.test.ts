@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createRenderingTurns, drawAlone, inTurn } from './rendering-turns.ts'
+import { createRenderingTurns, inTurn } from './rendering-turns.ts'
 
 test('between two that are made the process does what else has come, also where nobody has waited yet', async () => {
   const turns = createRenderingTurns()
@@ -39,27 +39,4 @@ test('who would wait behind too many is told so at once; others still find a tur
   end('at last')
   expect(await other).toBe('made')
   expect(new Set(await Promise.all(all))).toEqual(new Set(['at last']))
-})
-
-test('pages are drawn one after the other, and what has come is done in between', async () => {
-  const seen: string[] = []
-  const draw = (name: string) =>
-    drawAlone(async () => {
-      seen.push(name)
-      await null
-      seen.push(name)
-    })
-  const all = Promise.all([draw('a'), draw('b')])
-  await nextTurn()
-  await nextTurn()
-  seen.push('what has come')
-  await all
-  expect(seen).toEqual(['a', 'a', 'what has come', 'b', 'b'])
-})
-
-test('a page that cannot be drawn holds up no other', async () => {
-  const failing = drawAlone(() => Promise.reject(new Error('a mistake')))
-  const next = drawAlone(async () => 'drawn')
-  await expect(failing).rejects.toThrow('a mistake')
-  expect(await next).toBe('drawn')
 })

@@ -1,3 +1,4 @@
+import { ownTurn } from '#kernel/limits/own-turn.ts'
 import { createPlaces, type Places } from '#kernel/limits/places.ts'
 
 /**
@@ -17,21 +18,9 @@ export async function inTurn<Made>(
   const turn = await turns.take(from)
   if (!turn.ok) return null
   try {
+    await ownTurn()
     return await make()
   } finally {
-    // Requests that arrived meanwhile are read before the next turn begins, even where nobody is waiting yet.
-    setImmediate(turn.value)
+    turn.value()
   }
-}
-
-let drawn: Promise<unknown> = Promise.resolve()
-
-/**
- * Draws one page after the other, each in a turn of the event loop of its own: kept pages that were asked for meanwhile
- * are answered in between.
- */
-export function drawAlone<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
-  const mine = drawn.then(() => new Promise((go) => setImmediate(go))).then(draw)
-  drawn = mine.catch(() => {})
-  return mine
 }

@@ -1,3 +1,5 @@
+import { OwnTurn } from './own-turn.ts'
+
 /** A section of a page: a hairline, a heading, and what belongs to it. */
 export function Section({
   id,
@@ -20,7 +22,9 @@ export function Section({
           {action}
         </div>
         {lead && <p className="measure mt-4 text-balance text-quiet">{lead}</p>}
-        <div className="mt-8 lg:mt-10">{children}</div>
+        <div className="mt-8 lg:mt-10">
+          <OwnTurn>{children}</OwnTurn>
+        </div>
       </div>
     </section>
   )

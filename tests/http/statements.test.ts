@@ -9,6 +9,7 @@ import { isTraceless } from '#kernel/http/traceless.ts'
 import { locales } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { describeMediaAhead } from '#media/store/describe-media.ts'
+import { startDirectoryDays } from '#register/store/directory/turn-day.ts'
 import { countInForce } from '#register/store/statistics/count-register.ts'
 import { ask } from '../support/ask.ts'
 import { fixedAddresses } from '../support/public-addresses.ts'
@@ -82,4 +83,19 @@ test('a certificate takes one statement, a company two, a search of the director
   ]
   for (const asked of searches)
     expect((await statementsOf(address.companies('es', asked))).length).toBeLessThanOrEqual(6)
+})
+
+test('the statistics are counted ahead, and again after the register changed', async () => {
+  const countAhead = async () => {
+    const days = startDirectoryDays(started.site)
+    await days.settled()
+    await days.stop()
+  }
+  await countAhead()
+  expect(await statementsOf(address.statistics('es'))).toEqual([])
+  await started.site.announcements.announce(['register'])
+  expect(await statementsOf(address.statistics('es'))).not.toEqual([])
+  await started.site.announcements.announce(['register'])
+  await countAhead()
+  for (const locale of locales) expect(await statementsOf(address.statistics(locale))).toEqual([])
 })

@@ -9,6 +9,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { LetUsKnowForm } from '#messages/site/let-us-know-form.tsx'
 import { Arrow } from '#ui/icons.tsx'
+import { OwnTurn } from '#ui/own-turn.ts'
 import { LoadingProvider, PageFallback } from '#ui/route-changes/loading.tsx'
 import { RouteChanges } from '#ui/route-changes/route-changes.tsx'
 import type { KnownAccount } from '#ui/session/account-place.tsx'
@@ -63,9 +64,13 @@ export function SiteLayout({ data, children }: { data: SiteLayoutData; children:
           <p className="bg-warn px-5 py-2 text-center text-small/[1.65] text-paper">{m.preview_strip()}</p>
         )}
         <main id="main">
-          <Suspense fallback={<PageFallback />}>{children}</Suspense>
+          <Suspense fallback={<PageFallback />}>
+            <OwnTurn>{children}</OwnTurn>
+          </Suspense>
         </main>
-        {isQuiet ? <QuietFooter identity={identity} /> : <Footer locale={locale} identity={identity} />}
+        <OwnTurn>
+          {isQuiet ? <QuietFooter identity={identity} /> : <Footer locale={locale} identity={identity} />}
+        </OwnTurn>
         <RouteChanges />
         <Analytics gtmId={gtmId} locale={locale} />
       </LoadingProvider>

@@ -8,9 +8,10 @@ import { listPublished } from '#content/store/list-published.ts'
 import { choosePublished } from '#content/store/select-published.ts'
 import { address, fixedPages } from '#kernel/addresses.ts'
 import { type Caller, noReads, type Reads } from '#kernel/caller.ts'
+import { ownTurn } from '#kernel/limits/own-turn.ts'
 import { byLocale, defaultLocale, type Locale, locales, preferring } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
-import { element, type Xml } from '#kernel/text/xml.ts'
+import { element, Xml } from '#kernel/text/xml.ts'
 import type { RunningSite } from '../open-site.ts'
 import {
   type RegisterPart,
@@ -193,12 +194,17 @@ async function sitemapPart(caller: Caller, publicUrl: string, name: string): Pro
   return pages && urlSet(pages, publicUrl)
 }
 
-function urlSet(pages: Alternates[], publicUrl: string): Xml {
-  return element(
-    'urlset',
-    namespaces,
-    pages.flatMap((alternates) => describe(alternates, publicUrl)),
-  )
+/** So many pages are described at once: others are answered between them. */
+const describedAtOnce = 100
+
+async function urlSet(pages: Alternates[], publicUrl: string): Promise<Xml> {
+  const described: Xml[] = []
+  for (let at = 0; at < pages.length; at += describedAtOnce) {
+    await ownTurn()
+    const some = pages.slice(at, at + describedAtOnce).flatMap((each) => describe(each, publicUrl))
+    described.push(new Xml(some.join('')))
+  }
+  return element('urlset', namespaces, described)
 }
 
 function inEveryLanguage(name: string): Alternates {

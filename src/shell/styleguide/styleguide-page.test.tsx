@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { field } from '#content/model/fields/fields.ts'
@@ -20,10 +21,10 @@ test.each(components)('%s has examples beside it', (file) => {
 test.each(locales)('the guide shows every state of each, in %s', async (locale) => {
   const given: Given = { locale, image: null, document: null, entries: {}, csrf: 'token' }
   const routes = [{ path: '*', element: <StyleguidePage {...given} /> }]
-  const [page, word] = await inRequestLocale(locale, async () => [
-    renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />),
-    m.previous_page(),
-  ])
+  const [page, word] = await inRequestLocale(locale, async () => {
+    const { prelude } = await prerenderToNodeStream(<RouterProvider router={createMemoryRouter(routes)} />)
+    return [await text(prelude), m.previous_page()]
+  })
   for (const name of ['Breadcrumbs', 'TextField', 'Modal', ...Object.keys(field)])
     expect(page).toContain(`>${name}</h3>`)
   expect(page.match(/<figcaption>/g)?.length).toBeGreaterThan(80)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Family } from '#kernel/addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
 import type { Listed, MirrorSource } from '#kernel/mirrors.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { certificateTypes, hasTerm } from '#register/model/certificate-types.ts'
@@ -31,7 +32,22 @@ const mostYears = 10
 export async function countRegister(caller: Caller): Promise<RegisterCounts> {
   caller.reads.topics.add('register')
   const today = todayIn(caller.now)
-  const rows = await countNow(caller, today)
+  const counted = (await caller.mirrors.list(countsOn(today))).find(today)
+  if (!counted) throw new Error('The register was not counted')
+  return counted.counts
+}
+
+/** In memory until the register changes: of a million certificates they take seconds (`startDirectoryDays`). */
+function countsOn(today: string): MirrorSource<Listed & { counts: RegisterCounts }, never> {
+  return {
+    name: `counts of the register on ${today}`,
+    topics: ['register'],
+    list: async (orm) => [{ id: today, version: '', counts: await countAll(orm, today) }],
+  }
+}
+
+async function countAll(orm: Orm, today: string): Promise<RegisterCounts> {
+  const rows = await countNow(orm, today)
   const schemes = new Map<string, SchemeCount>()
   const countries = new Map<string, number>()
   for (const { scheme, family, country, count } of rows) {
@@ -45,7 +61,7 @@ export async function countRegister(caller: Caller): Promise<RegisterCounts> {
     total: rows.reduce((sum, { count }) => sum + count, 0),
     schemes: [...schemes.values()].sort(byCount),
     countries: Array.from(countries, ([country, count]) => ({ country, count })).sort(byCount),
-    years: yearsOf(await countChanges(caller), Number(today.slice(0, 4)) - 1),
+    years: yearsOf(await countChanges(orm), Number(today.slice(0, 4)) - 1),
   }
 }
 
@@ -56,9 +72,9 @@ const withoutTerm = sql`array[${sql.join(
 )}]::text[]`
 const isOfTerm = sql`certificate.type <> all(${withoutTerm})`
 
-async function countNow({ database }: Caller, today: string) {
+async function countNow(orm: Orm, today: string) {
   const { issuedOn, expiresOn } = termOnDay(today)
-  const { rows } = await database.orm.execute<SchemeCount & CountryCount>(sql`
+  const { rows } = await orm.execute<SchemeCount & CountryCount>(sql`
     with held_back as (
       select certificate_id from (
         select distinct on (certificate_id) certificate_id, decision from certificate_decision
@@ -79,8 +95,8 @@ type Change = { family: Family; year: number; change: number }
 /**
  * By how much each year changed how many were in force at its end: begun, expired, ended early, suspended, restored.
  */
-async function countChanges({ database }: Caller): Promise<Change[]> {
-  const { rows } = await database.orm.execute<Change>(sql`
+async function countChanges(orm: Orm): Promise<Change[]> {
+  const { rows } = await orm.execute<Change>(sql`
     with ended as (
       select certificate_id, min("on") as "on" from certificate_decision
       where annulled_on is null and decision in ('withdraw', 'cancel', 'transfer', 'replace') group by certificate_id

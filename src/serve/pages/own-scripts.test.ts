@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newScriptMark, readOwnScripts } from './finish-page.ts'
+import { newScriptMark, readOwnScripts } from './own-scripts.ts'
 
 const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
 const mark = newScriptMark()

@@ -1,0 +1,44 @@
+import { Agent, get } from 'node:http'
+
+/** How long each of many requests took in ms, one after the other over one connection, until it is the end. */
+export async function timesOf(
+  url: string,
+  headers: Record<string, string>,
+  isEnd: () => boolean,
+): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const times: number[] = []
+  while (!isEnd()) {
+    const began = performance.now()
+    await new Promise<void>((resolve, reject) => {
+      get(url, { agent, headers: { 'accept-encoding': 'gzip', ...headers } }, (answer) => {
+        if (answer.statusCode !== 200) return reject(new Error(`${url} answered ${answer.statusCode}`))
+        answer.resume().on('end', resolve)
+      }).on('error', reject)
+    })
+    times.push(performance.now() - began)
+  }
+  agent.destroy()
+  return times
+}
+
+/** The time within which such a share of the requests was answered. */
+export function shareOf(times: number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return Number((sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(1))
+}
+
+/** How long a page is waited for that is in memory while something else is made, and how long that takes. */
+export async function keptWhile(url: string, make: () => Promise<unknown>) {
+  const began = performance.now()
+  let took: number | null = null
+  const making = make().then(() => {
+    took = performance.now() - began
+  })
+  const times = await timesOf(url, {}, () => took !== null)
+  await making
+  return {
+    seconds: Number(((took ?? Number.NaN) / 1000).toFixed(2)),
+    ...{ p50: shareOf(times, 0.5), p99: shareOf(times, 0.99), most: shareOf(times, 1 - Number.EPSILON) },
+  }
+}
