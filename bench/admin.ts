@@ -49,9 +49,9 @@ try {
 
 /** The form of an entry of each kind, and those of the register. */
 async function formsOf(origin: string, cookie: string): Promise<Record<string, string>> {
-  const first = async (list: string, under = list) => {
+  const first = async (list: string) => {
     const html = await (await fetch(origin + list, { headers: { cookie } })).text()
-    const id = `href="(${under}/(?!new|iaf|import|keys|programme|certificates)[\\w-]+)"`
+    const id = `href="(${list}/(?!new|iaf|import|keys|programme|certificates)[\\w-]+)"`
     const href = new RegExp(id).exec(html)?.[1]
     if (!href) throw new Error(`Nothing is in ${list}`)
     return href
@@ -59,12 +59,11 @@ async function formsOf(origin: string, cookie: string): Promise<Record<string, s
   const forms: Record<string, string> = {}
   for (const { kind, path: section } of adminSections)
     forms[kind] = await first(adminAddress.entries(section))
+  const company = await first(adminAddress.companies)
   return {
     ...forms,
-    settings: adminAddress.settings,
-    company: await first(adminAddress.companies),
+    ...{ settings: adminAddress.settings, company },
     certificate: await first(adminAddress.certificates),
-    'new certificate': `${(await first(adminAddress.companies)).replace(/$/, '/certificates/new')}`,
   }
 }
 

@@ -5,10 +5,15 @@ import { findChromium } from '#cli/launch/chromium.mjs'
 export type Timed = { line: number | null; richText: number | null }
 
 const slowdown = 4
-const longestMs = 20_000
+const longestMs = 60_000
+/** Each sort of field, and what the page shows in its place before it takes text. */
 const fields = {
-  line: 'main form input[type=text]:not([role=combobox], [readonly]), .form-body input[type=text]:not([role=combobox])',
-  richText: 'main [role=textbox]',
+  line: {
+    field:
+      'main form input:is([type=text], :not([type])):not([role=combobox], [readonly]), .form-body input[type=text]:not([role=combobox])',
+    place: 'main input',
+  },
+  richText: { field: 'main [role=textbox]', place: 'main .text-editor' },
 }
 
 /** Each form in a browser that has nothing of the site yet, `runs` times in turns; of each the median. */
@@ -45,7 +50,7 @@ type Form = { origin: string; cookie: string; path: string }
 async function timeField(
   browser: Browser,
   { origin, cookie, path }: Form,
-  field: string,
+  asked: typeof fields.line,
 ): Promise<number | null> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-UY' })
   try {
@@ -58,10 +63,10 @@ async function timeField(
     const page = await context.newPage()
     const devTools = await context.newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await page.addInitScript(tryToType, { field, longestMs })
+    await page.addInitScript(tryToType, asked)
     await page.goto(origin + path, { waitUntil: 'commit' })
     const keptAt = await page.waitForFunction(() => window.keptAt, null, {
-      timeout: longestMs * 2,
+      timeout: longestMs,
       polling: 100,
     })
     const at = await keptAt.jsonValue()
@@ -82,7 +87,7 @@ declare global {
  * Runs in the page: types into the first such field at every frame until the form holds what was typed, which is when
  * it would ask whoever leaves.
  */
-function tryToType({ field, longestMs }: { field: string; longestMs: number }): void {
+function tryToType({ field, place }: typeof fields.line): void {
   const attempt = () => {
     const element = [...document.querySelectorAll<HTMLElement>(field)].find((each) => each.checkVisibility())
     if (element) {
@@ -90,7 +95,7 @@ function tryToType({ field, longestMs }: { field: string; longestMs: number }): 
       if (document.activeElement === element) document.execCommand('insertText', false, 'a')
     }
     const isKept = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    const isMissing = !element && document.readyState === 'complete' && performance.now() > longestMs / 2
+    const isMissing = document.readyState === 'complete' && !document.querySelector(place)
     if (isKept) window.keptAt = performance.now()
     else if (isMissing) window.keptAt = -1
     else requestAnimationFrame(attempt)
