@@ -8,6 +8,7 @@ import { again, pagesThatAre, pagesThatAreNot } from './memory/many-addresses.ts
 import { mostMemory, type Share, shareOfMemory } from './memory/share-of-memory.ts'
 import { visit } from './memory/visit.ts'
 import { writeRegisterFile } from './register/write-file.ts'
+import { administrator } from './sign-in.ts'
 import { startSite } from './start-site.ts'
 
 /*
@@ -15,14 +16,13 @@ import { startSite } from './start-site.ts'
  * and at most while a large file is imported. Proportional set size, as Linux counts it.
  */
 const goals = { 'after a restart': 300, 'after much use': 450, 'while a file is imported, at most': 600 }
-const editor = { email: 'bench@aval.example', password: 'lluvia-en-rivera-43' }
 const [pages, rows] = [Number(process.env.BENCH_PAGES ?? 20_000), Number(process.env.BENCH_ROWS ?? 100_000)]
 
 const folder = await mkdtemp(path.join(tmpdir(), 'aval-bench-'))
 const [dataDir, log] = [path.join(folder, 'data'), path.join(folder, 'site.log')]
 const found = new Map<keyof typeof goals, Share>()
 try {
-  const first = await startSite(dataDir, log, { ADMIN_EMAIL: editor.email, ADMIN_PASSWORD: editor.password })
+  const first = await startSite(dataDir, log, administrator)
   await first.stop()
   await afterRestart()
   await afterUse()
@@ -76,7 +76,7 @@ async function whileImporting() {
   await writeRegisterFile(file, rows, '2026-11-21')
   const site = await startSite(dataDir, log)
   try {
-    const { most, connections } = await mostMemory(site.pid, () => importAsEditor(site.url, editor, file))
+    const { most, connections } = await mostMemory(site.pid, () => importAsEditor(site.url, file))
     note('while a file is imported, at most', most)
     console.log(
       `Database connections at work at once, with that of the page that asks how far it is: ${connections}`,

@@ -8,6 +8,7 @@ const benches = {
   memory: 'bench/memory.ts',
   register: 'bench/register.ts',
   lighthouse: 'bench/lighthouse.ts',
+  admin: 'bench/admin.ts',
 }
 
 /** Runs the benchmark that is named (`npm run bench -- register`), or each of them. */

@@ -1,24 +1,11 @@
 import { openAsBlob } from 'node:fs'
+import { signIn } from '../sign-in.ts'
 
 const importAddress = '/admin/companies/import'
 
 /** Hands a file in under the admin area's import, waits until it was looked at, has it written and waits for that. */
-export async function importAsEditor(
-  origin: string,
-  { email, password }: { email: string; password: string },
-  file: string,
-): Promise<void> {
-  const json = { 'content-type': 'application/json', origin }
-  const signedIn = await fetch(`${origin}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ email, password }),
-  })
-  if (!signedIn.ok) throw new Error(`Signing in was answered with ${signedIn.status}`)
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((each) => each.split(';', 1)[0])
-    .join('; ')
+export async function importAsEditor(origin: string, file: string): Promise<void> {
+  const cookie = await signIn(origin)
   const read = async (path: string) => (await fetch(origin + path, { headers: { cookie } })).text()
   const csrf = /name="csrf" value="([^"]+)"/.exec(await read(importAddress))?.[1] ?? ''
   const send = (path: string, body: BodyInit) =>

@@ -39,34 +39,43 @@ export async function listEntries(
 ): Promise<Result<ListedEntries, 'not-found'>> {
   const sort = readSort(kind, asked.sort ?? null)
   if (!sort || !Number.isSafeInteger(asked.page) || asked.page < 1) return fail('not-found')
-  const where = isListed(kind, asked)
-  const total = await countRows(caller, where)
-  const pages = Math.max(1, Math.ceil(total / asked.size))
-  if (asked.page > pages) return fail('not-found')
-  const rows = await selectRows(caller, kind, where, {
+  const { ids, total } = await chooseRows(caller, isListed(kind, asked), {
     orderBy: orderOf(kind, sort, caller.locale),
     limit: asked.size,
     offset: (asked.page - 1) * asked.size,
   })
-  return succeed({ entries: await describe(caller, kind, rows), total, pages, sort })
+  if (ids.length === 0 && asked.page > 1) return fail('not-found')
+  const entries = await describe(caller, kind, await readRows(caller, kind, ids))
+  return succeed({ entries, total, pages: Math.max(1, Math.ceil(total / asked.size)), sort })
 }
 
-async function countRows(caller: Caller, where: SQL): Promise<number> {
-  const [row] = await withLanguages(
-    caller.database.orm.select({ total: sql<number>`count(*)::int` }).from(entry).$dynamic(),
-  ).where(where)
-  return row?.total ?? 0
-}
-
-type Row = Awaited<ReturnType<typeof selectRows>>[number]
-
-function selectRows(
+/**
+ * Which entries are on the page, and how many there are on all pages. What is shown of them is read apart: the database
+ * would take the texts of every entry of the kind apart before it leaves out all other pages.
+ */
+async function chooseRows(
   caller: Caller,
-  kind: AnyKind,
   where: SQL,
   slice: { orderBy: SQL[]; limit: number; offset: number },
-) {
-  return withLanguages(
+): Promise<{ ids: string[]; total: number }> {
+  const rows = await withLanguages(
+    caller.database.orm
+      .select({ id: entry.id, total: sql<number>`(count(*) over ())::int` })
+      .from(entry)
+      .$dynamic(),
+  )
+    .where(where)
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>[number]
+
+/** These entries, in this order. */
+async function readRows(caller: Caller, kind: AnyKind, ids: string[]) {
+  const rows = await withLanguages(
     caller.database.orm
       .select({
         id: entry.id,
@@ -83,10 +92,9 @@ function selectRows(
       .$dynamic(),
   )
     .leftJoin(authUser, eq(authUser.id, entry.updatedBy))
-    .where(where)
-    .orderBy(...slice.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset)
+    .where(inArray(entry.id, ids))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 async function describe(caller: Editor, kind: AnyKind, rows: Row[]): Promise<ListedEntry[]> {

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile } from '@inlang/paraglide-js'
-import { byLocale, defaultLocale, type Locale, locales } from '#kernel/locales.ts'
+import { byLocale, defaultLocale, formatLocale, type Locale, locales } from '#kernel/locales.ts'
 import { type Catalogue, compareWords, isGroup, readCatalogue } from './catalogues.ts'
 
 /**
@@ -41,8 +41,16 @@ async function writeGroups(catalogues: Record<Locale, Catalogue>): Promise<void>
     })
     await writeChanged(path.join(folder, `${name}.ts`), lines.join(''))
   }
-  const wanted = new Set(groups.map(([name]) => `${name}.ts`))
+  const inWords = `export const languageNames = ${JSON.stringify(byLocale(languagesAsNamedIn))}\n`
+  await writeChanged(path.join(folder, 'language-names.ts'), inWords)
+  const wanted = new Set(['language-names.ts', ...groups.map(([name]) => `${name}.ts`)])
   for (const file of await readdir(folder)) if (!wanted.has(file)) await rm(path.join(folder, file))
+}
+
+/** Known to Node as to a browser, which takes longer to look it up than to draw a form that asks. */
+function languagesAsNamedIn(within: Locale): Record<Locale, string> {
+  const names = new Intl.DisplayNames(formatLocale[within], { type: 'language' })
+  return byLocale((locale) => names.of(locale) ?? locale)
 }
 
 /** A file is written only where its content changes, so that file watchers do not wake up for nothing. */

@@ -1,9 +1,8 @@
-import { byLocale, formatLocale, type Locale, languageNames } from '#kernel/locales.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { languageNames } from '#kernel/words/language-names.ts'
 import { getLocale } from './messages.ts'
-
-const names = byLocale((locale) => new Intl.DisplayNames(formatLocale[locale], { type: 'language' }))
 
 /** A language as the language of the page names it within a sentence: Spanish writes it small. */
 export function languageName(locale: Locale): string {
-  return names[getLocale()].of(locale) ?? languageNames[locale]
+  return languageNames[getLocale()][locale]
 }

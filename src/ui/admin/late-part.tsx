@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { m } from '#kernel/i18n/messages.ts'
 import { openPageAgain } from './held-pages.ts'
-import { LateCode, type Missing } from './late-code.ts'
+import { LateCode, type LateState, type Missing } from './late-code.ts'
 
 type Around = {
   /** Stands there until the code has arrived. */
@@ -9,6 +9,9 @@ type Around = {
   /** What surrounds the notice that it did not. */
   missing?: (notice: React.ReactNode) => React.ReactNode
 }
+
+/** What the server drew: where the code comes faster than the page is taken over, it is shown after that. */
+const notThere: LateState<never> = { code: null, missing: null, isComing: false }
 
 /**
  * A part of a page whose code is loaded when it is first drawn. Where the code does not arrive, the rest of the page
@@ -26,7 +29,7 @@ export function latePart<Props extends object>(
       code: Part,
       missing: why,
       isComing,
-    } = useSyncExternalStore(late.subscribe, late.state, late.state)
+    } = useSyncExternalStore(late.subscribe, late.state, () => notThere)
     useEffect(() => void late.want(), [])
     if (Part) return <Part {...(props as unknown as Props)} />
     if (why) return missing(<PartMissing why={why} isComing={isComing} onAgain={late.want} />)

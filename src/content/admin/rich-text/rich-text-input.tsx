@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { plainText, type RichText } from '#content/model/fields/rich-text.ts'
 import { latePart } from '#ui/admin/late-part.tsx'
 import type { InputProps } from '../inputs/input-props.ts'
@@ -9,14 +8,10 @@ const Editor = latePart('rich-text-editor', () =>
 
 /** A structured text. The editor comes by itself once the form is there; until then its words can be read. */
 export function RichTextInput(props: InputProps<RichText>) {
-  const [isInBrowser, setIsInBrowser] = useState(false)
-  useEffect(() => setIsInBrowser(true), [])
-  const words = <WordsMeanwhile text={props.value} lang={props.contentLocale ?? undefined} />
-  if (!isInBrowser) return words
   return (
     <Editor
       {...props}
-      meanwhile={words}
+      meanwhile={<WordsMeanwhile text={props.value} lang={props.contentLocale ?? undefined} />}
       missing={(notice) => (
         <>
           {notice}

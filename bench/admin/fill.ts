@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { loadDemo } from '#demo/load-demo.ts'
+import { readEnv } from '#kernel/env.ts'
+import { openSite } from '#serve/open-site.ts'
+
+/*
+ * Fills a data folder with the demonstration, so many certificates, and as many entries of some kinds: copies of those of
+ * the demonstration, each with a title and a slug of its own. Its arguments: the folder, how many, and the kinds.
+ */
+const [dataDir = '', count = '', ...kinds] = process.argv.slice(2)
+const site = await openSite(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }))
+await loadDemo(site, { certificates: Number(count) })
+const { orm } = site.database
+for (const kind of kinds) {
+  await orm.execute(sql`
+    create temporary table copied as
+    select gen_random_uuid() as id, number, original.*
+    from (select id as from_id, row_number() over (order by id) as at, count(*) over () as known from entry where kind = ${kind})
+      as original
+    join generate_series(1, ${Number(count)}) as number on number % known = at - 1 and number > known`)
+  await orm.execute(sql`
+    insert into entry (id, kind, key, position, shared, created_at, updated_at)
+    select copied.id, kind, key || '-' || number, case when position is not null then 'zz' || lpad(number::text, 6, '0') || 'V' end,
+      shared, created_at, updated_at - number * interval '1 hour'
+    from copied join entry on entry.id = from_id`)
+  await orm.execute(sql`
+    insert into entry_locale (entry_id, kind, locale, slug, draft, published, published_revision, published_at)
+    select copied.id, kind, locale, slug || '-' || number, draft, published, published_revision, published_at
+    from copied join entry_locale on entry_id = from_id`)
+  await orm.execute(sql`drop table copied`)
+}
+await orm.execute(sql`vacuum analyze`)
+await site.close()

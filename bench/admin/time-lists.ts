@@ -1,0 +1,50 @@
+import { adminAddress } from '#kernel/admin-addresses.ts'
+
+export type Timed = { p50: number; p95: number }
+
+const [warm, rounds] = [2, 10]
+
+/** Milliseconds until the whole page of each list has arrived, one asked after the other, in turns. */
+export async function timeLists(
+  origin: string,
+  cookie: string,
+  sections: readonly string[],
+): Promise<Record<string, Timed>> {
+  const read = async (path: string) => {
+    const began = performance.now()
+    const answer = await fetch(origin + path, { headers: { cookie }, redirect: 'manual' })
+    const html = await answer.text()
+    if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`)
+    return { took: performance.now() - began, html }
+  }
+  const lists = new Map<string, string>()
+  for (const [name, list] of [
+    ...sections.map((section) => [section, adminAddress.entries(section)] as const),
+    ['certificates', adminAddress.certificates] as const,
+    ['companies', adminAddress.companies] as const,
+  ]) {
+    const { html } = await read(list)
+    const last = Math.max(...[...html.matchAll(/[?&;]page=(\d+)/g)].map(([, page]) => Number(page)))
+    if (!Number.isFinite(last)) throw new Error(`${list} has a single page`)
+    const sorts = [...html.matchAll(/sort=(-?[\w-]+)/g)].map(([, sort]) => sort)
+    lists.set(`${name}, first page`, list)
+    lists.set(`${name}, last page`, `${list}?page=${last}`)
+    lists.set(`${name}, searched`, `${list}?q=ma`)
+    for (const sort of new Set(sorts)) lists.set(`${name}, by ${sort}`, `${list}?sort=${sort}`)
+  }
+  const times = new Map<string, number[]>([...lists.keys()].map((name) => [name, []]))
+  for (let round = -warm; round < rounds; round += 1)
+    for (const [name, path] of lists) {
+      const { took } = await read(path)
+      if (round >= 0) times.get(name)?.push(took)
+    }
+  return Object.fromEntries(
+    [...times].map(([name, each]) => [name, { p50: part(each, 0.5), p95: part(each, 0.95) }]),
+  )
+}
+
+function part(times: number[], share: number): number {
+  return Math.round(
+    times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? Number.NaN,
+  )
+}
