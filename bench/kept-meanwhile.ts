@@ -32,9 +32,11 @@ export function shareOf(times: number[], share: number): number {
 export async function keptWhile(url: string, make: () => Promise<unknown>) {
   const began = performance.now()
   let took: number | null = null
-  const making = make().then(() => {
+  const making = make().finally(() => {
     took = performance.now() - began
   })
+  // It is waited for below; until then a failure only ends the loop.
+  making.catch(() => {})
   const times = await timesOf(url, {}, () => took !== null)
   await making
   return {

@@ -12,7 +12,11 @@ export async function timePages(
   const site = await startSite(dataDir, logFile, databaseUrl ? { DATABASE_URL: databaseUrl } : {})
   try {
     const [text, kept] = [
-      (path: string) => fetch(site.url + path).then((answer) => answer.text()),
+      async (path: string) => {
+        const answer = await fetch(site.url + path)
+        if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+        await answer.text()
+      },
       `${site.url}/en`,
     ]
     // It is drawn, and what answers it is loaded.

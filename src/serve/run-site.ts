@@ -12,6 +12,7 @@ import { describeMediaAhead } from '#media/store/describe-media.ts'
 import { startMessageErasure } from '#messages/store/inbox/erase-due-messages.ts'
 import { startDirectoryDays } from '#register/store/directory/turn-day.ts'
 import { startForgettingAnswers } from '#register/store/import/idempotent.ts'
+import { startCounting } from '#register/store/statistics/count-ahead.ts'
 import { closeGracefully } from './close-gracefully.ts'
 import { openPort } from './open-port.ts'
 import type { RunningSite } from './open-site.ts'
@@ -48,6 +49,7 @@ export async function runSite(
     startImportJobs(site),
     startForgettingAnswers(site),
     startDirectoryDays(site),
+    startCounting(site),
   ]
   let isClosing = false
   const end = async () => {

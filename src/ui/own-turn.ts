@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { createElement, use } from 'react'
 import { ownTurn } from '#kernel/limits/own-turn.ts'
 
 /**
@@ -6,6 +6,11 @@ import { ownTurn } from '#kernel/limits/own-turn.ts'
  * memory. React goes on with the rest of the page meanwhile; what is written is the same.
  */
 export function OwnTurn({ children }: { children: React.ReactNode }) {
-  if (import.meta.env.SSR) use(ownTurn())
+  // The turn is asked for here and waited for within: what waits is called again, and would ask for another one.
+  return import.meta.env.SSR ? createElement(Waiting, { turn: ownTurn() }, children) : children
+}
+
+function Waiting({ turn, children }: { turn: Promise<void>; children?: React.ReactNode }) {
+  use(turn)
   return children
 }

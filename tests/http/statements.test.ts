@@ -9,7 +9,7 @@ import { isTraceless } from '#kernel/http/traceless.ts'
 import { locales } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { describeMediaAhead } from '#media/store/describe-media.ts'
-import { startDirectoryDays } from '#register/store/directory/turn-day.ts'
+import { startCounting } from '#register/store/statistics/count-ahead.ts'
 import { countInForce } from '#register/store/statistics/count-register.ts'
 import { ask } from '../support/ask.ts'
 import { fixedAddresses } from '../support/public-addresses.ts'
@@ -87,9 +87,9 @@ test('a certificate takes one statement, a company two, a search of the director
 
 test('the statistics are counted ahead, and again after the register changed', async () => {
   const countAhead = async () => {
-    const days = startDirectoryDays(started.site)
-    await days.settled()
-    await days.stop()
+    const counting = startCounting(started.site)
+    await counting.settled()
+    await counting.stop()
   }
   await countAhead()
   expect(await statementsOf(address.statistics('es'))).toEqual([])

@@ -28,7 +28,7 @@ export async function compileWords(): Promise<void> {
 
 /**
  * A definition needs its words in every language as plain values, not as functions, so each group has a module of its
- * own.
+ * own. One more says how each language is named within each.
  */
 async function writeGroups(catalogues: Record<Locale, Catalogue>): Promise<void> {
   const folder = place('../words')
@@ -41,13 +41,13 @@ async function writeGroups(catalogues: Record<Locale, Catalogue>): Promise<void>
     })
     await writeChanged(path.join(folder, `${name}.ts`), lines.join(''))
   }
-  const inWords = `export const languageNames = ${JSON.stringify(byLocale(languagesAsNamedIn))}\n`
+  // Known to Node as to a browser, which takes longer to look it up than to draw a form that asks.
+  const inWords = `export const languagesWithin = ${JSON.stringify(byLocale(languagesAsNamedIn))}\n`
   await writeChanged(path.join(folder, 'language-names.ts'), inWords)
   const wanted = new Set(['language-names.ts', ...groups.map(([name]) => `${name}.ts`)])
   for (const file of await readdir(folder)) if (!wanted.has(file)) await rm(path.join(folder, file))
 }
 
-/** Known to Node as to a browser, which takes longer to look it up than to draw a form that asks. */
 function languagesAsNamedIn(within: Locale): Record<Locale, string> {
   const names = new Intl.DisplayNames(formatLocale[within], { type: 'language' })
   return byLocale((locale) => names.of(locale) ?? locale)

@@ -27,6 +27,9 @@ const longestEndMs = 15_000
 
 const program = fileURLToPath(new URL('./site-worker.ts', import.meta.url))
 
+/** What a worker is told, by the name that it knows it by. */
+type Said = [asks: 'changed', topics: readonly Topic[]] | [asks: 'alive']
+
 type Worker = {
   child: ChildProcess
   channel: Channel
@@ -109,9 +112,9 @@ export function keepWorkers(site: RunningSite, count: number, clientDir: string)
     }
   }
 
-  /** Resolves once this worker cannot answer anything that was made before; one that is gone cannot. */
-  const tell = async ({ channel, child, ended, isOnPort }: Worker, topics: readonly Topic[]) => {
-    const told = channel.ask('changed', topics)
+  /** Resolves once this worker has heard it or is gone: one that does not answer in time is ended. */
+  const tell = async ({ channel, child, ended, isOnPort }: Worker, [asks, said]: Said) => {
+    const told = channel.ask(asks, said)
     // It has kept nothing that it could answer, and hears of this before it listens.
     if (!isOnPort) return void told.catch(() => {})
     const late = setTimeout(() => {
@@ -135,11 +138,11 @@ export function keepWorkers(site: RunningSite, count: number, clientDir: string)
       const passed = takePassed(server)
       passed.listen(passOnTo)
       await once(passed, 'listening')
-      const tellAll = async (topics: readonly Topic[]) => {
-        await Promise.all(Array.from(running, (worker) => tell(worker, topics)))
+      const tellAll = async (said: Said) => {
+        await Promise.all(Array.from(running, (worker) => tell(worker, said)))
       }
-      const stopTelling = site.announcements.listen(tellAll)
-      const asking = setInterval(() => void tellAll([]), everyMs)
+      const stopTelling = site.announcements.listen((topics) => tellAll(['changed', topics]))
+      const asking = setInterval(() => void tellAll(['alive']), everyMs)
       const opening = { env: site.env, databaseUrl: site.database.url, passOnTo, clientDir }
       const kept = places.map((_, at) => keep(at, opening, server.address() as AddressInfo))
       stop = async () => {

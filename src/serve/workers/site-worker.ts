@@ -38,6 +38,7 @@ const first = openChannel(process, {
   listen: (place: { host: string; port: number }) => running && joinPort(running.server, place),
   // All of them at once: nothing is made from what only some of them have forgotten.
   changed: (topics: Topic[]) => Promise.all(Array.from(listeners, (listener) => listener(topics))),
+  alive: () => true,
   metrics: () => running?.read() ?? [],
   end,
 })

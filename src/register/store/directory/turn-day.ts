@@ -7,7 +7,6 @@ import { type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { openListing } from '../listing/open-listing.ts'
 import { turnProgramme } from '../programme/keep-programme.ts'
-import { countRegister } from '../statistics/count-register.ts'
 
 const day: MirrorSource<Listed, never> = {
   name: 'day of the directory',
@@ -36,17 +35,12 @@ export async function turnToToday({
 
 const minute = 60_000
 
-/**
- * Brings the directory and the programme to each new day within its first minute, so that nobody waits for it. What
- * the statistics count is counted then too, and within a minute after the register changed, however often it did.
- */
+/** Brings the directory and the programme to each new day within its first minute, so that nobody waits for it. */
 export function startDirectoryDays(site: Site): Repeated {
   return startEvery(minute, site.log, {
     'the directory could not be brought to its day': () =>
       turnToToday(callerOf(site, { locale: defaultLocale })),
     'the programme could not be brought to its day': () =>
       turnProgramme(callerOf(site, { locale: defaultLocale })),
-    'the statistics could not be counted ahead': () =>
-      countRegister(callerOf(site, { locale: defaultLocale })),
   })
 }

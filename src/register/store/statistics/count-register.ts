@@ -37,7 +37,7 @@ export async function countRegister(caller: Caller): Promise<RegisterCounts> {
   return counted.counts
 }
 
-/** In memory until the register changes: of a million certificates they take seconds (`startDirectoryDays`). */
+/** In memory until the register changes, and counted ahead (`startCounting`). */
 function countsOn(today: string): MirrorSource<Listed & { counts: RegisterCounts }, never> {
   return {
     name: `counts of the register on ${today}`,
