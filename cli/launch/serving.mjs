@@ -1,15 +1,8 @@
 /**
  * Node's options for serving the site. The memory for new objects is a quarter of what the engine would take, and
- * what only the start needed is collected at its end: 60 and 20 MB less, at no measured cost (decision 019). New objects
- * are collected by the thread that serves: so little is done sooner than other threads are woken and waited for, which
- * on a busy machine holds up every answer (decision 003).
+ * what only the start needed is collected at its end: 60 and 20 MB less, at no measured cost (decision 019).
  */
-export const serving = [
-  '--max-semi-space-size=4',
-  '--no-parallel-scavenge',
-  '--expose-gc',
-  'build/run/main.js',
-]
+export const serving = ['--max-semi-space-size=4', '--expose-gc', 'build/run/main.js']
 
 /**
  * Settings of the C library: pieces of 16 kB and more are given back as soon as they are free. Otherwise it would

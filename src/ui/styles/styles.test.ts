@@ -40,7 +40,7 @@ test('every class in the markup says something', async () => {
 })
 
 test('every file of styles dresses a part that is there', () => {
-  const whole = ['site', 'admin', 'tokens', 'base', 'print']
+  const whole = ['site', 'admin', 'tokens', 'fonts', 'base', 'print']
   const parts = globSync('src/{*,{ui,pages,shell}/*,*/{site,admin,api}/*}', { cwd: root }).map((place) =>
     path.basename(place).replace(/\.tsx$/, ''),
   )
