@@ -3,8 +3,9 @@ import type { Encoding } from '#kernel/http/request-headers.ts'
 import { keepPage, weigh } from '#serve/pages/keep-page.ts'
 import { variantOf } from '#serve/pages/variants.ts'
 import type { FetchedPage } from './fetch-page.ts'
-import { shareOf, timesOf } from './kept-meanwhile.ts'
+import { timesOf } from './kept-meanwhile.ts'
 import { connections, measure } from './load.ts'
+import { shareOf } from './share-of.ts'
 
 const megabyte = 1024 * 1024
 const session = { cookie: 'aval.session=bench' }

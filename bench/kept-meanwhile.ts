@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http'
+import { shareOf } from './share-of.ts'
 
 /** How long each of many requests took in ms, one after the other over one connection, until it is the end. */
 export async function timesOf(
@@ -20,12 +21,6 @@ export async function timesOf(
   }
   agent.destroy()
   return times
-}
-
-/** The time within which such a share of the requests was answered. */
-export function shareOf(times: number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return Number((sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(1))
 }
 
 /** How long a page is waited for that is in memory while something else is made, and how long that takes. */

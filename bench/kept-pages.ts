@@ -5,6 +5,7 @@ import { type FetchedPage, fetchPage } from './fetch-page.ts'
 import { benchFreshPages } from './fresh-pages.ts'
 import { connections, describeLoad, measure } from './load.ts'
 import { memoryOfWorkers } from './memory/share-of-memory.ts'
+import { shareOf } from './share-of.ts'
 import { findNginx, startNginx } from './start-nginx.ts'
 import { startSite } from './start-site.ts'
 
@@ -137,8 +138,7 @@ function ratio(rates: Map<string, number[]>, page: string, other: string, own = 
 }
 
 function median(values: number[] | undefined): number | undefined {
-  const sorted = values?.toSorted((a, b) => a - b)
-  return sorted?.[Math.floor(sorted.length / 2)]
+  return values && shareOf(values, 0.5, 4)
 }
 
 function round(value: number | undefined): number | string {

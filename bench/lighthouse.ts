@@ -8,6 +8,7 @@ import { findChromium } from '#cli/launch/chromium.mjs'
 import { aboutPages, address, fixedPages } from '#kernel/addresses.ts'
 import { locales } from '#kernel/locales.ts'
 import { fetchPage } from './fetch-page.ts'
+import { shareOf } from './share-of.ts'
 import { findNginx, startNginx } from './start-nginx.ts'
 import { startSite } from './start-site.ts'
 
@@ -106,7 +107,14 @@ async function look(url: string): Promise<Report> {
 
 function figures(reports: Report[]) {
   const score = (name: string) =>
-    Math.round(100 * median(reports.map(({ categories }) => categories[name]?.score ?? 0)))
+    Math.round(
+      100 *
+        shareOf(
+          reports.map(({ categories }) => categories[name]?.score ?? 0),
+          0.5,
+          2,
+        ),
+    )
   const value = (name: string) => medianOf(reports, name)
   return {
     performance: score('performance'),
@@ -116,7 +124,7 @@ function figures(reports: Report[]) {
     'first paint': Math.round(value('first-contentful-paint')),
     'largest paint': largestPaint(reports),
     blocking: Math.round(value('total-blocking-time')),
-    shift: Number(value('cumulative-layout-shift').toFixed(3)),
+    shift: value('cumulative-layout-shift'),
     kB: Math.round(value('total-byte-weight') / 1000),
   }
 }
@@ -126,7 +134,11 @@ function largestPaint(reports: Report[]): number {
 }
 
 function medianOf(reports: Report[], audit: string): number {
-  return median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
+  return shareOf(
+    reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN),
+    0.5,
+    3,
+  )
 }
 
 /** What is found wrong besides speed. */
@@ -136,8 +148,4 @@ function faults({ categories, audits }: Report): string[] {
       weight > 0 && audits[id]?.score === 0 ? [audits[id].title] : [],
     ),
   )
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright'
 import { findChromium } from '#cli/launch/chromium.mjs'
+import { shareOf } from '../share-of.ts'
 
 /** Milliseconds from the navigation until a field takes text; null where a form has no such field. */
 export type Timed = { line: number | null; richText: number | null }
@@ -104,6 +105,6 @@ function tryToType({ field, place }: typeof fields.line): void {
 }
 
 function median(times: (number | null)[]): number | null {
-  const known = times.filter((time) => time !== null).toSorted((one, other) => one - other)
-  return known.length > 0 ? Math.round(known[Math.floor(known.length / 2)] ?? 0) : null
+  const known = times.filter((time) => time !== null)
+  return known.length > 0 ? shareOf(known, 0.5, 0) : null
 }

@@ -1,4 +1,5 @@
 import { adminAddress } from '#kernel/admin-addresses.ts'
+import { shareOf } from '../share-of.ts'
 
 export type Timed = { p50: number; p95: number }
 
@@ -39,12 +40,6 @@ export async function timeLists(
       if (round >= 0) times.get(name)?.push(took)
     }
   return Object.fromEntries(
-    [...times].map(([name, each]) => [name, { p50: part(each, 0.5), p95: part(each, 0.95) }]),
-  )
-}
-
-function part(times: number[], share: number): number {
-  return Math.round(
-    times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? Number.NaN,
+    [...times].map(([name, each]) => [name, { p50: shareOf(each, 0.5, 0), p95: shareOf(each, 0.95, 0) }]),
   )
 }
