@@ -14,6 +14,13 @@ const checker = fileURLToPath(new URL('../../node_modules/vnu-jar/build/dist/vnu
 const java = findJava()
 if (!java) console.warn('The markup was not checked: there is no Java.')
 
+/**
+ * Not an error, though the checker (26.9.27) says so: the HTML standard (4.2.4, attribute `blocking`) names the link types
+ * `stylesheet` and `expect`, and the checker knows the first alone.
+ */
+const behindTheStandard =
+  'A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”.'
+
 let site: StartedSite
 beforeAll(async () => {
   site = await sharedSite()
@@ -29,7 +36,7 @@ test.skipIf(!java)('the Nu HTML checker finds no error in any public page', asyn
       await writeFile(path.join(folder, `${at}.html`), await answer.text())
     }
     const found = new Map<string, string[]>()
-    for (const { url, message } of check(folder))
+    for (const { url, message } of check(folder).filter((finding) => finding.message !== behindTheStandard))
       found.set(message, [...(found.get(message) ?? []), pages[Number(path.basename(url, '.html'))] ?? url])
     expect([...found].map(([message, on]) => `${message} On ${on.length} pages, such as ${on[0]}`)).toEqual(
       [],
