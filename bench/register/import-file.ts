@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { openAsBlob } from 'node:fs'
 import { applyImport } from '#content/store/imports/apply-import.ts'
 import { beginImport } from '#content/store/imports/begin-import.ts'
 import { findImport } from '#content/store/imports/find-import.ts'
@@ -24,7 +24,7 @@ const caller = callerOf(site, { locale: 'es', actor: systemActor })
 
 const before = megabytes(process.memoryUsage.rss() / 1024)
 const began = performance.now()
-const sent = { name: 'register.csv', bytes: await readFile(file) }
+const sent = { name: 'register.csv', content: await openAsBlob(file) }
 const begun = await beginImport(caller, registerImports, sent, { source: 'terminal' })
 if (!begun.ok) throw new Error(begun.problem)
 await begun.value.checked

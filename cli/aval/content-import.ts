@@ -21,12 +21,13 @@ export async function importContent(args: string[]): Promise<void> {
   const [name = '', path, ...more] = positionals
   const kind = kindNamed(name)
   if (!kind || !path || more.length > 0) throw new Usage(help.importContent)
-  const bytes = await readFile(path).catch(() => {
+  const file = await readFile(path).catch(() => {
     throw new Refused(`The file ${path} cannot be read.`)
   })
   await withSite(async (_, caller) => {
     const subject = entryImports(kind)
-    const begun = await beginImport(caller, subject, { name: basename(path), bytes }, { source: 'terminal' })
+    const sent = { name: basename(path), content: new Blob([file]) }
+    const begun = await beginImport(caller, subject, sent, { source: 'terminal' })
     if (!begun.ok) throw new Refused('The file is too large.')
     await begun.value.checked
     const asked = { show: null, page: 1, size: Number.MAX_SAFE_INTEGER }

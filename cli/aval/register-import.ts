@@ -59,7 +59,7 @@ export async function importRegister(args: string[]): Promise<void> {
   })
   await withSite(async (_, caller) => {
     const asked = { mode: values.full ? 'full' : 'changes', source: 'terminal', mapping, headRow } as const
-    const sent = { name: basename(path), bytes: new Uint8Array(file) }
+    const sent = { name: basename(path), content: new Blob([file]) }
     const begun = await beginImport(caller, registerImports, sent, asked)
     if (!begun.ok) throw new Refused('The file is too large.')
     await begun.value.checked

@@ -9,7 +9,8 @@ import type { Editor } from '#kernel/caller.ts'
 
 /** Has a file of entries looked at, to the end. */
 export async function checkEntries(caller: Editor, kind: AnyKind, bytes: Uint8Array): Promise<string> {
-  const begun = await beginImport(caller, entryImports(kind), { name: 'a.csv', bytes })
+  const content = new Blob([new Uint8Array(bytes)])
+  const begun = await beginImport(caller, entryImports(kind), { name: 'a.csv', content })
   if (!begun.ok) throw new Error(begun.problem)
   await begun.value.checked
   return begun.value.id

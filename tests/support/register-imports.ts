@@ -51,11 +51,11 @@ export async function check(
     headRow = undefined as number | undefined,
   } = {},
 ): Promise<string> {
-  const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file.slice()
+  const content = new Blob([typeof file === 'string' ? file : new Uint8Array(file)])
   const begun = await beginImport(
     caller,
     registerImports,
-    { name: 'a.csv', bytes },
+    { name: 'a.csv', content },
     { mode, mapping, source, headRow },
   )
   if (!begun.ok) throw new Error(begun.problem)

@@ -4,6 +4,8 @@ import { fail, type Result, succeed } from '../result.ts'
 const [second, minute] = [1_000, 60_000]
 /** A weak line of a telephone sends as much in a second. */
 const slowestBytes = 20_000
+/** Room for what does not say its length, at first. */
+const smallestRoom = 64 * 1024
 
 /** How long a body of this size may take to arrive: half a minute and what a slow line needs, at most five minutes. */
 export function longestArrivalMs(bytes: number): number {
@@ -25,14 +27,17 @@ export async function readBody(
   const { promise: tooSlow, resolve: giveUp } = Promise.withResolvers<'too-slow'>()
   const timer = setTimeout(giveUp, longestArrivalMs(said), 'too-slow')
   try {
-    const parts: Uint8Array[] = []
+    // The system gives memory for what has arrived only: a length that is said and not sent costs nothing.
+    let body = Buffer.allocUnsafeSlow(Number.isFinite(said) ? said : smallestRoom)
     for (let length = 0; ; ) {
       const part = await Promise.race([reader.read(), tooSlow])
       if (part === 'too-slow') return fail('too-slow')
-      if (part.done) return succeed(Buffer.concat(parts))
-      length += part.value.byteLength
-      if (length > longest) return fail('too-large')
-      parts.push(part.value)
+      if (part.done) return succeed(body.subarray(0, length))
+      const needed = length + part.value.byteLength
+      if (needed > longest) return fail('too-large')
+      if (needed > body.length) body = Buffer.concat([body], Math.max(needed, 2 * body.length))
+      body.set(part.value, length)
+      length = needed
     }
   } catch {
     // Whoever sent it is gone.

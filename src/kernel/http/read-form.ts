@@ -30,7 +30,7 @@ export async function readForm(request: Request): Promise<Result<FormData, FormR
   if (mark === ampersand) return succeed(fieldsOf(body))
   if (!places.every((at) => isShortHead(body, at + mark.length))) return fail('not-a-form')
   try {
-    return succeed(await new Response(body, { headers: { 'content-type': type } }).formData())
+    return succeed(await new Response(inOnePiece(body), { headers: { 'content-type': type } }).formData())
   } catch {
     return fail('not-a-form')
   }
@@ -62,6 +62,16 @@ function placesOf(mark: string, body: Buffer, fields: number): number[] | null {
 function isShortHead(body: Buffer, at: number): boolean {
   const head = body.subarray(at, at + longestHead)
   return head.includes('\r\n\r\n') || head.length < longestHead
+}
+
+/** As a stream: given as bytes, a body would be copied once more before it is read. */
+function inOnePiece(body: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull(stream) {
+      stream.enqueue(body)
+      stream.close()
+    },
+  })
 }
 
 /** Pluses are replaced in the bytes: as text that takes longer than all the rest. */

@@ -39,8 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) return data({ problem: 'no-file' as const }, 400)
   const mode = section === null && form.get('mode') === 'full' ? 'full' : 'changes'
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const begun = await beginImport(caller, subject, { name: file.name, bytes }, { mode })
+  const begun = await beginImport(caller, subject, { name: file.name, content: file }, { mode })
   if (!begun.ok) return data({ problem: begun.problem }, statusOf(begun.problem))
   // A file of entries is read in a moment, and its report is the next page.
   if (section) await begun.value.checked

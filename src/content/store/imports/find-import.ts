@@ -43,6 +43,8 @@ export async function findImport<Problem extends ImportProblem>(
 ): Promise<Result<ImportReport<Problem>, 'not-found'>> {
   if (!isId(id)) return fail('not-found')
   const { orm } = caller.database
+  // Asked for before and after the run is read: work that ends or begins meanwhile would look as if it had stood still.
+  const earlier = progressOf(id)
   const [run] = await runsThat(caller, and(eq(importRun.id, id), eq(importRun.kind, kind)))
   if (!run) return fail('not-found')
   const [asked, areLeft] = [rowsOf(id, show, cause), rowsOf(id, 'left')]
@@ -61,7 +63,7 @@ export async function findImport<Problem extends ImportProblem>(
     .orderBy(asc(importRow.number), desc(importRow.record))
     .limit(size)
     .offset((page - 1) * size)
-  return succeed({ run, rows, pages, left: left?.count ?? 0, progress: progressOf(id) })
+  return succeed({ run, rows, pages, left: left?.count ?? 0, progress: earlier ?? progressOf(id) })
 }
 
 /**

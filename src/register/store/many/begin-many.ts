@@ -37,10 +37,10 @@ export async function beginMany(
   const by = 'decided' in asked.value ? asked.value.decided.by : null
   if (by !== null && !(await findReplacement(orm, by)))
     return fail('not-valid', [{ field: 'by', code: 'unknown-replacement' }])
-  const bytes = new TextEncoder().encode(
+  const content = new Blob([
     JSON.stringify({ ...sent, title: await titleOf(caller, asked.value) } satisfies ChosenFile),
-  )
-  return beginImport(caller, registerImports, { name: asked.value.name, bytes }, { source: 'choice' })
+  ])
+  return beginImport(caller, registerImports, { name: asked.value.name, content }, { source: 'choice' })
 }
 
 /** What people call the accreditation or the office that is named. */
