@@ -78,7 +78,11 @@ async function lookUp<More>(
 ): Promise<LookedUp<Summarised & { more: More }>> {
   const folded = foldNumber(number)
   if (folded === '') return { outcome: 'unknown' }
-  const [found] = await summariseWith<More>(caller, sql`c.folded_number = ${folded}`, { limit: 1, more })
+  const [found] = await summariseWith<More>(caller, sql`c.folded_number = ${folded}`, {
+    limit: 1,
+    isFixed: true,
+    more,
+  })
   if (found) {
     const { id, company } = found.summary
     noteRecords(caller, { certificates: [id], companies: [company.id] })

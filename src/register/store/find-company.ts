@@ -39,6 +39,7 @@ export async function findCompany(caller: Caller, id: string): Promise<Answer<Sh
   if (company.restrictedBecause !== null) return { outcome: 'restricted' }
   const held = await summariseWith<JsonRow[]>(caller, sql`c.company_id = ${id} and ${isNotOfPerson}`, {
     limit: most,
+    isFixed: true,
     more: sitesOfCertificate(todayIn(caller.now)),
   })
   if (held.length === 0 && (await isOnePerson(caller, id))) return { outcome: 'restricted' }

@@ -1,6 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Family } from '#kernel/addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
+import { plannedOnce } from '#kernel/database/postgres/planned-once.ts'
 import { inLocale, type Locale } from '#kernel/locales.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import type { HistoryDecision, StandardRecord } from '#register/model/certificate-record.ts'
@@ -49,19 +50,22 @@ type Row = {
  */
 export async function summarise(caller: Caller, where: SQL, limit: number): Promise<Summarised[]> {
   caller.reads.topics.add(wholeRegister)
-  const found = await summariseWith<null>(caller, where, { limit, more: sql`null` })
+  const found = await summariseWith<null>(caller, where, { limit, more: sql`null`, isFixed: false })
   return found.map(({ more: _, ...summarised }) => summarised)
 }
 
-/** The same, each with what else is asked about `c` and `h`, as JSON; whoever asks notes what was read. */
+/**
+ * The same, each with what else is asked about `c` and `h`, as JSON; whoever asks notes what was read. `isFixed` for a
+ * condition whose text is always the same.
+ */
 export async function summariseWith<More>(
   caller: Caller,
   where: SQL,
-  { limit, more }: { limit: number; more: SQL },
+  { limit, more, isFixed }: { limit: number; more: SQL; isFixed: boolean },
 ): Promise<(Summarised & { more: More })[]> {
   const today = todayIn(caller.now)
   const { rows } = await caller.database.orm.execute<Row & { more: More }>(sql`
-    select c.id, c.number, c.family, c.type, c.scope_es as "scopeEs", c.scope_en as "scopeEn", c.issued_on::text as "issuedOn",
+    ${isFixed ? plannedOnce : sql``} select c.id, c.number, c.family, c.type, c.scope_es as "scopeEs", c.scope_en as "scopeEn", c.issued_on::text as "issuedOn",
       c.expires_on::text as "expiresOn",
       (select coalesce(jsonb_agg(jsonb_build_object('issuedOn', f.issued_on, 'expiresOn', f.expires_on, 'until', f.until) order by f.until), '[]')
         from certificate_former as f where f.certificate_id = c.id) as former,

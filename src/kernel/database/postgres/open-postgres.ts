@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
 import { createChannels, quoteChannel } from '../channels.ts'
 import type { Database, DatabaseLog, Orm } from '../database.ts'
+import { PlanningClient } from './planned-once.ts'
 
 /** The oldest server that is supported. */
 export const oldestVersion = 15
@@ -16,6 +17,7 @@ export async function openPostgres(
   mostConnections = 10,
 ): Promise<Database> {
   const pool = new Pool({
+    Client: PlanningClient,
     connectionString: databaseUrl,
     application_name: 'aval',
     max: mostConnections,
