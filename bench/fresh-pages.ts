@@ -5,10 +5,12 @@ import { variantOf } from '#serve/pages/variants.ts'
 import type { FetchedPage } from './fetch-page.ts'
 import { timesOf } from './kept-meanwhile.ts'
 import { connections, measure } from './load.ts'
+import { ownNetwork } from './own-network.ts'
 import { shareOf } from './share-of.ts'
 
 const megabyte = 1024 * 1024
-const session = { cookie: 'aval.session=bench' }
+/** Of a request that is neither answered from memory nor kept. */
+export const asksFresh = () => ({ cookie: 'aval.session=bench', ...ownNetwork() })
 
 /** What a page costs that is not kept, what it takes when it is, and how long kept ones wait meanwhile. */
 export async function benchFreshPages(origin: string, pages: FetchedPage[]): Promise<void> {
@@ -22,7 +24,7 @@ export async function benchFreshPages(origin: string, pages: FetchedPage[]): Pro
   // Certificates are looked up only so often in a minute; the home page costs as much and may be asked for always.
   const [fresh = '/es', kept = '/en'] = pages.map(({ path }) => path)
   const quiet = await timesOf(origin + kept, {}, within(2000))
-  const busy = measure(origin + fresh, { seconds: 6, connections: connections.few, ...session })
+  const busy = measure(origin + fresh, { seconds: 6, connections: connections.few, headers: asksFresh() })
   const meanwhile = await timesOf(origin + kept, {}, within(4000))
   const rate = Math.round(await busy)
   console.log(`\n${kept} from memory, ms: p50 ${shareOf(quiet, 0.5)}, p99 ${shareOf(quiet, 0.99)}.`)
@@ -32,8 +34,8 @@ export async function benchFreshPages(origin: string, pages: FetchedPage[]): Pro
 }
 
 async function rowOf(origin: string, { path, gzip, headers }: FetchedPage) {
-  const whole = await timesOf(`${origin}${path}`, session, within(1500))
-  const data = await timesOf(`${origin}${path}.data`, session, within(800))
+  const whole = await timesOf(`${origin}${path}`, asksFresh(), within(1500))
+  const data = await timesOf(`${origin}${path}.data`, asksFresh(), within(800))
   const body = gunzipSync(gzip)
   const kept = async (...encodings: Encoding[]) => {
     const page = keepPage(200, new Headers(headers), body)

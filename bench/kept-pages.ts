@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { type FetchedPage, fetchPage } from './fetch-page.ts'
-import { benchFreshPages } from './fresh-pages.ts'
+import { asksFresh, benchFreshPages } from './fresh-pages.ts'
 import { connections, describeLoad, measure } from './load.ts'
 import { memoryOfWorkers } from './memory/share-of-memory.ts'
+import { believing } from './own-network.ts'
 import { shareOf } from './share-of.ts'
 import { findNginx, startNginx } from './start-nginx.ts'
 import { startSite } from './start-site.ts'
@@ -27,7 +28,7 @@ try {
 }
 
 async function bench() {
-  const site = await startSite(path.join(folder, 'data'), path.join(folder, 'site.log'))
+  const site = await startSite(path.join(folder, 'data'), path.join(folder, 'site.log'), believing)
   running.push(site)
   const onAll = await startSite(path.join(folder, 'data-all'), path.join(folder, 'all.log'), {
     WORKERS: 'auto',
@@ -87,7 +88,7 @@ async function bench() {
       // A request with a session is neither answered from memory nor kept: every one is rendered. Few at a time,
       // so that none is left to be rendered when the next measurement begins.
       isFresh
-        ? { seconds, connections: connections.few, cookie: 'aval.session=bench' }
+        ? { seconds, connections: connections.few, headers: asksFresh() }
         : { seconds, connections: connections.many },
     )
     rates.set(name, [...(rates.get(name) ?? []), rate])

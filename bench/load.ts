@@ -5,7 +5,7 @@ import { findProgram } from './find-program.ts'
 export const connections = { many: 32, few: 2 }
 const wrk = findProgram('wrk')
 
-type How = { seconds: number; connections: number; cookie?: string }
+type How = { seconds: number; connections: number; headers?: Record<string, string> }
 
 export function describeLoad(): string {
   return `${wrk ? 'wrk with one thread' : 'our own client (wrk is not installed)'}`
@@ -16,11 +16,15 @@ export function measure(url: string, how: How): Promise<number> {
   return wrk ? withWrk(wrk, url, how) : withSockets(url, how)
 }
 
-async function withWrk(program: string, url: string, { seconds, connections, cookie }: How): Promise<number> {
-  const headers = headersOf(cookie).flatMap((header) => ['-H', header])
+async function withWrk(
+  program: string,
+  url: string,
+  { seconds, connections, headers = {} }: How,
+): Promise<number> {
+  const asked = linesOf(headers).flatMap((header) => ['-H', header])
   // wrk counts whole seconds; what it says per second is measured all the same.
   const duration = `${Math.max(1, Math.round(seconds))}s`
-  const child = spawn(program, ['-t', '1', '-c', String(connections), '-d', duration, ...headers, url], {
+  const child = spawn(program, ['-t', '1', '-c', String(connections), '-d', duration, ...asked, url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
@@ -33,9 +37,9 @@ async function withWrk(program: string, url: string, { seconds, connections, coo
   return rate
 }
 
-async function withSockets(url: string, { seconds, connections, cookie }: How): Promise<number> {
+async function withSockets(url: string, { seconds, connections, headers = {} }: How): Promise<number> {
   const { port, pathname } = new URL(url)
-  const request = [`GET ${pathname} HTTP/1.1`, `Host: 127.0.0.1:${port}`, ...headersOf(cookie), '', ''].join(
+  const request = [`GET ${pathname} HTTP/1.1`, `Host: 127.0.0.1:${port}`, ...linesOf(headers), '', ''].join(
     '\r\n',
   )
   const sockets = Array.from({ length: connections }, () => connect(Number(port), '127.0.0.1'))
@@ -73,6 +77,6 @@ function askAgain(socket: Socket, request: string, until: number): Promise<numbe
   })
 }
 
-function headersOf(cookie: string | undefined): string[] {
-  return ['Accept-Encoding: gzip', ...(cookie ? [`Cookie: ${cookie}`] : [])]
+function linesOf(headers: Record<string, string>): string[] {
+  return Object.entries({ 'accept-encoding': 'gzip', ...headers }).map((header) => header.join(': '))
 }

@@ -1,5 +1,7 @@
+import { asksFresh } from '../fresh-pages.ts'
 import { keptWhile } from '../kept-meanwhile.ts'
 import { connections, measure } from '../load.ts'
+import { believing } from '../own-network.ts'
 import { readSitemap } from '../read-sitemap.ts'
 import { startSite } from '../start-site.ts'
 
@@ -9,7 +11,10 @@ export async function timePages(
   logFile: string,
   databaseUrl: string | undefined,
 ): Promise<object> {
-  const site = await startSite(dataDir, logFile, databaseUrl ? { DATABASE_URL: databaseUrl } : {})
+  const site = await startSite(dataDir, logFile, {
+    ...believing,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  })
   try {
     const [text, kept] = [
       async (path: string) => {
@@ -33,7 +38,7 @@ export async function timePages(
         await measure(`${site.url}${path}`, {
           seconds: 2,
           ...(isFresh
-            ? { connections: connections.few, cookie: 'aval.session=bench' }
+            ? { connections: connections.few, headers: asksFresh() }
             : { connections: connections.many }),
         }),
       )
