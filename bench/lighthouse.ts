@@ -44,7 +44,8 @@ try {
     ),
   )
   const program = findNginx()
-  const pages = await Promise.all(all.flat().map(([, at]) => fetchPage(site.url, at)))
+  const addresses = new Set(all.flat().map(([, at]) => at))
+  const pages = await Promise.all([...addresses].map((at) => fetchPage(site.url, at)))
   const nginx = program ? await startNginx(program, path.join(folder, 'nginx'), pages) : null
   if (nginx) started.push(nginx)
   const rows: Record<string, unknown>[] = []

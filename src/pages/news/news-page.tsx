@@ -36,7 +36,7 @@ export function NewsPage({ page, filter, items, total, at, pages, years, categor
           action={address.newsList(locale)}
           method="get"
           id="news-filter"
-          className="mt-8 flex flex-wrap items-end gap-4"
+          className="mt-8 grid grid-cols-2 items-end gap-4 sm:flex sm:flex-wrap"
         >
           <Choice
             name="category"
@@ -50,7 +50,7 @@ export function NewsPage({ page, filter, items, total, at, pages, years, categor
             chosen={filter.year}
             options={years.map((year) => [year, year])}
           />
-          <button type="submit" className="button-quiet">
+          <button type="submit" className="button-quiet justify-self-start">
             {m.filter_apply()}
           </button>
           {(filter.category || filter.year) && (
@@ -92,9 +92,14 @@ function Choice({
   options: [string, string][]
 }) {
   return (
-    <label className="grid flex-1 gap-1.5 text-small sm:flex-none">
+    <label className="grid gap-1.5 text-small">
       {label}
-      <select key={chosen} name={name} defaultValue={chosen ?? ''} className="field min-w-32 sm:min-w-44">
+      <select
+        key={chosen}
+        name={name}
+        defaultValue={chosen ?? ''}
+        className="field w-full sm:w-auto sm:min-w-44"
+      >
         <option value="">{m.filter_all()}</option>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
