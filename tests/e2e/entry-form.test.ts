@@ -113,6 +113,7 @@ describe('nothing that was typed is lost', () => {
     await walks.visit({ expected: [/ERR_INTERNET_DISCONNECTED/] }, async (page) => {
       await enterAsNew(page, walks.site, 'es')
       const address = await made(page, { 'es-title': 'Con línea' })
+      await page.getByRole('button', { name: say.session_log_out }).waitFor()
       await page.context().setOffline(true)
       await field(page, 'es-title').fill('Sin línea')
       await page.getByText(say.entry_offline, { exact: true }).waitFor()

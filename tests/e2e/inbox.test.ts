@@ -202,6 +202,8 @@ test('what is being written stays while it cannot be sent: without a line, and w
     const { note } = fields(page)
     const add = page.getByRole('button', { name: say.inbox_note_add })
     const told = page.getByRole('alert')
+    // Who is signed in has been asked: without a line that would fail, and be told in the console.
+    await page.getByRole('button', { name: say.session_log_out }).waitFor()
     await note.fill('Una nota')
     await page.context().setOffline(true)
     await add.click()

@@ -233,6 +233,7 @@ describe('a file whose connection breaks', () => {
     await inLibrary(
       'es',
       async (page) => {
+        await page.getByRole('button', { name: say.session_log_out }).waitFor()
         await page.context().setOffline(true)
         await choose(page, say.upload_choose, [await picture('sin-red.png')])
         await rows(page, 'broken', 'failed').waitFor()
