@@ -14,13 +14,6 @@ const checker = fileURLToPath(new URL('../../node_modules/vnu-jar/build/dist/vnu
 const java = findJava()
 if (!java) console.warn('The markup was not checked: there is no Java.')
 
-/**
- * Not an error, though the checker (26.9.27) says so: the HTML standard (4.2.4, attribute `blocking`) names the link types
- * `stylesheet` and `expect`, and the checker knows the first alone.
- */
-const behindTheStandard =
-  'A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”.'
-
 let site: StartedSite
 beforeAll(async () => {
   site = await sharedSite()
@@ -36,7 +29,7 @@ test.skipIf(!java)('the Nu HTML checker finds no error in any public page', asyn
       await writeFile(path.join(folder, `${at}.html`), await answer.text())
     }
     const found = new Map<string, string[]>()
-    for (const { url, message } of check(folder).filter((finding) => finding.message !== behindTheStandard))
+    for (const { url, message } of check(folder).filter((finding) => !isBehindTheStandard(finding)))
       found.set(message, [...(found.get(message) ?? []), pages[Number(path.basename(url, '.html'))] ?? url])
     expect([...found].map(([message, on]) => `${message} On ${on.length} pages, such as ${on[0]}`)).toEqual(
       [],
@@ -72,7 +65,19 @@ function furtherAddresses(): string[] {
   ])
 }
 
-type Finding = { url: string; message: string }
+type Finding = { url: string; message: string; extract?: string }
+
+/**
+ * Not an error, though the checker (26.9.27) says so: the HTML standard (4.2.4, attribute `blocking`) names the link types
+ * `stylesheet` and `expect`, and the checker knows the first alone.
+ */
+function isBehindTheStandard({ message, extract = '' }: Finding): boolean {
+  return (
+    message ===
+      'A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”.' &&
+    extract.includes('<link rel="expect" href="#letterhead" blocking="render"/>')
+  )
+}
 
 /** What the checker calls an error, in all files of a folder, in one run. */
 function check(folder: string): Finding[] {
