@@ -5,7 +5,6 @@ import { type FetchedPage, fetchPage } from './fetch-page.ts'
 import { asksFresh, benchFreshPages } from './fresh-pages.ts'
 import { connections, describeLoad, measure } from './load.ts'
 import { memoryOfWorkers } from './memory/share-of-memory.ts'
-import { believing } from './own-network.ts'
 import { shareOf } from './share-of.ts'
 import { findNginx, startNginx } from './start-nginx.ts'
 import { startSite } from './start-site.ts'
@@ -28,7 +27,7 @@ try {
 }
 
 async function bench() {
-  const site = await startSite(path.join(folder, 'data'), path.join(folder, 'site.log'), believing)
+  const site = await startSite(path.join(folder, 'data'), path.join(folder, 'site.log'))
   running.push(site)
   const onAll = await startSite(path.join(folder, 'data-all'), path.join(folder, 'all.log'), {
     WORKERS: 'auto',

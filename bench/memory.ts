@@ -7,7 +7,6 @@ import { importAsEditor } from './memory/import-as-editor.ts'
 import { again, pagesThatAre, pagesThatAreNot } from './memory/many-addresses.ts'
 import { mostMemory, type Share, shareOfMemory } from './memory/share-of-memory.ts'
 import { visit } from './memory/visit.ts'
-import { believing } from './own-network.ts'
 import { writeRegisterFile } from './register/write-file.ts'
 import { administrator } from './sign-in.ts'
 import { startSite } from './start-site.ts'
@@ -43,7 +42,7 @@ try {
 report()
 
 async function afterRestart() {
-  const site = await startSite(dataDir, log, believing)
+  const site = await startSite(dataDir, log)
   try {
     await visit(site.url, ['/es', '/en'])
     note('after a restart', shareOfMemory(site.pid))
@@ -60,7 +59,7 @@ async function afterUse() {
     large,
     String(Math.ceil(pages * 0.36)),
   ])
-  const site = await startSite(large, log, believing)
+  const site = await startSite(large, log)
   try {
     const are = await visit(site.url, await pagesThatAre(site.url, pages))
     const areNot = await visit(site.url, pagesThatAreNot(pages))

@@ -1,6 +1,3 @@
-/** What a site is started with that believes what `ownNetwork` says of where a request comes from. */
-export const believing = { TRUSTED_PROXIES: '127.0.0.1' }
-
 let given = 0
 
 /** The header of a request from a network that asked nothing before: one network may have only so much made for it. */

@@ -18,6 +18,8 @@ export async function startSite(
       ...servingMemory,
       ...process.env,
       ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
+      // It believes what `ownNetwork` says.
+      TRUSTED_PROXIES: '127.0.0.1',
       ...variables,
     },
     stdio: ['ignore', log.fd, 'inherit'],

@@ -1,7 +1,6 @@
 import { asksFresh } from '../fresh-pages.ts'
 import { keptWhile } from '../kept-meanwhile.ts'
 import { connections, measure } from '../load.ts'
-import { believing } from '../own-network.ts'
 import { readSitemap } from '../read-sitemap.ts'
 import { startSite } from '../start-site.ts'
 
@@ -11,10 +10,7 @@ export async function timePages(
   logFile: string,
   databaseUrl: string | undefined,
 ): Promise<object> {
-  const site = await startSite(dataDir, logFile, {
-    ...believing,
-    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-  })
+  const site = await startSite(dataDir, logFile, databaseUrl ? { DATABASE_URL: databaseUrl } : {})
   try {
     const [text, kept] = [
       async (path: string) => {
