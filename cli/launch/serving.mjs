@@ -4,7 +4,7 @@
  * double before they are looked through; on a large machine the engine would let them grow fourfold (decision 019).
  */
 export const serving = [
-  ...['--max-semi-space-size=4', '--heap-growing-percent=100', '--expose-gc'],
+  ...['--max-semi-space-size=8', '--heap-growing-percent=100', '--expose-gc'],
   'build/run/main.js',
 ]
 
