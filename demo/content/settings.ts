@@ -9,6 +9,7 @@ export const settings = [
       legalName: 'Sello Sur Certificación (organismo de demostración)',
       phones: ['+598 2000 0000', '+598 2000 0001'],
       email: 'hola@sellosur.example',
+      answerDays: 3,
       numberPattern: 'SSUR-{0000}/{YY}',
       partnerPortal: 'https://portal.sellosur.example/',
       trainingAcademy: 'https://academia.sellosur.example/',
@@ -18,7 +19,7 @@ export const settings = [
       podcast: 'https://podcast.example/sellosur',
     },
     es: {
-      tagline: 'Certificación que se puede comprobar',
+      tagline: 'Certificación que se puede verificar',
       description:
         'Organismo de certificación de sistemas de gestión, productos y producción agroalimentaria. Nace del acuerdo entre un laboratorio tecnológico nacional y un organismo austríaco de calidad, con sede en Montevideo. Sello Sur es un organismo inventado para demostrar este sitio.',
       introduction:
@@ -46,7 +47,7 @@ export const settings = [
       ],
     },
     en: {
-      tagline: 'Certification you can check',
+      tagline: 'Certification you can verify',
       description:
         'A certification body for management systems, products and agrifood production: a partnership of a national technology laboratory and an Austrian quality body, based in Montevideo. Sello Sur is an invented body that demonstrates this site.',
       introduction:

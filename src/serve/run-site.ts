@@ -1,18 +1,22 @@
 import type { Server } from 'node:http'
 import { startTidyingAccounts } from '#accounts/store/end-access.ts'
 import { startCaseJobs } from '#cases/store/case-jobs.ts'
+import { isSpaceOpen } from '#cases/store/space-state.ts'
 import { startEditingJobs, startImportJobs, startMediaJobs } from '#content/store/content-jobs.ts'
 import { startPlannedChanges } from '#content/store/publishing/run-due-changes.ts'
 import { readPublishedAhead } from '#content/store/select-published.ts'
 import { everything } from '#kernel/announcements.ts'
+import { defaultLocale } from '#kernel/locales.ts'
 import { startMailDelivery } from '#kernel/mail/mail-delivery.ts'
 import { mailQueued } from '#kernel/mail/queue-mail.ts'
+import { callerOf } from '#kernel/site.ts'
 import { startLinkChecks } from '#links/store/check-due-links.ts'
 import { describeMediaAhead } from '#media/store/describe-media.ts'
 import { startMessageErasure } from '#messages/store/inbox/erase-due-messages.ts'
 import { startDirectoryDays } from '#register/store/directory/turn-day.ts'
 import { startForgettingAnswers } from '#register/store/import/idempotent.ts'
 import { startCounting } from '#register/store/statistics/count-ahead.ts'
+import { countListed } from '#register/store/statistics/count-register.ts'
 import { closeGracefully } from './close-gracefully.ts'
 import { openPort } from './open-port.ts'
 import type { RunningSite } from './open-site.ts'
@@ -79,4 +83,7 @@ export async function runSite(
 async function readAhead(site: RunningSite): Promise<void> {
   await readPublishedAhead(site)
   await describeMediaAhead(site)
+  const visitor = callerOf(site, { locale: defaultLocale })
+  await isSpaceOpen(visitor)
+  await countListed(visitor)
 }

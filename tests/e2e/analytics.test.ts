@@ -77,6 +77,10 @@ describe.each(locales)('the data layer, in %s', (locale) => {
     await visit({ from: home }, async (page) => {
       await page.getByRole('button', { name: w.search_open }).click()
       const field = page.locator('#search-box').getByRole('combobox')
+      // An empty search submits nothing.
+      await field.press('Enter')
+      await field.fill('   ')
+      await field.press('Enter')
       await field.fill('something of mine')
       await field.press('Enter')
       await page.waitForURL(/\/search/)

@@ -51,6 +51,27 @@ describe.each(demoLocales)('a session, in %s', (locale) => {
     })
   })
 
+  test('while a session that has ended elsewhere is asked for, the top bar says Cargando... too', async () => {
+    const account = await makeAccount(walks.site.site, { locale })
+    await visit({ from: address.login(locale) }, async (page) => {
+      await signIn(page, account, locale)
+      await page.waitForURL('**/admin')
+      await page.context().clearCookies({ name: 'aval.session' })
+      let letGo = () => {}
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      await page.route('**/api/auth/get-session', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(address.newsList(locale))
+      await page.locator('header').getByText('Cargando...').waitFor()
+      letGo()
+      await page.getByRole('link', { name: say.partner_portal }).waitFor()
+    })
+  })
+
   test('a wrong password is told in the page, the focus goes there and the e-mail stays', async () => {
     const account = await makeAccount(walks.site.site)
     await visit({ from: address.login(locale), expected: refused }, async (page) => {

@@ -36,7 +36,7 @@ test('a page is the same whatever language the browser asks for', async () => {
 
 describe('an unknown language means the same page in Spanish', () => {
   test.each(Object.entries(fixedAddresses('es')))('%s', async (_, spanish) => {
-    for (const language of ['fr', 'pt-BR', 'EN', 'x']) {
+    for (const language of ['fr', 'pt-BR', 'EN', 'zh-Hans-CN']) {
       const answer = await ask(`/${language}${spanish.slice(3)}`)
       expect([answer.status, answer.headers.location]).toEqual([302, spanish])
     }
@@ -65,6 +65,11 @@ describe('what is no page is not found, in the language of the address', () => {
     ['/es/nothing', 'es'],
     ['/en/nothing', 'en'],
     ['/a/b/c/d', 'es'],
+    ['/a', 'es'],
+    ['/news', 'es'],
+    ['/contact', 'es'],
+    ['/search?q=iso', 'es'],
+    ['/certifications/management', 'es'],
     ['/en/b/c/d', 'en'],
     ['/wp-login.php', 'es'],
     ['/en/news/none', 'en'],
@@ -84,6 +89,11 @@ describe('what is no page is not found, in the language of the address', () => {
       (await ask(address.certifications('es'))).text.match(/\/es\/certifications\/[\w-]+\/[\w-]+/) ?? []
     expect((await ask(String(scheme))).status).toBe(200)
     expectNotFound(await ask(String(scheme).replace(/certifications\/[\w-]+/, 'certifications/otra')), 'es')
+  })
+
+  test('a page’s path without its language', async () => {
+    for (const path of Object.values(fixedAddresses('en')))
+      if (path !== address.home('en')) expectNotFound(await ask(path.slice(3)), 'es')
   })
 
   test('and the data of a page that is none answers 404 too', async () => {

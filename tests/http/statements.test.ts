@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isSpaceOpen } from '#cases/store/space-state.ts'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { choosePublished, readPublishedAhead } from '#content/store/select-published.ts'
@@ -10,7 +11,7 @@ import { locales } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { describeMediaAhead } from '#media/store/describe-media.ts'
 import { startCounting } from '#register/store/statistics/count-ahead.ts'
-import { countInForce } from '#register/store/statistics/count-register.ts'
+import { countInForce, countListed } from '#register/store/statistics/count-register.ts'
 import { ask } from '../support/ask.ts'
 import { fixedAddresses } from '../support/public-addresses.ts'
 import { servedSite } from '../support/served-site.ts'
@@ -22,7 +23,10 @@ const statements: string[] = []
 beforeAll(async () => {
   await readPublishedAhead(started.site)
   await describeMediaAhead(started.site)
-  await countInForce(callerOf(started.site, { locale: 'es' }))
+  const visitor = callerOf(started.site, { locale: 'es' })
+  await isSpaceOpen(visitor)
+  await countInForce(visitor)
+  await countListed(visitor)
   pg.Client.prototype.query = function (this: pg.Client, ...asked: Parameters<typeof query>) {
     statements.push(String((asked[0] as { text?: string }).text ?? asked[0]))
     return Reflect.apply(query, this, asked)

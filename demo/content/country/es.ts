@@ -22,7 +22,7 @@ En la Unión Europea cada Estado designa un único organismo nacional de acredit
 - **Producto ecológico:** qué es y qué no es nuestra [certificación orgánica](entry:certification/organic) frente a la normativa europea.
 - **Madera y papel:** [FSC](entry:certification/fsc-coc) y [PEFC](entry:certification/pefc-coc).
 
-Para comprobar un certificado no hace falta llamarnos: use la [verificación en línea](/es/verify).
+Para verificar un certificado no hace falta llamarnos: use la [verificación en línea](/es/verify).
 `,
   },
   en: {
@@ -42,7 +42,7 @@ In the European Union each member state appoints a single national accreditation
 - **Organic products:** what our [organic certification](entry:certification/organic) is, and is not, under European rules.
 - **Timber and paper:** [FSC](entry:certification/fsc-coc) and [PEFC](entry:certification/pefc-coc).
 
-You need not call us to check a certificate: use [online verification](/en/verify).
+You need not call us to verify a certificate: use [online verification](/en/verify).
 `,
   },
 })

@@ -15,15 +15,15 @@ export default demoEntry('news', {
     },
   },
   es: {
-    title: 'Ahora puede comprobar muchos certificados a la vez',
-    slug: 'comprobar-muchos-certificados-a-la-vez',
+    title: 'Ahora puede verificar muchos certificados a la vez',
+    slug: 'verificar-muchos-certificados-a-la-vez',
     summary:
       'Quien compra a decenas de proveedores puede pegar una lista de números y ver el estado de todos. Sin registro, sin costo y sin que guardemos la lista.',
     body: `Una compradora de un supermercado nos contó que revisaba doscientos certificados por año, de a uno. Pidió una sola cosa: pegar su lista y ver cuáles ya no valen. Desde hoy se puede.
 
 ## Cómo funciona
 
-1. Entre a [Comprobar un certificado](/es/verify) y elija comprobar varios.
+1. Entre a [Verificar un certificado](/es/verify) y elija verificar varios.
 2. Pegue los números, uno por línea, tal como aparecen en los documentos. No importan los espacios, los guiones ni las mayúsculas.
 3. Lea el resultado. Cada línea dice titular, norma, estado y fecha de vencimiento, con un enlace a la página del certificado.
 
@@ -42,15 +42,15 @@ También se puede buscar por empresa o por número tributario. La búsqueda tole
 Para quien prefiera hacerlo desde su propio sistema, los mismos datos están disponibles en una interfaz pública, documentada y gratuita. Si encuentra un error en un registro, repórtelo desde la misma página o por [Contacto](/es/contact).`,
   },
   en: {
-    title: 'You can now check many certificates at once',
-    slug: 'check-many-certificates-at-once',
+    title: 'You can now verify many certificates at once',
+    slug: 'verify-many-certificates-at-once',
     summary:
       'People who buy from dozens of suppliers can paste a list of numbers and see the status of them all. No account, no cost, and we do not keep the list.',
     body: `A supermarket buyer told us that she checked two hundred certificates a year, one by one. She asked for a single thing: to paste her list and see which are no longer valid. From today she can.
 
 ## How it works
 
-1. Go to [Check a certificate](/en/verify) and choose to check several.
+1. Go to [Verify a certificate](/en/verify) and choose to verify several.
 2. Paste the numbers, one per line, just as they appear on the documents. Spaces, hyphens and capitals do not matter.
 3. Read the result. Each line gives holder, standard, status and expiry date, with a link to the page of the certificate.
 

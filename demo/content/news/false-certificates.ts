@@ -33,7 +33,7 @@ export default demoEntry('news', {
 
 ## El paso que no se saltea
 
-Escriba el número o el nombre en [Comprobar un certificado](/es/verify) y compare cuatro datos: titular, norma, alcance y estado. Si el código del documento abre una página, mire la dirección antes de leer lo que dice. Para los esquemas con base propia, como [FSSC 22000](entry:certification/fssc-22000), consulte también la del dueño del esquema.
+Escriba el número o el nombre en [Verificar un certificado](/es/verify) y compare cuatro datos: titular, norma, alcance y estado. Si el código del documento abre una página, mire la dirección antes de leer lo que dice. Para los esquemas con base propia, como [FSSC 22000](entry:certification/fssc-22000), consulte también la del dueño del esquema.
 
 > [!WARNING]
 > Un certificado suspendido, vencido o retirado puede verse perfecto en papel. Solo el registro dice en qué estado está hoy.
@@ -60,7 +60,7 @@ No acuse a nadie todavía: puede ser un error de tipeo o un documento viejo. Env
 
 ## The step not to skip
 
-Enter the number or the name under [Check a certificate](/en/verify) and compare four things: holder, standard, scope and status. If the code on the document opens a page, look at the address before reading what it says. For schemes with a database of their own, such as [FSSC 22000](entry:certification/fssc-22000), consult the scheme owner's as well.
+Enter the number or the name under [Verify a certificate](/en/verify) and compare four things: holder, standard, scope and status. If the code on the document opens a page, look at the address before reading what it says. For schemes with a database of their own, such as [FSSC 22000](entry:certification/fssc-22000), consult the scheme owner's as well.
 
 > [!WARNING]
 > A certificate that has been suspended or withdrawn, or has expired, may look perfect on paper. Only the register says what its status is today.

@@ -25,11 +25,11 @@ El último día de auditoría de transición con nosotros es el **12 de setiembr
 La transición puede unirse al seguimiento o a la renovación. Cuando se une a un seguimiento agrega por lo menos un día de auditoría.
 
 > [!WARNING]
-> Después del 31 de octubre, un certificado de la edición 2013 figurará como vencido en [Comprobar un certificado](/es/verify). Para volver a tenerlo hará falta una evaluación nueva.
+> Después del 31 de octubre, un certificado de la edición 2013 figurará como vencido en [Verificar un certificado](/es/verify). Para volver a tenerlo hará falta una evaluación nueva.
 
 ## Si todavía no tiene fecha
 
-Escriba hoy por [Contacto](/es/contact) con el asunto «Transición 27001». Respondemos en un día hábil. Si un cliente suyo depende del certificado, díganoslo: ordenamos la agenda por vencimiento. La descripción del esquema está en la página de [ISO/IEC 27001](entry:certification/iso-iec-27001).`,
+Escriba hoy por [Contacto](/es/contact) con el asunto «Transición 27001». Respondemos en tres días hábiles. Si un cliente suyo depende del certificado, díganoslo: ordenamos la agenda por vencimiento. La descripción del esquema está en la página de [ISO/IEC 27001](entry:certification/iso-iec-27001).`,
   },
   en: {
     title: 'ISO/IEC 27001: the 2013 edition ends on 31 October',
@@ -53,10 +53,10 @@ The last day for a transition audit with us is **12 September**. The seven weeks
 The transition can be joined to surveillance or renewal. Joined to surveillance, it adds at least one audit day.
 
 > [!WARNING]
-> After 31 October a certificate to the 2013 edition will be shown as expired under [Check a certificate](/en/verify). To hold it again, a new evaluation will be needed.
+> After 31 October a certificate to the 2013 edition will be shown as expired under [Verify a certificate](/en/verify). To hold it again, a new evaluation will be needed.
 
 ## If you have no date yet
 
-Write today through [Contact](/en/contact) with the subject "27001 transition". We answer within one working day. If a client of yours depends on the certificate, tell us: we order the calendar by expiry. The scheme is described on the page for [ISO/IEC 27001](entry:certification/iso-iec-27001).`,
+Write today through [Contact](/en/contact) with the subject "27001 transition". We answer within three working days. If a client of yours depends on the certificate, tell us: we order the calendar by expiry. The scheme is described on the page for [ISO/IEC 27001](entry:certification/iso-iec-27001).`,
   },
 })

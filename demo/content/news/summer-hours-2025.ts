@@ -21,7 +21,7 @@ La recepción de muestras cierra del 24 de diciembre al 6 de enero. Si su ensayo
 
 ## Lo que no se detiene
 
-1. **El registro.** [Comprobar un certificado](/es/verify) funciona todos los días a toda hora.
+1. **El registro.** [Verificar un certificado](/es/verify) funciona todos los días a toda hora.
 2. **Las quejas y las apelaciones.** Los [plazos](entry:page/complaints-and-appeals) corren igual. Solo el 25 y el 1 no son hábiles; los demás días cuentan, aunque la oficina esté cerrada.
 3. **Las auditorías programadas.** La zafra de fruta y el arroz no toman vacaciones, y nuestros auditores se turnan.
 4. **Los avisos urgentes.** Un accidente grave o un retiro de producto se comunica al +598 2000 0001, que atiende una persona también de noche.
@@ -50,7 +50,7 @@ Samples are not received from 24 December to 6 January. If your test has a deadl
 
 ## What does not stop
 
-1. **The register.** [Check a certificate](/en/verify) works every day at any hour.
+1. **The register.** [Verify a certificate](/en/verify) works every day at any hour.
 2. **Complaints and appeals.** The [time limits](entry:page/complaints-and-appeals) run as always. Only the 25th and the 1st are not working days; the others count, even when the office is closed.
 3. **Scheduled audits.** The fruit season and the rice harvest take no holiday, and our auditors work in turns.
 4. **Urgent notices.** A serious accident or a product recall is reported on +598 2000 0001, where a person answers at night too.

@@ -22,7 +22,7 @@ Tenemos dos socios: un laboratorio tecnológico nacional, que aporta los ensayos
 - **2014.** La certificación de producto se reorganiza según ISO/IEC 17065, que separa la evaluación, la revisión y la decisión.
 - **2020.** Las auditorías a distancia dejan de ser una excepción. Desde entonces cada informe dice qué se vio en el lugar y qué se vio por video.
 - **2024.** Abre la oficina de Salto, la primera de Uruguay fuera de la capital.
-- **2026.** El registro de certificados permite comprobar muchos a la vez, sin registrarse.
+- **2026.** El registro de certificados permite verificar muchos a la vez, sin registrarse.
 
 ## Cómo decidimos
 
@@ -61,7 +61,7 @@ We have two partners: a national technology laboratory, which contributes testin
 - **2014.** Product certification is reorganised under ISO/IEC 17065, which keeps evaluation, review and decision apart.
 - **2020.** Remote audits stop being an exception. Every report since then says what was seen on site and what was seen by video.
 - **2024.** The Salto office opens, the first in Uruguay outside the capital.
-- **2026.** The certificate register can check many certificates at once, with no account.
+- **2026.** The certificate register can verify many certificates at once, with no account.
 
 ## How we decide
 

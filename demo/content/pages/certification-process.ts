@@ -74,7 +74,7 @@ A su vez, se obliga a:
 
 ## Quién puede ver cada decisión
 
-El estado, el alcance y las fechas son públicos en [Comprobar un certificado](/es/verify). Los motivos son confidenciales. A quien pregunte le decimos si una certificación está suspendida, retirada o reducida.`,
+El estado, el alcance y las fechas son públicos en [Verificar un certificado](/es/verify). Los motivos son confidenciales. A quien pregunte le decimos si una certificación está suspendida, retirada o reducida.`,
   },
   en: {
     title: 'Certification process',
@@ -147,6 +147,6 @@ In turn you undertake to:
 
 ## Who can see each decision
 
-Status, scope and dates are public under [Check a certificate](/en/verify). The reasons are confidential. To anyone who asks we say whether a certification has been suspended, withdrawn or reduced.`,
+Status, scope and dates are public under [Verify a certificate](/en/verify). The reasons are confidential. To anyone who asks we say whether a certification has been suspended, withdrawn or reduced.`,
   },
 })

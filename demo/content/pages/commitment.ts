@@ -32,7 +32,7 @@ Una certificación no debería ser solo para quien puede pagar muchos viajes.
 
 - Los grupos de pequeños productores pueden certificarse en conjunto donde el esquema lo permite, y les explicamos cómo organizarse sin hacerlo por ellos.
 - Las tarifas siguen el tiempo de auditoría, que las reglas de cada norma calculan según el tamaño y los riesgos, y sus componentes [son públicos](entry:page/fees).
-- Comprobar un certificado es gratis y no pide registrarse.
+- Verificar un certificado es gratis y no pide registrarse.
 - Este sitio se escribe en dos idiomas, con frases cortas, y se prueba con teclado y lector de pantalla. Lo que falta está en la [declaración de accesibilidad](/es/accessibility).
 
 ## Personas

@@ -32,7 +32,7 @@ Tampoco reemplaza a la acreditación. La acreditación es la evaluación que una
 3. **Mire el número.** El certificado de la red tiene número propio; el registro del organismo emisor debería mostrar ambos.
 4. **Compruebe el principal.** Si fue suspendido, retirado o venció, el de la red tampoco vale: no tiene vida separada.
 
-Cuando un certificado de este registro tiene un número de red, aparece en su ficha. Puede empezar por [comprobar un certificado](/es/verify).
+Cuando un certificado de este registro tiene un número de red, aparece en su ficha. Puede empezar por [verificar un certificado](/es/verify).
 
 > [!NOTE]
 > Sello Sur es un organismo de demostración: no es miembro de IQNet ni afirma tener acuerdos con sus miembros. Un organismo que use este sitio cuenta aquí su propia pertenencia a la red, desde cuándo y para qué normas.`,

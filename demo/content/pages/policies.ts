@@ -30,7 +30,7 @@ No hace falta ser cliente. Por este sitio, por teléfono o por correo electróni
 - en qué países trabajamos y con qué acreditaciones;
 - la versión vigente de cualquiera de estas políticas, y también las anteriores.
 
-El estado de un certificado se consulta al instante en [Comprobar un certificado](/es/verify). Para lo demás respondemos en tres días hábiles.
+El estado de un certificado se consulta al instante en [Verificar un certificado](/es/verify). Para lo demás respondemos en tres días hábiles.
 
 En casos excepcionales, por ejemplo por razones de seguridad, un cliente puede pedir que se limite la información sobre su certificado. En ese caso el registro dice que el certificado existe y que hay que consultarnos. Nunca responde «no existe» sobre un certificado que existe.
 
@@ -71,7 +71,7 @@ You need not be a client. Through this site, by telephone or by e-mail we tell y
 - in which countries we work and under which accreditations;
 - the current version of any of these policies, and the earlier ones too.
 
-The status of a certificate is available at once under [Check a certificate](/en/verify). For anything else we answer within three working days.
+The status of a certificate is available at once under [Verify a certificate](/en/verify). For anything else we answer within three working days.
 
 In exceptional cases, for reasons of security for example, a client may ask for information about its certificate to be limited. The register then says that the certificate exists and that you should ask us. It never answers "does not exist" about a certificate that exists.
 

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { recordEvent } from '#history/store/record-event.ts'
+import type { Topic } from '#kernel/announcements.ts'
 import { type Editor, systemActor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
@@ -17,6 +18,12 @@ type Ending = {
 /** How many preview links and keys of programs ended with an account. */
 type Ended = { links: number; keys: number }
 
+/** Announced when it changes which accounts may do anything. */
+export const accountsChanged: Topic = 'accounts'
+
+type Disabled = Result<Ended, 'not-allowed' | 'not-found' | 'oneself' | 'last'>
+type Enabled = Result<undefined, 'not-found'>
+
 /**
  * Disables an account: nobody signs in to it, its sessions end at once, and the waiting invitations that the person
  * made are withdrawn. Preview links that the person shared end as well, and so do the API keys that the person made
@@ -27,10 +34,10 @@ export async function disableAccount(
   caller: Editor,
   uid: string,
   { revokeLinks, keepsKeys = false }: Ending,
-): Promise<Result<Ended, 'not-allowed' | 'not-found' | 'oneself' | 'last'>> {
+): Promise<Disabled> {
   const { actor, now } = caller
   if (uid === actor.id) return fail('oneself')
-  return caller.database.orm.transaction(async (orm) => {
+  const outcome = await caller.database.orm.transaction<Disabled>(async (orm) => {
     const [account] = await orm
       .select({ id: authUser.id, name: authUser.email, disabledAt: authUser.disabledAt })
       .from(authUser)
@@ -59,11 +66,13 @@ export async function disableAccount(
     await withdrawWaiting(caller, eq(invitation.invitedBy, uid), orm)
     return succeed({ links, keys })
   })
+  if (outcome.ok) await caller.announcements.announce([accountsChanged])
+  return outcome
 }
 
 /** Enables a disabled account again, with its old password. `not-found` where the account is not disabled. */
-export async function enableAccount(caller: Editor, uid: string): Promise<Result<undefined, 'not-found'>> {
-  return caller.database.orm.transaction(async (orm) => {
+export async function enableAccount(caller: Editor, uid: string): Promise<Enabled> {
+  const outcome = await caller.database.orm.transaction<Enabled>(async (orm) => {
     const [account] = await orm
       .update(authUser)
       .set({ disabledAt: null, updatedAt: caller.now })
@@ -73,4 +82,6 @@ export async function enableAccount(caller: Editor, uid: string): Promise<Result
     await recordEvent(caller, { what: 'enabled', subject: account }, orm)
     return succeed(undefined)
   })
+  if (outcome.ok) await caller.announcements.announce([accountsChanged])
+  return outcome
 }

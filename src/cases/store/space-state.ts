@@ -1,6 +1,10 @@
 import { isNull } from 'drizzle-orm'
+import { accountsChanged } from '#accounts/store/disable-account.ts'
 import { accountRight, authUser } from '#accounts/store/tables.ts'
+import type { Topic } from '#kernel/announcements.ts'
 import type { Caller } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import type { Listed, MirrorSource } from '#kernel/mirrors.ts'
 import { isRightOf } from './case-handler.ts'
 import { holdersOf } from './case-recipients.ts'
 
@@ -14,9 +18,8 @@ export async function readSpaceState(
 ): Promise<{ isOpen: boolean; handlers: { id: string; name: string }[] }> {
   caller.reads.keepable = false
   const { orm } = caller.database
-  const { recovery, handlers } = await holdersOf(orm, [])
   return {
-    isOpen: recovery !== null && handlers.length > 0,
+    isOpen: await takesReports(orm),
     handlers: await orm
       .select({ id: authUser.id, name: authUser.name })
       .from(authUser)
@@ -24,4 +27,28 @@ export async function readSpaceState(
       .where(isNull(authUser.disabledAt))
       .orderBy(authUser.name, authUser.id),
   }
+}
+
+/** Announced when the keys or the rights of those who read reports change. */
+export const readersChanged: Topic = 'case-readers'
+
+const openness: MirrorSource<Listed & { isOpen: boolean }, never> = {
+  name: 'anonymous space',
+  topics: [readersChanged, accountsChanged],
+  list: async (orm) => [{ id: 'space', version: '', isOpen: await takesReports(orm) }],
+}
+
+/**
+ * Whether reports are taken, for a page that leads to the space: from memory, and forgotten when it changes. Nothing of
+ * it depends on the day.
+ */
+export async function isSpaceOpen({ mirrors, reads }: Pick<Caller, 'mirrors' | 'reads'>): Promise<boolean> {
+  for (const topic of openness.topics) reads.topics.add(topic)
+  const { items } = await mirrors.list(openness)
+  return items.every(({ isOpen }) => isOpen)
+}
+
+async function takesReports(orm: Orm): Promise<boolean> {
+  const { recovery, handlers } = await holdersOf(orm, [])
+  return recovery !== null && handlers.length > 0
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { SitePromises } from '#ui/promises.ts'
 
 type Props = {
   locale: Locale
@@ -15,6 +16,7 @@ type Props = {
 
 /** A message has arrived: the reference to quote, and what happens next. */
 export function ContactDone({ locale, reference, onAnother, onShown }: Props) {
+  const { answerTime: time } = use(SitePromises)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => onShown?.(), [onShown])
@@ -28,9 +30,11 @@ export function ContactDone({ locale, reference, onAnother, onShown }: Props) {
       <p className="mt-3 text-quiet">{m.contact_done_keep()}</p>
       <h3 className="mt-10">{m.contact_done_next()}</h3>
       <ol className="measure mt-4 grid list-decimal gap-2 pl-5">
-        {[m.contact_done_step_read(), m.contact_done_step_answer(), m.contact_done_step_ask()].map((step) => (
-          <li key={step}>{step}</li>
-        ))}
+        {[m.contact_done_step_read(), m.contact_done_step_answer({ time }), m.contact_done_step_ask()].map(
+          (step) => (
+            <li key={step}>{step}</li>
+          ),
+        )}
       </ol>
       <p className="mt-8 flex flex-wrap gap-4">
         <Link to={address.home(locale)} className="button-primary">

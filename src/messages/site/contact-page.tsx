@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { Link } from 'react-router'
 import type { Shown } from '#content/model/define-kind.ts'
 import type { office } from '#content/model/kinds/office.ts'
@@ -7,6 +8,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
+import { SitePromises } from '#ui/promises.ts'
 import { Section } from '#ui/section.tsx'
 import { ContactDone } from './contact-done.tsx'
 import type { ContactProblem, Typed } from './contact-fields.ts'
@@ -66,6 +68,7 @@ export function ContactPage({
 }
 
 function OtherWays({ locale }: { locale: Locale }) {
+  const { spaceIsOpen } = use(SitePromises)
   return (
     <aside aria-labelledby="other-ways" className="lg:col-span-4 lg:col-start-9">
       <h2 id="other-ways" className="text-h3">
@@ -78,11 +81,17 @@ function OtherWays({ locale }: { locale: Locale }) {
         <Way text={m.contact_aside_complaint_text()}>
           <Link to={address.policies(locale)}>{m.contact_aside_complaint()}</Link>
         </Way>
-        <Way text={m.contact_aside_anonymous_text()}>
-          <Link to={address.letUsKnow(locale)} reloadDocument>
-            {m.contact_aside_anonymous()}
-          </Link>
-        </Way>
+        {spaceIsOpen ? (
+          <Way text={m.contact_aside_anonymous_text()}>
+            <Link to={address.letUsKnow(locale)} reloadDocument>
+              {m.contact_aside_anonymous()}
+            </Link>
+          </Way>
+        ) : (
+          <Way text={m.contact_aside_unanswered()}>
+            <Link to={address.footerMessage(locale)}>{m.contact_aside_anonymous()}</Link>
+          </Way>
+        )}
       </ul>
     </aside>
   )

@@ -1,7 +1,9 @@
+import { use } from 'react'
 import { Link } from 'react-router'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { PageInfo } from '#ui/page-data.ts'
+import { SitePromises } from '#ui/promises.ts'
 import { LetUsKnowForm } from './let-us-know-form.tsx'
 
 type Props = {
@@ -14,6 +16,7 @@ type Props = {
 /** What became of the footer's form where there is no script, in the same words; the form itself until it is sent. */
 export function FooterMessagePage({ page, isSent, refused }: Props) {
   const { locale } = page
+  const { spaceIsOpen } = use(SitePromises)
   const status = refused && {
     kind: 'refused' as const,
     words: m.message_refused({ error: refused.error }),
@@ -38,9 +41,11 @@ export function FooterMessagePage({ page, isSent, refused }: Props) {
               {m.footer_message_back()}
             </Link>
           )}
-          <Link to={address.letUsKnow(locale)} reloadDocument className="button-quiet">
-            {m.let_us_know_link()}
-          </Link>
+          {spaceIsOpen && (
+            <Link to={address.letUsKnow(locale)} reloadDocument className="button-quiet">
+              {m.let_us_know_link()}
+            </Link>
+          )}
         </p>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { certification } from '#content/model/kinds/certification.ts'
 import { country } from '#content/model/kinds/country.ts'
 import { office } from '#content/model/kinds/office.ts'
 import { foldWords } from '#content/model/search/fold.ts'
+import { answerDays } from '#content/store/answer-time.ts'
 import { findTitle } from '#content/store/find-published.ts'
 import { listPublished } from '#content/store/list-published.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
@@ -33,7 +34,13 @@ export type MessageWords = {
     others: string | null
   }): Written
   /** To the sender, who gets nothing back of what was written: the address may be somebody else's. */
-  receipt(told: { site: string; subject: ContactMessage['subject']; reference: string }): Written
+  receipt(told: {
+    site: string
+    subject: ContactMessage['subject']
+    reference: string
+    /** Within how many working days it is answered. */
+    days: number
+  }): Written
 }
 
 type Stored = {
@@ -66,7 +73,12 @@ export async function writeMails(
     await queueMail(orm, { ...written, ...about, to: address, replyTo }, caller.now)
   }
   if (receiptTo === null) return
-  const written = words.receipt({ site, subject: message.subject, reference })
+  const written = words.receipt({
+    site,
+    subject: message.subject,
+    reference,
+    days: await answerDays(caller),
+  })
   await queueMail(orm, { ...written, ...about, to: receiptTo }, caller.now)
 }
 

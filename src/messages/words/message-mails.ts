@@ -33,12 +33,15 @@ export function messageMails(sender: Locale): MessageWords {
         ].join('\n\n'),
       }
     },
-    receipt({ site, subject: about, reference }) {
+    receipt({ site, subject: about, reference, days }) {
       const theirs = { locale: sender }
       const subject = subjectWords[about]({}, theirs)
       return {
         subject: m.message_receipt_subject({ site, reference }, theirs),
-        text: m.message_receipt_text({ site, subject, reference }, theirs),
+        text: m.message_receipt_text(
+          { site, subject, reference, time: m.answer_time({ count: days }, theirs) },
+          theirs,
+        ),
       }
     },
   }

@@ -33,17 +33,19 @@ export function Analytics({ gtmId, locale }: { gtmId: string | null; locale: Loc
       if (told) record(told)
     }
     const onSubmit = (event: SubmitEvent) => {
-      if (!isPrivatePath(window.location.pathname)) record(formEvent(event.target as HTMLFormElement))
+      const form = event.target as HTMLFormElement
+      if (!isPrivatePath(window.location.pathname) && !isUnwatched(form)) record(formEvent(form))
     }
     for (const target of clicksBeforeStart()) {
       const told = isPrivatePath(window.location.pathname) ? null : clickEvent(target)
       if (told) record(told)
     }
     document.addEventListener('click', onClick, true)
-    document.addEventListener('submit', onSubmit, true)
+    // After the page's own code, which stops what submits nothing.
+    window.addEventListener('submit', onSubmit)
     return () => {
       document.removeEventListener('click', onClick, true)
-      document.removeEventListener('submit', onSubmit, true)
+      window.removeEventListener('submit', onSubmit)
     }
   }, [])
 
@@ -86,7 +88,8 @@ function isPrivatePath(pathname: string): boolean {
 /** A click on a link or button; null when it was on neither, or on a link to a page that is never watched. */
 function clickEvent(target: EventTarget | null): AnalyticsEvent | null {
   const clicked = target instanceof Element ? target.closest('a, button') : null
-  if (!clicked || (clicked instanceof HTMLAnchorElement && isPrivatePath(clicked.pathname))) return null
+  if (!clicked || isUnwatched(clicked)) return null
+  if (clicked instanceof HTMLAnchorElement && isPrivatePath(clicked.pathname)) return null
   const text = (clicked.getAttribute('aria-label') ?? clicked.textContent ?? '').replace(/\s+/g, ' ').trim()
   return {
     event: 'auto_click',
@@ -95,6 +98,11 @@ function clickEvent(target: EventTarget | null): AnalyticsEvent | null {
     click_element: clicked.tagName.toLowerCase(),
     click_area: areaOf(clicked),
   }
+}
+
+/** The form for messages without a name is not watched either, on whatever page it stands. */
+function isUnwatched(element: Element): boolean {
+  return element.closest('form[name="let-us-know"]') !== null
 }
 
 function formEvent(form: HTMLFormElement): AnalyticsEvent {

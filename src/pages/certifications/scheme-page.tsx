@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { Link } from 'react-router'
 import type { Shown } from '#content/model/define-kind.ts'
 import type { certification } from '#content/model/kinds/certification.ts'
@@ -14,6 +15,7 @@ import { dateInWords } from '#ui/dates.ts'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { SitePromises } from '#ui/promises.ts'
 import { Section } from '#ui/section.tsx'
 import { DocumentList } from '../about/document-list.tsx'
 import { type Accreditation, AccreditationList } from '../home/accreditation-list.tsx'
@@ -43,6 +45,7 @@ export function SchemePage({
   holders,
 }: Props) {
   const { locale } = page
+  const { answerTime: time } = use(SitePromises)
   const borrowed = (field: string) => (scheme.borrowed.includes(field) ? defaultLocale : undefined)
   return (
     <article data-family={scheme.family}>
@@ -113,11 +116,11 @@ export function SchemePage({
           </div>
         </Section>
       )}
-      <Section id="ask" title={m.scheme_ask()} lead={m.scheme_ask_text()}>
+      <Section id="ask" title={m.scheme_ask()} lead={m.scheme_ask_text({ time })}>
         <div className="grid gap-10 md:grid-cols-2">
           {office && <OfficeCard office={office} level={3} />}
           <div className="border-t border-line pt-5">
-            <p className="measure">{m.scheme_quote_text()}</p>
+            <p className="measure">{m.scheme_quote_text({ time })}</p>
             <p className="mt-5 flex flex-wrap gap-4">
               <Link to={address.contactAbout(locale, 'quote', scheme.id)} className="button-primary">
                 {m.scheme_quote()}

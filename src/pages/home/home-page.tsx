@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { Form, Link } from 'react-router'
 import type { Shown } from '#content/model/define-kind.ts'
 import { familyOptions } from '#content/model/kinds/choices.ts'
@@ -7,6 +8,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { defaultLocale, type Locale } from '#kernel/locales.ts'
 import { Arrow } from '#ui/icons.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
+import { SitePromises } from '#ui/promises.ts'
 import { Rosette } from '#ui/rosette.tsx'
 import { Section } from '#ui/section.tsx'
 import { FamilyList } from '../certifications/family-list.tsx'
@@ -29,6 +31,7 @@ export function HomePage(props: {
 }) {
   const { identity, offices } = props
   const { locale } = props.page
+  const { answerTime: time } = use(SitePromises)
   return (
     <>
       <Hero
@@ -74,7 +77,7 @@ export function HomePage(props: {
       >
         <NewsList locale={locale} items={props.items} level={3} />
       </Section>
-      <Section id="contact" title={m.home_contact()} lead={m.home_contact_text()}>
+      <Section id="contact" title={m.home_contact()} lead={m.home_contact_text({ time })}>
         <p className="flex flex-wrap gap-4">
           <Link to={address.contact(locale)} className="button-primary">
             {m.contact_offices()}

@@ -11,15 +11,17 @@ import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
 import { FamilyList } from '../certifications/family-list.tsx'
+import type { CertificatesIn } from './certificates-in.ts'
 
 type Props = {
   page: PageInfo & { crumbs: { label: string; href: string }[] }
   place: Shown<typeof country>
   offices: Shown<typeof office>[]
+  certificates: CertificatesIn
 }
 
-/** A country: how certification works there, and the offices that answer. */
-export function CountryPage({ page, place, offices }: Props) {
+/** A country: how certification works there, the offices that answer, and what is certified. */
+export function CountryPage({ page, place, offices, certificates }: Props) {
   const borrowed = (field: string) => (place.borrowed.includes(field) ? defaultLocale : undefined)
   return (
     <article>
@@ -56,6 +58,21 @@ export function CountryPage({ page, place, offices }: Props) {
             {m.country_no_office()} <Link to={address.contact(page.locale)}>{m.nav_contact()}</Link>
           </p>
         )}
+      </Section>
+      <Section id="certificates" title={certificates.title} lead={certificates.text}>
+        <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          {certificates.families.map(({ family, name, count, href }) => (
+            <li key={family} data-family={family} className="relative border-t-2 border-family pt-4">
+              <p className="figures font-serif text-h2">{count}</p>
+              <Link to={href} className="entry-link mt-1 inline-block font-semibold">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 text-small text-quiet">
+          {certificates.note} <Link to={address.statistics(page.locale)}>{m.footer_statistics()}</Link>
+        </p>
       </Section>
       <Section id="families" title={m.home_families()}>
         <FamilyList locale={page.locale} />

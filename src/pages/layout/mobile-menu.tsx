@@ -1,16 +1,20 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { type Locale, otherLocales } from '#kernel/locales.ts'
 import { Chevron, CloseIcon, ExternalIcon } from '#ui/icons.tsx'
+import { SearchForm } from '../search/search-form.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import type { NavigationEntry } from './navigation.ts'
 
 export const mobileMenuId = 'menu'
 
 /**
  * The menu of small screens. The browser's own popover opens it and closes it with Escape, with or without
- * script; with script the focus also stays inside while it is open.
+ * script; with script the focus also stays inside while it is open. It holds all that wider screens have in their header.
  */
-export function MobileMenu({ entries }: { entries: NavigationEntry[] }) {
+export function MobileMenu({ locale, entries }: { locale: Locale; entries: NavigationEntry[] }) {
   const menu = useRef<HTMLElement>(null)
   const location = useLocation()
 
@@ -37,7 +41,13 @@ export function MobileMenu({ entries }: { entries: NavigationEntry[] }) {
       >
         <CloseIcon />
       </button>
-      <ul>
+      <SearchForm locale={locale} id="menu-search" />
+      <p className="mt-5">
+        <Link to={address.verify(locale)} className="button-quiet w-full justify-center">
+          {m.nav_verify()}
+        </Link>
+      </p>
+      <ul className="mt-5">
         {entries.map((entry) => (
           <li key={entry.href} className="border-b border-line">
             {entry.children ? (
@@ -69,6 +79,11 @@ export function MobileMenu({ entries }: { entries: NavigationEntry[] }) {
           </li>
         ))}
       </ul>
+      <p className="mt-5 flex gap-x-6">
+        {otherLocales(locale).map((other) => (
+          <LanguageSwitch key={other} other={other} />
+        ))}
+      </p>
     </nav>
   )
 }
@@ -76,8 +91,8 @@ export function MobileMenu({ entries }: { entries: NavigationEntry[] }) {
 /** Tab goes round inside the open menu: the page behind it is covered. */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button, summary')].filter((stop) =>
-    stop.checkVisibility(),
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button, input, summary')].filter(
+    (stop) => stop.checkVisibility(),
   )
   const [first, last] = [stops[0], stops.at(-1)]
   if (event.shiftKey && document.activeElement === first) {

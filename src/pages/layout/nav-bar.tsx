@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Link, useLocation, useMatches } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, otherLocales } from '#kernel/locales.ts'
 import { Chevron, ExternalIcon, MenuIcon, SearchIcon } from '#ui/icons.tsx'
-import { alternatesIn } from '#ui/page-data.ts'
 import { AccountPlace, type KnownAccount } from '#ui/session/account-place.tsx'
 import { searchBoxId } from '../search/search-form.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { mobileMenuId } from './mobile-menu.tsx'
 import type { NavigationEntry } from './navigation.ts'
 
@@ -172,11 +172,17 @@ function Submenu({ entry }: { entry: NavigationEntry }) {
 
 type Props = { locale: Locale; partnerPortal: string | null; account: KnownAccount }
 
-/** Above the navigation: the way into the partner portal or one's own account, and the other languages. */
+/**
+ * Above the navigation: checking a certificate, the way into the partner portal or one's own account, and the other
+ * languages. On a telephone the first is in the menu.
+ */
 export function TopBar({ locale, partnerPortal, account }: Props) {
   return (
     <div className="on-night text-small">
       <div className="shell flex min-h-10 items-center justify-end gap-x-6">
+        <Link to={address.verify(locale)} className="plain-link mr-auto py-2 max-sm:hidden">
+          {m.nav_verify()}
+        </Link>
         <AccountPlace known={account} otherwise={partnerPortal && <PartnerPortal href={partnerPortal} />} />
         {otherLocales(locale).map((other) => (
           <LanguageSwitch key={other} other={other} />
@@ -198,19 +204,5 @@ function PartnerPortal({ href }: { href: string }) {
       <ExternalIcon />
       <span className="visually-hidden"> {m.opens_new_tab()}</span>
     </a>
-  )
-}
-
-/** Leads to the same page in another language; where there is none, says so and leads to that language's home. */
-function LanguageSwitch({ other }: { other: Locale }) {
-  const { pathname, search } = useLocation()
-  const alternates = alternatesIn(useMatches())
-  const same = alternates ? alternates[other] : pathname.replace(/^\/[^/]*/, `/${other}`) + search
-  const label = same ? m.switch_language({}, { locale: other }) : m.switch_to_home({}, { locale: other })
-  return (
-    <Link to={same ?? `/${other}`} hrefLang={other} className="plain-link py-2" lang={other}>
-      {label}
-      {!same && <span className="visually-hidden"> {m.switch_missing({}, { locale: other })}</span>}
-    </Link>
   )
 }

@@ -21,6 +21,7 @@ export function mainNavigation(
   }
   const about = aboutPages.map((page) => ({ label: aboutLabels[page], href: address.about(locale, page) }))
   about.splice(2, 0, { label: m.nav_accreditations(), href: address.accreditations(locale) })
+  about.push({ label: m.nav_policies(), href: address.policies(locale) })
   return [
     {
       label: m.nav_certifications(),

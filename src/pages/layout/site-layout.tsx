@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ExitStrip } from '#cases/site/exit-strip.tsx'
 import type { Shown } from '#content/model/define-kind.ts'
@@ -10,6 +10,7 @@ import type { Locale } from '#kernel/locales.ts'
 import { LetUsKnowForm } from '#messages/site/let-us-know-form.tsx'
 import { Arrow } from '#ui/icons.tsx'
 import { OwnTurn } from '#ui/own-turn.ts'
+import { SitePromises } from '#ui/promises.ts'
 import { LoadingProvider, PageFallback } from '#ui/route-changes/loading.tsx'
 import { RouteChanges } from '#ui/route-changes/route-changes.tsx'
 import type { KnownAccount } from '#ui/session/account-place.tsx'
@@ -25,6 +26,8 @@ export type SiteLayoutData = {
   identity: Shown<typeof settings>
   /** The countries of the submenu; null when they could not be read. */
   countries: NavigationLink[] | null
+  /** What the site may promise today. */
+  promises: React.ContextType<typeof SitePromises>
   gtmId: string | null
   account: KnownAccount
   /** Whether drafts are shown, to somebody who was handed a link to them. */
@@ -33,7 +36,7 @@ export type SiteLayoutData = {
 
 /** Top bar, navigation, page and footer of every public page. */
 export function SiteLayout({ data, children }: { data: SiteLayoutData; children: React.ReactNode }) {
-  const { locale, identity, countries, gtmId, account, isPreview } = data
+  const { locale, identity, countries, promises, gtmId, account, isPreview } = data
   const entries = mainNavigation(locale, countries ?? [], identity.trainingAcademy)
   const { pathname } = useLocation()
   // Only known on the server: pages of the space are never drawn by a browser, so browsers need no code for them.
@@ -56,21 +59,23 @@ export function SiteLayout({ data, children }: { data: SiteLayoutData; children:
             <TopBar locale={locale} partnerPortal={identity.partnerPortal} account={account} />
             <NavBar locale={locale} name={identity.name} entries={entries} />
             <SearchBox locale={locale} />
-            <MobileMenu entries={entries} />
+            <MobileMenu locale={locale} entries={entries} />
           </header>
         )}
         <Letterhead name={identity.name} />
         {isPreview && !account && (
           <p className="bg-warn px-5 py-2 text-center text-small/[1.65] text-paper">{m.preview_strip()}</p>
         )}
-        <main id="main">
-          <Suspense fallback={<PageFallback />}>
-            <OwnTurn>{children}</OwnTurn>
-          </Suspense>
-        </main>
-        <OwnTurn>
-          {isQuiet ? <QuietFooter identity={identity} /> : <Footer locale={locale} identity={identity} />}
-        </OwnTurn>
+        <SitePromises value={promises}>
+          <main id="main">
+            <Suspense fallback={<PageFallback />}>
+              <OwnTurn>{children}</OwnTurn>
+            </Suspense>
+          </main>
+          <OwnTurn>
+            {isQuiet ? <QuietFooter identity={identity} /> : <Footer locale={locale} identity={identity} />}
+          </OwnTurn>
+        </SitePromises>
         <RouteChanges />
         <Analytics gtmId={gtmId} locale={locale} />
       </LoadingProvider>
@@ -89,6 +94,7 @@ function useCountriesWarning(countries: NavigationLink[] | null): void {
 /** The landmark that closes every page: who this is, where to write, and the space for anonymous messages. */
 function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof settings> }) {
   const isInSpace = isTraceless(useLocation().pathname)
+  const { spaceIsOpen } = use(SitePromises)
   return (
     <footer className="on-night mt-24 print:hidden">
       <div className="band band-on-night" aria-hidden="true" />
@@ -106,18 +112,20 @@ function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof s
             </h2>
             <p className="mt-4 text-night-quiet">{m.let_us_know_text()}</p>
             <LetUsKnowForm locale={locale} id="let-us-know" />
-            <p className="mt-5 text-night-quiet">
-              {m.let_us_know_answer()}{' '}
-              {/* The space is a document of its own, which loads no code of the site. */}
-              <Link
-                to={address.letUsKnow(locale)}
-                reloadDocument
-                className="inline-flex items-center gap-2 font-semibold text-on-night"
-              >
-                {m.let_us_know_link()}
-                <Arrow />
-              </Link>
-            </p>
+            {spaceIsOpen && (
+              <p className="mt-5 text-night-quiet">
+                {m.let_us_know_answer()}{' '}
+                {/* The space is a document of its own, which loads no code of the site. */}
+                <Link
+                  to={address.letUsKnow(locale)}
+                  reloadDocument
+                  className="inline-flex items-center gap-2 font-semibold text-on-night"
+                >
+                  {m.let_us_know_link()}
+                  <Arrow />
+                </Link>
+              </p>
+            )}
           </section>
         )}
         <section aria-labelledby="footer-contact" className="lg:col-span-4">
@@ -148,7 +156,8 @@ function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof s
           <FooterLink to={address.policies(locale)}>{m.footer_policies()}</FooterLink>
           <FooterLink to={address.privacy(locale)}>{m.footer_privacy()}</FooterLink>
           <FooterLink to={address.accessibility(locale)}>{m.footer_accessibility()}</FooterLink>
-          <FooterLink to={address.verify(locale)}>{m.footer_verify()}</FooterLink>
+          <FooterLink to={address.verify(locale)}>{m.nav_verify()}</FooterLink>
+          <FooterLink to={address.statistics(locale)}>{m.footer_statistics()}</FooterLink>
           <FooterLink to={address.developers(locale)}>{m.footer_developers()}</FooterLink>
         </ul>
       </div>

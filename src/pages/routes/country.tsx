@@ -8,8 +8,10 @@ import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { siteContext } from '#kernel/site-context.ts'
+import { certificatesIn } from '#pages/international/certificates-in.ts'
 import { CountryPage } from '#pages/international/country-page.tsx'
 import { localBusiness } from '#pages/structured-data.ts'
+import { countListedIn } from '#register/store/statistics/count-register.ts'
 import { describePage } from '#ui/page-data.ts'
 import type { Route } from './+types/country'
 import { entryAt } from './entry-at.ts'
@@ -18,9 +20,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const { publicUrl } = context.get(siteContext)
   const place = await entryAt(context, country, params.country, url)
-  const [offices, identity] = await Promise.all([
+  const [offices, identity, counts] = await Promise.all([
     listPublished(caller, office, { where: { country: place.id } }),
     findByKey(caller, settings, 'settings'),
+    countListedIn(caller, place.code),
   ])
   return {
     page: await entryInfo(context, place, {
@@ -31,6 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }),
     place,
     offices,
+    certificates: certificatesIn(place, counts, caller.locale),
   }
 }
 

@@ -8,17 +8,15 @@ import { ChunkMissing, NotFound, Trouble } from '../errors/error-pages.tsx'
 import type { Route } from './+types/page-boundary'
 
 /**
- * Any other first segment leads to the same page in the site's first language; an unknown path, or a file, is not
- * found.
+ * Another language leads to the same page in the site's first one. A path without a language, one that is unknown in any
+ * case, and a file are not found.
  */
 export function loader({ context, params, request, pattern }: Route.LoaderArgs) {
   const refusal = context.get(refusalContext)
   if (refusal) throw data(null, { status: refusal })
   if (isLocale(params.lang)) return null
+  if (pattern.endsWith('*') || !looksLikeLanguage.test(params.lang)) throw data(null, { status: 404 })
   const url = new URL(request.url)
-  const isPage =
-    !pattern.endsWith('*') && !params.lang.includes('.') && !reserved.has(params.lang.toLowerCase())
-  if (!isPage) throw data(null, { status: 404 })
   const rest = url.pathname
     .replace(/\.data$/, '')
     .slice(`/${params.lang}`.length)
@@ -26,17 +24,8 @@ export function loader({ context, params, request, pattern }: Route.LoaderArgs) 
   throw redirect(address.home(defaultLocale) + rest + url.search, 302)
 }
 
-const reserved = new Set([
-  'admin',
-  'api',
-  'assets',
-  'drawings',
-  'icons',
-  'login',
-  'media',
-  'share',
-  'sitemaps',
-])
+/** A language as addresses name it: two letters, and a script or region after them (BCP 47). */
+const looksLikeLanguage = /^[a-z]{2}(-[a-z\d]{2,8})*$/i
 
 export default function PageBoundary() {
   return <Outlet />

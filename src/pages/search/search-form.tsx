@@ -26,7 +26,8 @@ export function SearchForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const trimmed = String(new FormData(event.currentTarget).get('q') ?? '').trim()
     event.preventDefault()
-    if (trimmed === '') return
+    // Nothing was submitted, and nobody is told that something was.
+    if (trimmed === '') return event.stopPropagation()
     box.close()
     navigate(address.search(locale, trimmed))
   }

@@ -25,6 +25,7 @@ function show(props: Partial<Props> = {}): string {
     system: { database: 'own', hasMailServer: true },
     messages: { unread: 0, overdue: 0, suspected: 0 },
     cases: null,
+    spaceIsOpen: true,
     mail: { mails: [], total: 0 },
     work: { failed: [], planned: [], due: [], links: [] },
     register: {
@@ -60,6 +61,15 @@ test('where nothing waits and nothing was saved, it says so', () => {
   const html = show({ sections: [{ path: 'news', label: 'Novedades', counts: quiet }] })
   expect(html).toContain('Nada espera')
   expect(html).toContain('Todavía no se guardó nada')
+})
+
+test('the first task is to open the anonymous space, until it is open', () => {
+  const html = show({ spaceIsOpen: false })
+  expect(html.indexOf('href="/admin/cases/keys"')).toBeGreaterThan(0)
+  expect(html.indexOf('href="/admin/cases/keys"')).toBeLessThan(
+    html.indexOf(m.admin_home_waiting({}, { locale: 'es' })),
+  )
+  expect(show()).not.toContain('href="/admin/cases/keys"')
 })
 
 test('a change says what, which revision, by whom and when', () => {

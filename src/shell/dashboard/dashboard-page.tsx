@@ -1,7 +1,9 @@
+import { Link } from 'react-router'
 import type { PlannedChange } from '#content/model/editing/edited-entry.ts'
 import type { DueEntry, EntryChange, EntryCounts, ListedTitle } from '#content/model/editors-view.ts'
 import type { DueReason } from '#content/model/fields/field.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -38,6 +40,8 @@ type Props = {
   messages: InboxCounts
   /** Null for an account that has no right to open the anonymous messages; it may set the space up. */
   cases: CaseCounts | null
+  /** Whether the anonymous space takes reports. */
+  spaceIsOpen: boolean
   mail: MailTroubles
   work: Work
   register: RegisterDue
@@ -48,12 +52,20 @@ type Props = {
 
 /** What waits for a person, how much content there is, what changed last, and how the system is. */
 export function DashboardPage({ locale, sections, changes, system, ...props }: Props) {
-  const { messages, cases, mail, work, register, csrf, mailOutcome } = props
+  const { messages, cases, spaceIsOpen, mail, work, register, csrf, mailOutcome } = props
   return (
     <>
       <h1>{m.admin_home_title()}</h1>
       <div className="dashboard">
         <div>
+          {!spaceIsOpen && (
+            <Part title={m.admin_home_space()}>
+              <p>{m.admin_home_space_text()}</p>
+              <p className="mt-3">
+                <Link to={adminAddress.caseKeys}>{m.admin_home_space_go()}</Link>
+              </p>
+            </Part>
+          )}
           {(mail.total > 0 || mailOutcome) && (
             <Part title={m.mail_troubles()}>
               <MailTroubleList {...mail} csrf={csrf} outcome={mailOutcome} locale={locale} />

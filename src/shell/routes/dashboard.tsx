@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { isSpaceOpen } from '#cases/store/space-state.ts'
 import { countCases } from '#cases/store/work/list-cases.ts'
 import { adminSections } from '#content/model/kinds/admin-sections.ts'
 import { kindNamed, kinds } from '#content/model/kinds/index.ts'
@@ -29,25 +30,40 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
   const parts = context.get(messageContext)
   const { running } = context.get(siteContext)
-  const [counted, changes, messages, mail, cases, failed, planned, due, links, reminders, audits, iaf] =
-    await Promise.all([
-      countEntries(caller),
-      listChanges(caller, changesShown),
-      countMessages(caller),
-      listMailTroubles(caller, mailsShown),
-      countCases(caller),
-      listPlanned(caller, 'failed', workShown),
-      listPlanned(caller, 'waiting', workShown),
-      listDue(caller, workShown),
-      listBrokenLinks(caller, workShown),
-      registerReminders(caller, remindersShown),
-      overdueAudits(caller, remindersShown),
-      iafReminder(caller),
-    ])
+  const [
+    spaceIsOpen,
+    counted,
+    changes,
+    messages,
+    mail,
+    cases,
+    failed,
+    planned,
+    due,
+    links,
+    reminders,
+    audits,
+    iaf,
+  ] = await Promise.all([
+    isSpaceOpen(caller),
+    countEntries(caller),
+    listChanges(caller, changesShown),
+    countMessages(caller),
+    listMailTroubles(caller, mailsShown),
+    countCases(caller),
+    listPlanned(caller, 'failed', workShown),
+    listPlanned(caller, 'waiting', workShown),
+    listDue(caller, workShown),
+    listBrokenLinks(caller, workShown),
+    registerReminders(caller, remindersShown),
+    overdueAudits(caller, remindersShown),
+    iafReminder(caller),
+  ])
   return {
     csrf,
     register: { ...reminders, audits, iaf, today: todayIn(caller.now) },
     messages,
+    spaceIsOpen,
     cases: cases.ok ? cases.value : null,
     mail,
     work: { failed, planned, due, links },

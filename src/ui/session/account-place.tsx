@@ -18,17 +18,20 @@ export function AccountPlace({
   otherwise?: React.ReactNode
   inAdmin?: boolean
 }) {
-  const { loading, user, csrf } = useSession()
+  const { loading, isAsked, user, csrf } = useSession()
   if (!loading) return user ? <Account email={user.email} csrf={csrf} inAdmin={inAdmin} /> : otherwise
-  if (!known) return otherwise
+  // A visitor's session is known at once, and is not worth a word; one that ended elsewhere is asked for all the same.
+  if (!known && !isAsked) return otherwise
   return (
     <>
       <span lang="es" className="needs-script">
         Cargando...
       </span>
-      <noscript>
-        <Account {...known} inAdmin={inAdmin} />
-      </noscript>
+      {known && (
+        <noscript>
+          <Account {...known} inAdmin={inAdmin} />
+        </noscript>
+      )}
     </>
   )
 }

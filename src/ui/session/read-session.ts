@@ -11,7 +11,7 @@ export async function readSession(): Promise<{ session: Session; mark: string | 
   if (!answer) return null
   const { user, csrf, mark } = answer
   if (!user) return { session: signedOut, mark: null }
-  return { session: { loading: false, user, userData: await readUserData(user.uid), csrf }, mark }
+  return { session: { ...signedOut, user, userData: await readUserData(user.uid), csrf }, mark }
 }
 
 async function readUser(): Promise<Answer | null> {

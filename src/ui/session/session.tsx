@@ -17,6 +17,7 @@ export function SessionProvider({ children }: { children: React.ReactNode }) {
       newest += 1
       const own = newest
       const mayBeSignedIn = document.cookie.includes('aval.signed-in=1')
+      if (mayBeSignedIn) setSession((before) => (before.loading ? { ...before, isAsked: true } : before))
       const known = mayBeSignedIn
         ? await import('./read-session.ts').then((m) => m.readSession()).catch(() => null)
         : { session: signedOut, mark: null }
@@ -63,13 +64,21 @@ export type UserData = { uid: string; name: string; locale: string }
  */
 export type Session = {
   loading: boolean
+  /** While it loads: whether the server is asked. A page that was just drawn has not begun to. */
+  isAsked: boolean
   user: SessionUser | null
   userData: UserData | null
   /** What a write of this session must carry. */
   csrf: string | null
 }
 
-export const signedOut: Session = { loading: false, user: null, userData: null, csrf: null }
+export const signedOut: Session = {
+  loading: false,
+  isAsked: false,
+  user: null,
+  userData: null,
+  csrf: null,
+}
 export const loadingSession: Session = { ...signedOut, loading: true }
 
 export const SessionContext = createContext<Session>(loadingSession)

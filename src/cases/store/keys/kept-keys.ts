@@ -8,6 +8,7 @@ import { mailQueued } from '#kernel/mail/queue-mail.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { caseHandlerOf, isActiveKeyOf } from '../case-handler.ts'
 import { recordCaseEvent } from '../record-case-event.ts'
+import { readersChanged } from '../space-state.ts'
 import { caseKeyHolder } from '../tables.ts'
 import { tellReaders } from './tell-readers.ts'
 
@@ -103,7 +104,7 @@ async function keepKey(caller: Caller, key: KeptKey, replaces: string | null): P
     await tellReaders(caller, what, orm)
     return succeed(made.id)
   })
-  if (kept.ok) await caller.announcements.announce([mailQueued])
+  if (kept.ok) await caller.announcements.announce([mailQueued, readersChanged])
   return kept
 }
 
@@ -119,7 +120,7 @@ export async function endKey(caller: Editor, id: string): Promise<Ended> {
     const keys = await end(caller, eq(caseKeyHolder.id, id), orm)
     return keys > 0 ? succeed(undefined) : fail('not-found')
   })
-  if (ended.ok) await caller.announcements.announce([mailQueued])
+  if (ended.ok) await caller.announcements.announce([mailQueued, readersChanged])
   return ended
 }
 

@@ -8,7 +8,7 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import { caseHandlerOf, isActiveKeyOf, isRightOf } from '../case-handler.ts'
 import { holdersOf } from '../case-recipients.ts'
 import { recordCaseEvent } from '../record-case-event.ts'
-import { readSpaceState } from '../space-state.ts'
+import { readersChanged, readSpaceState } from '../space-state.ts'
 import { caseKeyHolder, reportedCase } from '../tables.ts'
 import { endKeysOf, readRecovery } from './kept-keys.ts'
 import { tellReaders } from './tell-readers.ts'
@@ -90,7 +90,7 @@ export async function giveRight(caller: Editor, uid: string): Promise<Given> {
     await tellReaders(caller, 'right-given', orm, uid)
     return succeed(undefined)
   })
-  if (given.ok) await caller.announcements.announce([mailQueued])
+  if (given.ok) await caller.announcements.announce([mailQueued, readersChanged])
   return given
 }
 
@@ -121,6 +121,6 @@ export async function takeRight(caller: Editor, uid: string): Promise<Taken> {
     await endKeysOf(caller, uid, orm)
     return succeed(undefined)
   })
-  if (done.ok) await caller.announcements.announce([mailQueued])
+  if (done.ok) await caller.announcements.announce([mailQueued, readersChanged])
   return done
 }

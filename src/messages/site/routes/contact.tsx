@@ -1,6 +1,7 @@
 import { country } from '#content/model/kinds/country.ts'
 import { office } from '#content/model/kinds/office.ts'
 import { orWithoutCountries } from '#content/site/routes/read-countries.ts'
+import { answerTime } from '#content/store/answer-time.ts'
 import { listPublished } from '#content/store/list-published.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -21,7 +22,8 @@ const reference = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/
 export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const parameters = new URL(request.url).searchParams
-  const [countries, offices, asked] = await Promise.all([
+  const [time, countries, offices, asked] = await Promise.all([
+    answerTime(caller),
     orWithoutCountries(context, () => listPublished(caller, country)),
     listPublished(caller, office),
     contactAsked(context, parameters),
@@ -35,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page: {
       ...pageInfo(context, {
         title: m.nav_contact(),
-        description: m.contact_lead(),
+        description: m.contact_lead({ time }),
         path: address.contact(caller.locale),
         alternates: byLocale((locale) => addressAsked(locale, asked)),
         image: `/share/${caller.locale}/contact.png`,

@@ -32,10 +32,10 @@ export type CertificateView = ReturnType<typeof certificateView>
 /** Everything that a certificate's page says, in the reader's words: the page itself then needs none of its own. */
 export function certificateView(
   shown: ShownCertificate,
-  reading: Reading & { publicUrl: string; body: string },
+  reading: Reading & { publicUrl: string; body: string; time: string },
   problem: string | null = null,
 ) {
-  const { locale, today, publicUrl, body } = reading
+  const { locale, today, publicUrl, body, time } = reading
   const { number, family, scope } = shown
   const href = address.certificate(locale, number)
   const by = shown.replacedBy.at(-1)?.number ?? null
@@ -64,6 +64,7 @@ export function certificateView(
     },
     printed: m.reg_printed({ date: dateInWords(today, locale), address: publicUrl + href }),
     use: recordUse({
+      time,
       cite: m.reg_cite_certificate({
         ...{ body, number, standards, holder: shown.company.name, state: state.sentence },
         ...{ date: dateInWords(today, locale), address: publicUrl + href },

@@ -4,6 +4,7 @@ import type { DecisionRecord, HistoryDecision } from '#register/model/certificat
 import { standingOn } from '#register/model/certificate-standing.ts'
 import type { ShownCertificate } from '#register/model/shown.ts'
 import type { KeptRecord } from '#register/model/statements.ts'
+import { stateView } from '../shown/state-view.ts'
 import { historyView } from './history-view.ts'
 
 const today = '2026-11-22'
@@ -22,13 +23,16 @@ function stretches(...decisions: DecisionRecord[]): string[] {
 }
 
 function stretchesOf(kept: typeof term, decisions: DecisionRecord[] = []): string[] {
+  return historyView(shownOf(kept, decisions), { locale: 'es', today }).line.stretches.map(({ how }) => how)
+}
+
+function shownOf(kept: typeof term, decisions: DecisionRecord[] = []): ShownCertificate {
   const made = decisions.map((each): HistoryDecision => ({ ...each, isReasonPublic: true, annulled: null }))
-  const shown = {
+  return {
     ...kept,
     standing: standingOn(kept, made, today),
     history: historyOf(kept as KeptRecord, made, today),
   } as ShownCertificate
-  return historyView(shown, { locale: 'es', today }).line.stretches.map(({ how }) => how)
 }
 
 test('the line ends in what the certificate is today, also where it was suspended and issued anew', () => {
@@ -45,4 +49,11 @@ test('the years with another body are not drawn as if they were this one’s', (
   expect(stretchesOf({ ...term, transferredOn: '2025-05-05' })).toEqual([
     ...['elsewhere', 'elsewhere', 'in-force', 'to-come'],
   ])
+})
+
+test('the day on which a certificate expired is its last one, in its history as in its state', () => {
+  const shown = shownOf({ ...term, expiresOn: '2026-03-14' })
+  const { steps } = historyView(shown, { locale: 'es', today })
+  expect(steps.find(({ what }) => what === 'Vencido')?.date).toBe('14 de marzo de 2026')
+  expect(stateView(shown, { locale: 'es', today }).sentence).toBe('Vencido el 14 de marzo de 2026')
 })

@@ -1,4 +1,5 @@
 import { m } from '#kernel/i18n/messages.ts'
+import { addDays } from '#kernel/time/calendar-days.ts'
 import type { AnnulmentReason, ReasonClass } from '#register/model/certificate-record.ts'
 import type { HistoryStep, ShownCertificate } from '#register/model/shown.ts'
 import { dateInWords } from '#ui/dates.ts'
@@ -75,7 +76,8 @@ export function historyView(shown: ShownCertificate, { locale, today }: Reading)
     ...{ day, what, kind, date: say(day), reason: null, annulled: null },
   })
   const made = ({ what, on, until, reason, annulled }: HistoryStep): StepView => ({
-    ...step(on, stepInWords(what, shown.transferredFrom), 'past'),
+    // A certificate expires with its last day, as its state and its data say too.
+    ...step(what === 'expired' ? addDays(on, -1) : on, stepInWords(what, shown.transferredFrom), 'past'),
     reason: until ? m.reg_step_until({ date: say(until) }) : reason && reasonWords[reason](),
     annulled: annulled && m.reg_annulled({ date: say(annulled.on), why: annulmentWords[annulled.reason]() }),
   })

@@ -32,8 +32,11 @@ export type CertificateGroup = {
 const shownFirst = 20
 
 /** Everything that a company's page says, in the reader's words. */
-export function companyView(shown: ShownCompany, reading: Reading & { publicUrl: string; body: string }) {
-  const { locale, today, publicUrl, body } = reading
+export function companyView(
+  shown: ShownCompany,
+  reading: Reading & { publicUrl: string; body: string; time: string },
+) {
+  const { locale, today, publicUrl, body, time } = reading
   const href = address.company(locale, shown.id)
   const inForce = shown.certificates.filter(({ standing }) => stands(standing.state))
   const others = shown.certificates.filter(({ standing }) => !stands(standing.state))
@@ -59,6 +62,7 @@ export function companyView(shown: ShownCompany, reading: Reading & { publicUrl:
           )
         : null,
     use: recordUse({
+      time,
       cite: m.reg_cite_company({
         ...{ body, holder: shown.name, id: shown.id },
         ...{ date: dateInWords(today, locale), address: publicUrl + href },

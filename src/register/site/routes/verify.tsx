@@ -62,12 +62,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 function wordsFor(
-  { locale, publicUrl }: Awaited<ReturnType<typeof readingOf>>,
+  { locale, publicUrl, time }: Awaited<ReturnType<typeof readingOf>>,
   answered: number,
   example: CertificateSummary | null,
 ) {
   const limits = { lines: checkLimits.lines, megabytes: mostSent.checkList / (1024 * 1024) }
-  return verifyWords(locale, { host: new URL(publicUrl).host, ...limits, answered, example })
+  return verifyWords(locale, { host: new URL(publicUrl).host, time, ...limits, answered, example })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)

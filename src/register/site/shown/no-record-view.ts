@@ -33,9 +33,16 @@ export function noRecord(
     kind,
     asked,
     email,
+    time,
     inDirectory = null,
     ...reading
-  }: Reading & { kind: LookedFor; asked: string; email: string | null; inDirectory?: DirectoryCount | null },
+  }: Reading & {
+    kind: LookedFor
+    asked: string
+    email: string | null
+    time: string
+    inDirectory?: DirectoryCount | null
+  },
 ): NoRecord {
   const { locale } = reading
   const near = answer.outcome === 'unknown' ? answer.near : []
@@ -55,7 +62,7 @@ export function noRecord(
     },
     near: near.length > 0 ? { title: m.reg_near(), certificates, companies } : null,
     ask: {
-      text: m.reg_ask_text({ email: email ?? '' }).replace(/\s+/g, ' '),
+      text: m.reg_ask_text({ email: email ?? '', time }).replace(/\s+/g, ' '),
       links: [
         { href: address.contactCertificate(locale, 'other', asked.slice(0, 60)), text: m.reg_ask() },
         // Who asks with words has not shown us a certificate.

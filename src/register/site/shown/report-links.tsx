@@ -49,7 +49,10 @@ type RecordUse = {
 }
 
 /** What one does with a record: cite it, or say that it is wrong. */
-export function recordUse(use: Omit<RecordUse, 'say'>): RecordUse {
-  const say = { use: m.reg_use(), cite: m.reg_cite(), wrong: m.reg_wrong(), report: m.reg_report_text() }
+export function recordUse({ time, ...use }: Omit<RecordUse, 'say'> & { time: string }): RecordUse {
+  const say = {
+    ...{ use: m.reg_use(), cite: m.reg_cite() },
+    ...{ wrong: m.reg_wrong(), report: m.reg_report_text({ time }) },
+  }
   return { ...use, say }
 }

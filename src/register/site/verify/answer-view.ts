@@ -48,6 +48,7 @@ export function answerView(
   }: Reading & {
     asked: string
     email: string | null
+    time: string
     lookedFor?: LookedFor
     inDirectory?: DirectoryCount | null
   },

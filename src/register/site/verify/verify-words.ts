@@ -5,6 +5,8 @@ import { manyHeads } from './many-view.ts'
 
 type Told = {
   host: string
+  /** Within what time a message is answered. */
+  time: string
   lines: number
   megabytes: number
   answered: number
@@ -13,7 +15,7 @@ type Told = {
 }
 
 /** Everything that the page of checks says, in the reader's words. */
-export function verifyWords(locale: Locale, { host, lines, megabytes, answered, example }: Told) {
+export function verifyWords(locale: Locale, { host, time, lines, megabytes, answered, example }: Told) {
   return {
     ask: {
       ...{ label: m.reg_verify_label(), submit: m.check_submit() },
@@ -41,7 +43,7 @@ export function verifyWords(locale: Locale, { host, lines, megabytes, answered, 
         [m.reg_read_7(), m.reg_read_7_text({ host })],
       ].map(([name = '', text = '']) => ({ name, text })),
       wrong: m.reg_wrong(),
-      report: m.reg_report_text(),
+      report: m.reg_report_text({ time }),
       reports: [
         { href: address.contactAbout(locale, 'suspicious-certificate'), text: m.reg_report_suspicious() },
         { href: address.contactAbout(locale, 'misuse-of-mark'), text: m.reg_report_misuse() },

@@ -152,29 +152,47 @@ function yearsOf(changes: readonly Change[], last: number): YearCount[] {
 type CountryCounts = { country: string; total: number; families: Partial<Record<Family, number>> }
 
 /**
- * The certificates in force of the directory by country and family, the country with the most first. Counted from the
- * bits that say which listing has what, so that it takes some milliseconds however large the register is. A certificate
- * with sites in several countries counts in each.
+ * The certificates in force of the directory by country and family, the country with the most first. A certificate with
+ * sites in several countries counts in each.
  */
-export async function countListed(caller: Caller): Promise<CountryCounts[]> {
+export async function countListed(caller: Caller): Promise<readonly CountryCounts[]> {
   caller.reads.topics.add('register')
   await turnToToday(caller)
-  const { rows } = await caller.database.orm.execute<{ country: string; family: Family; count: number }>(sql`
-    with present as materialized (
-      select f.token, f.block, f.bits & s.bits as bits from register_bits as f join register_bits as s using (block)
-      where s.token = 'state:in-force' and f.token >= 'family:' collate "C" and f.token < 'family;' collate "C"
-    )
-    select substr(c.token, 9) as country, substr(present.token, 8) as family,
-      sum(bit_count(c.bits & present.bits))::int as count
-    from register_bits as c join present using (block)
-    where c.token >= 'country:' collate "C" and c.token < 'country;' collate "C"
-    group by 1, 2 having sum(bit_count(c.bits & present.bits)) > 0`)
-  const countries = Map.groupBy(rows, ({ country }) => country)
-  return Array.from(countries, ([country, counts]) => ({
-    country,
-    total: counts.reduce((sum, { count }) => sum + count, 0),
-    families: Object.fromEntries(counts.map(({ family, count }) => [family, count])),
-  })).sort((one, other) => other.total - one.total || (one.country < other.country ? -1 : 1))
+  return (await caller.mirrors.list(listedByCountry)).items
+}
+
+/** The same for one country; null where it has none. */
+export async function countListedIn(caller: Caller, country: string): Promise<CountryCounts | null> {
+  caller.reads.topics.add('register')
+  await turnToToday(caller)
+  return (await caller.mirrors.list(listedByCountry)).find(country) ?? null
+}
+
+/**
+ * Counted from the bits that say which listing has what, so that it takes some milliseconds however large the register
+ * is.
+ */
+const listedByCountry: MirrorSource<Listed & CountryCounts, never> = {
+  name: 'directory by country',
+  topics: ['register'],
+  async list(orm) {
+    const { rows } = await orm.execute<{ country: string; family: Family; count: number }>(sql`
+      with present as materialized (
+        select f.token, f.block, f.bits & s.bits as bits from register_bits as f join register_bits as s using (block)
+        where s.token = 'state:in-force' and f.token >= 'family:' collate "C" and f.token < 'family;' collate "C"
+      )
+      select substr(c.token, 9) as country, substr(present.token, 8) as family,
+        sum(bit_count(c.bits & present.bits))::int as count
+      from register_bits as c join present using (block)
+      where c.token >= 'country:' collate "C" and c.token < 'country;' collate "C"
+      group by 1, 2 having sum(bit_count(c.bits & present.bits)) > 0`)
+    const countries = Map.groupBy(rows, ({ country }) => country)
+    return Array.from(countries, ([country, counts]) => ({
+      ...{ id: country, version: '', country },
+      total: counts.reduce((sum, { count }) => sum + count, 0),
+      families: Object.fromEntries(counts.map(({ family, count }) => [family, count])),
+    })).sort((one, other) => other.total - one.total || (one.country < other.country ? -1 : 1))
+  },
 }
 
 type Count = Listed & { count: number }
