@@ -6,6 +6,7 @@ import { OfficeCard } from '#content/site/office-card.tsx'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { Fold } from '#ui/fold.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { SitePromises } from '#ui/promises.ts'
@@ -121,7 +122,7 @@ function OfficeList({ countries }: { countries: CountryOffices[] }) {
     <section
       key={country.id}
       aria-labelledby={`${country.id}-title`}
-      className="grid gap-x-8 gap-y-5 border-t border-line py-9 first:border-t-0 first:pt-0 lg:grid-cols-12"
+      className="grid gap-x-8 gap-y-5 border-t border-line py-9 first:border-t-0 first:pt-0 max-sm:gap-y-0 max-sm:py-3 lg:grid-cols-12"
     >
       <div className="lg:col-span-3">
         <h3 id={`${country.id}-title`}>
@@ -143,14 +144,18 @@ function OfficeList({ countries }: { countries: CountryOffices[] }) {
             width={800}
             height={560}
             loading="lazy"
-            className="mt-3 h-auto w-full max-w-64"
+            className="mt-3 h-auto w-full max-w-64 max-sm:hidden"
           />
         )}
       </div>
-      <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:col-span-9">
-        {country.offices.map((each) => (
-          <OfficeCard key={each.id} office={each} level={4} className="" />
-        ))}
+      <div className="lg:col-span-9">
+        <Fold label={country.offices.map((each) => each.city).join(', ')}>
+          <div className="grid gap-x-8 gap-y-8 max-sm:py-3 sm:grid-cols-2">
+            {country.offices.map((each) => (
+              <OfficeCard key={each.id} office={each} level={4} className="" />
+            ))}
+          </div>
+        </Fold>
       </div>
     </section>
   ))

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { m } from '#kernel/i18n/messages.ts'
 import { defaultLocale, type Locale } from '#kernel/locales.ts'
 import { dateInWords } from '#ui/dates.ts'
+import { Fold } from '#ui/fold.tsx'
 import { ExternalIcon } from '#ui/icons.tsx'
 
 export type Accreditation = {
@@ -35,55 +36,57 @@ export function AccreditationList({
       {shown.map(([label, entries]) => (
         <section key={label} aria-label={label}>
           <h3 className="text-h4">{label}</h3>
-          <ul className="mt-4 grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
-            {entries.map((each) => (
-              <li key={each.id} className="border-t border-line py-5">
-                <p className="font-semibold">{each.name}</p>
-                <p className="figures mt-1 text-small text-quiet">
-                  {each.body}
-                  {[each.number, each.standard].map(
-                    (code) =>
-                      code && (
-                        <Fragment key={code}>
-                          {' · '}
-                          <span className="inline-block">{code}</span>
-                        </Fragment>
-                      ),
-                  )}
-                </p>
-                {each.summary && (
-                  <p
-                    className="mt-2 text-small text-quiet"
-                    lang={each.borrowed.includes('summary') ? defaultLocale : undefined}
-                  >
-                    {each.summary}
+          <Fold label={m.show_count({ count: entries.length })}>
+            <ul className="mt-4 grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
+              {entries.map((each) => (
+                <li key={each.id} className="border-t border-line py-5">
+                  <p className="font-semibold">{each.name}</p>
+                  <p className="figures mt-1 text-small text-quiet">
+                    {each.body}
+                    {[each.number, each.standard].map(
+                      (code) =>
+                        code && (
+                          <Fragment key={code}>
+                            {' · '}
+                            <span className="inline-block">{code}</span>
+                          </Fragment>
+                        ),
+                    )}
                   </p>
-                )}
-                <p className="mt-2 flex flex-wrap gap-x-4 text-small">
-                  {each.validTo && (
-                    <span className="text-quiet">
-                      {m.valid_until({ date: dateInWords(each.validTo, locale) })}
-                    </span>
-                  )}
-                  {each.scopeLink && (
-                    <a
-                      href={each.scopeLink}
-                      className="inline-flex items-center gap-1"
-                      target="_blank"
-                      rel="noopener"
+                  {each.summary && (
+                    <p
+                      className="mt-2 text-small text-quiet"
+                      lang={each.borrowed.includes('summary') ? defaultLocale : undefined}
                     >
-                      {m.scope_link()}
-                      <ExternalIcon />
-                      <span className="visually-hidden">
-                        {' '}
-                        {each.name} {m.opens_new_tab()}
-                      </span>
-                    </a>
+                      {each.summary}
+                    </p>
                   )}
-                </p>
-              </li>
-            ))}
-          </ul>
+                  <p className="mt-2 flex flex-wrap gap-x-4 text-small">
+                    {each.validTo && (
+                      <span className="text-quiet">
+                        {m.valid_until({ date: dateInWords(each.validTo, locale) })}
+                      </span>
+                    )}
+                    {each.scopeLink && (
+                      <a
+                        href={each.scopeLink}
+                        className="inline-flex items-center gap-1"
+                        target="_blank"
+                        rel="noopener"
+                      >
+                        {m.scope_link()}
+                        <ExternalIcon />
+                        <span className="visually-hidden">
+                          {' '}
+                          {each.name} {m.opens_new_tab()}
+                        </span>
+                      </a>
+                    )}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </Fold>
         </section>
       ))}
     </div>

@@ -6,6 +6,7 @@ import type { settings } from '#content/model/kinds/settings.ts'
 import { address, type Family, families } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { defaultLocale, type Locale } from '#kernel/locales.ts'
+import { Fold } from '#ui/fold.tsx'
 import { Arrow } from '#ui/icons.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
 import { SitePromises } from '#ui/promises.ts'
@@ -62,7 +63,9 @@ export function HomePage(props: {
               <WorldMap map={offices.map} />
             </div>
             <div className="xl:col-span-4">
-              <OfficeTable countries={offices.table} />
+              <Fold label={m.map_table_caption()}>
+                <OfficeTable countries={offices.table} />
+              </Fold>
             </div>
           </div>
         </Section>

@@ -60,7 +60,7 @@ export function CountryPage({ page, place, offices, certificates }: Props) {
         )}
       </Section>
       <Section id="certificates" title={certificates.title} lead={certificates.text}>
-        <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-x-8 gap-y-8 lg:grid-cols-4">
           {certificates.families.map(({ family, name, count, href }) => (
             <li key={family} data-family={family} className="relative border-t-2 border-family pt-4">
               <p className="figures font-serif text-h2">{count}</p>
@@ -71,7 +71,7 @@ export function CountryPage({ page, place, offices, certificates }: Props) {
           ))}
         </ul>
         <p className="mt-6 text-small text-quiet">
-          {certificates.note} <Link to={address.statistics(page.locale)}>{m.footer_statistics()}</Link>
+          {certificates.note} <Link to={address.statistics(page.locale)}>{m.dir_statistics()}</Link>
         </p>
       </Section>
       <Section id="families" title={m.home_families()}>

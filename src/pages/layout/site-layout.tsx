@@ -8,6 +8,7 @@ import { isTraceless } from '#kernel/http/traceless.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { LetUsKnowForm } from '#messages/site/let-us-know-form.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { Arrow } from '#ui/icons.tsx'
 import { OwnTurn } from '#ui/own-turn.ts'
 import { SitePromises } from '#ui/promises.ts'
@@ -96,9 +97,9 @@ function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof s
   const isInSpace = isTraceless(useLocation().pathname)
   const { spaceIsOpen } = use(SitePromises)
   return (
-    <footer className="on-night mt-24 print:hidden">
+    <footer className="on-night mt-16 md:mt-24 print:hidden">
       <div className="band band-on-night" aria-hidden="true" />
-      <div className="shell grid gap-x-12 gap-y-12 py-16 md:grid-cols-2 lg:grid-cols-12">
+      <div className="shell grid gap-x-12 gap-y-8 py-10 md:grid-cols-2 md:gap-y-12 md:py-16 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <p className="font-serif text-h3">{identity.name}</p>
           <p className="mt-4 text-night-quiet">{identity.description}</p>
@@ -111,7 +112,9 @@ function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof s
               {m.let_us_know()}
             </h2>
             <p className="mt-4 text-night-quiet">{m.let_us_know_text()}</p>
-            <LetUsKnowForm locale={locale} id="let-us-know" />
+            <Fold label={m.let_us_know_write()}>
+              <LetUsKnowForm locale={locale} id="let-us-know" />
+            </Fold>
             {spaceIsOpen && (
               <p className="mt-5 text-night-quiet">
                 {m.let_us_know_answer()}{' '}

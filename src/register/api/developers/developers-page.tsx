@@ -1,4 +1,5 @@
 import { createElement, Fragment } from 'react'
+import { Fold } from '#ui/fold.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
@@ -26,16 +27,18 @@ export function DevelopersPage({ page, view }: Props) {
       </Section>
       <Section id="addresses" title={operations.title} lead={operations.text}>
         <nav aria-label={operations.index}>
-          <ul className="gap-x-10 columns-sm">
-            {[...operations.reading, ...writing.each].map(({ id, method, path, summary }) => (
-              <li key={id} className="break-inside-avoid py-1.5">
-                <a href={`#operation-${id}`}>{summary}</a>{' '}
-                <code className="block text-[0.875rem] wrap-anywhere text-quiet">
-                  {method} {path}
-                </code>
-              </li>
-            ))}
-          </ul>
+          <Fold label={operations.index}>
+            <ul className="gap-x-10 columns-sm">
+              {[...operations.reading, ...writing.each].map(({ id, method, path, summary }) => (
+                <li key={id} className="break-inside-avoid py-1.5">
+                  <a href={`#operation-${id}`}>{summary}</a>{' '}
+                  <code className="block text-[0.875rem] wrap-anywhere text-quiet">
+                    {method} {path}
+                  </code>
+                </li>
+              ))}
+            </ul>
+          </Fold>
         </nav>
         <div className="mt-8">
           <p className="mb-3">{operations.shared.text}</p>
@@ -46,7 +49,13 @@ export function DevelopersPage({ page, view }: Props) {
           />
         </div>
         {operations.reading.map((each) => (
-          <OperationEntry key={each.id} operation={each} head={operations.head} tryIt={operations.tryIt} />
+          <OperationEntry
+            key={each.id}
+            operation={each}
+            head={operations.head}
+            tryIt={operations.tryIt}
+            more={operations.more}
+          />
         ))}
       </Section>
       {badge && (
@@ -79,17 +88,28 @@ export function DevelopersPage({ page, view }: Props) {
       </Section>
       <Section id="writing" title={writing.title} lead={writing.text}>
         {writing.each.map((each) => (
-          <OperationEntry key={each.id} operation={each} head={operations.head} tryIt={operations.tryIt} />
+          <OperationEntry
+            key={each.id}
+            operation={each}
+            head={operations.head}
+            tryIt={operations.tryIt}
+            more={operations.more}
+          />
         ))}
       </Section>
     </>
   )
 }
 
-type OperationEntryProps = { operation: OperationView; head: [string, string, string]; tryIt: string }
+type OperationEntryProps = {
+  operation: OperationView
+  head: [string, string, string]
+  tryIt: string
+  more: string
+}
 
 /** One address: what it answers, what it takes, and how it is asked. */
-function OperationEntry({ operation, head, tryIt }: OperationEntryProps) {
+function OperationEntry({ operation, head, tryIt, more }: OperationEntryProps) {
   const { method, path, summary, text, parameters, example, href, statuses } = operation
   return (
     <article id={`operation-${operation.id}`} className="operation">
@@ -106,17 +126,19 @@ function OperationEntry({ operation, head, tryIt }: OperationEntryProps) {
         <p className="figures mt-2 text-small text-quiet">{statuses}</p>
       </div>
       <div className="min-w-0">
-        {parameters.length > 0 && (
-          <Parameters parameters={parameters} head={head} caption={`${method} ${path}`} />
-        )}
-        {example && <Code>{example}</Code>}
-        {href && (
-          <p className="mt-2 text-small">
-            <a href={href} aria-label={`${tryIt}: ${summary}`}>
-              {tryIt}
-            </a>
-          </p>
-        )}
+        <Fold label={more}>
+          {parameters.length > 0 && (
+            <Parameters parameters={parameters} head={head} caption={`${method} ${path}`} />
+          )}
+          {example && <Code>{example}</Code>}
+          {href && (
+            <p className="mt-2 text-small">
+              <a href={href} aria-label={`${tryIt}: ${summary}`}>
+                {tryIt}
+              </a>
+            </p>
+          )}
+        </Fold>
       </div>
     </article>
   )

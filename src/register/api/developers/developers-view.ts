@@ -40,6 +40,8 @@ export type DevelopersView = {
     text: string
     head: [string, string, string]
     tryIt: string
+    /** What a telephone folds of each. */
+    more: string
     index: string
     /** What every address takes, said once. */
     shared: { text: string; parameters: ParameterView[] }
@@ -86,7 +88,12 @@ export function developersView(
     },
     description: { text: m.dev_description(), href: `/api/openapi.json?lang=${locale}` },
     operations: {
-      ...{ title: m.dev_addresses(), text: m.dev_addresses_text({ base }), tryIt: m.dev_try() },
+      ...{
+        title: m.dev_addresses(),
+        text: m.dev_addresses_text({ base }),
+        tryIt: m.dev_try(),
+        more: m.dev_more(),
+      },
       head: [m.dev_parameter(), m.dev_meaning(), m.dev_values()],
       index: m.dev_index(),
       shared: { text: m.dev_shared(), parameters: shared },

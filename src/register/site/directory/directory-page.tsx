@@ -122,12 +122,12 @@ function Overview({ overview }: { overview: OverviewView }) {
           <thead>
             <tr>
               <th scope="col">{table.country}</th>
+              <th scope="col">{table.total}</th>
               {table.families.map(({ name, family }) => (
                 <th key={family} scope="col" data-family={family}>
                   {name}
                 </th>
               ))}
-              <th scope="col">{table.total}</th>
             </tr>
           </thead>
           <Rows rows={table.first} table={table} />
@@ -142,12 +142,12 @@ function Overview({ overview }: { overview: OverviewView }) {
               <thead className="visually-hidden">
                 <tr>
                   <th scope="col">{table.country}</th>
+                  <th scope="col">{table.total}</th>
                   {table.families.map(({ name, family }) => (
                     <th key={family} scope="col">
                       {name}
                     </th>
                   ))}
-                  <th scope="col">{table.total}</th>
                 </tr>
               </thead>
               <Rows rows={table.rest} table={table} />
@@ -171,10 +171,10 @@ function Rows({ rows, table }: { rows: OverviewView['table']['first']; table: Ov
           <th scope="row">
             <Link to={row.href}>{row.name}</Link>
           </th>
+          <td className="font-semibold">{row.total}</td>
           {row.cells.map(({ text, href }, at) => (
             <td key={table.families[at]?.family}>{href ? <Link to={href}>{text}</Link> : text}</td>
           ))}
-          <td className="font-semibold">{row.total}</td>
         </tr>
       ))}
     </tbody>

@@ -192,22 +192,22 @@ function YearTable({ years }: { years: Years }) {
         <thead>
           <tr>
             <th scope="col">{head.year}</th>
+            <th scope="col">{head.total}</th>
             {head.families.map(({ family, name }) => (
               <th key={family} scope="col" data-family={family}>
                 {name}
               </th>
             ))}
-            <th scope="col">{head.total}</th>
           </tr>
         </thead>
         <tbody>
           {columns.toReversed().map(({ name, cells, total }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
+              <td className="font-semibold">{total}</td>
               {cells.map(({ family, text }) => (
                 <td key={family}>{text}</td>
               ))}
-              <td className="font-semibold">{total}</td>
             </tr>
           ))}
         </tbody>
