@@ -28,9 +28,12 @@ export function RichText({ text, lang, linked = false }: Props) {
 
 type Heading = { block: Block; id: string; title: string; level: number }
 
+/** What a page calls its own parts: no heading of a text is called so. */
+const ofPages = ['main', 'menu', 'steps', 'accreditations', 'documents', 'questions', 'ask', 'related']
+
 /** The headings of a text with the identifiers that links on the same page use, each its own. */
 export function headingsOf(text: Document): Heading[] {
-  const used = new Set([''])
+  const used = new Set(['', ...ofPages])
   return text.content.flatMap((block) => {
     if (block.type !== 'heading') return []
     const words = idOf(block.content)

@@ -2,6 +2,7 @@ import type { Shown } from '#content/model/define-kind.ts'
 import type { page as pageKind } from '#content/model/kinds/page.ts'
 import { headingsOf, RichText } from '#content/site/rich-text.tsx'
 import { m } from '#kernel/i18n/messages.ts'
+import { Contents } from '#ui/contents.tsx'
 import { dateInWords } from '#ui/dates.ts'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -20,20 +21,11 @@ export function ProsePage({ page, prose, children }: Props) {
       <PageHead crumbs={page.crumbs} title={prose.title} lead={prose.summary} seed={prose.key} />
       <div className="shell mt-14 grid gap-x-8 gap-y-10 lg:grid-cols-12">
         {headings.length > 2 && (
-          <nav aria-label={m.on_this_page()} className="lg:order-2 lg:col-span-4 print:hidden">
-            <div className="border-t-2 border-ink pt-3.5 lg:sticky lg:top-28">
-              <p className="text-small font-semibold">{m.on_this_page()}</p>
-              <ul className="mt-2">
-                {headings.map(({ id, title }) => (
-                  <li key={id}>
-                    <a href={`#${id}`} className="plain-link inline-block py-1.5 text-small">
-                      {title}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+          <div className="lg:order-2 lg:col-span-4">
+            <div className="lg:sticky lg:top-28">
+              <Contents parts={headings} />
             </div>
-          </nav>
+          </div>
         )}
         <div className="min-w-0 lg:col-span-8">
           <RichText text={prose.body} linked />

@@ -6,11 +6,12 @@ import { familyOptions } from '#content/model/kinds/choices.ts'
 import type { document } from '#content/model/kinds/document.ts'
 import type { office } from '#content/model/kinds/office.ts'
 import { OfficeCard } from '#content/site/office-card.tsx'
-import { RichText } from '#content/site/rich-text.tsx'
+import { headingsOf, RichText } from '#content/site/rich-text.tsx'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { defaultLocale, type Locale } from '#kernel/locales.ts'
 import { capital } from '#ui/capital.ts'
+import { Contents } from '#ui/contents.tsx'
 import { dateInWords } from '#ui/dates.ts'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -31,6 +32,8 @@ type Props = {
   related: NewsCard[]
   /** How many certificates of it are in force, in words; null for none. */
   holders: string | null
+  /** Where it is explained how prices are made up. */
+  fees: string | null
 }
 
 /** A scheme as a guide: what it is and for whom, the way to a certificate, what backs it, whom to ask. */
@@ -43,9 +46,18 @@ export function SchemePage({
   office,
   related,
   holders,
+  fees,
 }: Props) {
   const { locale } = page
   const { answerTime: time } = use(SitePromises)
+  const parts = [
+    ...headingsOf(scheme.body).filter(({ level }) => level === 2),
+    ...(scheme.steps?.length ? [{ id: 'steps', title: m.scheme_steps() }] : []),
+    ...(accreditations.length > 0 ? [{ id: 'accreditations', title: m.scheme_accreditations() }] : []),
+    ...(documents.length > 0 ? [{ id: 'documents', title: m.nav_documents() }] : []),
+    ...(scheme.questions?.length ? [{ id: 'questions', title: m.scheme_questions() }] : []),
+    { id: 'ask', title: m.scheme_ask() },
+  ]
   const borrowed = (field: string) => (scheme.borrowed.includes(field) ? defaultLocale : undefined)
   return (
     <article data-family={scheme.family}>
@@ -71,6 +83,15 @@ export function SchemePage({
         </div>
       )}
       <div className="shell mt-14 grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <div className="grid content-start gap-y-8 lg:order-2 lg:col-span-4">
+          <SchemeFacts scheme={scheme} locale={locale} holders={holders} fees={fees} />
+          <div className="grid gap-y-8 lg:sticky lg:top-26">
+            <Link to={address.contactAbout(locale, 'quote', scheme.id)} className="button-primary w-full">
+              {m.scheme_quote()}
+            </Link>
+            <Contents parts={parts} />
+          </div>
+        </div>
         <div className="min-w-0 lg:col-span-8">
           {scheme.image && (
             <Picture
@@ -79,9 +100,8 @@ export function SchemePage({
               className="mb-10 aspect-video w-full object-cover"
             />
           )}
-          <RichText text={scheme.body} />
+          <RichText text={scheme.body} linked />
         </div>
-        <SchemeFacts scheme={scheme} locale={locale} />
       </div>
       {scheme.steps && scheme.steps.length > 0 && (
         <Section id="steps" title={m.scheme_steps()} lead={m.scheme_steps_text()}>
@@ -178,10 +198,12 @@ function Steps({ steps, cycle, lang }: { steps: Step[]; cycle: Cycle; lang?: str
   )
 }
 
+type SchemeFactsProps = Pick<Props, 'scheme' | 'holders' | 'fees'> & { locale: Locale }
+
 /** The scheme at a glance, beside its text. */
-function SchemeFacts({ scheme, locale }: { scheme: Shown<typeof certification>; locale: Locale }) {
+function SchemeFacts({ scheme, locale, holders, fees }: SchemeFactsProps) {
   return (
-    <aside aria-label={m.scheme_facts()} className="self-start lg:sticky lg:top-26 lg:col-span-4">
+    <aside aria-label={m.scheme_facts()}>
       <dl className="facts">
         <div>
           <dt>{m.fact_standards()}</dt>
@@ -214,12 +236,23 @@ function SchemeFacts({ scheme, locale }: { scheme: Shown<typeof certification>; 
             <dd>{capital(everyPeriod(scheme.cycle.surveillanceMonths))}</dd>
           </div>
         )}
+        {fees && (
+          <div>
+            <dt>{m.fact_cost()}</dt>
+            <dd>
+              <Link to={fees}>{m.fact_cost_link()}</Link>
+            </dd>
+          </div>
+        )}
+        {holders && (
+          <div>
+            <dt>{m.scheme_holders()}</dt>
+            <dd>
+              <Link to={address.companies(locale, { scheme: scheme.key, state: 'in-force' })}>{holders}</Link>
+            </dd>
+          </div>
+        )}
       </dl>
-      <p className="mt-6">
-        <Link to={address.contactAbout(locale, 'quote', scheme.id)} className="button-primary w-full">
-          {m.scheme_quote()}
-        </Link>
-      </p>
     </aside>
   )
 }

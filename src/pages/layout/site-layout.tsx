@@ -99,10 +99,10 @@ function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof s
   return (
     <footer className="on-night mt-16 md:mt-24 print:hidden">
       <div className="band band-on-night" aria-hidden="true" />
-      <div className="shell grid gap-x-12 gap-y-8 py-10 md:grid-cols-2 md:gap-y-12 md:py-16 lg:grid-cols-12">
+      <div className="shell grid gap-x-12 gap-y-6 py-8 md:grid-cols-2 md:gap-y-12 md:py-16 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <p className="font-serif text-h3">{identity.name}</p>
-          <p className="mt-4 text-night-quiet">{identity.description}</p>
+          <p className="mt-2 text-night-quiet md:mt-4">{identity.description}</p>
           <Social identity={identity} />
         </div>
         {/* The space has its own forms: a message that this one sends would leave a line in the log. */}
@@ -111,7 +111,7 @@ function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof s
             <h2 id="footer-let-us-know" className="text-h3">
               {m.let_us_know()}
             </h2>
-            <p className="mt-4 text-night-quiet">{m.let_us_know_text()}</p>
+            <p className="mt-2 text-night-quiet md:mt-4">{m.let_us_know_text()}</p>
             <Fold label={m.let_us_know_write()}>
               <LetUsKnowForm locale={locale} id="let-us-know" />
             </Fold>
@@ -135,8 +135,8 @@ function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof s
           <h2 id="footer-contact" className="text-h3">
             {m.footer_contact()}
           </h2>
-          <address className="mt-4 not-italic text-night-quiet">
-            <p>{identity.address}</p>
+          <address className="mt-2 flex flex-wrap gap-x-6 not-italic text-night-quiet md:mt-4 md:block">
+            <p className="w-full">{identity.address}</p>
             {identity.phones?.map((phone) => (
               <p key={phone} className="mt-2">
                 <a href={`tel:${phone.replace(/\s/g, '')}`} className="figures plain-link">
@@ -155,7 +155,7 @@ function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof s
         </section>
       </div>
       <div className="border-t border-night-line">
-        <ul className="shell flex flex-wrap gap-x-8 gap-y-2 py-6 text-small text-night-quiet">
+        <ul className="shell flex flex-wrap gap-x-8 gap-y-1 py-4 text-small text-night-quiet md:gap-y-2 md:py-6">
           <FooterLink to={address.policies(locale)}>{m.footer_policies()}</FooterLink>
           <FooterLink to={address.privacy(locale)}>{m.footer_privacy()}</FooterLink>
           <FooterLink to={address.accessibility(locale)}>{m.footer_accessibility()}</FooterLink>
@@ -186,7 +186,7 @@ function Social({ identity }: { identity: Shown<typeof settings> }) {
     ['Podcast', identity.podcast],
   ] as const
   return (
-    <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+    <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 md:mt-6 md:gap-y-2">
       {links.map(([name, href]) =>
         href ? (
           <li key={name}>

@@ -3,7 +3,9 @@ import { familyOptions } from '#content/model/kinds/choices.ts'
 import { document } from '#content/model/kinds/document.ts'
 import { news } from '#content/model/kinds/news.ts'
 import { office } from '#content/model/kinds/office.ts'
+import { page } from '#content/model/kinds/page.ts'
 import { entryInfo } from '#content/site/routes/entry-info.ts'
+import { findByKey } from '#content/store/find-published.ts'
 import { listPublished, listValidAccreditations } from '#content/store/list-published.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -22,13 +24,14 @@ import { entryAt } from './entry-at.ts'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const scheme = await entryAt(context, certification, params.slug, url)
-  const [accreditations, documents, offices, related] = await Promise.all([
+  const [accreditations, documents, offices, related, fees] = await Promise.all([
     listValidAccreditations(caller, scheme.accreditations ?? []),
     listPublished(caller, document, { ids: scheme.documents ?? [] }),
     scheme.contactOffice
       ? listPublished(caller, office, { ids: [scheme.contactOffice] })
       : listPublished(caller, office, { where: { headOffice: true }, limit: 1 }),
     listPublished(caller, news, { where: { certifications: [scheme.id] }, limit: 3 }),
+    findByKey(caller, page, 'fees'),
   ])
   const holding = await countHolding(caller, scheme.key)
   return {
@@ -50,6 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     documents,
     office: offices[0] ?? null,
     related: await newsCards(caller, related),
+    fees: fees?.href ?? null,
     holders:
       holding > 0 ? m.dir_holders({ count: holding.toLocaleString(formatLocale[caller.locale]) }) : null,
   }

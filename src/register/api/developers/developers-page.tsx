@@ -17,8 +17,10 @@ export function DevelopersPage({ page, view }: Props) {
         <Code>{start.call}</Code>
         {start.answer && (
           <>
-            <h3 className="mt-6 mb-3 text-h4">{start.answerTitle}</h3>
-            <Code>{start.answer}</Code>
+            <h3 className="mt-6 mb-3 text-h4 max-sm:visually-hidden">{start.answerTitle}</h3>
+            <Fold label={start.answerTitle}>
+              <Code>{start.answer}</Code>
+            </Fold>
           </>
         )}
         <p className="mt-6">
@@ -78,24 +80,28 @@ export function DevelopersPage({ page, view }: Props) {
         </dl>
       </Section>
       <Section id="problems" title={problems.title} lead={problems.text}>
-        <ul className="problem-list">
-          {problems.each.map(({ id, status, title }) => (
-            <li key={id} id={id}>
-              <code>{status}</code> <code>#{id}</code> <span>{title}</span>
-            </li>
-          ))}
-        </ul>
+        <Fold label={problems.show}>
+          <ul className="problem-list">
+            {problems.each.map(({ id, status, title }) => (
+              <li key={id} id={id}>
+                <code>{status}</code> <code>#{id}</code> <span>{title}</span>
+              </li>
+            ))}
+          </ul>
+        </Fold>
       </Section>
       <Section id="writing" title={writing.title} lead={writing.text}>
-        {writing.each.map((each) => (
-          <OperationEntry
-            key={each.id}
-            operation={each}
-            head={operations.head}
-            tryIt={operations.tryIt}
-            more={operations.more}
-          />
-        ))}
+        <Fold label={writing.show}>
+          {writing.each.map((each) => (
+            <OperationEntry
+              key={each.id}
+              operation={each}
+              head={operations.head}
+              tryIt={operations.tryIt}
+              more={operations.more}
+            />
+          ))}
+        </Fold>
       </Section>
     </>
   )

@@ -49,8 +49,13 @@ export type DevelopersView = {
   }
   badge: { title: string; text: string; rules: string; src: string; alt: string; snippet: string } | null
   rules: { title: string; each: [title: string, text: string][] }
-  problems: { title: string; text: string; each: { id: string; status: number; title: string }[] }
-  writing: { title: string; text: string; each: OperationView[] }
+  problems: {
+    title: string
+    text: string
+    show: string
+    each: { id: string; status: number; title: string }[]
+  }
+  writing: { title: string; text: string; show: string; each: OperationView[] }
 }
 
 type Given = {
@@ -80,6 +85,7 @@ export function developersView(
     answering.every(({ parameters }) => parameters.some(({ name }) => name === asked))
   const shared = answering[0]?.parameters.filter(({ name }) => isShared(name)) ?? []
   const text = sample?.number ?? 'LSQ-0012/24'
+  const writing = all.filter(isWriting)
   return {
     start: {
       ...{ title: m.dev_start(), text: m.dev_start_text(), answerTitle: m.dev_answer() },
@@ -106,11 +112,15 @@ export function developersView(
     rules: { title: m.dev_rules(), each: rulesIn(number, limits) },
     problems: {
       ...{ title: m.dev_problems(), text: m.dev_problems_text() },
+      show: m.show_count({ count: Object.keys(problems).length }),
       each: Object.entries(problems)
         .map(([id, { status, title }]) => ({ id, status, title: title[locale] }))
         .sort((one, other) => one.status - other.status),
     },
-    writing: { title: m.dev_writing(), text: m.dev_writing_text(), each: all.filter(isWriting) },
+    writing: {
+      ...{ title: m.dev_writing(), text: m.dev_writing_text() },
+      ...{ show: m.show_count({ count: writing.length }), each: writing },
+    },
   }
 }
 
