@@ -25,6 +25,12 @@ export const settings = [
       introduction:
         'Evaluamos si una organización o un producto cumple lo que una norma pide, y publicamos el resultado. Desde Montevideo trabajamos en dos idiomas y con auditores de la región. Cada certificado que emitimos tiene un número, un alcance y un estado por los que usted puede preguntar, sin registrarse y sin costo.',
       address: 'Avenida de las Normas 1450, 11500 Montevideo, Uruguay',
+      quoteQuestions: [
+        'Cuántas personas trabajan',
+        'En cuántos sitios, y dónde',
+        'Qué esquemas le interesan',
+        'Para cuándo lo necesita',
+      ],
       statements: [
         {
           figure: '+45.000',
@@ -53,6 +59,12 @@ export const settings = [
       introduction:
         'We assess whether an organisation or a product meets what a standard asks for, and we publish the result. From Montevideo we work in two languages, with auditors who know the region. Every certificate we issue has a number, a scope and a status that you can ask about, with no account and at no cost.',
       address: 'Avenida de las Normas 1450, 11500 Montevideo, Uruguay',
+      quoteQuestions: [
+        'How many people work there',
+        'How many sites, and where',
+        'Which schemes interest you',
+        'By when you need it',
+      ],
       statements: [
         {
           figure: '45,000+',

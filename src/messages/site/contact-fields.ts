@@ -1,5 +1,6 @@
 import type { ContactSubject } from '#kernel/contact-subjects.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { quoteAnswers } from '#messages/model/quote-answers.ts'
 
 /** The fields that a person fills in, by their names in the form and in the API. */
 export const contactFields = [
@@ -13,6 +14,7 @@ export const contactFields = [
   'concerns',
   'message',
   'consent',
+  ...quoteAnswers,
 ] as const
 export type ContactField = (typeof contactFields)[number]
 

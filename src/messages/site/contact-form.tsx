@@ -5,6 +5,7 @@ import { type ContactSubject, contactSubjects } from '#kernel/contact-subjects.t
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { fieldLimits } from '#messages/model/contact-limits.ts'
+import { longestQuoteAnswer, quoteAnswers } from '#messages/model/quote-answers.ts'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { LeaveEmpty } from '#ui/leave-empty.tsx'
 import { FileField, TypedText } from './contact-controls.tsx'
@@ -12,7 +13,12 @@ import { ContactDone } from './contact-done.tsx'
 import { type ContactProblem, controlId, subjectWords, type Typed } from './contact-fields.ts'
 import { useContactSending } from './use-contact-sending.ts'
 
-export type Asked = { subject: ContactSubject | null; scheme: { id: string; title: string } | null }
+export type Asked = {
+  subject: ContactSubject | null
+  scheme: { id: string; title: string } | null
+  /** What whoever asks for a quote is asked, as editors keep it. */
+  questions: string[]
+}
 
 type Props = {
   locale: Locale
@@ -27,7 +33,11 @@ type Props = {
 
 /** The form that writes to the body. Without script it is posted to the page itself. */
 export function ContactForm({ locale, asked, hints, countryNames, typed, problems: before }: Props) {
-  const { form, state, submit, onFocus, onInput, writeAnother } = useContactSending(locale, before)
+  const { form, state, submit, onFocus, onInput, writeAnother } = useContactSending(
+    locale,
+    before,
+    asked.questions,
+  )
   if (state.kind === 'sent')
     return <ContactDone locale={locale} reference={state.reference} onAnother={writeAnother} />
   const problems = state.kind === 'refused' ? state.problems : []
@@ -139,6 +149,20 @@ export function ContactForm({ locale, asked, hints, countryNames, typed, problem
           <ProblemOf problem={problemOf('subject')} />
         </div>
         {asked.scheme && <SchemeAsked locale={locale} scheme={asked.scheme} />}
+        {asked.questions.length > 0 && (
+          <div className="grid gap-6 sm:grid-cols-2">
+            {quoteAnswers.slice(0, asked.questions.length).map((name, at) => (
+              <TypedText
+                key={name}
+                name={name}
+                label={asked.questions[at] ?? ''}
+                autoComplete="off"
+                maxLength={longestQuoteAnswer}
+                {...field}
+              />
+            ))}
+          </div>
+        )}
         {asked.subject !== 'quote' && (
           <TypedText
             name="concerns"
@@ -159,7 +183,7 @@ export function ContactForm({ locale, asked, hints, countryNames, typed, problem
             rows={8}
             className="field"
             defaultValue={typed.message}
-            required
+            required={asked.questions.length === 0}
             {...invalid('message')}
           />
           <ProblemOf problem={problemOf('message')} />

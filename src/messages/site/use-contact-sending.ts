@@ -3,6 +3,7 @@ import { unfitAmong } from '#kernel/attached.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { notGiven } from '#messages/model/anonymous-sender.ts'
 import { attachedLimits } from '#messages/model/contact-limits.ts'
+import { quoteAnswers, withAnswers } from '#messages/model/quote-answers.ts'
 import { fileProblem } from './contact-controls.tsx'
 import { type ContactProblem, contactFields, isContactField, type Typed } from './contact-fields.ts'
 import type { Outcome, Sending } from './send-message.ts'
@@ -16,7 +17,7 @@ type State =
  * The contact form with script: what is typed outlives a reload, a message that got no answer is sent again as the
  * same one, and everything is forgotten once it has arrived.
  */
-export function useContactSending(locale: Locale, before: ContactProblem[]) {
+export function useContactSending(locale: Locale, before: ContactProblem[], questions: readonly string[]) {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<State>(
     before.length > 0 ? { kind: 'refused', problems: before } : { kind: 'writing' },
@@ -49,7 +50,7 @@ export function useContactSending(locale: Locale, before: ContactProblem[]) {
     if (unfit) return setState({ kind: 'refused', problems: [fileProblem(unfit)] })
     setState({ kind: 'busy' })
     const outcome = await open()
-      .then(({ sending, since }) => sending.send(messageIn(sent), locale, since))
+      .then(({ sending, since }) => sending.send(messageIn(sent, questions), locale, since))
       .catch((): Outcome => ({ kind: 'unreachable', words: '', token: null }))
     sentWith.current.token = outcome.kind === 'unreachable' ? outcome.token : null
     if (outcome.kind === 'sent') {
@@ -90,16 +91,13 @@ function filesOf(form: HTMLFormElement): File[] {
 }
 
 /** The message as the API takes it. */
-function messageIn(form: HTMLFormElement): Record<string, string | boolean> {
-  const {
-    consent,
-    website,
-    files: _,
-    concerns,
-    ...written
-  } = Object.fromEntries(new FormData(form)) as Record<string, string>
+function messageIn(form: HTMLFormElement, questions: readonly string[]): Record<string, string | boolean> {
+  const typed = Object.fromEntries(new FormData(form)) as Record<string, string>
+  const { consent, website, files: _, concerns, ...written } = typed
+  for (const name of quoteAnswers) delete written[name]
   return {
     ...written,
+    message: withAnswers(questions, typed, typed.message ?? ''),
     company: written.company?.trim() || notGiven,
     phone: written.phone?.trim() || notGiven,
     origin: 'contact',

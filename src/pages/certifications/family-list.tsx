@@ -18,7 +18,7 @@ export function familyText(family: Family): string {
 /** The four families, each with its own rosette and ink. */
 export function FamilyList({ locale, counts }: { locale: Locale; counts?: Partial<Record<Family, number>> }) {
   return (
-    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid gap-x-8 gap-y-7 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-4">
       {families.map((family) => (
         <li
           key={family}

@@ -111,8 +111,8 @@ type Statement = { figure: string; label: string; explanation: string | null }
 function Statements({ statements }: { statements: Statement[] }) {
   if (statements.length === 0) return null
   return (
-    <section aria-label={m.statements()} className="shell mt-16 lg:mt-24">
-      <ul className="grid gap-x-8 gap-y-10 border-t border-line pt-8 md:grid-cols-3">
+    <section aria-label={m.statements()} className="shell mt-12 sm:mt-16 lg:mt-24">
+      <ul className="grid gap-x-8 gap-y-6 border-t border-line pt-8 md:grid-cols-3">
         {statements.map((statement) => (
           <li key={statement.label}>
             <p className="font-serif text-figure lining-nums tabular-nums">{statement.figure}</p>
@@ -144,7 +144,7 @@ function Hero({
   return (
     <div className="relative overflow-clip">
       <div className="band lg:hidden" aria-hidden="true" />
-      <div className="shell relative grid gap-x-8 gap-y-10 py-12 lg:grid-cols-12 lg:py-20">
+      <div className="shell relative grid gap-x-8 gap-y-8 py-8 sm:gap-y-10 sm:py-12 lg:grid-cols-12 lg:py-20">
         {/* Fills the row of the heading to the edge of the window, and ends where the tasks begin. */}
         <div
           className="relative col-span-full row-start-1 -mt-20 mr-[calc(50%-50vw)] -mb-16 overflow-clip max-lg:hidden"
@@ -160,7 +160,7 @@ function Hero({
             </p>
           )}
         </div>
-        <div className="relative grid gap-8 lg:col-span-12 lg:col-start-1 lg:mt-6 lg:grid-cols-3">
+        <div className="relative grid gap-6 sm:gap-8 lg:col-span-12 lg:col-start-1 lg:mt-6 lg:grid-cols-3">
           <Check locale={locale} />
           <section aria-labelledby="get-certified" className="task">
             <h2 id="get-certified" className="text-h3">

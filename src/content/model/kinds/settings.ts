@@ -40,6 +40,8 @@ export const settings = defineKind({
     }),
     /** Within how many working days a message is answered, as every page and mail promises. */
     answerDays: field.number({ label: said.answerDays, min: 1, max: 30 }),
+    /** What whoever asks for a quote is asked, each in a field of its own. */
+    quoteQuestions: field.texts({ label: said.quoteQuestions, localised: true, max: 6 }),
     /** Which reasons of decisions about certificates everybody is told where a decision does not say. */
     publicReasons: field.choice({ label: said.publicReasons, options: said.publicReasonsOptions }),
     /** Audits that were due before are taken to have been done: nobody recorded them here. */

@@ -1,8 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { certification } from '#content/model/kinds/certification.ts'
+import { settings } from '#content/model/kinds/settings.ts'
+import { findByKey } from '#content/store/find-published.ts'
 import { listPublished } from '#content/store/list-published.ts'
 import { address } from '#kernel/addresses.ts'
 import { unfitAmong } from '#kernel/attached.ts'
+import type { Caller } from '#kernel/caller.ts'
 import { isContactSubject } from '#kernel/contact-subjects.ts'
 import { filesIn } from '#kernel/files/accept-file.ts'
 import { unreadIn, unreadStatus } from '#kernel/http/unread-form.ts'
@@ -16,6 +19,7 @@ import { siteContext } from '#kernel/site-context.ts'
 import { notGiven } from '#messages/model/anonymous-sender.ts'
 import { attachedLimits } from '#messages/model/contact-limits.ts'
 import { readContactMessage } from '#messages/model/contact-message.ts'
+import { quoteAnswers, withAnswers } from '#messages/model/quote-answers.ts'
 import { fileProblem } from '#messages/site/contact-controls.tsx'
 import {
   type ContactProblem,
@@ -37,7 +41,7 @@ type Taken = { isTaken: true; reference: string } | Refused
 
 /** Answers the form of the contact page where there is no script. */
 export async function answerPosted(context: Context, form: FormData) {
-  const { typed, message } = writtenIn(form)
+  const { typed, message } = writtenIn(form, await quoteQuestions(callerFrom(context)))
   const files = filesIn(form)
   const unread = unreadIn(form)
   const taken: Taken = unread
@@ -57,14 +61,16 @@ export async function answerPosted(context: Context, form: FormData) {
 }
 
 /** What was typed into the contact form, and the message that it makes. */
-function writtenIn(form: FormData): { typed: Typed; message: Written } {
+function writtenIn(form: FormData, questions: readonly string[]): { typed: Typed; message: Written } {
   const text = (name: string) => String(form.get(name) ?? '')
   const typed: Typed = Object.fromEntries(contactFields.map((field) => [field, text(field)]))
   const { consent, ...fields } = typed
+  for (const name of quoteAnswers) delete fields[name]
   return {
     typed,
     message: {
       ...fields,
+      message: withAnswers(questions, typed, text('message')),
       company: text('company').trim() || notGiven,
       phone: text('phone').trim() || notGiven,
       concerns: text('concerns') || null,
@@ -129,7 +135,13 @@ export async function contactAsked(context: Context, asked: URLSearchParams): Pr
   return {
     subject: isContactSubject(subject) ? subject : scheme ? 'quote' : null,
     scheme: scheme ? { id: scheme.id, title: scheme.title } : null,
+    questions: subject === 'quote' || scheme ? await quoteQuestions(caller) : [],
   }
+}
+
+async function quoteQuestions(caller: Caller): Promise<string[]> {
+  const identity = await findByKey(caller, settings, 'settings')
+  return identity?.quoteQuestions?.slice(0, quoteAnswers.length) ?? []
 }
 
 /** The page with what it was opened for, in one of its languages. */
