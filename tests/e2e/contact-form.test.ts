@@ -1,7 +1,10 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { settings } from '#content/model/kinds/settings.ts'
+import { findByKey } from '#content/store/find-published.ts'
 import { type DemoLocale, demoLocales } from '#demo/demo-locales.ts'
 import { address } from '#kernel/addresses.ts'
+import { callerOf } from '#kernel/site.ts'
 import { contactMessage } from '#messages/store/tables.ts'
 import { alive, journeys } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
@@ -51,10 +54,28 @@ describe.each(demoLocales)('the contact form, in %s', (locale) => {
     })
   })
 
+  test.each([true, false])(
+    'a quote asks what editors want to know, and the answers stand above the message (script: %s)',
+    async (javaScript) => {
+      const from = address.contactAbout(locale, 'quote')
+      const caller = callerOf(started.site.site, { locale })
+      const [first = '', second = ''] = (await findByKey(caller, settings, 'settings'))?.quoteQuestions ?? []
+      const text = `${first}: 40 (${javaScript})\n${second}: ${locale}`
+      await visit({ from, javaScript }, async (page) => {
+        await fill(page, { ...person, message: '', subject: 'quote' })
+        await page.getByLabel(first).fill(`40 (${javaScript})`)
+        await page.getByLabel(second).fill(locale)
+        await send(page, locale)
+        await page.getByText(referenceForm).waitFor()
+        expect(await messagesWith(text)).toMatchObject([{ subject: 'quote' }])
+      })
+    },
+  )
+
   test('a quote asked for on the page of a scheme names it', async () => {
     await visit({ from: samples[locale].scheme }, async (page) => {
       const title = await page.locator('h1').textContent()
-      await page.locator('aside').getByRole('link', { name: w.scheme_quote }).click()
+      await page.getByRole('link', { name: w.scheme_quote }).first().click()
       await page.waitForURL(/subject=quote/)
       await eventually(() => page.locator('#contact-subject').inputValue()).toBe('quote')
       await page

@@ -18,7 +18,24 @@ export default demoEntry('document', {
       markdown: `
 ## 1. Cómo leer este documento
 
-Las tarifas se expresan en **unidades**. Una unidad es el precio de una jornada de auditor de ocho horas. Su valor en cada moneda se fija una vez por año, es el mismo para todos los clientes de un país y figura en la propuesta.
+Las tarifas se expresan en **unidades**. Una unidad es el precio de una jornada de auditor de ocho horas. Su valor se fija una vez por año y es el mismo para todos los clientes de un país.
+
+| País de la oficina que atiende | Valor de la unidad en 2026 |
+|---|---:|
+| Uruguay | USD 720 |
+| Argentina | USD 640 |
+| Brasil | USD 680 |
+| Chile | USD 740 |
+| Paraguay | USD 600 |
+| Bolivia | USD 560 |
+| Perú | USD 640 |
+| Ecuador | USD 620 |
+| Colombia | USD 650 |
+| Costa Rica | USD 700 |
+| México | USD 690 |
+| España | EUR 820 |
+
+En los países sin oficina rige el valor de la casa central, en Uruguay. Los impuestos de cada país se agregan.
 
 ## 2. Sistemas de gestión
 
@@ -74,7 +91,20 @@ Las reducciones no se suman y no alcanzan a las jornadas de auditoría, porque u
 
 Las facturas vencen a treinta días. El pago no depende del resultado. Una auditoría que se posterga con menos de diez días hábiles de aviso paga los viajes ya contratados y media unidad por jornada; no se cobra si hubo fuerza mayor.
 
-## 8. Cambios
+## 8. Un ejemplo
+
+Una láctea de 40 personas, con una planta en Uruguay, pide la certificación ISO 22000. En su propuesta, el cálculo dio cuatro jornadas para la auditoría inicial y una y media para cada seguimiento; las suyas pueden ser otras.
+
+| Cuándo | Qué | Unidades |
+|---|---|---:|
+| Primer año | Solicitud, cuatro jornadas de auditoría, revisión y decisión | 5,0 |
+| Segundo año | Derecho anual y seguimiento de una jornada y media | 2,1 |
+| Tercer año | Derecho anual y seguimiento de una jornada y media | 2,1 |
+| **Los tres años** | | **9,2** |
+
+A USD 720 la unidad son USD 6.624 por los tres años, más los viajes al costo y los impuestos.
+
+## 9. Cambios
 
 Las tarifas se revisan una vez por año, rigen desde enero y se avisan con sesenta días.
 `,
@@ -88,7 +118,24 @@ Las tarifas se revisan una vez por año, rigen desde enero y se avisan con sesen
       markdown: `
 ## 1. How to read this document
 
-Fees are expressed in **units**. One unit is the price of an auditor day of eight hours. Its value in each currency is set once a year, is the same for every client in a country, and is stated in the proposal.
+Fees are expressed in **units**. One unit is the price of an auditor day of eight hours. Its value is set once a year and is the same for every client in a country.
+
+| Country of the office that serves you | Value of a unit in 2026 |
+|---|---:|
+| Uruguay | USD 720 |
+| Argentina | USD 640 |
+| Brazil | USD 680 |
+| Chile | USD 740 |
+| Paraguay | USD 600 |
+| Bolivia | USD 560 |
+| Peru | USD 640 |
+| Ecuador | USD 620 |
+| Colombia | USD 650 |
+| Costa Rica | USD 700 |
+| Mexico | USD 690 |
+| Spain | EUR 820 |
+
+Where there is no office, the value of the head office, in Uruguay, applies. The taxes of each country are added.
 
 ## 2. Management systems
 
@@ -144,7 +191,20 @@ Reductions are not added together and do not extend to audit days, because a low
 
 Invoices are payable in thirty days. Payment does not depend on the outcome. An audit postponed with less than ten working days' notice pays for travel already booked and half a unit per day; nothing is charged in the event of force majeure.
 
-## 8. Changes
+## 8. An example
+
+A dairy of 40 people, with one plant in Uruguay, applies for ISO 22000 certification. Its proposal works out four days for the initial audit and one and a half for each surveillance audit; yours may differ.
+
+| When | What | Units |
+|---|---|---:|
+| First year | Application, four audit days, review and decision | 5.0 |
+| Second year | Annual fee and a surveillance audit of one and a half days | 2.1 |
+| Third year | Annual fee and a surveillance audit of one and a half days | 2.1 |
+| **All three years** | | **9.2** |
+
+At USD 720 a unit, that is USD 6,624 for the three years, plus travel at cost and taxes.
+
+## 9. Changes
 
 Fees are reviewed once a year, apply from January and are announced sixty days ahead.
 `,

@@ -24,6 +24,19 @@ export default demoEntry('page', {
 
 La propuesta que usted recibe cubre el ciclo completo, no solo el primer año. Muestra cada componente por separado, el cálculo de los días y las razones de todo ajuste.
 
+## Un ejemplo
+
+Una láctea de 40 personas, con una planta en Uruguay, pide la certificación ISO 22000. El cálculo dio cuatro jornadas de auditoría inicial y una y media para cada seguimiento; las suyas pueden ser otras. La unidad, que es el precio de una jornada, vale USD 720 en Uruguay; el documento dice su valor en cada país.
+
+| Cuándo | Qué | Unidades | USD |
+| --- | --- | --- | --- |
+| Primer año | Solicitud, auditoría inicial, revisión y decisión | 5,0 | 3.600 |
+| Segundo año | Derecho anual y seguimiento | 2,1 | 1.512 |
+| Tercer año | Derecho anual y seguimiento | 2,1 | 1.512 |
+| Los tres años | | 9,2 | 6.624 |
+
+Se agregan los viajes, al costo, y los impuestos.
+
 ## Qué hace subir o bajar el tiempo
 
 El tiempo de auditoría parte de tablas que las reglas internacionales y los dueños de esquemas publican según la cantidad de personas o la superficie. A partir de allí:
@@ -75,6 +88,19 @@ Ningún cliente representa más del tres por ciento de los ingresos. Si alguno s
 | Scheme owner's fees | where they exist | set by the owner and passed on with no mark-up |
 
 The proposal you receive covers the full cycle, not just the first year. It shows each component separately, the calculation of days and the reasons for every adjustment.
+
+## An example
+
+A dairy of 40 people, with one plant in Uruguay, applies for ISO 22000 certification. Its audit time comes to four days for the initial audit and one and a half for each surveillance audit; yours may differ. The unit, which is the price of an audit day, is USD 720 in Uruguay; the document gives its value in every country.
+
+| When | What | Units | USD |
+| --- | --- | --- | --- |
+| First year | Application, initial audit, review and decision | 5.0 | 3,600 |
+| Second year | Annual fee and surveillance audit | 2.1 | 1,512 |
+| Third year | Annual fee and surveillance audit | 2.1 | 1,512 |
+| All three years | | 9.2 | 6,624 |
+
+Travel, at cost, and taxes are added.
 
 ## What makes the time rise or fall
 
