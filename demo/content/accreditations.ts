@@ -215,7 +215,7 @@ export const accreditations = [
         'Foro en el que usuarios, laboratorios y organismos de certificación preparan comentarios a los proyectos de norma. Participamos en los grupos de gestión, alimentos y energía.',
     },
     en: {
-      name: 'Regional Standards Table',
+      name: 'Regional Standards Round Table',
       summary:
         'A forum where users, laboratories and certification bodies prepare comments on draft standards. We take part in the management, food and energy groups.',
     },

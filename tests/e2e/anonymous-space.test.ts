@@ -335,6 +335,7 @@ describe('with a tag manager', () => {
   const tagged = journeys({ env: { GTM_ID: 'GTM-ABC1234' } })
 
   test('a link into the space loads a document of its own, in which nothing of it runs', async () => {
+    await openSpace(tagged.site.site)
     await tagged.visit(
       { from: address.home('es'), expected: [/googletagmanager/, /Failed to load/] },
       async (page) => {

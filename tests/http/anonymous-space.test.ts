@@ -5,9 +5,11 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeReceiptCode, type ReceiptCode, showReceiptCode } from '#cases/model/receipt-code.ts'
+import { takeRight } from '#cases/store/keys/readers.ts'
 import { caseExclusion, caseFile, caseKey, casePiece, reportedCase } from '#cases/store/tables.ts'
 import { address } from '#kernel/addresses.ts'
 import { locales } from '#kernel/locales.ts'
+import { callerOf } from '#kernel/site.ts'
 import { words } from '../e2e/words.ts'
 import { ask } from '../support/ask.ts'
 import { answerCase, openSpace } from '../support/open-space.ts'
@@ -309,7 +311,7 @@ test('text is shown as text, whatever it holds', async () => {
   expect(answer.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 })
 
-test('a space without keys takes nothing, says so, and leads to the simple way', async () => {
+test('a space without keys takes nothing and says so, and no page leads to it until it has them', async () => {
   const closed = await startSite({ demoContent: 'on' })
   try {
     const { text, status } = await ask(closed.url, address.letUsKnow('en'))
@@ -318,6 +320,18 @@ test('a space without keys takes nothing, says so, and leads to the simple way',
     expect(text).not.toContain(`action="${address.openReport('en')}"`)
     const form = await ask(closed.url, address.writeReport('en', 'anonymous'))
     expect([form.status, form.headers.location]).toEqual([302, address.letUsKnow('en')])
+    const leading = async () => {
+      const pages = [address.home('en'), address.contact('en'), address.footerMessage('en'), '/en/nothing']
+      const texts = await Promise.all(pages.map(async (page) => (await ask(closed.url, page)).text))
+      return texts.map((page) => page.includes(`href="${address.letUsKnow('en')}"`))
+    }
+    expect(await leading()).toEqual([false, false, false, false])
+    const { handlers } = await openSpace(closed.site)
+    expect(await leading()).toEqual([true, true, true, true])
+    const actor = { id: String(handlers[0]), name: 'Ana Sosa' }
+    for (const handler of handlers)
+      expect((await takeRight(callerOf(closed.site, { locale: 'en', actor }), handler)).ok).toBe(true)
+    expect(await leading()).toEqual([false, false, false, false])
   } finally {
     await closed.stop()
   }

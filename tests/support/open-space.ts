@@ -5,6 +5,7 @@ import type { AnswerKind } from '#cases/model/case-words.ts'
 import type { ReceiptCode } from '#cases/model/receipt-code.ts'
 import { reporterKeys } from '#cases/model/reporter-keys.ts'
 import { sealPiece } from '#cases/model/sealed-piece.ts'
+import { readersChanged } from '#cases/store/space-state.ts'
 import { caseKeyHolder, reportedCase } from '#cases/store/tables.ts'
 import { sealTo, takeAnswer } from '#cases/store/work/answer-case.ts'
 import { callerOf } from '#kernel/site.ts'
@@ -33,6 +34,7 @@ export async function openSpace(
     await addKey(uid, name)
     handlers.push(uid)
   }
+  await site.announcements.announce([readersChanged])
   return { handlers }
 }
 
