@@ -99,10 +99,10 @@ function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof s
   return (
     <footer className="on-night mt-16 md:mt-24 print:hidden">
       <div className="band band-on-night" aria-hidden="true" />
-      <div className="shell grid gap-x-12 gap-y-6 py-8 md:grid-cols-2 md:gap-y-12 md:py-16 lg:grid-cols-12">
+      <div className="shell grid gap-x-12 gap-y-4 py-6 md:grid-cols-2 md:gap-y-12 md:py-16 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <p className="font-serif text-h3">{identity.name}</p>
-          <p className="mt-2 text-night-quiet md:mt-4">{identity.description}</p>
+          <p className="mt-2 text-night-quiet max-sm:leading-snug md:mt-4">{identity.description}</p>
           <Social identity={identity} />
         </div>
         {/* The space has its own forms: a message that this one sends would leave a line in the log. */}
@@ -111,7 +111,7 @@ function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof s
             <h2 id="footer-let-us-know" className="text-h3">
               {m.let_us_know()}
             </h2>
-            <p className="mt-2 text-night-quiet md:mt-4">{m.let_us_know_text()}</p>
+            <p className="mt-2 text-night-quiet max-sm:leading-snug md:mt-4">{m.let_us_know_text()}</p>
             <Fold label={m.let_us_know_write()}>
               <LetUsKnowForm locale={locale} id="let-us-know" />
             </Fold>
@@ -132,26 +132,28 @@ function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof s
           </section>
         )}
         <section aria-labelledby="footer-contact" className="lg:col-span-4">
-          <h2 id="footer-contact" className="text-h3">
+          <h2 id="footer-contact" className="text-h3 max-sm:hidden">
             {m.footer_contact()}
           </h2>
-          <address className="mt-2 flex flex-wrap gap-x-6 not-italic text-night-quiet md:mt-4 md:block">
-            <p className="w-full">{identity.address}</p>
-            {identity.phones?.map((phone) => (
-              <p key={phone} className="mt-2">
-                <a href={`tel:${phone.replace(/\s/g, '')}`} className="figures plain-link">
-                  {phone}
-                </a>
-              </p>
-            ))}
-            {identity.email && (
-              <p className="mt-2">
-                <a href={`mailto:${identity.email}`} className="plain-link">
-                  {identity.email}
-                </a>
-              </p>
-            )}
-          </address>
+          <Fold label={m.footer_contact()}>
+            <address className="mt-2 flex flex-wrap gap-x-6 not-italic text-night-quiet md:mt-4 md:block">
+              <p className="w-full">{identity.address}</p>
+              {identity.phones?.map((phone) => (
+                <p key={phone} className="mt-2">
+                  <a href={`tel:${phone.replace(/\s/g, '')}`} className="figures plain-link">
+                    {phone}
+                  </a>
+                </p>
+              ))}
+              {identity.email && (
+                <p className="mt-2">
+                  <a href={`mailto:${identity.email}`} className="plain-link">
+                    {identity.email}
+                  </a>
+                </p>
+              )}
+            </address>
+          </Fold>
         </section>
       </div>
       <div className="border-t border-night-line">
