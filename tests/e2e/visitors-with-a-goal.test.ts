@@ -109,6 +109,21 @@ describe.each(demoLocales)('in %s', (locale) => {
     })
   })
 
+  test('a telephone is not made to scroll for long', async () => {
+    const longest = [
+      [address.home(locale), 7_000],
+      [address.contact(locale), 6_000],
+      [address.developers(locale), 9_000],
+    ] as const
+    await visit({ width: 390 }, async (page) => {
+      for (const [path, most] of longest) {
+        await page.goto(path)
+        expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThan(most)
+      }
+      expect(await page.locator('footer').evaluate((footer) => footer.clientHeight)).toBeLessThan(760)
+    })
+  })
+
   test('an engineer comes to the rules from the menu in three steps', async () => {
     await visit(home, async (page) => {
       const engineer = counted()
