@@ -29,7 +29,18 @@ export function RichText({ text, lang, linked = false }: Props) {
 type Heading = { block: Block; id: string; title: string; level: number }
 
 /** What a page calls its own parts: no heading of a text is called so. */
-const ofPages = ['main', 'menu', 'steps', 'accreditations', 'documents', 'questions', 'ask', 'related']
+const ofPages = [
+  'main',
+  'menu',
+  'steps',
+  'accreditations',
+  'documents',
+  'questions',
+  'ask',
+  'related',
+  'schemes',
+  'latest',
+]
 
 /** The headings of a text with the identifiers that links on the same page use, each its own. */
 export function headingsOf(text: Document): Heading[] {

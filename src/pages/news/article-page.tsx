@@ -1,8 +1,11 @@
+import { Link } from 'react-router'
 import type { Shown } from '#content/model/define-kind.ts'
 import { newsCategories } from '#content/model/kinds/choices.ts'
 import type { news } from '#content/model/kinds/news.ts'
-import { RichText } from '#content/site/rich-text.tsx'
+import { headingsOf, RichText } from '#content/site/rich-text.tsx'
+import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { Contents } from '#ui/contents.tsx'
 import { dateInWords } from '#ui/dates.ts'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -21,6 +24,8 @@ type Props = {
 /** A news item with the schemes it is about. */
 export function ArticlePage({ page, item, schemes, latest }: Props) {
   const { locale } = page
+  const [scheme] = schemes
+  const headings = headingsOf(item.body).filter(({ level }) => level === 2)
   return (
     <article>
       <PageHead
@@ -36,16 +41,33 @@ export function ArticlePage({ page, item, schemes, latest }: Props) {
         seed={item.key}
         family={schemes[0]?.family}
       />
-      <div className="shell mt-14">
-        {item.cover && (
-          <Picture
-            image={item.cover}
-            sizes="(min-width: 64rem) 56rem, 100vw"
-            className="mb-12 aspect-video w-full max-w-4xl object-cover"
-            eager
-          />
+      <div className="shell mt-14 grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        {(headings.length > 2 || scheme) && (
+          <div className="lg:order-2 lg:col-span-4">
+            <div className="grid gap-y-8 lg:sticky lg:top-28">
+              {headings.length > 2 && <Contents parts={headings} />}
+              {scheme && (
+                <Link
+                  to={address.contactAbout(locale, 'quote', scheme.id)}
+                  className="button-quiet w-full justify-center max-lg:hidden"
+                >
+                  {m.scheme_quote()}
+                </Link>
+              )}
+            </div>
+          </div>
         )}
-        <RichText text={item.body} />
+        <div className="min-w-0 lg:col-span-8">
+          {item.cover && (
+            <Picture
+              image={item.cover}
+              sizes="(min-width: 64rem) 52rem, 100vw"
+              className="mb-12 aspect-video w-full object-cover"
+              eager
+            />
+          )}
+          <RichText text={item.body} linked />
+        </div>
       </div>
       {schemes.length > 0 && (
         <Section id="schemes" title={m.related_schemes()}>
