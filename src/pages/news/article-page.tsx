@@ -7,11 +7,12 @@ import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { Contents } from '#ui/contents.tsx'
 import { dateInWords } from '#ui/dates.ts'
+import { Arrow } from '#ui/icons.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
-import { type SchemeCard, SchemeList } from '../certifications/scheme-list.tsx'
+import type { SchemeCard } from '../certifications/scheme-list.tsx'
 import { type NewsCard, NewsList } from './news-list.tsx'
 
 type Props = {
@@ -42,21 +43,6 @@ export function ArticlePage({ page, item, schemes, latest }: Props) {
         family={schemes[0]?.family}
       />
       <div className="shell mt-14 grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        {(headings.length > 2 || scheme) && (
-          <div className="lg:order-2 lg:col-span-4">
-            <div className="grid gap-y-8 lg:sticky lg:top-28">
-              {headings.length > 2 && <Contents parts={headings} />}
-              {scheme && (
-                <Link
-                  to={address.contactAbout(locale, 'quote', scheme.id)}
-                  className="button-quiet w-full justify-center max-lg:hidden"
-                >
-                  {m.scheme_quote()}
-                </Link>
-              )}
-            </div>
-          </div>
-        )}
         <div className="min-w-0 lg:col-span-8">
           {item.cover && (
             <Picture
@@ -68,17 +54,49 @@ export function ArticlePage({ page, item, schemes, latest }: Props) {
           )}
           <RichText text={item.body} linked />
         </div>
+        <div className="lg:col-span-4">
+          <div className="grid gap-y-8 lg:sticky lg:top-28">
+            {headings.length > 2 && (
+              <div className="max-lg:hidden">
+                <Contents parts={headings} />
+              </div>
+            )}
+            {scheme && (
+              <AboutSchemes schemes={schemes} quote={address.contactAbout(locale, 'quote', scheme.id)} />
+            )}
+          </div>
+        </div>
       </div>
-      {schemes.length > 0 && (
-        <Section id="schemes" title={m.related_schemes()}>
-          <SchemeList schemes={schemes} />
-        </Section>
-      )}
       {latest.length > 0 && (
         <Section id="latest" title={m.home_news()}>
           <NewsList locale={locale} items={latest} level={3} />
         </Section>
       )}
     </article>
+  )
+}
+
+/** The schemes that a news item is about, and the way to a quote for the first of them. */
+function AboutSchemes({ schemes, quote }: { schemes: SchemeCard[]; quote: string }) {
+  return (
+    <section aria-labelledby="schemes" className="border-t-2 border-ink pt-3.5">
+      <h2 id="schemes" className="font-sans text-small font-semibold">
+        {m.related_schemes()}
+      </h2>
+      <ul className="mt-2">
+        {schemes.map(({ id, href, title, family }) => (
+          <li key={id} data-family={family} className="border-b border-line last:border-0">
+            <Link to={href ?? ''} prefetch="intent" className="task-link">
+              <span className="size-2.5 rounded-full border-2 border-family" aria-hidden="true" />
+              {title}
+              <Arrow />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={quote} className="button-quiet mt-5 w-full justify-center">
+        {m.scheme_quote()}
+      </Link>
+    </section>
   )
 }
