@@ -1,11 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { isSpaceOpen } from '#cases/store/space-state.ts'
 import { address } from '#kernel/addresses.ts'
 import { locales } from '#kernel/locales.ts'
-import { callerOf } from '#kernel/site.ts'
 import { alive, journeys } from '../support/journeys.ts'
-import { openSpace } from '../support/open-space.ts'
+import { openSpaceOnce } from '../support/open-space.ts'
 import { eventually } from './eventually.ts'
 import { homeLink, newsLink } from './pages.ts'
 import { words } from './words.ts'
@@ -94,7 +92,7 @@ describe.each(locales)('the data layer, in %s', (locale) => {
   })
 
   test('is told nothing of the anonymous space, not even the way there and back', async () => {
-    if (!(await isSpaceOpen(callerOf(walks.site.site, { locale })))) await openSpace(walks.site.site)
+    await openSpaceOnce(walks.site.site)
     await visit({}, async (page) => {
       await page.goto(address.letUsKnow(locale))
       await page.locator('main').click()

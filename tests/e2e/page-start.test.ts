@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { address } from '#kernel/addresses.ts'
 import { locales } from '#kernel/locales.ts'
 import { alive, journeys } from '../support/journeys.ts'
+import { openSpaceOnce } from '../support/open-space.ts'
 import { eventually } from './eventually.ts'
 import { held } from './held.ts'
 import { newsLink } from './pages.ts'
 import { words } from './words.ts'
 
-const { visit } = journeys()
+const started = journeys()
+const { visit } = started
 const scripts = /\/assets\/.*\.js$/
 const states = /[?&]_state=/
 
@@ -113,7 +115,7 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
       await form.locator('[role=status][data-kind]').waitFor()
       expect(sent).toEqual(['Escrito antes'])
       expect(documents).toEqual([home])
-      expect(await told(page)).toContain('auto_form_submit')
+      expect(await told(page)).not.toContain('auto_form_submit')
     })
   })
 
@@ -128,6 +130,7 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
       await asked
       code.release()
       await page.waitForURL(`**${address.search(locale, 'iso')}`)
+      expect(await told(page)).toContain('auto_form_submit')
       expect(documents).toEqual([address.search(locale)])
     })
   })
@@ -222,6 +225,7 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
   })
 
   test('waits for nothing on the way to the anonymous space', async () => {
+    await openSpaceOnce(started.site.site)
     await visit({}, async (page) => {
       await page.route(scripts, (route) =>
         /let-us-know/.test(route.request().url()) ? route.continue() : new Promise(() => {}),

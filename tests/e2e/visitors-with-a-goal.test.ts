@@ -1,13 +1,12 @@
 import type { Locator } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { isSpaceOpen } from '#cases/store/space-state.ts'
 import { page as pageKind } from '#content/model/kinds/page.ts'
 import { findByKey } from '#content/store/find-published.ts'
 import { demoLocales } from '#demo/demo-locales.ts'
 import { address } from '#kernel/addresses.ts'
 import { callerOf } from '#kernel/site.ts'
 import { journeys } from '../support/journeys.ts'
-import { openSpace } from '../support/open-space.ts'
+import { openSpaceOnce } from '../support/open-space.ts'
 import { eventually } from './eventually.ts'
 import { words } from './words.ts'
 
@@ -99,7 +98,7 @@ describe.each(demoLocales)('in %s', (locale) => {
       await footer.getByLabel(w.let_us_know_message).fill('Algo')
       expect(worker.steps).toBe(1)
     })
-    if (!(await isSpaceOpen(callerOf(started.site.site, { locale })))) await openSpace(started.site.site)
+    await openSpaceOnce(started.site.site)
     await visit(home, async (page) => {
       const worker = counted()
       await worker.step(() => page.locator('footer').getByRole('link', { name: w.let_us_know_link }).click())

@@ -5,7 +5,7 @@ import type { AnswerKind } from '#cases/model/case-words.ts'
 import type { ReceiptCode } from '#cases/model/receipt-code.ts'
 import { reporterKeys } from '#cases/model/reporter-keys.ts'
 import { sealPiece } from '#cases/model/sealed-piece.ts'
-import { readersChanged } from '#cases/store/space-state.ts'
+import { isSpaceOpen, readersChanged } from '#cases/store/space-state.ts'
 import { caseKeyHolder, reportedCase } from '#cases/store/tables.ts'
 import { sealTo, takeAnswer } from '#cases/store/work/answer-case.ts'
 import { callerOf } from '#kernel/site.ts'
@@ -36,6 +36,11 @@ export async function openSpace(
   }
   await site.announcements.announce([readersChanged])
   return { handlers }
+}
+
+/** The same where another test of the file may have opened it. */
+export async function openSpaceOnce(site: RunningSite): Promise<void> {
+  if (!(await isSpaceOpen(callerOf(site, { locale: 'es' })))) await openSpace(site)
 }
 
 /** Answers the case of a code as a handler's browser does: sealed in the browser, and taken by the server. */
