@@ -86,7 +86,7 @@ describe.each(demoLocales)('without script, in %s', (locale) => {
 
   test('questions open, and every slide can be read', async () => {
     await visit({ ...withoutScript, from: samples[locale].scheme }, async (page) => {
-      const question = page.locator('main details').first()
+      const question = page.locator('main details.question').first()
       expect(await question.locator('p').first().isVisible()).toBe(false)
       await question.locator('summary').click()
       await question.locator('p').first().waitFor({ state: 'visible' })
