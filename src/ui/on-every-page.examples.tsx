@@ -1,7 +1,9 @@
 import { families } from '#kernel/addresses.ts'
 import type { Examples } from '#shell/styleguide/examples.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Contents } from './contents.tsx'
 import { words } from './example-words.ts'
+import { Fold } from './fold.tsx'
 import {
   Arrow,
   Chevron,
@@ -60,6 +62,34 @@ export const pageHeadExamples: Examples = {
         seed="long"
         family="product"
       />
+    ),
+  },
+}
+
+export const contentsExamples: Examples = {
+  of: 'Contents',
+  about: 'What a page holds, as links to its parts. A telephone folds it.',
+  states: {
+    'two parts': ({ locale }) => (
+      <Contents
+        parts={[
+          { id: 'one', title: words('Qué es', 'What it is')[locale] },
+          { id: 'two', title: words('Qué cuesta', 'What it costs')[locale] },
+        ]}
+      />
+    ),
+  },
+}
+
+export const foldExamples: Examples = {
+  of: 'Fold',
+  about:
+    'What a telephone shows folded under a label. Wider screens and paper show it whole, without the label.',
+  states: {
+    'a paragraph': ({ locale }) => (
+      <Fold label={words('Qué es', 'What it is')[locale]}>
+        <p>{lead[locale]}</p>
+      </Fold>
     ),
   },
 }

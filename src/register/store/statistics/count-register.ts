@@ -155,24 +155,25 @@ type CountryCounts = { country: string; total: number; families: Partial<Record<
  * The certificates in force of the directory by country and family, the country with the most first. A certificate with
  * sites in several countries counts in each.
  */
-export async function countListed(caller: Caller): Promise<readonly CountryCounts[]> {
+export async function countListed(caller: Caller): Promise<CountryCounts[]> {
   caller.reads.topics.add('register')
   await turnToToday(caller)
-  return (await caller.mirrors.list(listedByCountry)).items
+  const { items } = await caller.mirrors.list(listedByCountry)
+  return items.map(({ counts }) => counts)
 }
 
 /** The same for one country; null where it has none. */
 export async function countListedIn(caller: Caller, country: string): Promise<CountryCounts | null> {
   caller.reads.topics.add('register')
   await turnToToday(caller)
-  return (await caller.mirrors.list(listedByCountry)).find(country) ?? null
+  return (await caller.mirrors.list(listedByCountry)).find(country)?.counts ?? null
 }
 
 /**
  * Counted from the bits that say which listing has what, so that it takes some milliseconds however large the register
  * is.
  */
-const listedByCountry: MirrorSource<Listed & CountryCounts, never> = {
+const listedByCountry: MirrorSource<Listed & { counts: CountryCounts }, never> = {
   name: 'directory by country',
   topics: ['register'],
   async list(orm) {
@@ -188,10 +189,12 @@ const listedByCountry: MirrorSource<Listed & CountryCounts, never> = {
       group by 1, 2 having sum(bit_count(c.bits & present.bits)) > 0`)
     const countries = Map.groupBy(rows, ({ country }) => country)
     return Array.from(countries, ([country, counts]) => ({
-      ...{ id: country, version: '', country },
+      country,
       total: counts.reduce((sum, { count }) => sum + count, 0),
       families: Object.fromEntries(counts.map(({ family, count }) => [family, count])),
-    })).sort((one, other) => other.total - one.total || (one.country < other.country ? -1 : 1))
+    }))
+      .sort((one, other) => other.total - one.total || (one.country < other.country ? -1 : 1))
+      .map((counts) => ({ id: counts.country, version: '', counts }))
   },
 }
 
