@@ -10,7 +10,7 @@ import { smallWords } from './cli/vite/small-words.ts'
 const inEveryPage = new RegExp(
   '/src/(root|pages/(layout|errors|routes/(layout|page-boundary)|analytics/analytics|search/search-form)' +
     '|messages/site/let-us-know-form|content/site/search/suggestions' +
-    '|ui/(capital|chunks|combobox|use-answer|session|route-changes|trusted-types|breadcrumbs|dates|icons|leave-empty|own-turn|page-data|page-head|picture|rosette|section|fields/field-problem)' +
+    '|ui/(capital|chunks|combobox|use-answer|session|route-changes|trusted-types|breadcrumbs|dates|fold|icons|leave-empty|own-turn|page-data|page-head|picture|promises|rosette|section|fields/field-problem)' +
     // What words that count are made with; it would travel with words of the admin area.
     '|kernel/limits/own-turn|kernel/i18n/paraglide/registry\\.js' +
     // Words of several pages: a file of its own for each takes more than the word.

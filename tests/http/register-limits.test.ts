@@ -1,6 +1,7 @@
 import { get as open } from 'node:http'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { openRegisterLimits, type RegisterLimits } from '#register/store/register-limits.ts'
+import { words } from '../e2e/words.ts'
 import { ask } from '../support/ask.ts'
 import { readPage, wordsOf } from '../support/read-page.ts'
 import { servedSite } from '../support/served-site.ts'
@@ -89,7 +90,7 @@ test('what a file has is counted, and what it had not is given back', async () =
   const refused = await get(`${csv}en`)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(refused.text).toContain('Much was downloaded')
+  expect(refused.text).toContain(words.en.dir_csv_too_many.split('{')[0])
 })
 
 test('a check is counted by its lines, and by what nobody has', async () => {

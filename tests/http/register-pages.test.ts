@@ -331,7 +331,9 @@ describe('a list', () => {
   test('is given as a file of which no cell is a formula', async () => {
     const answer = await send('/en/verify/answers', { lines: '=cmd|1\nTST-0012/24' })
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect(answer.headers['content-disposition']).toMatch(/attachment; filename="check-2026-11-20\.csv"/)
+    expect(answer.headers['content-disposition']).toMatch(
+      /attachment; filename="verification-2026-11-20\.csv"/,
+    )
     const [, formula, found] = answer.text.split('\r\n')
     expect(formula).toContain(`"'=cmd|1","Unknown"`)
     expect(found).toContain(`"In force","TST-0012/24","${holder}"`)
@@ -345,7 +347,7 @@ describe('a list', () => {
     const file = await send('/en/verify/answers', { lines: 'x1y2z3\n'.repeat(600) })
     const rows = file.text.trimEnd().split('\r\n')
     expect(rows).toHaveLength(502)
-    expect(rows.at(-1)).toBe('"We read the first 500 lines and no more."')
+    expect(rows.at(-1)).toBe(`"${words.en.reg_many_cut.replace('{lines}', '500')}"`)
   })
 
   test.each([

@@ -58,7 +58,7 @@ const answers: [string, number, () => Promise<Answer>][] = locales.flatMap((loca
     ['a slash at its end', 308, get(`${entry}/`)],
     ['no text', 404, get(`${entry}%ff`)],
     ['another language', 302, get('/fr/let-us-know')],
-    ['no language', 302, get('/let-us-know')],
+    ['no language', 404, get('/let-us-know')],
     ['its script', 200, get('/assets/let-us-know.js')],
     ['PUT', 405, other('PUT')],
     ['DELETE', 405, other('DELETE')],

@@ -4,7 +4,6 @@ import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, otherLocales } from '#kernel/locales.ts'
 import { Chevron, CloseIcon, ExternalIcon } from '#ui/icons.tsx'
-import { SearchForm } from '../search/search-form.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import type { NavigationEntry } from './navigation.ts'
 
@@ -41,9 +40,11 @@ export function MobileMenu({ locale, entries }: { locale: Locale; entries: Navig
       >
         <CloseIcon />
       </button>
-      <SearchForm locale={locale} id="menu-search" />
-      <p className="mt-5">
-        <Link to={address.verify(locale)} className="button-quiet w-full justify-center">
+      <p className="grid gap-3">
+        <Link to={address.search(locale)} className="button-quiet">
+          {m.search_open()}
+        </Link>
+        <Link to={address.verify(locale)} className="button-quiet">
           {m.nav_verify()}
         </Link>
       </p>
@@ -91,8 +92,8 @@ export function MobileMenu({ locale, entries }: { locale: Locale; entries: Navig
 /** Tab goes round inside the open menu: the page behind it is covered. */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button, input, summary')].filter(
-    (stop) => stop.checkVisibility(),
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button, summary')].filter((stop) =>
+    stop.checkVisibility(),
   )
   const [first, last] = [stops[0], stops.at(-1)]
   if (event.shiftKey && document.activeElement === first) {
