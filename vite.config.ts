@@ -15,7 +15,7 @@ const inEveryPage = new RegExp(
     '|kernel/limits/own-turn|kernel/i18n/paraglide/registry\\.js' +
     // Words of several pages: a file of its own for each takes more than the word.
     '|kernel/i18n/paraglide/messages/(home_(families|news)|(contact_)?offices|callout_\\w+|family|country_map' +
-    '|message_sent|footer_message_back)\\.js)',
+    '|message_sent|footer_message_back|scheme_quote)\\.js)',
 )
 
 export default defineConfig({

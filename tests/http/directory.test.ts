@@ -84,7 +84,7 @@ test.each(locales)(
     expect(status).toBe(200)
     expect(rowsOf(text).slice(1)).toEqual([
       ['Argentina', '1', '–', '–', '–', '1'],
-      ['Uruguay', '1', '–', '–', '–', '1'],
+      ['Uruguay', '1', '1', '–', '–', '–'],
     ])
     expect(readPage(text).hrefs).toContain(address.companies(locale, { state: 'in-force', country: 'AR' }))
   },

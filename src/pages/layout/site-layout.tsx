@@ -102,7 +102,7 @@ function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof s
       <div className="shell grid gap-x-12 gap-y-4 py-6 md:grid-cols-2 md:gap-y-12 md:py-16 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <p className="font-serif text-h3">{identity.name}</p>
-          <p className="mt-2 text-night-quiet max-sm:leading-snug md:mt-4">{identity.description}</p>
+          <p className="footer-text">{identity.description}</p>
           <Social identity={identity} />
         </div>
         {/* The space has its own forms: a message that this one sends would leave a line in the log. */}
@@ -111,7 +111,7 @@ function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof s
             <h2 id="footer-let-us-know" className="text-h3">
               {m.let_us_know()}
             </h2>
-            <p className="mt-2 text-night-quiet max-sm:leading-snug md:mt-4">{m.let_us_know_text()}</p>
+            <p className="footer-text">{m.let_us_know_text()}</p>
             <Fold label={m.let_us_know_write()}>
               <LetUsKnowForm locale={locale} id="let-us-know" />
             </Fold>
