@@ -204,7 +204,7 @@ type SchemeFactsProps = Pick<Props, 'scheme' | 'holders' | 'fees'> & { locale: L
 function SchemeFacts({ scheme, locale, holders, fees }: SchemeFactsProps) {
   return (
     <aside aria-label={m.scheme_facts()}>
-      <dl className="facts max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-6">
+      <dl className="facts grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:block">
         <div>
           <dt>{m.fact_standards()}</dt>
           {scheme.standards.map(({ name, edition }) => (
