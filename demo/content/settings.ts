@@ -1,3 +1,4 @@
+import { firstSearchWords } from '#content/store/first-settings.ts'
 import { demoEntry } from '../demo-entry.ts'
 
 /** Who the demonstration body says it is. */
@@ -24,6 +25,7 @@ export const settings = [
       introduction:
         'Evaluamos si una organización o un producto cumple lo que una norma pide, y publicamos el resultado. Desde Montevideo trabajamos en dos idiomas y con auditores de la región. Cada certificado que emitimos tiene un número, un alcance y un estado por los que usted puede preguntar, sin registrarse y sin costo.',
       address: 'Avenida de las Normas 1450, 11500 Montevideo, Uruguay',
+      searchWords: firstSearchWords('es'),
       statements: [
         {
           figure: '+45.000',
@@ -52,6 +54,7 @@ export const settings = [
       introduction:
         'We assess whether an organisation or a product meets what a standard asks for, and we publish the result. From Montevideo we work in two languages, with auditors who know the region. Every certificate we issue has a number, a scope and a status that you can ask about, with no account and at no cost.',
       address: 'Avenida de las Normas 1450, 11500 Montevideo, Uruguay',
+      searchWords: firstSearchWords('en'),
       statements: [
         {
           figure: '45,000+',
