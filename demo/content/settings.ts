@@ -1,3 +1,4 @@
+import { firstSearchWords } from '#content/store/first-settings.ts'
 import { demoEntry } from '../demo-entry.ts'
 
 /** Who the demonstration body says it is. */
@@ -31,6 +32,7 @@ export const settings = [
         'Qué esquemas le interesan',
         'Para cuándo lo necesita',
       ],
+      searchWords: firstSearchWords('es'),
       statements: [
         {
           figure: '+45.000',
@@ -65,6 +67,7 @@ export const settings = [
         'Which schemes interest you',
         'By when you need it',
       ],
+      searchWords: firstSearchWords('en'),
       statements: [
         {
           figure: '45,000+',

@@ -78,23 +78,27 @@ export const address = {
 } as const
 
 /** The pages that exist whatever the content is and that belong to no entry, by name. The sitemap lists them. */
-export function fixedPages(locale: Locale): Record<string, string> {
+export function fixedPages(locale: Locale) {
   return {
     home: address.home(locale),
     certifications: address.certifications(locale),
-    ...Object.fromEntries(families.map((family) => [family, address.family(locale, family)])),
+    management: address.family(locale, 'management'),
+    product: address.family(locale, 'product'),
+    environmental: address.family(locale, 'environmental'),
+    agrifood: address.family(locale, 'agrifood'),
     companies: address.companies(locale),
     team: address.about(locale, 'team'),
     documents: address.about(locale, 'documents'),
     news: address.newsList(locale),
     international: address.international(locale),
     contact: address.contact(locale),
-    'let us know': address.letUsKnow(locale),
+    letUsKnow: address.letUsKnow(locale),
     verify: address.verify(locale),
     statistics: address.statistics(locale),
     developers: address.developers(locale),
   }
 }
+export type FixedPage = keyof ReturnType<typeof fixedPages>
 
 /**
  * The language that a path is in, or null where its first segment names none. A page's data has the page's address

@@ -8,6 +8,7 @@ export function askedFor(locale: Locale): Record<string, string> {
   return {
     'filtered news': `${address.newsList(locale)}?year=2025`,
     'search results': address.search(locale, 'iso 9001'),
+    'search by a word for a page': address.search(locale, 'auditor'),
     'search without results': address.search(locale, 'qqzzxxw'),
     'a certificate asked for': `${address.verify(locale)}?q=SS-0012/24`,
   }

@@ -4,7 +4,7 @@ import { demoLocales } from '#demo/demo-locales.ts'
 import { address } from '#kernel/addresses.ts'
 import { readingJourneys } from '../support/journeys.ts'
 import { eventually } from './eventually.ts'
-import { words } from './words.ts'
+import { filled, words } from './words.ts'
 
 const { visit } = readingJourneys()
 
@@ -78,10 +78,12 @@ describe.each(demoLocales)('searching in %s', (locale) => {
 
   test('nothing found leads on', async () => {
     await visit({ from: address.search(locale, 'qqzzxxw') }, async (page) => {
-      const nothing = page.locator('main [role=status]', { hasText: w.search_none })
+      const nothing = page.locator('main [role=status]', {
+        hasText: filled(w.search_none, { query: 'qqzzxxw' }),
+      })
       await nothing.waitFor()
       expect(await nothing.getByRole('link').count()).toBeGreaterThan(2)
-      await nothing.getByRole('link', { name: w.nav_certifications }).click()
+      await nothing.getByRole('link', { name: w.search_none_certifications }).click()
       await page.waitForURL(address.certifications(locale))
     })
   })

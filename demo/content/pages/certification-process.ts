@@ -6,6 +6,7 @@ export default demoEntry('page', {
   es: {
     title: 'Proceso de certificación',
     slug: 'proceso-de-certificacion',
+    searchWords: 'auditoría, auditor, etapas, pasos, cuánto demora',
     summary:
       'Cómo se otorga, deniega, mantiene, renueva, suspende, restaura, retira, amplía o reduce una certificación, con los plazos de cada paso y lo que debe hacer cada parte.',
     body: `Este texto rige para todas las certificaciones de Sello Sur. Cuando un esquema tiene reglas propias, por ejemplo otra vigencia u otra forma de muestreo, esas reglas prevalecen y se explican en la página del esquema. El detalle contractual está en el [reglamento general](entry:document/general-rules) y en el [reglamento de producto](entry:document/product-rules).
@@ -79,6 +80,7 @@ El estado, el alcance y las fechas son públicos en [Verificar un certificado](/
   en: {
     title: 'Certification process',
     slug: 'certification-process',
+    searchWords: 'audit, auditor, stages, steps, how long',
     summary:
       'How certification is granted, refused, maintained, renewed, suspended, restored, withdrawn, extended or reduced, with the time limits of each step and what each party must do.',
     body: `This text applies to every certification by Sello Sur. Where a scheme has rules of its own, such as another validity or another way of sampling, those prevail and the scheme's page explains them. The contractual detail is in the [general rules](entry:document/general-rules) and the [product rules](entry:document/product-rules).

@@ -6,6 +6,7 @@ export default demoEntry('page', {
   es: {
     title: 'Quejas y apelaciones',
     slug: 'quejas-y-apelaciones',
+    searchWords: 'reclamo, reclamos, reclamación, apelar, disconformidad',
     summary:
       'Cómo quejarse de nosotros o de una organización certificada, cómo apelar una decisión, cuánto demora cada paso y quién resuelve.',
     body: `Cualquier persona puede quejarse. Puede apelar quien recibió una decisión de certificación. En los dos casos el trámite es gratuito, lo resuelve alguien que no participó en el asunto y nadie puede recibir un trato peor por haberlo iniciado.
@@ -57,6 +58,7 @@ Llevamos un registro de todos los casos, con sus fechas y acciones. El comité l
   en: {
     title: 'Complaints and appeals',
     slug: 'complaints-and-appeals',
+    searchWords: 'complain, grievance, dispute, objection',
     summary:
       'How to complain about us or about a certified organisation, how to appeal against a decision, how long each step takes and who settles it.',
     body: `Anyone may complain. Anyone who has received a certification decision may appeal. Both are free of charge, both are settled by somebody who took no part in the matter, and nobody may be treated worse for having started one.

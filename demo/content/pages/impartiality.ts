@@ -6,6 +6,7 @@ export default demoEntry('page', {
   es: {
     title: 'Imparcialidad',
     slug: 'imparcialidad',
+    searchWords: 'independencia, conflicto de intereses',
     summary:
       'Cómo identificamos lo que podría torcer una decisión, qué no hacemos nunca, quién vigila y qué puede hacer usted si cree que alguien no fue imparcial.',
     body: `Una decisión es imparcial cuando depende solo de la evidencia. La dirección de Sello Sur se compromete a que así sea en todas las certificaciones, y responde por ello ante el comité de imparcialidad y ante los organismos que la acreditan.
@@ -51,6 +52,7 @@ Antes de cada asignación, el auditor firma una declaración referida a ese clie
   en: {
     title: 'Impartiality',
     slug: 'impartiality',
+    searchWords: 'independence, conflict of interest',
     summary:
       'How we identify what could bend a decision, what we never do, who watches, and what you can do if you believe somebody was not impartial.',
     body: `A decision is impartial when it depends on the evidence alone. The management of Sello Sur is committed to that in every certification, and answers for it to the impartiality committee and to the bodies that accredit it.

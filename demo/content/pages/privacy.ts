@@ -5,6 +5,7 @@ export default demoEntry('page', {
   shared: { version: '2.0', effectiveDate: '2026-06-01' },
   es: {
     title: 'Privacidad',
+    searchWords: 'datos personales, cookies',
     summary:
       'Qué datos guarda este sitio, para qué, por cuánto tiempo y con qué derecho; qué no guarda; y cómo pedir que le mostremos, corrijamos o borremos los suyos.',
     body: `Este sitio se puede leer entero sin decir quién es usted. Guardamos lo necesario para responderle, para mantener el registro de certificados y para que el servidor funcione. El responsable es Sello Sur Certificación, Avenida de las Normas 1450, Montevideo. Escríbanos a [privacidad@sellosur.example](mailto:privacidad@sellosur.example).
@@ -53,6 +54,7 @@ Escriba a [privacidad@sellosur.example](mailto:privacidad@sellosur.example) y ac
   },
   en: {
     title: 'Privacy',
+    searchWords: 'personal data, cookies',
     summary:
       'What data this site keeps, why, for how long and on what basis; what it does not keep; and how to ask us to show, correct or delete yours.',
     body: `You can read all of this site without saying who you are. We keep what we need to answer you, to maintain the register of certificates and to run the server. The controller is Sello Sur Certificación, Avenida de las Normas 1450, Montevideo. Write to us at [privacidad@sellosur.example](mailto:privacidad@sellosur.example).

@@ -6,6 +6,7 @@ export default demoEntry('page', {
   es: {
     title: 'Uso de marcas',
     slug: 'uso-de-marcas',
+    searchWords: 'logo, logotipo, sello',
     summary:
       'Qué puede decir una organización certificada, dónde puede poner la marca y dónde no, qué pasa con los envases y cómo actuamos ante un uso incorrecto.',
     body: `Una marca de certificación dice algo preciso: qué se certificó, con qué norma y quién lo hizo. Estas reglas evitan que diga más que eso. Forman parte del contrato, y los archivos y las medidas están en el [reglamento de uso de marcas](entry:document/marks-rules).
@@ -59,6 +60,7 @@ Revisamos el uso de la marca en cada auditoría y atendemos todo aviso. Según l
   en: {
     title: 'Use of marks',
     slug: 'use-of-marks',
+    searchWords: 'logo, seal, badge',
     summary:
       'What a certified organisation may say, where it may and may not put the mark, what applies to packaging, and how we act on misuse.',
     body: `A certification mark says something precise: what was certified, against which standard and by whom. These rules keep it from saying more than that. They form part of the contract; files and measurements are in the [rules on the use of marks](entry:document/marks-rules).

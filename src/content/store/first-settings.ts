@@ -1,6 +1,7 @@
 import { settings } from '#content/model/kinds/settings.ts'
+import { type FixedPage, fixedPages } from '#kernel/addresses.ts'
 import { type Caller, systemActor } from '#kernel/caller.ts'
-import { byLocale, locales } from '#kernel/locales.ts'
+import { byLocale, type Locale, locales, type Words } from '#kernel/locales.ts'
 import * as said from '#kernel/words/first-settings.ts'
 import { findByKey } from './find-published.ts'
 import { publishEntry, saveEntry } from './save-entry.ts'
@@ -16,8 +17,17 @@ export async function ensureSettings(asker: Caller): Promise<void> {
       tagline: said.tagline[locale],
       description: said.description[locale],
       address: said.address[locale],
+      searchWords: firstSearchWords(locale),
     })),
   })
   if (!saved.ok) throw new Error('The first settings were refused')
   for (const locale of locales) await publishEntry(caller, saved.value.id, locale)
+}
+
+/** The words by which people look for pages everywhere, as an editor finds them at first. */
+export function firstSearchWords(locale: Locale): Record<FixedPage, string | null> {
+  const words: Partial<Record<FixedPage, Words>> = said.searchWords
+  const pages = Object.keys(fixedPages(locale)) as FixedPage[]
+  const first = pages.map((page) => [page, words[page]?.[locale] ?? null])
+  return Object.fromEntries(first)
 }

@@ -1,32 +1,48 @@
 import { kindNamed } from '#content/model/kinds/index.ts'
+import type { Suggestion } from '#content/site/search/suggestions.tsx'
+import { findPages } from '#content/store/search/find-pages.ts'
 import { suggestEntries } from '#content/store/search/search-site.ts'
-import { isLocale } from '#kernel/locales.ts'
+import { isLocale, type Locale } from '#kernel/locales.ts'
 import { callerFrom, typedQuery } from '#kernel/routes/asked.ts'
 import { notFound } from '#kernel/routes/responses.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { askedText, shapedNumber } from '#register/model/asked-text.ts'
+import type { RegisterSuggestion } from '#register/model/directory.ts'
 import { askWithin, suggesting } from '#register/site/routes/ask-within.ts'
 import { tellSuggestion } from '#register/site/tell-suggestion.ts'
-import { suggestNumbers } from '#register/store/directory/suggest-in-register.ts'
+import { suggestInRegister } from '#register/store/directory/suggest-in-register.ts'
 import type { Route } from './+types/search-suggestions'
 
-/** The first three results for what is being typed, as JSON; before them the certificates whose number begins so. */
+/** So many of each are suggested, so that the list stays short. */
+const most = { companies: 3, pages: 2 }
+
+/**
+ * What may be meant by what is being typed, as JSON: certificates whose number begins so, pages that are called so or
+ * looked for by that word, companies that are called so, the first three results of the content.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isLocale(params.lang)) notFound()
   const caller = callerFrom(context)
-  const query = typedQuery(request, 200)
+  const query = typedQuery(request, 200).replace(/\p{Cc}+/gu, ' ')
+  const found = query ? await askWithin(context, () => suggestInRegister(caller, query), suggesting) : []
+  const isOfWords = query !== '' && !shapedNumber(askedText(query, caller.host))
+  const pages = isOfWords ? await findPages(caller, query) : []
+  const entries = isOfWords ? await suggestEntries(caller, query) : []
   const reading = { locale: caller.locale, today: todayIn(caller.now) }
-  const asked = query.replace(/\p{Cc}+/gu, ' ')
-  const numbers = query ? await askWithin(context, () => suggestNumbers(caller, asked), suggesting) : []
-  const found =
-    query && !shapedNumber(askedText(query, caller.host)) ? await suggestEntries(caller, query) : []
-  const suggestions = found.map((hit) => ({
-    href: hit.href,
-    kind: hit.kind,
-    kindLabel: kindNamed(hit.kind)?.label[caller.locale] ?? hit.kind,
-    title: hit.title,
-  }))
-  return Response.json([...numbers.map((each) => tellSuggestion(each, reading)), ...suggestions], {
-    headers: { 'cache-control': 'no-store' },
-  })
+  const companies = found.filter(({ kind }) => kind === 'company')
+  const numbers = found.filter(({ kind }) => kind !== 'company')
+  const tell = (each: RegisterSuggestion) => tellSuggestion(each, reading)
+  const suggestions = [
+    ...numbers.map(tell),
+    ...pages
+      .slice(0, most.pages)
+      .map(({ href, title }) => labelled({ href, title, kind: 'page' }, caller.locale)),
+    ...companies.slice(0, most.companies).map(tell),
+    ...entries.map((each) => labelled(each, caller.locale)),
+  ]
+  return Response.json(suggestions, { headers: { 'cache-control': 'no-store' } })
+}
+
+function labelled(found: Omit<Suggestion, 'kindLabel'>, locale: Locale): Suggestion {
+  return { ...found, kindLabel: kindNamed(found.kind)?.label[locale] ?? found.kind }
 }

@@ -6,7 +6,7 @@ import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'
 import { listPublished } from '#content/store/list-published.ts'
 import { choosePublished } from '#content/store/select-published.ts'
-import { address, fixedPages } from '#kernel/addresses.ts'
+import { address, type FixedPage, fixedPages } from '#kernel/addresses.ts'
 import { type Caller, noReads, type Reads } from '#kernel/caller.ts'
 import { ownTurn } from '#kernel/limits/own-turn.ts'
 import { byLocale, defaultLocale, type Locale, locales, preferring } from '#kernel/locales.ts'
@@ -189,7 +189,7 @@ async function sitemapPart(caller: Caller, publicUrl: string, name: string): Pro
   const part = Number(number)
   const pages =
     kindName === 'fixed' && part === 1
-      ? Object.keys(fixedPages(defaultLocale)).map(inEveryLanguage)
+      ? (Object.keys(fixedPages(defaultLocale)) as FixedPage[]).map(inEveryLanguage)
       : await entryPages(caller, pagedKinds.find((kind) => kind === kindName) ?? null, part)
   return pages && urlSet(pages, publicUrl)
 }
@@ -207,7 +207,7 @@ async function urlSet(pages: Alternates[], publicUrl: string): Promise<Xml> {
   return element('urlset', namespaces, described)
 }
 
-function inEveryLanguage(name: string): Alternates {
+function inEveryLanguage(name: FixedPage): Alternates {
   return byLocale((locale) => fixedPages(locale)[name])
 }
 

@@ -2,7 +2,7 @@ import { address } from '#kernel/addresses.ts'
 import * as said from '#kernel/words/page-kind.ts'
 import { defineKind } from '../define-kind.ts'
 import { field } from '../fields/fields.ts'
-import { bodyField, summaryField, titleField } from './recurring-fields.ts'
+import { bodyField, searchWordsField, summaryField, titleField } from './recurring-fields.ts'
 
 const fixed = {
   about: (locale) => address.about(locale, 'about'),
@@ -39,5 +39,6 @@ export const page = defineKind({
     body: bodyField,
     version: field.text({ label: said.version, max: 20 }),
     effectiveDate: field.date({ label: said.effectiveDate }),
+    searchWords: searchWordsField,
   },
 })

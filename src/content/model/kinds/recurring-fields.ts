@@ -34,6 +34,15 @@ const summary = { label: said.summary, localised: true, max: 320, search: 'summa
 export const summaryField = field.longText({ ...summary, required: true })
 export const optionalSummaryField = field.longText(summary)
 
+/** Other words by which people look for a page, with commas between. They count as its title, and no page shows them. */
+export const searchWordsField = field.text({
+  label: said.searchWords,
+  help: said.searchWordsHelp,
+  localised: true,
+  max: 200,
+  search: 'title',
+})
+
 export const bodyField = field.richText({
   label: said.bodyField,
   localised: true,

@@ -1,7 +1,18 @@
+import type { FixedPage } from '#kernel/addresses.ts'
+import type { Words } from '#kernel/locales.ts'
 import * as said from '#kernel/words/settings-kind.ts'
 import { defineKind } from '../define-kind.ts'
+import type { Field } from '../fields/field.ts'
 import { field } from '../fields/fields.ts'
 import { numbering } from '../numbering.ts'
+
+/** What the pages are called that belong to no entry. */
+export const fixedPageNames: Record<FixedPage, Words> = said.fixedPages
+
+/** A line for each page: the words in it can lead nowhere else. */
+const wordsOfPage = Object.fromEntries(
+  Object.entries(fixedPageNames).map(([page, label]) => [page, field.text({ label, max: 200 })]),
+) as Record<FixedPage, Field<'text', string, false, false>>
 
 /** The body's own identity: everything on the site that names it, says where it is, or leads out of it. */
 export const settings = defineKind({
@@ -62,6 +73,13 @@ export const settings = defineKind({
         label: field.text({ label: said.statementsLabel, required: true, max: 80 }),
         explanation: field.longText({ label: said.statementsExplanation, max: 240 }),
       },
+    }),
+    /** Other words by which people look for a page that belongs to no entry; entries have their own. */
+    searchWords: field.group({
+      label: said.searchWords,
+      help: said.searchWordsHelp,
+      localised: true,
+      fields: wordsOfPage,
     }),
   },
 })

@@ -121,13 +121,14 @@ function matcherFor({ words, alike }: UnderstoodWords): Matcher {
 }
 
 /**
- * From the summary and the body; other words that count as the title, such as a scheme's standards, stand before
- * them when one of those is what was looked for.
+ * From the summary and the body; other words that count as the title, such as a scheme's standards or one of the words
+ * that editors keep for a page, stand before them when one of those is what was looked for.
  */
 function excerptOf({ title, summary, body }: FoundDocument, matches: Matcher): Segment[] {
   const named = title
     .split('\n')
     .slice(1)
+    .flatMap((piece) => piece.split(/,\s+/))
     .filter((piece) => highlight(piece, matches).some(({ hit }) => hit))
   const sentences = [...summary.split('\n'), ...body.split('\n')].filter((piece) => piece !== '')
   return excerpt([...named, sentences.reduce(follow, '')].filter(Boolean).join(' · '), matches)

@@ -36,3 +36,9 @@ export const lookingUp = { most: mostLookUpCost, costOf: lookUpCost }
 
 /** What may be meant while somebody types. */
 export const suggesting = { most: askingCosts.suggestion, costOf: () => askingCosts.suggestion }
+
+/** All that the register has for a search of the whole site: a number, or else companies by their names and a search. */
+export const searchingAll = {
+  most: askingCosts.search + askingCosts.suggestion,
+  costOf: ({ number }: { number: unknown }) => askingCosts.search + (number ? 0 : askingCosts.suggestion),
+}

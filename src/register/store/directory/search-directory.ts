@@ -46,16 +46,16 @@ export async function findIdsInDirectory(
   return (await findInDirectory(caller, query, most)).ids
 }
 
-/** The same, with what was searched instead where typing errors were mended. */
+/** The same, with what was searched instead where typing errors were mended, and whether they have all of the words. */
 export async function findInDirectory(
   caller: Caller,
   query: Omit<DirectoryQuery, 'page'>,
   most: number,
-): Promise<{ ids: string[]; corrected: string | null }> {
+): Promise<{ ids: string[]; corrected: string | null; isComplete: boolean }> {
   caller.reads.topics.add('register')
   await turnToToday(caller)
-  const { found, corrected } = await attempt(caller, { ...query, skip: 0, take: most, isCounted: false })
-  return { ids: found.ids, corrected }
+  const { found, ...how } = await attempt(caller, { ...query, skip: 0, take: most, isCounted: false })
+  return { ids: found.ids, ...how }
 }
 
 type Attempt = { found: Found; corrected: string | null; isComplete: boolean }

@@ -18,26 +18,28 @@ const most = 6
  * numbers where a number is typed.
  */
 export async function suggestInRegister(caller: Caller, text: string): Promise<RegisterSuggestion[]> {
+  caller.reads.topics.add('register')
   const typed = askedText(text.slice(0, 200), caller.host).slice(0, 100)
   const numbers = await suggestNumbers(caller, typed)
   if (shapedNumber(typed)) return numbers
-  const begun = await byBeginning(caller, typed)
+  const companies = await companiesNamed(caller, typed)
+  return [...numbers, ...companies.map((company) => ({ kind: 'company' as const, company }))].slice(0, most)
+}
+
+/** Companies of the directory whose name begins so, then those of which a name has all of the words. */
+export async function companiesNamed(caller: Caller, text: string): Promise<CompanySummary[]> {
+  const begun = await byBeginning(caller, text)
   const companies = new Map(begun.map((company) => [company.id, company]))
-  if (numbers.length + companies.size < most)
-    for (const company of await byWords(caller, typed)) companies.set(company.id, company)
-  return [
-    ...numbers,
-    ...Array.from(companies.values(), (company) => ({ kind: 'company' as const, company })),
-  ].slice(0, most)
+  if (companies.size < most)
+    for (const company of await byWords(caller, text)) companies.set(company.id, company)
+  return [...companies.values()].slice(0, most)
 }
 
 /**
  * Certificates of the directory whose number begins so. Where none does and the text is shaped like a number, the
  * suggestion is that number, with whether the register answers to it.
  */
-export async function suggestNumbers(caller: Caller, text: string): Promise<RegisterSuggestion[]> {
-  caller.reads.topics.add('register')
-  const typed = askedText(text.slice(0, 200), caller.host).slice(0, 100)
+async function suggestNumbers(caller: Caller, typed: string): Promise<RegisterSuggestion[]> {
   const found = await byNumber(caller, typed)
   if (found.length > 0) return found.map((certificate) => ({ kind: 'certificate', certificate }))
   if (!shapedNumber(typed)) return []
