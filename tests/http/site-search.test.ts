@@ -23,10 +23,16 @@ beforeAll(async () => {
   await started.site.database.orm.execute(sql`truncate company, certificate, register_listing, register_token,
     register_word, register_bits, register_word_bits, register_name, register_index cascade`)
   await storeSamples(started.site.database, day, {
-    companies: many.map((at) =>
-      sampleCompany({ id: `M-${at}`, legalName: `Yatasto ${at} S.A.`, taxIds: [] }),
-    ),
+    companies: [
+      ...many.map((at) => sampleCompany({ id: `M-${at}`, legalName: `Yatasto ${at} S.A.`, taxIds: [] })),
+      ...many.map((at) => sampleCompany({ id: `E-${at}`, legalName: `Energía ${at} S.A.`, taxIds: [] })),
+      sampleCompany({ id: 'A-1', legalName: 'Auditores del Yatay S.A.', taxIds: [] }),
+    ],
     certificates: [
+      ...many.map((at) =>
+        sampleCertificate({ id: `K-E${at}`, companyId: `E-${at}`, number: `LSQ-400${at}/25` }),
+      ),
+      sampleCertificate({ id: 'K-A', companyId: 'A-1', number: 'LSQ-5000/25' }),
       ...many.map((at) =>
         sampleCertificate({ id: `K-${at}`, companyId: `M-${at}`, number: `LSQ-200${at}/25` }),
       ),
@@ -111,6 +117,13 @@ describe.each([
     const { text } = await get(`/${locale}/search?q=iso+9001&kind=news`)
     expect(readPage(text).hrefs).not.toContainEqual(expect.stringContaining('/certificates/'))
   })
+})
+
+test('who names a company meets it before the content; a word that many companies have is rather a topic', async () => {
+  const met = async (query: string) =>
+    first((await search('es', query)).hrefs, /\/companies\//, /\/news\//, /\/certifications[/#]/)
+  expect(await met('auditores')).toBe(address.company('es', 'A-1'))
+  expect(await met('energía')).toMatch(/\/news\/|\/certifications/)
 })
 
 test.each([

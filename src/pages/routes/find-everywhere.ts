@@ -9,7 +9,7 @@ import { registerView, waysOn } from '#pages/search/search-view.ts'
 import { askWithin, searchingAll } from '#register/site/routes/ask-within.ts'
 import { readingOf } from '#register/site/routes/reading-of.ts'
 import { answerView } from '#register/site/verify/answer-view.ts'
-import { findInRegister } from '#register/store/find-in-register.ts'
+import { type FoundInRegister, findInRegister, mostFound } from '#register/store/find-in-register.ts'
 
 const pageSize = 10
 
@@ -45,11 +45,15 @@ export async function findEverywhere(
     answer: null,
     pages,
     register,
-    // Who typed the name of a company, or words that no page has, most likely means the register.
-    isRegisterFirst: !hasContent || (register?.companies.length ?? 0) > 0,
+    // Who typed a name that few companies have, or words that no page has, most likely means the register.
+    isRegisterFirst: !hasContent || isNameOfFew(inRegister),
     results: resultsView(content, caller.locale),
     ways: isNothing ? waysOn(caller.locale, query, await isSpaceOpen(caller)) : null,
   }
+}
+
+function isNameOfFew({ companies }: FoundInRegister): boolean {
+  return companies.length > 0 && companies.length < mostFound.companies
 }
 
 function resultsView(content: Awaited<ReturnType<typeof searchSite>>, locale: Locale) {

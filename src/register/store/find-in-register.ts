@@ -18,7 +18,8 @@ export type FoundInRegister = {
   corrected: string | null
 }
 
-const most = { companies: 5, certificates: 3 }
+/** So many are found at most. */
+export const mostFound = { companies: 5, certificates: 3 }
 
 /** So many digits are no standard's number: whoever writes them means a company. */
 const taxId = /(?:\d\W?){8}/
@@ -31,10 +32,10 @@ export async function findInRegister(caller: Caller, asked: string): Promise<Fou
   const text = askedText(asked, caller.host)
   const companies = await companiesNamed(caller, text)
   const query = { text, filters: {}, sort: 'relevance' } as const
-  const { ids, corrected, isComplete } = await findInDirectory(caller, query, most.certificates)
+  const { ids, corrected, isComplete } = await findInDirectory(caller, query, mostFound.certificates)
   const found = isComplete ? await summariseInOrder(caller, ids) : []
   return {
-    ...{ number, companies: companies.slice(0, most.companies) },
+    ...{ number, companies: companies.slice(0, mostFound.companies) },
     ...{ certificates: found.map(({ summary }) => summary), corrected: found.length > 0 ? corrected : null },
   }
 }
