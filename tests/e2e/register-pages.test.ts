@@ -9,6 +9,7 @@ import { registerAddresses } from '../support/register-addresses.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { eventually } from './eventually.ts'
 import { showAt } from './looks.ts'
+import { expectNothingLost } from './nothing-lost.ts'
 import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
 
@@ -33,6 +34,7 @@ describe.each(locales)('in %s', (locale) => {
         for (const details of await page.locator('main details').all())
           await details.evaluate((each) => each.setAttribute('open', ''))
         await expectReadable(page, locale, name)
+        await expectNothingLost(page, locale, name)
       }
     })
   }, 240_000)
