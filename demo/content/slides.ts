@@ -13,6 +13,7 @@ export const slides = [
         },
         focal: { x: 0.5, y: 0.6 },
       },
+      darkImage: { picture: 'slide-river-dark', alt: null, focal: { x: 0.5, y: 0.6 } },
     },
     es: {
       title: 'Verifique un certificado antes de comprar',
@@ -38,6 +39,7 @@ export const slides = [
         },
         focal: { x: 0.6, y: 0.5 },
       },
+      darkImage: { picture: 'slide-pasture-dark', alt: null, focal: { x: 0.6, y: 0.5 } },
     },
     es: {
       title: 'Del campo al mercado, con pruebas',
@@ -63,6 +65,7 @@ export const slides = [
         },
         focal: { x: 0.5, y: 0.45 },
       },
+      darkImage: { picture: 'slide-laboratory-dark', alt: null, focal: { x: 0.5, y: 0.45 } },
     },
     es: {
       title: 'Un producto ensayado, y vuelto a ensayar',
@@ -88,6 +91,7 @@ export const slides = [
         },
         focal: { x: 0.55, y: 0.55 },
       },
+      darkImage: { picture: 'slide-port-dark', alt: null, focal: { x: 0.55, y: 0.55 } },
     },
     es: {
       title: 'Una oficina cerca, un criterio igual',
@@ -113,6 +117,7 @@ export const slides = [
         },
         focal: { x: 0.4, y: 0.5 },
       },
+      darkImage: { picture: 'slide-forest-dark', alt: null, focal: { x: 0.4, y: 0.5 } },
     },
     es: {
       title: 'Declaraciones ambientales que resisten una pregunta',

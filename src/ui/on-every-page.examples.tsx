@@ -48,6 +48,14 @@ export const pageHeadExamples: Examples = {
         family="management"
       />
     ),
+    brief: ({ locale }) => (
+      <PageHead
+        crumbs={crumbs}
+        title={words('Verifique un certificado', 'Check a certificate')[locale]}
+        seed="register"
+        brief
+      />
+    ),
     'long words': ({ locale }) => (
       <PageHead
         crumbs={crumbs}

@@ -11,6 +11,7 @@ export function PageHead({
   leadLang,
   seed,
   family = null,
+  brief = false,
   children,
 }: {
   crumbs: { label: string; href: string }[]
@@ -20,15 +21,19 @@ export function PageHead({
   leadLang?: string
   seed: string
   family?: Family | null
+  /** Without ornament and in few lines: what answers the page's form begins on the first screen, also on a telephone. */
+  brief?: boolean
   children?: React.ReactNode
 }) {
   return (
-    <div className="page-head" data-family={family ?? undefined}>
-      <div className="shell relative grid gap-x-8 pt-6 pb-12 lg:grid-cols-12 lg:pb-16">
+    <div className={brief ? undefined : 'page-head'} data-family={family ?? undefined}>
+      <div className={`shell relative grid gap-x-8 pt-6 lg:grid-cols-12 ${brief ? '' : 'pb-12 lg:pb-16'}`}>
         <div className="lg:col-span-8">
           <Breadcrumbs crumbs={crumbs} />
           {kicker && <p className="mt-10 text-small font-semibold text-family">{kicker}</p>}
-          <h1 className={kicker ? 'mt-2' : 'mt-10'}>{title}</h1>
+          <h1 className={brief ? 'mt-4 text-h2 max-sm:text-h3 lg:mt-6' : kicker ? 'mt-2' : 'mt-10'}>
+            {title}
+          </h1>
           {lead && (
             <p className="measure mt-5 text-balance text-lead text-quiet" lang={leadLang}>
               {lead}
@@ -36,9 +41,9 @@ export function PageHead({
           )}
           {children}
         </div>
-        <Rosette seed={seed} family={family} size={340} className="page-head-rosette" />
+        {!brief && <Rosette seed={seed} family={family} size={340} className="page-head-rosette" />}
       </div>
-      <div className="band" data-family={family} aria-hidden="true" />
+      {!brief && <div className="band" data-family={family} aria-hidden="true" />}
     </div>
   )
 }

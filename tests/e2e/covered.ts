@@ -8,7 +8,9 @@ export function covered(page: Page): Promise<string[]> {
       'main :is(a[href], button, input, textarea, select, summary)',
     )) {
       const label = each.closest('label')
-      if (!each.checkVisibility({ visibilityProperty: true })) continue
+      // A slide that waits is inert, a trap for programs is for nobody, and a country is not in the middle of its box.
+      const isAside = each.closest('[inert], [aria-hidden="true"], svg') !== null
+      if (!each.checkVisibility({ visibilityProperty: true }) || isAside) continue
       each.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { x, y, width, height } = each.getBoundingClientRect()
       if (width < 2 || height < 2) continue
@@ -16,6 +18,7 @@ export function covered(page: Page): Promise<string[]> {
       if (top && !each.contains(top) && !top.contains(each) && !label?.contains(top))
         found.push(`${each.outerHTML.slice(0, 120)} under ${top.outerHTML.slice(0, 120)}`)
     }
+    scrollTo({ top: 0, behavior: 'instant' })
     return found
   })
 }

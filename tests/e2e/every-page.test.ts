@@ -3,6 +3,7 @@ import { demoLocales } from '#demo/demo-locales.ts'
 import { address } from '#kernel/addresses.ts'
 import { readingJourneys } from '../support/journeys.ts'
 import { fixedAddresses } from '../support/public-addresses.ts'
+import { expectNothingLost } from './nothing-lost.ts'
 import { askedFor } from './pages.ts'
 import { expectReadable } from './readable.ts'
 import { samples } from './words.ts'
@@ -18,6 +19,7 @@ describe.each(demoLocales)('in %s', (locale) => {
         const answer = await page.goto(path)
         expect(answer?.status(), name).toBe(200)
         await expectReadable(page, locale, name)
+        await expectNothingLost(page, locale, name)
       }
     })
   }, 900_000)

@@ -11,6 +11,9 @@ export const looks = byLocale((locale) => {
   ]
 })
 
+/** In between the faults are those of the narrow or of the wide page; but what lies over what is its own. */
+export const between = byLocale((locale) => ({ ...looks[locale][1], width: 768 }))
+
 type Look = { width?: number; colorScheme?: 'light' | 'dark'; media?: 'print' }
 
 /** Shows the page in another way, until it is shown so: the browser takes that up after it has answered. */

@@ -9,6 +9,7 @@ import { registerAddresses } from '../support/register-addresses.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { eventually } from './eventually.ts'
 import { showAt } from './looks.ts'
+import { expectNothingLost } from './nothing-lost.ts'
 import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
 
@@ -33,6 +34,7 @@ describe.each(locales)('in %s', (locale) => {
         for (const details of await page.locator('main details').all())
           await details.evaluate((each) => each.setAttribute('open', ''))
         await expectReadable(page, locale, name)
+        await expectNothingLost(page, locale, name)
       }
     })
   }, 240_000)
@@ -50,15 +52,28 @@ describe.each(locales)('in %s', (locale) => {
     })
   })
 
-  test('a number is checked by keyboard alone, and the answer is announced', async () => {
+  test('checks by keyboard alone: each result has its card and is announced, the focus stays in the field', async () => {
     const number = await aNumber()
+    const results = {
+      ...{ [number]: 'in-force', qqzzxxw: 'unknown' },
+      // Almost a number of ours, and one of ours with the name of another company.
+      ...{ [number.replace(/\d/, '8')]: 'ask', [`${number}, Zzqx Inexistente S.A.`]: 'ask' },
+    }
     await visit({ from: address.verify(locale) }, async (page) => {
-      await page.locator('#verify-q').focus()
-      await page.keyboard.type(number)
-      await page.keyboard.press('Enter')
-      const answer = page.getByRole('status', { name: w.reg_answer })
-      await answer.getByRole('heading').first().waitFor()
-      expect(await page.locator('#verify-q').inputValue()).toBe(number)
+      const field = page.locator('#verify-q')
+      await field.focus()
+      for (const [asked, state] of Object.entries(results)) {
+        await page.keyboard.press('Control+A')
+        await page.keyboard.type(asked)
+        await page.keyboard.press('Enter')
+        await page.waitForURL((url) => url.searchParams.get('q') === asked)
+        const card = page.getByRole('region', { name: w.reg_answer }).locator('.state-plate').first()
+        await eventually(() => card.getAttribute('data-state')).toBe(state)
+        const said = (await card.getByRole('heading').textContent()) ?? ''
+        await page.locator('[role=status]', { hasText: said }).waitFor({ state: 'attached' })
+        expect(await page.evaluate(() => document.activeElement?.id)).toBe('verify-q')
+        expect(await field.inputValue()).toBe(asked)
+      }
     })
   })
 

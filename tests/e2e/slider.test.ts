@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { address } from '#kernel/addresses.ts'
 import { locales } from '#kernel/locales.ts'
@@ -63,6 +64,37 @@ describe.each(locales)('the slider, in %s', (locale) => {
       }
       await page.clock.runFor(30_000)
       expect(await shown(page)).toBe(2)
+    })
+  })
+
+  test('shows pictures that are drawn for dark ground to those who read on it', async () => {
+    const pictureOn = async (colorScheme: 'light' | 'dark') => {
+      let source = ''
+      await visit({ from, colorScheme, reducedMotion: 'reduce' }, async (page) => {
+        const picture = page.locator('[aria-roledescription=slide] img').first()
+        await picture.scrollIntoViewIfNeeded()
+        await eventually(() => picture.evaluate((each) => (each as HTMLImageElement).naturalWidth)).not.toBe(
+          0,
+        )
+        source = await picture.evaluate((each) => (each as HTMLImageElement).currentSrc)
+      })
+      return source
+    }
+    expect(await pictureOn('dark')).not.toBe(await pictureOn('light'))
+  })
+
+  test('shows its controls to those who have colours of their own', async () => {
+    await visit({ from, reducedMotion: 'reduce' }, async (page) => {
+      await page.emulateMedia({ forcedColors: 'active' })
+      const controls = await page
+        .locator('[aria-roledescription=carousel] > :not(ul)')
+        .getByRole('button')
+        .all()
+      expect(controls.length).toBeGreaterThan(2)
+      for (const control of controls) {
+        const { channels } = await sharp(await control.screenshot()).stats()
+        expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(5)
+      }
     })
   })
 })

@@ -4,6 +4,7 @@ import { address } from '#kernel/addresses.ts'
 import { locales } from '#kernel/locales.ts'
 import { journeys } from '../support/journeys.ts'
 import { registerAddresses } from '../support/register-addresses.ts'
+import { showAt } from './looks.ts'
 
 /*
  * Who scans a code with a telephone, or asks for a name, sees the answer on the first screen; and what does not hold has
@@ -11,6 +12,7 @@ import { registerAddresses } from '../support/register-addresses.ts'
  */
 const telephone = { width: 390, height: 664 }
 const screens = [telephone, { width: 1280, height: 800 }]
+const widths = [390, 768, 1280]
 
 const journey = journeys()
 const { visit } = journey
@@ -21,7 +23,28 @@ const asked = [
   ...['a certificate with the longest name', 'a site with the longest names'],
 ]
 
+/** What an answer comes before: whose it is, its ornament, and what it covers. */
+const after = 'main :is(.record-face h1, .record-rosette, .found > .state-plate ~ *, .entry, .ask)'
+
 describe.each(locales)('in %s', (locale) => {
+  test('the answer stands above name and ornament at every width, larger than what is read', async () => {
+    const pages = await registerAddresses(journey.site, locale)
+    const answered = ['the company with most certificates', 'a certificate that was checked']
+    const names = [...asked, ...answered, 'a company that was checked', 'a number that nobody has']
+    await visit({ reducedMotion: 'reduce' }, async (page) => {
+      for (const name of names) {
+        await page.goto(pages[name] ?? '')
+        for (const width of widths) {
+          await showAt(page, { width })
+          const answer = await edges(page, 'main .state-plate .state-sentence')
+          expect(answer.size, `${name} at ${width} px`).toBeGreaterThan(20)
+          const { top } = await edges(page, after)
+          expect(top, `${name} at ${width} px`).toBeGreaterThanOrEqual(answer.bottom)
+        }
+      }
+    })
+  })
+
   test('after a scan the state stands on the first screen of a telephone, above the rosette', async () => {
     const pages = await registerAddresses(journey.site, locale)
     await visit({ reducedMotion: 'reduce' }, async (page) => {
@@ -63,13 +86,13 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-/** Where the first of them stands in the window, in CSS pixels from its top. */
-async function edges(page: Page, which: string): Promise<{ top: number; bottom: number }> {
+/** Where the first of them stands in the window, in CSS pixels from its top, and how large its letters are. */
+async function edges(page: Page, which: string): Promise<{ top: number; bottom: number; size: number }> {
   return page
     .locator(which)
     .first()
     .evaluate((each) => {
       const { top, bottom } = each.getBoundingClientRect()
-      return { top, bottom }
+      return { top, bottom, size: Number.parseFloat(getComputedStyle(each).fontSize) }
     })
 }

@@ -115,7 +115,7 @@ describe('a site of a certificate', () => {
       expect(endpoints.check.answer.safeParse(json).error).toBeUndefined()
       const page = await get(`/es/verify?q=${encodeURIComponent(text())}`)
       expect(wordsOf(page.text)).toMatch(
-        /Sitio A\/2: Planta Salto, Salto, Uruguay\s*Suspendido en este sitio/,
+        /Suspendido en este sitio desde el 21 de noviembre de 2026\s*Sitio A\/2: Planta Salto, Salto, Uruguay/,
       )
       expect(readPage(page.text).hrefs).toContain(address.certificateSite('es', number, 'A/2'))
     })

@@ -1,3 +1,4 @@
+import { onDarkGround } from './dark-ground.ts'
 import { drawAudit } from './news-audit.ts'
 import { drawEnergy } from './news-energy.ts'
 import { drawHarvest } from './news-harvest.ts'
@@ -15,7 +16,7 @@ import { drawForest } from './slide-forest.ts'
 import { drawLaboratory } from './slide-laboratory.ts'
 import { drawPasture } from './slide-pasture.ts'
 import { drawPort } from './slide-port.ts'
-import { drawRiver } from './slide-river.ts'
+import { drawRiver, drawRiverOnDarkGround } from './slide-river.ts'
 
 /**
  * Every picture of the demonstration site, by the key that demonstration entries name: SVG documents of 1600 × 900,
@@ -27,6 +28,11 @@ export const pictures: Record<string, () => string> = {
   'slide-laboratory': drawLaboratory,
   'slide-port': drawPort,
   'slide-forest': drawForest,
+  'slide-river-dark': drawRiverOnDarkGround,
+  'slide-pasture-dark': () => onDarkGround(drawPasture()),
+  'slide-laboratory-dark': () => onDarkGround(drawLaboratory()),
+  'slide-port-dark': () => onDarkGround(drawPort()),
+  'slide-forest-dark': () => onDarkGround(drawForest()),
   'news-seal': drawSeal,
   'news-harvest': drawHarvest,
   'news-energy': drawEnergy,

@@ -1,5 +1,6 @@
-import { familyInks, ink } from '#ui/drawings/inks.ts'
-import { engrave } from './engraving.ts'
+import { familyInks, ink, paper } from '#ui/drawings/inks.ts'
+import { onDarkGround } from './dark-ground.ts'
+import { engrave, type Surface } from './engraving.ts'
 import { following, rays, solid } from './lines.ts'
 import { anyOf, below, box, ellipse, everywhere, polygon, stroke } from './regions.ts'
 import { calmLeft, ease, flat } from './tones.ts'
@@ -9,67 +10,76 @@ const sun = { x: 1090, y: 462 }
 
 /** Dawn over a wide river: the hill with its fort, the cranes of the port, a pilot boat coming in. */
 export function drawRiver(): string {
+  return engrave({ surfaces: scene() })
+}
+
+/** The same on dark ground, where paper left bare would make a hole of the sun. */
+export function drawRiverOnDarkGround(): string {
+  const disc = `<circle cx="${sun.x}" cy="${sun.y}" r="65" fill="${familyInks.agrifood.dark}"/>`
+  const under = `${disc}<path fill="${paper}" d="M0 ${horizon}H1600V900H0Z"/>`
+  return onDarkGround(engrave({ surfaces: scene(), under }))
+}
+
+function scene(): Surface[] {
   const hill = (x: number) =>
     horizon + 4 - 112 * Math.exp(-(((x - 1390) / 165) ** 2)) - 26 * Math.exp(-(((x - 1560) / 90) ** 2))
   const swell = (x: number) => 2.6 * Math.sin(x / 31) + 1.6 * Math.sin(x / 13 + 2)
   const fromSun = (x: number, y: number) => Math.hypot(x - sun.x, (y - sun.y) * 1.15)
   const deep = familyInks.management.light
-  return engrave({
-    surfaces: [
-      { ink: ink.light, inside: boat, tone: flat(1.1), lines: solid(1180, 520, 210, 170) },
-      { ink: ink.light, inside: anyOf(fort, cranes), tone: flat(1.1), lines: solid(880, 350, 580, 180) },
-      {
-        ink: deep,
-        inside: (x, y) => y > hill(x) && y < horizon,
-        tone: (x, y) => 0.3 + 0.45 * ease(x, 1330, 1470) + 0.15 * ease(y, hill(x) + 30, hill(x)),
-        lines: following((x) => hill(x) * 0.9, 5),
-      },
-      {
-        ink: deep,
-        inside: below(() => horizon),
-        tone: calmLeft(
-          (x, y) => {
-            const depth = (y - horizon) / (900 - horizon)
-            const glitter = Math.exp(-(((x - sun.x) / (26 + 190 * depth)) ** 2))
-            const ripple = 0.16 * Math.sin(x / (17 + 40 * depth) + y * 1.7)
-            return 0.24 + 0.34 * depth + ripple - glitter * (0.42 + 0.3 * Math.sin(y * 0.9 + x / 9))
-          },
-          280,
-          900,
-        ),
-        lines: {
-          ...following(swell, 1),
-          at: (s, row) => {
-            const depth = row / 62
-            const y = horizon + 380 * depth ** 1.55
-            return { x: s, y: y + swell(s + row * row * 53) * (0.2 + depth * 0.9) }
-          },
-          rows: [0, 62],
-          pitch: 6.8,
+  return [
+    { ink: ink.light, inside: boat, tone: flat(1.1), lines: solid(1180, 520, 210, 170) },
+    { ink: ink.light, inside: anyOf(fort, cranes), tone: flat(1.1), lines: solid(880, 350, 580, 180) },
+    {
+      ink: deep,
+      inside: (x, y) => y > hill(x) && y < horizon,
+      tone: (x, y) => 0.3 + 0.45 * ease(x, 1330, 1470) + 0.15 * ease(y, hill(x) + 30, hill(x)),
+      lines: following((x) => hill(x) * 0.9, 5),
+    },
+    {
+      ink: deep,
+      inside: below(() => horizon),
+      tone: calmLeft(
+        (x, y) => {
+          const depth = (y - horizon) / (900 - horizon)
+          const glitter = Math.exp(-(((x - sun.x) / (26 + 190 * depth)) ** 2))
+          const ripple = 0.16 * Math.sin(x / (17 + 40 * depth) + y * 1.7)
+          return 0.24 + 0.34 * depth + ripple - glitter * (0.42 + 0.3 * Math.sin(y * 0.9 + x / 9))
         },
+        280,
+        900,
+      ),
+      lines: {
+        ...following(swell, 1),
+        at: (s, row) => {
+          const depth = row / 62
+          const y = horizon + 380 * depth ** 1.55
+          return { x: s, y: y + swell(s + row * row * 53) * (0.2 + depth * 0.9) }
+        },
+        rows: [0, 62],
+        pitch: 6.8,
       },
-      { ink: '#8A5A12', inside: ellipse(sun.x, sun.y, 58), tone: flat(0), lines: solid(sun.x, sun.y, 1, 1) },
-      {
-        ink: '#8A5A12',
-        inside: ellipse(sun.x, sun.y, 205),
-        tone: (x, y) => 0.75 * ease(fromSun(x, y), 200, 62),
-        lines: rays(sun, 144, 64, 260, 5),
-      },
-      {
-        ink: deep,
-        inside: everywhere,
-        tone: calmLeft(
-          (x, y) => {
-            const cloud = Math.sin(x / 210 + 1.4 * Math.sin(y / 37)) * Math.sin(y / 29 + x / 640)
-            return (0.12 + 0.4 * ease(y, 430, 0) + 0.13 * cloud) * ease(fromSun(x, y), 150, 480)
-          },
-          420,
-          1000,
-        ),
-        lines: following((x) => 5 * Math.sin(x / 190), 6.5),
-      },
-    ],
-  })
+    },
+    { ink: '#8A5A12', inside: ellipse(sun.x, sun.y, 58), tone: flat(0), lines: solid(sun.x, sun.y, 1, 1) },
+    {
+      ink: '#8A5A12',
+      inside: ellipse(sun.x, sun.y, 205),
+      tone: (x, y) => 0.75 * ease(fromSun(x, y), 200, 62),
+      lines: rays(sun, 144, 64, 260, 5),
+    },
+    {
+      ink: deep,
+      inside: everywhere,
+      tone: calmLeft(
+        (x, y) => {
+          const cloud = Math.sin(x / 210 + 1.4 * Math.sin(y / 37)) * Math.sin(y / 29 + x / 640)
+          return (0.12 + 0.4 * ease(y, 430, 0) + 0.13 * cloud) * ease(fromSun(x, y), 150, 480)
+        },
+        420,
+        1000,
+      ),
+      lines: following((x) => 5 * Math.sin(x / 190), 6.5),
+    },
+  ]
 }
 
 const fort = anyOf(

@@ -18,7 +18,7 @@ export function SchemeList({ schemes, underBrand = false }: { schemes: SchemeCar
     <ul className={`grid gap-x-8 sm:grid-cols-2 ${underBrand ? '' : 'lg:grid-cols-3'}`}>
       {schemes.map((scheme) => (
         <li key={scheme.id} className="entry" data-family={scheme.family}>
-          <Rosette seed={scheme.key} family={scheme.family} size={72} className="shrink-0" />
+          <Rosette seed={scheme.key} family={scheme.family} size={72} className="shrink-0 self-start" />
           <div>
             {!underBrand && <p className="text-small text-quiet">{scheme.brand.name}</p>}
             <h3 className="mt-0.5 text-h4">
@@ -26,7 +26,7 @@ export function SchemeList({ schemes, underBrand = false }: { schemes: SchemeCar
                 {scheme.title}
               </Link>
             </h3>
-            <p className="mt-2 line-clamp-3 text-small text-quiet">{scheme.summary}</p>
+            <p className="mt-2 text-small text-quiet">{scheme.summary}</p>
           </div>
         </li>
       ))}

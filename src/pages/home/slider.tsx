@@ -10,6 +10,7 @@ export type Slide = {
   title: string
   text: string | null
   image: ShownImage | null
+  darkImage: ShownImage | null
   buttonLabel: string | null
   buttonTarget: string | null
 }
@@ -68,6 +69,7 @@ export function Slider({ slides }: { slides: Slide[] }) {
             {slide.image && (
               <Picture
                 image={slide.image}
+                dark={slide.darkImage}
                 sizes="(min-width: 80rem) 72rem, 100vw"
                 className="block size-full max-h-136 min-h-88 object-cover"
               />

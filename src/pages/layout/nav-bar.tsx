@@ -29,7 +29,7 @@ export function NavBar({
           <span>{name}</span>
         </Link>
         <nav aria-label={m.nav_main()} className="ml-auto max-lg:hidden" data-live={live || undefined}>
-          <ul className="flex items-stretch">
+          <ul className="flex flex-wrap items-stretch justify-end">
             {entries.map((entry) =>
               entry.children ? (
                 <Submenu key={entry.href} entry={entry} />

@@ -45,7 +45,7 @@ export function StandingInWords({ standing: { state, since, reviewBy }, locale, 
 const colours = {
   'in-force': 'text-good',
   issued: 'text-good',
-  suspended: 'text-warn',
+  suspended: 'text-suspended',
   expired: 'text-bad',
   withdrawn: 'text-bad',
   cancelled: 'text-bad',

@@ -18,7 +18,7 @@ const asked: Look = { colour: '#5A6670', shape: 'M-4 0h8', isAlive: false }
 const looks: Record<CertificateState, Look> = {
   'in-force': { colour: '#1B6E43', shape: 'M-4 .4-1.2 3.2 4.2-3', isAlive: true },
   issued: { colour: '#1B6E43', shape: 'M-4 .4-1.2 3.2 4.2-3', isAlive: true },
-  suspended: { colour: '#9A5B00', shape: 'M-2-3.6v7.2M2-3.6v7.2', isAlive: true },
+  suspended: { colour: '#5B2FC0', shape: 'M-2-3.6v7.2M2-3.6v7.2', isAlive: true },
   'not-yet-in-force': { colour: '#0B4F6C', shape: 'M0-4.2V.4L3 2.4', isAlive: true },
   ...{ withdrawn: ended, cancelled: ended, transferred: ended, expired: ended },
   replaced: { colour: '#5A6670', shape: 'M-4 0h7.6M.6-3 3.8 0 .6 3', isAlive: false },

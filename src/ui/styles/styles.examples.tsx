@@ -22,7 +22,7 @@ const families = {
   environmental: 'bg-environmental',
   agrifood: 'bg-agrifood',
 }
-const meanings = { good: 'bg-good', warn: 'bg-warn', bad: 'bg-bad' }
+const meanings = { good: 'bg-good', warn: 'bg-warn', suspended: 'bg-suspended', bad: 'bg-bad' }
 
 export const coloursExamples: Examples = {
   of: 'Colours',

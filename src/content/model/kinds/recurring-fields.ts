@@ -30,7 +30,8 @@ export const slugField = field.slug({
   required: true,
 })
 
-const summary = { label: said.summary, localised: true, max: 320, search: 'summary' } as const
+// Lists show it whole, whatever stands there: it is written to fit a card.
+const summary = { label: said.summary, localised: true, max: 250, search: 'summary' } as const
 export const summaryField = field.longText({ ...summary, required: true })
 export const optionalSummaryField = field.longText(summary)
 

@@ -15,6 +15,7 @@ export const slide = defineKind({
     title: field.text({ label: said.title, localised: true, required: true, max: 90 }),
     text: field.longText({ label: said.text, localised: true, max: 240 }),
     image: field.image({ label: said.image, required: true }),
+    darkImage: field.image({ label: said.darkImage, help: said.darkImageHelp }),
     buttonLabel: field.text({ label: said.buttonLabel, localised: true, max: 40 }),
     buttonTarget: field.link({ label: said.buttonTarget, localised: true }),
     shownFrom: field.date({ label: said.shownFrom }),

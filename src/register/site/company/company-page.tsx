@@ -5,7 +5,7 @@ import { CertificateEntry } from '../shown/certificate-card.tsx'
 import { Facts } from '../shown/facts.tsx'
 import { UseRecord } from '../shown/report-links.tsx'
 import { Sites } from '../shown/sites.tsx'
-import { StateShape } from '../shown/state-mark.tsx'
+import { StatePlate } from '../shown/state-plate.tsx'
 import type { CertificateGroup, CompanyView } from './company-view.ts'
 
 type Props = {
@@ -13,23 +13,22 @@ type Props = {
   view: CompanyView
 }
 
-/** A company: what of it is certified today, then what was, where, and how it is known to others. */
+/** A company: how much of it is certified today before its name, then what was, where, and how it is known to others. */
 export function CompanyPage({ page, view }: Props) {
   const { say, locale, state } = view
   return (
     <article className="record">
       <div className="record-head">
         <div className="shell record-face">
-          <div className="row-start-1">
+          <div className="record-which">
             <Breadcrumbs crumbs={page.crumbs} />
             <p className="record-kicker">{say.company}</p>
+          </div>
+          <StatePlate as="p" {...state} />
+          <div>
             <h1>{view.name}</h1>
             <p className="record-more">{view.place}</p>
             {view.demo && <p className="record-note">{view.demo}</p>}
-            <p className="state-line" data-state={state.state}>
-              <StateShape state={state.state} size={24} />
-              {state.words}
-            </p>
           </div>
           <Rosette seed={view.seed} size={300} className="record-rosette" />
         </div>

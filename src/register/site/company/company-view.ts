@@ -46,7 +46,8 @@ export function companyView(
     demo: isDemoCompany(shown.id) ? m.reg_demo() : null,
     state: {
       state: inForce.length > 0 ? ('in-force' as const) : ('expired' as const),
-      words: inForceInWords(inForce.length),
+      title: inForceInWords(inForce.length),
+      text: inForce.length > 0 ? m.reg_company_means({ date: dateInWords(today, locale) }) : null,
     },
     groups: [
       groupOf('in-force', m.reg_in_force(), null, inForce, reading),

@@ -106,7 +106,7 @@ function Group({ group, locale }: { group: GroupView; locale: Locale }) {
             <StateMark state={each.state.state}>{each.state.sentence}</StateMark>
             {each.scope && (
               <p
-                className="col-span-full line-clamp-2 max-w-176 text-[0.9375rem]/[1.5] text-quiet"
+                className="col-span-full max-w-176 text-[0.9375rem]/[1.5] text-quiet"
                 lang={each.scope.locale === locale ? undefined : each.scope.locale}
               >
                 {each.scope.value}

@@ -4,7 +4,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { mostSent } from '#kernel/limits/sent-bytes.ts'
 import { callerFrom, typedQuery } from '#kernel/routes/asked.ts'
 import type { CertificateSummary } from '#register/model/shown.ts'
-import { answerView } from '#register/site/verify/answer-view.ts'
+import { answerView, resultInWords } from '#register/site/verify/answer-view.ts'
 import { listReadingView } from '#register/site/verify/list-reading.ts'
 import { manyRows } from '#register/site/verify/many-view.ts'
 import { VerifyPage } from '#register/site/verify/verify-page.tsx'
@@ -34,19 +34,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     checked?.answer.outcome === 'unknown' && asksWithWords(caller, query)
       ? await askWithin(context, () => countWithWords(caller, query))
       : null
+  const answer = checked ? answerView(checked.answer, { ...reading, asked: query, inDirectory }) : null
+  const page = pageInfo(context, {
+    title: m.verify_title(),
+    description: m.reg_verify_lead(),
+    path: address.verify(caller.locale),
+    image: `/share/${caller.locale}/verify.png`,
+    crumbs: [],
+  })
+  // The title is announced when a page changes: it says the result.
+  const title = answer ? `${resultInWords(answer, query)} · ${page.title}` : page.title
   return {
-    page: {
-      ...pageInfo(context, {
-        title: m.verify_title(),
-        description: m.reg_verify_lead(),
-        path: address.verify(caller.locale),
-        image: `/share/${caller.locale}/verify.png`,
-        crumbs: [],
-      }),
-      isPrivate: query !== '',
-    },
+    page: { ...page, title, isPrivate: query !== '' },
     query,
-    answer: checked ? answerView(checked.answer, { ...reading, asked: query, inDirectory }) : null,
+    answer,
     words: wordsFor(reading, 0, await findExample(caller)),
   }
 }

@@ -31,7 +31,10 @@ export function CertificateEntry({
         )}
         <p className="figures">{card.standards}</p>
         {scope && (
-          <p className="entry-scope" lang={scope.locale === locale ? undefined : scope.locale}>
+          <p
+            className="entry-scope text-small text-quiet"
+            lang={scope.locale === locale ? undefined : scope.locale}
+          >
             {scope.value}
           </p>
         )}

@@ -1,5 +1,5 @@
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
-import { PageHead } from '#ui/page-head.tsx'
 import { NoRecordAnswer } from './no-record.tsx'
 import type { NoRecord } from './no-record-view.ts'
 
@@ -12,11 +12,11 @@ export function NoRecordPage({
   answer: NoRecord
 }) {
   return (
-    <>
-      <PageHead crumbs={page.crumbs} title={answer.title} lead={answer.text} seed="register" />
-      <div className="shell mt-14">
-        <NoRecordAnswer answer={answer} locale={page.locale} />
+    <div className="shell pt-6">
+      <Breadcrumbs crumbs={page.crumbs} />
+      <div className="answer">
+        <NoRecordAnswer answer={answer} locale={page.locale} as="h1" />
       </div>
-    </>
+    </div>
   )
 }

@@ -19,6 +19,8 @@ type Nothing = { outcome: 'restricted' } | { outcome: 'updating' } | { outcome: 
 
 /** Why there is nothing to show, which of several reasons it is, and what to do now. */
 export type NoRecord = {
+  /** Whether we know of nothing, or there is something that somebody has to look at. */
+  state: 'unknown' | 'ask'
   title: string
   text: string
   /** What the directory finds, where words were asked. */
@@ -52,10 +54,13 @@ export function noRecord(
   const companies = near.flatMap((each) =>
     each.kind === 'company' ? companyCard(each.company, reading) : [],
   )
+  const said = inDirectory
+    ? { title: m.reg_words(), text: m.reg_words_text({ asked: asked.slice(0, 120) }) }
+    : saidOf(answer.outcome, kind, asked.slice(0, 120))
   return {
-    ...(inDirectory
-      ? { title: m.reg_words(), text: m.reg_words_text({ asked: asked.slice(0, 120) }) }
-      : saidOf(answer.outcome, kind, asked.slice(0, 120))),
+    state: answer.outcome === 'unknown' && near.length === 0 && !inDirectory ? 'unknown' : 'ask',
+    title: said.title,
+    text: near.length > 0 ? `${said.text} ${m.reg_near_text()}` : said.text,
     directory: inDirectory && {
       href: address.companies(locale, { q: asked }),
       text: m.reg_words_link({ count: countInWords(inDirectory, numberFormat(formatLocale[locale])) }),

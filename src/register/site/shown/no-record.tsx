@@ -2,11 +2,21 @@ import { Link } from 'react-router'
 import type { CompanyCard } from './card-view.ts'
 import { CertificateEntry } from './certificate-card.tsx'
 import type { NoRecord } from './no-record-view.ts'
+import { StatePlate } from './state-plate.tsx'
 
 /** Nothing to show: which of several reasons it is, what may have been meant, and whom to ask. */
-export function NoRecordAnswer({ answer, locale }: { answer: NoRecord; locale: string }) {
+export function NoRecordAnswer({
+  answer,
+  locale,
+  as,
+}: {
+  answer: NoRecord
+  locale: string
+  as: 'h1' | 'h2'
+}) {
   return (
     <>
+      <StatePlate as={as} state={answer.state} title={answer.title} text={answer.text} />
       {answer.directory && (
         <p className="mt-6">
           <Link to={answer.directory.href} className="button-primary">

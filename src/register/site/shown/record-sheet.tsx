@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Family } from '#kernel/addresses.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { type Fact, Facts } from './facts.tsx'
-import { StateShape } from './state-mark.tsx'
+import { StatePlate } from './state-plate.tsx'
 import type { StateView } from './state-view.ts'
 
 type HeadProps = {
@@ -24,17 +24,20 @@ type HeadProps = {
   children?: React.ReactNode
 }
 
-/** The head of a certificate's sheet, or of one of its sites: what it is, whose, and how it stands. */
+/** The head of a certificate's sheet, or of one of its sites: what it is, how it stands, and whose. */
 export function SheetHead({ crumbs, kicker, number, title, more, view, children }: HeadProps) {
   const { family, state } = view
   return (
     <div className="record-head">
       <div className="shell record-face">
-        <div className="record-names row-start-1">
+        <div className="record-which">
           <Breadcrumbs crumbs={crumbs} />
           <p className="record-kicker">
             {kicker} <strong className="figures">{number}</strong>
           </p>
+        </div>
+        <StatePlate as="p" state={state.state} title={state.sentence} text={state.meaning} />
+        <div>
           <h1>{title}</h1>
           <p className="record-more">
             {more}
@@ -47,13 +50,6 @@ export function SheetHead({ crumbs, kicker, number, title, more, view, children 
           {view.demo && <p className="record-note">{view.demo}</p>}
         </div>
         {children}
-        <div className="state-plate" data-state={state.state}>
-          <StateShape state={state.state} size={44} />
-          <div>
-            <p className="state-sentence">{state.sentence}</p>
-            <p>{state.meaning}</p>
-          </div>
-        </div>
       </div>
       <div className="band" data-family={family} aria-hidden="true" />
     </div>

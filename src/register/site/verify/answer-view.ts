@@ -13,12 +13,14 @@ import {
 } from '../shown/card-view.ts'
 import { type LookedFor, type NoRecord, noRecord } from '../shown/no-record-view.ts'
 import { placeInWords, stateAtSite } from '../shown/sites-view.ts'
+import type { ShownState } from '../shown/state-mark.tsx'
 
 /** What is said of the holder who was named beside a number, or of the site that was. */
 export type BesideView = {
   title: string
   text: string
-  tone: 'note' | 'warning'
+  /** What it warns of; null where it warns of nothing. */
+  state: ShownState | null
   link: { href: string; text: string } | null
 }
 
@@ -32,6 +34,7 @@ export type AnswerView =
     }
   | {
       kind: 'company'
+      state: ShownState
       title: string
       text: string
       cards: CertificateCard[]
@@ -76,6 +79,23 @@ export function answerView(
   }
 }
 
+/** The result in one line, for the title of its page and for whoever hears rather than sees that it came. */
+export function resultInWords(answer: AnswerView, asked: string): string {
+  switch (answer.kind) {
+    case 'certificate': {
+      const { card, beside } = answer
+      const warnings = beside.filter(({ state }) => state !== null).map(({ title }) => title)
+      return `${[...warnings, card.state.sentence].join('. ')}: ${card.number}, ${card.holder.name}`
+    }
+    case 'company':
+      return answer.title
+    case 'several':
+      return `${answer.title}: ${asked}`
+    case 'nothing':
+      return `${answer.nothing.title}: ${asked}`
+  }
+}
+
 /** Whether the number is that of whom was named beside it. */
 function holderView({ named, is }: NamedHolder, holder: string): BesideView {
   const text = {
@@ -84,7 +104,7 @@ function holderView({ named, is }: NamedHolder, holder: string): BesideView {
     other: () => m.reg_holder_other_text({ named, holder }),
   }[is]()
   const title = { same: m.reg_holder_same, unsure: m.reg_holder_unsure, other: m.reg_holder_other }[is]()
-  return { title, text, tone: is === 'same' ? 'note' : 'warning', link: null }
+  return { title, text, state: is === 'same' ? null : 'ask', link: null }
 }
 
 function siteView(
@@ -95,15 +115,16 @@ function siteView(
   if (!found)
     return {
       ...{ title: m.reg_answer_no_site({ site: number }), text: m.reg_answer_no_site_text() },
-      ...{ tone: 'warning', link: null },
+      ...{ state: 'ask', link: null },
     }
   const { locale } = reading
-  const { sentence, meaning } = stateAtSite(certificate, found, reading)
+  const { state, sentence, meaning } = stateAtSite(certificate, found, reading)
   const site = found.number ?? number
+  const where = m.reg_answer_site({ site, place: placeInWords(found, locale) })
   return {
-    title: m.reg_answer_site({ site, place: placeInWords(found, locale) }),
-    text: found.holds ? m.reg_answer_site_holds() : `${sentence}. ${meaning}`,
-    tone: found.holds ? 'note' : 'warning',
+    ...(found.holds
+      ? { title: where, text: m.reg_answer_site_holds(), state: null }
+      : { title: sentence, text: `${where}. ${meaning}`, state }),
     link: {
       ...{ href: address.certificateSite(locale, certificate.number, site), text: m.reg_answer_site_open() },
     },
@@ -118,6 +139,7 @@ function companyAnswer(
   const inForce = certificates.filter(({ standing }) => stands(standing.state)).length
   return {
     kind: 'company',
+    state: total === 0 ? 'unknown' : inForce > 0 ? 'in-force' : 'expired',
     title:
       total === 0
         ? m.reg_answer_company_none({ name })

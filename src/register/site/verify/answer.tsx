@@ -3,36 +3,47 @@ import { Rosette } from '#ui/rosette.tsx'
 import type { CertificateCard } from '../shown/card-view.ts'
 import { CertificateEntry } from '../shown/certificate-card.tsx'
 import { CompanyList, NoRecordAnswer } from '../shown/no-record.tsx'
-import { StateShape } from '../shown/state-mark.tsx'
-import type { AnswerView } from './answer-view.ts'
+import { StatePlate } from '../shown/state-plate.tsx'
+import type { AnswerView, BesideView } from './answer-view.ts'
 
-/** What one question is answered: the state first, then whose it is and what it covers. */
+/** What one question is answered: warnings and the state first, then whose it is and what it covers. */
 export function Answer({ answer, locale }: { answer: AnswerView; locale: string }) {
   switch (answer.kind) {
     case 'certificate':
       return (
         <>
-          {answer.beside.map(({ title, text, tone, link }) => (
-            <div key={title} className="callout mb-6" data-tone={tone}>
-              <p className="font-medium">{title}</p>
-              <p>{text}</p>
-              {link && (
-                <p>
-                  <Link to={link.href}>{link.text}</Link>
-                </p>
-              )}
-            </div>
-          ))}
+          {answer.beside.map(
+            ({ state, title, text, link }) =>
+              state && (
+                <div key={title} className="mb-4">
+                  <StatePlate as="h2" state={state} title={title} text={text}>
+                    <WayOn link={link} />
+                  </StatePlate>
+                </div>
+              ),
+          )}
           <Found card={answer.card} open={answer.open} locale={locale} />
+          {answer.beside.map(
+            ({ state, title, text, link }) =>
+              !state && (
+                <div key={title} className="callout mt-4">
+                  <p className="font-medium">{title}</p>
+                  <p>{text}</p>
+                  <WayOn link={link} />
+                </div>
+              ),
+          )}
         </>
       )
     case 'company':
       return (
         <>
-          <Title title={answer.title} text={answer.text} />
-          {answer.cards.map((card) => (
-            <CertificateEntry key={card.number} card={card} locale={locale} withHolder={false} />
-          ))}
+          <StatePlate as="h2" state={answer.state} title={answer.title} text={answer.text} />
+          <div className="mt-6">
+            {answer.cards.map((card) => (
+              <CertificateEntry key={card.number} card={card} locale={locale} withHolder={false} />
+            ))}
+          </div>
           <p className="mt-6">
             <Link to={answer.open.href} className="button-primary">
               {answer.open.text}
@@ -43,26 +54,24 @@ export function Answer({ answer, locale }: { answer: AnswerView; locale: string 
     case 'several':
       return (
         <>
-          <Title title={answer.title} text={answer.text} />
-          <CompanyList companies={answer.companies} />
+          <StatePlate as="h2" state="ask" title={answer.title} text={answer.text} />
+          <div className="mt-6">
+            <CompanyList companies={answer.companies} />
+          </div>
         </>
       )
     case 'nothing':
-      return (
-        <>
-          <Title title={answer.nothing.title} text={answer.nothing.text} />
-          <NoRecordAnswer answer={answer.nothing} locale={locale} />
-        </>
-      )
+      return <NoRecordAnswer answer={answer.nothing} locale={locale} as="h2" />
   }
 }
 
-function Title({ title, text }: { title: string; text: string }) {
+function WayOn({ link }: { link: BesideView['link'] }) {
   return (
-    <>
-      <h2>{title}</h2>
-      {text && <p className="measure mt-3 text-quiet">{text}</p>}
-    </>
+    link && (
+      <p>
+        <Link to={link.href}>{link.text}</Link>
+      </p>
+    )
   )
 }
 
@@ -70,14 +79,8 @@ function Found({ card, open, locale }: { card: CertificateCard; open: string; lo
   const { state, scope } = card
   return (
     <div className="found" data-family={card.family} data-holds={state.holds}>
-      <div className="state-plate" data-state={state.state}>
-        <StateShape state={state.state} size={44} />
-        <div>
-          <h2 className="state-sentence">{state.sentence}</h2>
-          <p>{state.meaning}</p>
-        </div>
-      </div>
-      <div className="flex justify-between gap-8 border border-t-0 border-line px-6 pt-6 pb-7 max-md:flex-col-reverse">
+      <StatePlate as="h2" state={state.state} title={state.sentence} text={state.meaning} />
+      <div className="flex justify-between gap-8 border border-t-0 border-line px-6 pt-6 pb-7 max-md:flex-col">
         <div className="min-w-0">
           <p className="figures">{card.number}</p>
           <p className="font-serif text-h2 font-medium">{card.holder.name}</p>

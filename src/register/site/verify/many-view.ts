@@ -1,19 +1,20 @@
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { type CertificateState, stands } from '#register/model/certificate-standing.ts'
+import { stands } from '#register/model/certificate-standing.ts'
 import type { NamedHolder } from '#register/model/named-holder.ts'
 import type { AskedSite, CertificateSummary, CheckAnswer, CheckedLine } from '#register/model/shown.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { type Reading, standardsInWords } from '../shown/card-view.ts'
 import { stateAtSite } from '../shown/sites-view.ts'
+import type { ShownState } from '../shown/state-mark.tsx'
 import { stateView } from '../shown/state-view.ts'
 
 /** One line of what was asked with its answer, as a row of a table and of a file. */
 export type ManyRow = {
   place: number
   asked: string
-  state: CertificateState | 'unknown' | 'ask'
+  state: ShownState
   word: string
   /** The word with its day, where the last day printed on a certificate is not what counts. */
   sentence: string

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Section } from '#ui/section.tsx'
-import { StateShape } from '../shown/state-mark.tsx'
+import { StateMark } from '../shown/state-mark.tsx'
 import type { ListReadingView } from './list-reading.ts'
 import type { ManyHeads, ManyRow } from './many-view.ts'
 
@@ -166,10 +166,7 @@ function AnswerRow({
     <tr>
       <th scope="row">{asked}</th>
       <td>
-        <span className="state-mark" data-state={state}>
-          {state === 'unknown' || state === 'ask' ? <Question /> : <StateShape state={state} />}
-          {sentence || word}
-        </span>
+        <StateMark state={state}>{sentence || word}</StateMark>
       </td>
       <td>
         {found && <Link to={found.href}>{found.text}</Link>}
@@ -179,13 +176,5 @@ function AnswerRow({
       <td>{standards}</td>
       <td>{until}</td>
     </tr>
-  )
-}
-
-function Question() {
-  return (
-    <svg viewBox="0 0 24 24" width={20} height={20} className="state-shape" aria-hidden="true">
-      <path d="M12 2 23 21H1ZM12 9v6M12 17.5v1" />
-    </svg>
   )
 }

@@ -1,6 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { address } from '#kernel/addresses.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
@@ -24,20 +24,15 @@ export function VerifyPage({ page, words, query, answer, many }: Props) {
   const { locale } = page
   return (
     <>
-      {answer ? (
-        // The answer begins on the first screen, also on a telephone.
-        <div className="shell pt-6">
-          <Breadcrumbs crumbs={page.crumbs} />
-          <h1 className="mt-4 text-h2 max-sm:text-h3 lg:mt-6">{page.title}</h1>
-          <AskForm query={query} words={words.ask} action={address.verify(locale)} />
-        </div>
-      ) : (
-        <PageHead crumbs={page.crumbs} title={page.title} lead={page.description} seed="register">
-          <AskForm query={query} words={words.ask} action={address.verify(locale)} hint />
-        </PageHead>
-      )}
+      {/* The same form before and after: whoever asks with the keyboard keeps the focus in it. */}
+      <PageHead
+        {...{ crumbs: page.crumbs, title: words.title, seed: 'register', brief: answer !== null }}
+        lead={answer ? null : page.description}
+      >
+        <AskForm query={query} words={words.ask} action={address.verify(locale)} hint={answer === null} />
+      </PageHead>
       {answer && (
-        <section id="answer" role="status" aria-label={words.ask.answer} className="shell answer">
+        <section id="answer" aria-label={words.ask.answer} className="shell answer">
           <Answer answer={answer} locale={locale} />
         </section>
       )}
@@ -57,13 +52,21 @@ function AskForm({
   query,
   words,
   action,
-  hint = false,
+  hint,
 }: {
   query: string
   words: VerifyWords['ask']
   action: string
-  hint?: boolean
+  hint: boolean
 }) {
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(query)
+  // Another address, as by going back: what was typed before the script came stays.
+  useEffect(() => {
+    if (shown.current === query) return
+    shown.current = query
+    if (field.current) field.current.value = query
+  }, [query])
   return (
     <Form action={action} method="get" id="verify-form" className="mt-5 max-w-2xl sm:mt-8">
       <label htmlFor="verify-q" className="field-label">
@@ -71,7 +74,7 @@ function AskForm({
       </label>
       <div className="flex gap-2">
         <input
-          key={query}
+          ref={field}
           id="verify-q"
           name="q"
           className="field figures"

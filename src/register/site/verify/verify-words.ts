@@ -17,6 +17,7 @@ type Told = {
 /** Everything that the page of checks says, in the reader's words. */
 export function verifyWords(locale: Locale, { host, time, lines, megabytes, answered, example }: Told) {
   return {
+    title: m.verify_title(),
     ask: {
       ...{ label: m.reg_verify_label(), submit: m.check_submit() },
       hint: example
