@@ -24,28 +24,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { publicUrl, today } = reading
   const table = [
     [
-      heads.asked,
-      heads.state,
-      heads.found,
-      heads.holder,
-      heads.doubt,
-      heads.standard,
-      heads.until,
-      heads.scope,
-      heads.link,
+      ...[heads.asked, heads.state, heads.found, heads.holder, heads.doubt, heads.near],
+      ...[heads.standard, heads.until, heads.scope, heads.link],
     ],
-    ...manyRows(answered, reading).map(({ asked, word, found, more, doubt, standards, until, scope }) => [
-      ...[
-        asked,
-        word,
-        found?.text ?? '',
-        more,
-        doubt,
-        standards,
-        until,
-        scope,
-        found ? publicUrl + found.href : '',
-      ],
+    ...manyRows(answered, reading).map(({ found, ...row }) => [
+      ...[row.asked, row.word, found?.text ?? '', row.holder, row.doubt, row.near],
+      ...[row.standards, row.lastDay, row.scope, found ? publicUrl + found.href : ''],
     ]),
     ...(cut ? [[cut]] : []),
   ]

@@ -36,3 +36,20 @@ test('where another was named beside the number, its state stays, and the doubt 
   expect(rowOf('in-force', { named, is: 'unsure' })?.doubt).toBe('Compare el titular')
   expect(rowOf('in-force', { named, is: 'same' })?.doubt).toBe('')
 })
+
+test('in the file each column holds one thing: the holder is a holder, the last day a date, what may be meant stands apart', () => {
+  const company = { id: 'DEMO-1', name: 'Lanera', standing: null }
+  const answers = [
+    { outcome: 'company', company, certificates: [], total: 0 },
+    { outcome: 'several', companies: [company, { ...company, name: 'Lanería' }] },
+    { outcome: 'unknown', near: [{ kind: 'company', company }] },
+  ]
+  const rows = manyRows(answers.map((answer) => ({ asked: 'x', answer })) as never, reading)
+  expect(rows.map(({ holder, near }) => [holder, near])).toEqual([
+    ['Lanera', ''],
+    ['', 'Lanera; Lanería'],
+    ['', 'Lanera'],
+  ])
+  expect(rowOf('in-force')).toMatchObject({ holder: 'Frigorífico', lastDay: '2027-05-29' })
+  expect(rowOf('suspended')?.lastDay).toBe('')
+})

@@ -22,6 +22,10 @@ export type ManyRow = {
   /** That whoever was named beside the number may be another; the state is of the number all the same. */
   doubt: string
   more: string
+  /** For the file, in which each column holds one thing: whose it is, what else may be meant, and the last day as a date. */
+  holder: string
+  near: string
+  lastDay: string
   standards: string
   until: string
   scope: string
@@ -40,10 +44,14 @@ export function manyHeads() {
     ...{ asked: m.reg_many_asked(), state: m.reg_many_state(), found: m.reg_many_found() },
     ...{ standard: m.reg_many_standard(), until: m.reg_many_until(), scope: m.reg_many_scope() },
     ...{ doubt: m.reg_many_doubt(), holder: m.reg_holder(), link: m.reg_many_link() },
+    near: m.reg_near(),
   }
 }
 
-const empty = { sentence: '', found: null, doubt: '', more: '', standards: '', until: '', scope: '' }
+const empty = {
+  ...{ sentence: '', found: null, doubt: '', more: '', standards: '', until: '', scope: '' },
+  ...{ holder: '', near: '', lastDay: '' },
+}
 
 function rowOf(
   answer: CheckAnswer,
@@ -64,9 +72,10 @@ function rowOf(
           scope: (site?.found?.scope ?? certificate.scope)?.value ?? '',
         },
         found: foundOf(certificate, site, locale),
-        more: certificate.company.name,
+        ...{ more: certificate.company.name, holder: certificate.company.name },
         sentence: isInForce ? '' : sentence,
         until: isInForce && certificate.expiresOn ? dateInWords(certificate.expiresOn, locale) : '',
+        lastDay: (isInForce && certificate.expiresOn) || '',
       }
     }
     case 'company': {
@@ -76,16 +85,15 @@ function rowOf(
         state: inForce.length > 0 ? 'in-force' : 'expired',
         word: m.reg_many_company_state({ count: inForce.length, total }),
         found: { text: company.name, href: address.company(locale, company.id) },
+        holder: company.name,
         more: certificates.length === total ? certificates.map(({ number }) => number).join(', ') : '',
         standards: [...new Set(inForce.map(standardsInWords))].join(', '),
       }
     }
-    case 'several':
-      return {
-        state: 'ask',
-        word: m.reg_many_several(),
-        more: answer.companies.map(({ name }) => name).join('; '),
-      }
+    case 'several': {
+      const names = answer.companies.map(({ name }) => name).join('; ')
+      return { ...{ state: 'ask', word: m.reg_many_several() }, more: names, near: names }
+    }
     case 'restricted':
       return { state: 'ask', word: m.reg_many_restricted() }
     case 'updating':
@@ -97,6 +105,7 @@ function rowOf(
       return {
         ...{ state: 'unknown', word: m.reg_many_unknown() },
         more: near.length > 0 ? `${m.reg_near()}: ${near.join('; ')}` : '',
+        near: near.join('; '),
       }
     }
   }
