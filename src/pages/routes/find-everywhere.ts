@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { isSpaceOpen } from '#cases/store/space-state.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
+import { answerTime } from '#content/store/answer-time.ts'
 import { findPages } from '#content/store/search/find-pages.ts'
 import { searchSite } from '#content/store/search/search-site.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -48,7 +49,12 @@ export async function findEverywhere(
     // Who typed a name that few companies have, or words that no page has, most likely means the register.
     isRegisterFirst: !hasContent || isNameOfFew(inRegister),
     results: resultsView(content, caller.locale),
-    ways: isNothing ? waysOn(caller.locale, query, await isSpaceOpen(caller)) : null,
+    ways: isNothing
+      ? waysOn(caller.locale, query, {
+          spaceIsOpen: await isSpaceOpen(caller),
+          time: await answerTime(caller),
+        })
+      : null,
   }
 }
 

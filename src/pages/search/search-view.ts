@@ -45,7 +45,11 @@ export function registerView(
 export type WayOn = { href: string; text: string; more: string }
 
 /** Where to go on where nothing was found. The anonymous space is among them while it takes reports. */
-export function waysOn(locale: Locale, query: string, isSpaceOpen: boolean): WayOn[] {
+export function waysOn(
+  locale: Locale,
+  query: string,
+  { spaceIsOpen, time }: { spaceIsOpen: boolean; time: string },
+): WayOn[] {
   return [
     {
       ...{ href: address.verify(locale, query), text: m.search_none_verify() },
@@ -61,9 +65,9 @@ export function waysOn(locale: Locale, query: string, isSpaceOpen: boolean): Way
     },
     {
       ...{ href: address.contact(locale), text: m.search_none_contact() },
-      more: m.search_none_contact_text(),
+      more: m.search_none_contact_text({ time }),
     },
-    ...(isSpaceOpen
+    ...(spaceIsOpen
       ? [
           {
             ...{ href: address.letUsKnow(locale), text: m.search_none_space() },
