@@ -28,7 +28,7 @@ export function PageHead({
   return (
     <div className={brief ? undefined : 'page-head'} data-family={family ?? undefined}>
       <div className={`shell relative grid gap-x-8 pt-6 lg:grid-cols-12 ${brief ? '' : 'pb-12 lg:pb-16'}`}>
-        <div className="lg:col-span-8">
+        <div className="relative z-1 lg:col-span-8">
           <Breadcrumbs crumbs={crumbs} />
           {kicker && <p className="mt-10 text-small font-semibold text-family">{kicker}</p>}
           <h1 className={brief ? 'mt-4 text-h2 max-sm:text-h3 lg:mt-6' : kicker ? 'mt-2' : 'mt-10'}>
