@@ -2,7 +2,7 @@ import { imageWidths, type ShownImage } from '#kernel/shown-image.ts'
 
 /**
  * An image in modern formats and several widths. `sizes` says how wide it is shown; the focal point stays in view. On
- * dark ground `dark` is shown in its place, where there is one.
+ * dark ground `dark` is shown in its place, where there is one; a browser that knows no AVIF shows the other.
  */
 export function Picture({
   image,
@@ -10,17 +10,29 @@ export function Picture({
   sizes,
   className = '',
   eager = false,
+  isWide = false,
 }: {
   image: ShownImage
   dark?: ShownImage | null
   sizes: string
   className?: string
   eager?: boolean
+  /** It is never shown narrow: small copies are not offered, and in what few browsers need, only large ones. */
+  isWide?: boolean
 }) {
   return (
     <picture>
-      {dark && <Sources image={dark} sizes={sizes} media="(prefers-color-scheme: dark)" />}
-      <Sources image={image} sizes={sizes} />
+      {dark && (
+        <Source
+          image={dark}
+          format="avif"
+          least={isWide ? 960 : 0}
+          sizes={sizes}
+          media="(prefers-color-scheme: dark)"
+        />
+      )}
+      <Source image={image} format="avif" least={isWide ? 640 : 0} sizes={sizes} />
+      <Source image={image} format="webp" least={isWide ? 960 : 0} sizes={sizes} />
       <img
         src={`${image.base}/960.jpeg`}
         alt={image.alt}
@@ -35,16 +47,26 @@ export function Picture({
   )
 }
 
-function Sources({ image, ...shown }: { image: ShownImage; sizes: string; media?: string }) {
-  const offered = imageWidths.filter((width) => width <= image.width || width === imageWidths[0])
-  return ['avif', 'webp'].map((format) => (
+type SourceProps = {
+  image: ShownImage
+  format: 'avif' | 'webp'
+  /** The narrowest copy that is offered. */
+  least: number
+  sizes: string
+  media?: string
+}
+
+function Source({ image, format, least, ...shown }: SourceProps) {
+  const made = imageWidths.filter((width) => width <= image.width || width === imageWidths[0])
+  const wide = made.filter((width) => width >= least)
+  const offered = wide.length > 0 ? wide : made
+  return (
     <source
-      key={format}
       type={`image/${format}`}
       srcSet={offered.map((width) => `${image.base}/${width}.${format} ${width}w`).join(', ')}
       {...shown}
     />
-  ))
+  )
 }
 
 /** A strict policy allows no inline style, so the focal point is a class in steps of ten per cent. */

@@ -53,9 +53,10 @@ describe.each(demoLocales)('a session, in %s', (locale) => {
 
   test('while a session that has ended elsewhere is asked for, the top bar says Cargando... too', async () => {
     const account = await makeAccount(walks.site.site, { locale })
-    await visit({ from: address.login(locale) }, async (page) => {
+    await visit({ from: address.login(locale), expected: refused }, async (page) => {
       await signIn(page, account, locale)
       await page.waitForURL('**/admin')
+      await topBarShows(page, account, locale)
       await page.context().clearCookies({ name: 'aval.session' })
       let letGo = () => {}
       const held = new Promise<void>((resolve) => {

@@ -71,6 +71,7 @@ export function Slider({ slides }: { slides: Slide[] }) {
                 image={slide.image}
                 dark={slide.darkImage}
                 sizes="(min-width: 80rem) 72rem, 100vw"
+                isWide
                 className="block size-full max-h-136 min-h-88 object-cover"
               />
             )}
