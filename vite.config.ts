@@ -47,6 +47,11 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 { name: 'shared', test: inEveryPage },
+                {
+                  name: 'prose',
+                  test: /\/src\/(content\/site\/rich-text|ui\/contents)\.tsx$/,
+                  minShareCount: 2,
+                },
                 { name: 'register', test: /\/src\/register\/site\/shown\//, minShareCount: 2 },
                 { name: 'admin-words', test: isAdminWord(import.meta.dirname), minShareCount: 2 },
               ],

@@ -50,14 +50,14 @@ export function SchemePage({
 }: Props) {
   const { locale } = page
   const { answerTime: time } = use(SitePromises)
-  const parts = [
-    ...headingsOf(scheme.body).filter(({ level }) => level === 2),
-    ...(scheme.steps?.length ? [{ id: 'steps', title: m.scheme_steps() }] : []),
-    ...(accreditations.length > 0 ? [{ id: 'accreditations', title: m.scheme_accreditations() }] : []),
-    ...(documents.length > 0 ? [{ id: 'documents', title: m.nav_documents() }] : []),
-    ...(scheme.questions?.length ? [{ id: 'questions', title: m.scheme_questions() }] : []),
-    { id: 'ask', title: m.scheme_ask() },
-  ]
+  const sections = [
+    { id: 'steps', title: m.scheme_steps(), of: scheme.steps },
+    { id: 'accreditations', title: m.scheme_accreditations(), of: accreditations },
+    { id: 'documents', title: m.nav_documents(), of: documents },
+    { id: 'questions', title: m.scheme_questions(), of: scheme.questions },
+    { id: 'ask', title: m.scheme_ask(), of: [office] },
+  ].filter(({ of }) => of?.length)
+  const parts = [...headingsOf(scheme.body).filter(({ level }) => level === 2), ...sections]
   const borrowed = (field: string) => (scheme.borrowed.includes(field) ? defaultLocale : undefined)
   return (
     <article data-family={scheme.family}>
@@ -148,14 +148,7 @@ export function SchemePage({
               <Link to={`${address.contact(locale)}#offices`} className="button-quiet">
                 {m.scheme_other_office()}
               </Link>
-              <Link
-                to={address.companies(locale, holders ? { scheme: scheme.key, state: 'in-force' } : {})}
-                className="button-quiet"
-              >
-                {m.scheme_holders()}
-              </Link>
             </p>
-            {holders && <p className="mt-2 text-small text-quiet">{holders}</p>}
           </div>
         </div>
       </Section>
