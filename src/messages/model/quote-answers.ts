@@ -13,7 +13,7 @@ export function withAnswers(
   answered: Readonly<Record<string, string | undefined>>,
   message: string,
 ): string {
-  const lines = questions.slice(0, quoteAnswers.length).flatMap((question, at) => {
+  const lines = questions.flatMap((question, at) => {
     const answer = answered[quoteAnswers[at] ?? '']?.trim()
     return answer ? [`${question}: ${answer}`] : []
   })

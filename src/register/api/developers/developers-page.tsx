@@ -50,15 +50,7 @@ export function DevelopersPage({ page, view }: Props) {
             caption={operations.shared.text}
           />
         </div>
-        {operations.reading.map((each) => (
-          <OperationEntry
-            key={each.id}
-            operation={each}
-            head={operations.head}
-            tryIt={operations.tryIt}
-            more={operations.more}
-          />
-        ))}
+        <Entries each={operations.reading} words={operations} />
       </Section>
       {badge && (
         <Section id="badge" title={badge.title} lead={badge.text}>
@@ -92,30 +84,22 @@ export function DevelopersPage({ page, view }: Props) {
       </Section>
       <Section id="writing" title={writing.title} lead={writing.text}>
         <Fold label={writing.show}>
-          {writing.each.map((each) => (
-            <OperationEntry
-              key={each.id}
-              operation={each}
-              head={operations.head}
-              tryIt={operations.tryIt}
-              more={operations.more}
-            />
-          ))}
+          <Entries each={writing.each} words={operations} />
         </Fold>
       </Section>
     </>
   )
 }
 
-type OperationEntryProps = {
-  operation: OperationView
-  head: [string, string, string]
-  tryIt: string
-  more: string
+type EntryWords = Pick<DevelopersView['operations'], 'head' | 'tryIt' | 'more'>
+
+function Entries({ each, words }: { each: OperationView[]; words: EntryWords }) {
+  return each.map((operation) => <OperationEntry key={operation.id} operation={operation} words={words} />)
 }
 
 /** One address: what it answers, what it takes, and how it is asked. */
-function OperationEntry({ operation, head, tryIt, more }: OperationEntryProps) {
+function OperationEntry({ operation, words }: { operation: OperationView; words: EntryWords }) {
+  const { head, tryIt, more } = words
   const { method, path, summary, text, parameters, example, href, statuses } = operation
   return (
     <article id={`operation-${operation.id}`} className="operation">

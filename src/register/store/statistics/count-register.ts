@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Family } from '#kernel/addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
-import type { Listed, MirrorSource } from '#kernel/mirrors.ts'
+import type { Listed, Listing, MirrorSource } from '#kernel/mirrors.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { certificateTypes, hasTerm } from '#register/model/certificate-types.ts'
 import { facetToken } from '#register/model/listed-certificate.ts'
@@ -156,17 +156,23 @@ type CountryCounts = { country: string; total: number; families: Partial<Record<
  * sites in several countries counts in each.
  */
 export async function countListed(caller: Caller): Promise<CountryCounts[]> {
-  caller.reads.topics.add('register')
-  await turnToToday(caller)
-  const { items } = await caller.mirrors.list(listedByCountry)
+  const { items } = await ofToday(caller, listedByCountry)
   return items.map(({ counts }) => counts)
 }
 
 /** The same for one country; null where it has none. */
 export async function countListedIn(caller: Caller, country: string): Promise<CountryCounts | null> {
+  return (await ofToday(caller, listedByCountry)).find(country)?.counts ?? null
+}
+
+/** What is mirrored of the register, as it stands on the caller's day. */
+async function ofToday<Item extends Listed>(
+  caller: Caller,
+  source: MirrorSource<Item, never>,
+): Promise<Listing<Item>> {
   caller.reads.topics.add('register')
   await turnToToday(caller)
-  return (await caller.mirrors.list(listedByCountry)).find(country)?.counts ?? null
+  return caller.mirrors.list(source)
 }
 
 /**
@@ -227,7 +233,5 @@ export function countHolding(caller: Caller, scheme: string): Promise<number> {
 }
 
 async function countOf(caller: Caller, token: string): Promise<number> {
-  caller.reads.topics.add('register')
-  await turnToToday(caller)
-  return (await caller.mirrors.list(inForce)).find(token)?.count ?? 0
+  return (await ofToday(caller, inForce)).find(token)?.count ?? 0
 }
