@@ -3,6 +3,8 @@ import { demoEntry } from '../demo-entry.ts'
 const oda = 'Organismo Demostrativo de Acreditación (ODA)'
 const ada = 'Alpine Demonstration Accreditation (ADA)'
 
+const markOf = (body: string) => ({ picture: `mark-${body}`, alt: null })
+
 /** Every body and network named here is invented. */
 export const accreditations = [
   demoEntry('accreditation', {
@@ -15,6 +17,7 @@ export const accreditations = [
       scopeLink: 'https://oda.example/alcances/oc-012',
       validFrom: '2023-08-01',
       validTo: '2027-07-31',
+      logo: markOf('oda'),
       country: 'UY',
     },
     es: {
@@ -38,6 +41,7 @@ export const accreditations = [
       scopeLink: 'https://oda.example/alcances/oc-013',
       validFrom: '2023-02-01',
       validTo: '2027-01-31',
+      logo: markOf('oda'),
       country: 'UY',
     },
     es: {
@@ -61,6 +65,7 @@ export const accreditations = [
       scopeLink: 'https://oda.example/alcances/oc-027',
       validFrom: '2024-04-15',
       validTo: '2028-04-14',
+      logo: markOf('oda'),
       country: 'UY',
     },
     es: {
@@ -84,6 +89,7 @@ export const accreditations = [
       scopeLink: 'https://oda.example/alcances/vv-004',
       validFrom: '2025-03-01',
       validTo: '2029-02-28',
+      logo: markOf('oda'),
       country: 'UY',
     },
     es: {
@@ -107,6 +113,7 @@ export const accreditations = [
       scopeLink: 'https://ada.example/scopes/0417-ms',
       validFrom: '2022-11-15',
       validTo: '2027-11-14',
+      logo: markOf('ada'),
       country: 'AT',
     },
     es: {
@@ -130,6 +137,7 @@ export const accreditations = [
       scopeLink: 'https://ada.example/scopes/0417-fs',
       validFrom: '2024-02-01',
       validTo: '2029-01-31',
+      logo: markOf('ada'),
       country: 'AT',
     },
     es: {
@@ -153,6 +161,7 @@ export const accreditations = [
       scopeLink: 'https://oda.example/alcances/oc-031',
       validFrom: '2025-06-01',
       validTo: '2029-05-31',
+      logo: markOf('oda'),
       country: 'UY',
     },
     es: {
@@ -173,6 +182,7 @@ export const accreditations = [
       body: 'Red Sur de Evaluación de la Conformidad',
       number: 'RS-08',
       validFrom: '2009-05-20',
+      logo: markOf('red-sur'),
       country: 'UY',
     },
     es: {
@@ -193,6 +203,7 @@ export const accreditations = [
       body: 'Cámara Rioplatense de la Calidad',
       number: 'CRC-114',
       validFrom: '2014-03-01',
+      logo: markOf('camara-calidad'),
       country: 'UY',
     },
     es: {
@@ -208,7 +219,13 @@ export const accreditations = [
   }),
   demoEntry('accreditation', {
     key: 'mesa-normas',
-    shared: { type: 'membership', body: 'Mesa Regional de Normas', validFrom: '2018-09-10', country: 'UY' },
+    shared: {
+      type: 'membership',
+      body: 'Mesa Regional de Normas',
+      validFrom: '2018-09-10',
+      logo: markOf('mesa-normas'),
+      country: 'UY',
+    },
     es: {
       name: 'Mesa Regional de Normas',
       summary:

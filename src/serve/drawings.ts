@@ -60,8 +60,8 @@ export function drawings(site: Site): Hono<{ Bindings: { reads?: Reads } }> {
     if (!chart) return c.notFound()
     return svg(how === 'places' ? drawEngravedChart(chart) : drawChart(chart))
   })
-  drawn.get('/drawings/countries/:codes{[a-z]{2}(?:-[a-z]{2}){0,300}\\.svg}', (c) => {
-    const drawing = drawCountries(c.req.param('codes').slice(0, -4).split('-'))
+  drawn.get('/drawings/countries/:codes{[a-z.-]{2,900}\\.svg}', (c) => {
+    const drawing = drawCountries(c.req.param('codes').slice(0, -4))
     return drawing === null ? c.notFound() : svg(drawing)
   })
   drawn.get('/drawings/country/:code{[a-z]{2}\\.svg}', async (c) => {

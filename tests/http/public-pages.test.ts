@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { address } from '#kernel/addresses.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { type Answer, ask } from '../support/ask.ts'
 import { fixedAddresses } from '../support/public-addresses.ts'
@@ -31,6 +32,23 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.headings).toHaveLength(1)
     expect(page.headings[0]?.trim()).not.toBe('')
   })
+})
+
+test('what the home page and its map say of a country in force is what the directory finds there', () => {
+  for (const locale of locales) {
+    const home = pageAt(address.home(locale)).answer.text
+    const row = home.match(
+      /\/international\/paraguay"[^>]*>Paraguay<\/a><\/th><td>([^<]+)<\/td><td>(\d+)<\/td>/,
+    )
+    expect(row?.[1]).toBe('Asunción')
+    expect(home).toMatch(new RegExp(`<text [^>]+>Paraguay <tspan>${row?.[2]}</tspan></text>`))
+    const directory = pageAt(address.companies(locale)).answer.text
+    const found = directory.match(/country=PY"[^>]*>Paraguay<\/a><\/th><td[^>]*>(\d+)<\/td>/)
+    expect(row?.[2]).toBe(found?.[1])
+    expect(pageAt(address.international(locale)).answer.text).toContain(
+      address.companies(locale, { state: 'in-force', country: 'PY' }).replace('&', '&amp;'),
+    )
+  }
 })
 
 test('every entry of the sitemap has a page, and there are pages of every kind in both languages', () => {

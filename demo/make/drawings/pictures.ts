@@ -1,4 +1,5 @@
 import { onDarkGround } from './dark-ground.ts'
+import { emblems } from './emblems.ts'
 import { drawAudit } from './news-audit.ts'
 import { drawEnergy } from './news-energy.ts'
 import { drawHarvest } from './news-harvest.ts'
@@ -20,7 +21,7 @@ import { drawRiver, drawRiverOnDarkGround } from './slide-river.ts'
 
 /**
  * Every picture of the demonstration site, by the key that demonstration entries name: SVG documents of 1600 × 900,
- * portraits of 900 × 900. Each takes about a second to draw, so a caller draws it once and keeps the result.
+ * portraits and marks of 900 × 900. Each takes about a second to draw, so a caller draws it once and keeps the result.
  */
 export const pictures: Record<string, () => string> = {
   'slide-river': drawRiver,
@@ -48,4 +49,5 @@ export const pictures: Record<string, () => string> = {
   ...Object.fromEntries(
     [1, 2, 3, 4, 5, 6, 7, 8].map((number) => [`portrait-${number}`, () => drawPortrait(number)]),
   ),
+  ...emblems,
 }

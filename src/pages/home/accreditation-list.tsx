@@ -1,6 +1,6 @@
-import { Fragment } from 'react'
 import { m } from '#kernel/i18n/messages.ts'
 import { defaultLocale, type Locale } from '#kernel/locales.ts'
+import type { ShownImage } from '#kernel/shown-image.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { Fold } from '#ui/fold.tsx'
 import { ExternalIcon } from '#ui/icons.tsx'
@@ -15,10 +15,11 @@ export type Accreditation = {
   standard: string | null
   scopeLink: string | null
   validTo: string | null
+  logo: ShownImage | null
   borrowed: string[]
 }
 
-/** Accreditations first, then memberships, each with its body, number, standard and dates. */
+/** Accreditations first, then memberships: each body once, with its mark, and what it grants in rows beside it. */
 export function AccreditationList({
   locale,
   accreditations,
@@ -35,60 +36,54 @@ export function AccreditationList({
     <div className="grid gap-12">
       {shown.map(([label, entries]) => (
         <section key={label} aria-label={label}>
-          <h3 className="text-h4">{label}</h3>
+          <h3 className="mb-4 text-h4">{label}</h3>
           <Fold label={m.show_count({ count: entries.length })}>
-            <ul className="mt-4 grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
-              {entries.map((each) => (
-                <li key={each.id} className="border-t border-line py-5">
-                  <p className="font-semibold">{each.name}</p>
-                  <p className="figures mt-1 text-small text-quiet">
-                    {each.body}
-                    {[each.number, each.standard].map(
-                      (code) =>
-                        code && (
-                          <Fragment key={code}>
-                            {' · '}
-                            <span className="inline-block">{code}</span>
-                          </Fragment>
-                        ),
-                    )}
-                  </p>
-                  {each.summary && (
-                    <p
-                      className="mt-2 text-small text-quiet"
-                      lang={each.borrowed.includes('summary') ? defaultLocale : undefined}
-                    >
-                      {each.summary}
-                    </p>
-                  )}
-                  <p className="mt-2 flex flex-wrap gap-x-4 text-small">
-                    {each.validTo && (
-                      <span className="text-quiet">
-                        {m.valid_until({ date: dateInWords(each.validTo, locale) })}
-                      </span>
-                    )}
-                    {each.scopeLink && (
-                      <a
-                        href={each.scopeLink}
-                        className="inline-flex items-center gap-1"
-                        target="_blank"
-                        rel="noopener"
-                      >
-                        {m.scope_link()}
-                        <ExternalIcon />
-                        <span className="visually-hidden">
-                          {' '}
-                          {each.name} {m.opens_new_tab()}
-                        </span>
-                      </a>
-                    )}
-                  </p>
-                </li>
-              ))}
-            </ul>
+            {[...new Set(entries.map(({ body }) => body))].map((name) => (
+              <Body
+                key={name}
+                name={name}
+                granted={entries.filter(({ body }) => body === name)}
+                locale={locale}
+              />
+            ))}
           </Fold>
         </section>
       ))}
+    </div>
+  )
+}
+
+function Body({ name, granted, locale }: { name: string; granted: Accreditation[]; locale: Locale }) {
+  const logo = granted.find((each) => each.logo)?.logo
+  return (
+    <div className="accreditation-body">
+      <div>
+        {logo && <img src={`${logo.base}/320.webp`} alt="" width="56" height="56" loading="lazy" />}
+        <p>{name}</p>
+      </div>
+      <ul>
+        {granted.map((each) => (
+          <li key={each.id}>
+            <p>
+              {each.name !== name && <b>{each.name}</b>}
+              {[each.number, each.standard].map((code) => code && <span key={code}>{code}</span>)}
+            </p>
+            <p>
+              {each.validTo && <span>{m.valid_until({ date: dateInWords(each.validTo, locale) })}</span>}
+              {each.scopeLink && (
+                <a href={each.scopeLink} target="_blank" rel="noopener">
+                  {m.scope_link()} <ExternalIcon />
+                  <span className="visually-hidden">
+                    {' '}
+                    {each.name} {m.opens_new_tab()}
+                  </span>
+                </a>
+              )}
+            </p>
+            <p lang={each.borrowed.includes('summary') ? defaultLocale : undefined}>{each.summary}</p>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -6,14 +6,13 @@ import type { settings } from '#content/model/kinds/settings.ts'
 import { address, type Family, families } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { defaultLocale, type Locale } from '#kernel/locales.ts'
-import { Fold } from '#ui/fold.tsx'
 import { Arrow } from '#ui/icons.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
 import { SitePromises } from '#ui/promises.ts'
 import { Rosette } from '#ui/rosette.tsx'
 import { Section } from '#ui/section.tsx'
 import { FamilyList } from '../certifications/family-list.tsx'
-import { type MapData, type OfficesByCountry, OfficeTable, WorldMap } from '../international/world-map.tsx'
+import { type OfficesOnMap, OfficeTable, WorldMap } from '../international/world-map.tsx'
 import type { NavigationLink } from '../layout/navigation.ts'
 import { type NewsCard, NewsList } from '../news/news-list.tsx'
 import { type Accreditation, AccreditationList } from './accreditation-list.tsx'
@@ -28,7 +27,7 @@ export function HomePage(props: {
   accreditations: Accreditation[]
   items: NewsCard[]
   /** Null when the countries could not be read. */
-  offices: { map: MapData; table: OfficesByCountry } | null
+  offices: OfficesOnMap | null
 }) {
   const { identity, offices } = props
   const { locale } = props.page
@@ -58,16 +57,11 @@ export function HomePage(props: {
           title={m.home_offices()}
           action={<More to={address.international(locale)}>{m.all_countries()}</More>}
         >
-          <div className="grid gap-10 xl:grid-cols-12">
-            <div className="xl:col-span-8 xl:self-center">
-              <WorldMap map={offices.map} />
-            </div>
-            <div className="xl:col-span-4">
-              <Fold label={m.map_table_caption()}>
-                <OfficeTable countries={offices.table} />
-              </Fold>
-            </div>
-          </div>
+          <WorldMap offices={offices} />
+          <details className="more mt-6">
+            <summary>{m.map_table_caption()}</summary>
+            <OfficeTable offices={offices} />
+          </details>
         </Section>
       )}
       <Section id="accreditations" title={m.home_accreditations()} lead={m.home_accreditations_text()}>

@@ -3,22 +3,12 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
-import { type MapData, WorldMap } from './world-map.tsx'
+import { type OfficesOnMap, WorldMap } from './world-map.tsx'
 
 type Props = {
   page: PageInfo & { crumbs: { label: string; href: string }[] }
   /** Null when the countries could not be read. */
-  offices: Offices | null
-}
-
-type Offices = {
-  map: MapData
-  table: {
-    name: string
-    href: string | null
-    summary: string | null
-    offices: { name: string; city: string }[]
-  }[]
+  offices: OfficesOnMap | null
 }
 
 /** Where the body works: the drawn world and the list of its countries. */
@@ -31,15 +21,15 @@ export function InternationalPage({ page, offices }: Props) {
   )
 }
 
-function MapAndList({ offices }: { offices: Offices }) {
+function MapAndList({ offices }: { offices: OfficesOnMap }) {
   return (
     <>
       <div className="shell mt-12">
-        <WorldMap map={offices.map} />
+        <WorldMap offices={offices} />
       </div>
       <Section id="countries" title={m.countries()}>
         <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-          {offices.table.map((country) => (
+          {offices.countries.map((country) => (
             <li key={country.name} className="relative border-t border-line py-6">
               <h3 className="text-h4">
                 {country.href ? (
@@ -50,13 +40,23 @@ function MapAndList({ offices }: { offices: Offices }) {
                   country.name
                 )}
               </h3>
-              <p className="mt-1 text-small font-semibold">
-                {country.offices.map((office) => office.city).join(' · ')}
-              </p>
-              {country.summary && <p className="mt-2 text-small text-quiet">{country.summary}</p>}
+              <p className="mt-1 font-semibold">{country.cities.join(' · ')}</p>
+              {country.summary && <p className="mt-2 text-quiet">{country.summary}</p>}
+              {country.certificates && (
+                <p className="relative mt-2">
+                  <Link to={country.certificates.href}>
+                    {m.map_in_force({ count: country.certificates.count, total: country.certificates.text })}
+                  </Link>
+                </p>
+              )}
             </li>
           ))}
         </ul>
+        {offices.others && (
+          <p className="mt-6">
+            <Link to={offices.others.href}>{offices.others.text}</Link>
+          </p>
+        )}
       </Section>
     </>
   )

@@ -1,72 +1,95 @@
 import { Link } from 'react-router'
 import { m } from '#kernel/i18n/messages.ts'
+import type { OfficesView } from './offices-view.ts'
 
+/** What is drawn of the world, in units of `viewBox`. */
 export type MapData = {
   viewBox: { width: number; height: number }
-  /** The file of the countries' outlines, and how many it has. */
-  file: string
-  countries: number
-  points: { name: string; x: number; y: number; headOffice: boolean }[]
+  /** The outlines of a group of countries each, with how dark it is. */
+  groups: { outlines: string; shade: number }[]
+  points: { x: number; y: number; isHead: boolean }[]
+  labels: { name: string; note: string | null; href: string | null; x: number; y: number; ends: boolean }[]
+  /** Path data of the lines from labels to their places. */
+  leaders: string
 }
 
-/** The drawn world with the countries where the body works and its offices. A list beside it says the same. */
-export function WorldMap({ map }: { map: MapData }) {
+export type OfficesOnMap = OfficesView & { map: MapData }
+
+/** The drawn world: where certificates are held, and the offices with their countries' names. A list says the same. */
+export function WorldMap({ offices: { map, mapLabel, mapKey } }: { offices: OfficesOnMap }) {
   const { width, height } = map.viewBox
   return (
-    <div className="world-map">
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={m.map_label({ offices: map.points.length, countries: map.countries })}
-      >
-        <use href={`${map.file}#all`} className="map-country" />
-        <g className="fill-paper stroke-ink stroke-[1.4]">
-          {map.points.map(({ name, x, y, headOffice }) => (
-            <circle
-              key={name}
-              cx={x}
-              cy={y}
-              r={headOffice ? 5 : 3.2}
-              className={headOffice ? 'fill-gold' : undefined}
-            />
+    <figure className="relative lg:-mt-8" aria-label={mapLabel}>
+      <div className="world-map">
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          {map.groups.map(({ outlines, shade }) => (
+            <use key={shade} href={outlines} className="map-country" data-level={shade} />
           ))}
-        </g>
-      </svg>
-    </div>
+          <path className="map-leaders" d={map.leaders} />
+          <g className="map-offices">
+            {map.points.map(({ x, y, isHead }) => (
+              <circle key={`${x} ${y}`} cx={x} cy={y} r={isHead ? 5 : 3.2} data-head={isHead || undefined} />
+            ))}
+          </g>
+          <g className="map-labels">
+            {map.labels.map(({ name, note, href, x, y, ends }) => (
+              <a key={name} href={href ?? undefined} tabIndex={-1}>
+                <text x={x} y={y} data-ends={ends || undefined}>
+                  {`${name} `}
+                  {note && <tspan>{note}</tspan>}
+                </text>
+              </a>
+            ))}
+          </g>
+        </svg>
+      </div>
+      <figcaption className="map-key">
+        {mapKey && (
+          <span>
+            <i data-level="1" />
+            <i data-level="2" />
+            <i data-level="3" />
+            <i data-level="4" />
+            {mapKey}
+          </span>
+        )}
+        <span>
+          <b />
+          {m.offices()}
+        </span>
+      </figcaption>
+    </figure>
   )
 }
 
-export type OfficesByCountry = {
-  name: string
-  href: string | null
-  offices: { name: string; city: string }[]
-}[]
-
 /** What the map shows, as a table. */
-export function OfficeTable({ countries }: { countries: OfficesByCountry }) {
+export function OfficeTable({ offices: { countries, others } }: { offices: OfficesView }) {
   return (
-    <table className="w-full text-left wrap-anywhere">
-      <caption className="visually-hidden">{m.map_table_caption()}</caption>
-      <thead>
-        <tr className="border-b border-edge text-small text-quiet">
-          <th scope="col" className="py-2 pr-6 font-medium">
-            {m.country()}
-          </th>
-          <th scope="col" className="py-2 font-medium">
-            {m.offices()}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {countries.map((country) => (
-          <tr key={country.name} className="border-b border-line align-top">
-            <th scope="row" className="py-2.5 pr-6 font-medium">
-              {country.href ? <Link to={country.href}>{country.name}</Link> : country.name}
-            </th>
-            <td className="py-2.5 text-quiet">{country.offices.map((office) => office.city).join(', ')}</td>
+    <>
+      <table className="office-table">
+        <caption className="visually-hidden">{m.map_table_caption()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.country()}</th>
+            <th scope="col">{m.offices()}</th>
+            <th scope="col">{m.map_certificates()}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {countries.map(({ name, href, cities, certificates }) => (
+            <tr key={name}>
+              <th scope="row">{href ? <Link to={href}>{name}</Link> : name}</th>
+              <td>{cities.join(', ')}</td>
+              <td>{certificates?.text ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {others && (
+        <p className="mt-4">
+          <Link to={others.href}>{others.text}</Link>
+        </p>
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { certification } from '#content/model/kinds/certification.ts'
 import { news } from '#content/model/kinds/news.ts'
 import { settings } from '#content/model/kinds/settings.ts'
-import { orWithoutCountries, readCountries } from '#content/site/routes/read-countries.ts'
+import { readCountries } from '#content/site/routes/read-countries.ts'
 import { findByKey } from '#content/store/find-published.ts'
 import {
   countByValue,
@@ -9,7 +9,6 @@ import {
   listPublished,
   listValidAccreditations,
 } from '#content/store/list-published.ts'
-import { officeMap } from '#content/store/office-map.ts'
 import { address } from '#kernel/addresses.ts'
 import { isLocale } from '#kernel/locales.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
@@ -21,6 +20,7 @@ import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import type { Route } from './+types/home'
 import { newsCards } from './cards.ts'
+import { readOffices } from './read-offices.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isLocale(params.lang)) notFound()
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readCountries(context),
     listValidAccreditations(caller),
     listPublished(caller, news, { limit: 3 }),
-    orWithoutCountries(context, () => officeMap(caller)),
+    readOffices(context),
   ])
   const identity = orNotFound(found)
   return {

@@ -1,5 +1,3 @@
-import { orWithoutCountries } from '#content/site/routes/read-countries.ts'
-import { officeMap } from '#content/store/office-map.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
@@ -7,6 +5,7 @@ import { InternationalPage } from '#pages/international/international-page.tsx'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import type { Route } from './+types/international'
+import { readOffices } from './read-offices.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerFrom(context)
@@ -18,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       image: `/share/${caller.locale}/international.png`,
       crumbs: [],
     }),
-    offices: await orWithoutCountries(context, () => officeMap(caller)),
+    offices: await readOffices(context),
   }
 }
 

@@ -7,6 +7,7 @@ import {
   countrySheet,
   drawCountries,
   drawWorld,
+  landBetween,
   projectPoint,
   worldViewBox,
 } from './world-map.ts'
@@ -41,14 +42,22 @@ test('a code that is no country has no shape', () => {
   for (const code of ['ZZ', '', 'URU', '__proto__', 'constructor']) expect(countryShape(code)).toBeNull()
 })
 
-test('the outlines of a page are one file, named by the countries in it, whatever order they come in', () => {
-  const { file, codes } = countrySheet(['UY', 'AR', 'ZZ', 'uy'])
-  expect([file, [...codes].sort()]).toEqual(['/drawings/countries/ar-uy.svg', ['ar', 'uy']])
-  expect(countrySheet(['AR', 'UY']).file).toBe(file)
-  const drawn = drawCountries(['ar', 'uy']) ?? ''
-  expect(drawn).toContain(`<path id="uy" d="${countryShape('UY')}"/>`)
-  expect(drawn.match(/<path/g)).toHaveLength(2)
-  expect(drawCountries(['ar', 'zz'])).toBeNull()
+test('the outlines of a page are one file, named by its groups of countries, whatever order they come in', () => {
+  const { file, codes } = countrySheet([['UY', 'AR', 'ZZ', 'uy'], ['BR'], []])
+  expect([file, [...codes].sort()]).toEqual(['/drawings/countries/ar-uy.br..svg', ['ar', 'br', 'uy']])
+  expect(countrySheet([['AR', 'UY'], ['br'], []]).file).toBe(file)
+  const drawn = drawCountries('ar-uy.br.') ?? ''
+  expect(drawn).toContain(`<path id="uy" d="${countryShape('UY')}"/></g><g id="g2"><path id="br"`)
+  expect(drawn.match(/<path/g)).toHaveLength(3)
+  expect(drawCountries('ar-zz')).toBeNull()
+})
+
+test('land and sea are known along every level line', () => {
+  const { x, y } = projectPoint({ lat: -10, lng: -55 })
+  expect(landBetween(y, x - 10, x + 10)).toBe(20)
+  const pacific = projectPoint({ lat: -30, lng: -110 })
+  expect(landBetween(pacific.y, pacific.x - 20, pacific.x + 20)).toBe(0)
+  expect(landBetween(-50, 0, 1000)).toBe(0)
 })
 
 test('a territory that the atlas draws with another country has its own shape, and the other is without it', async () => {

@@ -46,38 +46,69 @@ export function countryShape(code: string): string | null {
 
 const shapes = new Map<string, string>()
 
-/** The outlines of some countries on the sheet, as a page uses them: `<use href="{file}#{code}">`, or all with `#all`. */
+/**
+ * The outlines of some countries on the sheet, as a page uses them: `<use href="{file}#{code}">`, or a whole group with
+ * `#g1`, `#g2` and so on.
+ */
 export type CountrySheet = { viewBox: typeof worldViewBox; file: string; codes: ReadonlySet<string> }
 
-/** What a page needs to show these countries, of those that the atlas knows: the file of their outlines. */
-export function countrySheet(codes: readonly string[]): CountrySheet {
-  const known = new Set(codes.map((code) => code.toLowerCase()).filter((code) => countryShape(code) !== null))
+/** What a page needs to show these groups of countries, of those that the atlas knows: the file of their outlines. */
+export function countrySheet(groups: readonly (readonly string[])[]): CountrySheet {
+  const known = groups.map((codes) => [
+    ...new Set(codes.map((code) => code.toLowerCase()).filter((code) => countryShape(code) !== null)),
+  ])
   return {
     viewBox: worldViewBox,
-    file: `/drawings/countries/${[...known].sort().join('-')}.svg`,
-    codes: known,
+    file: `/drawings/countries/${known.map((codes) => codes.sort().join('-')).join('.')}.svg`,
+    codes: new Set(known.flat()),
   }
 }
 
-/** The file of a sheet, by the codes in its name; null where one is not known. */
-export function drawCountries(codes: readonly string[]): string | null {
-  const paths = codes.map((code) => {
-    const shape = countryShape(code)
-    return shape && `<path id="${code}" d="${shape}"/>`
+/** The file of a sheet, by its name: groups between points, codes between hyphens; null where one is not known. */
+export function drawCountries(name: string): string | null {
+  let isKnown = true
+  const groups = name.split('.').map((codes, at) => {
+    const paths = codes.split('-').map((code) => {
+      const shape = code && countryShape(code)
+      if (shape === null) isKnown = false
+      return shape && `<path id="${code}" d="${shape}"/>`
+    })
+    return `<g id="g${at + 1}">${paths.join('')}</g>`
   })
-  if (paths.includes(null)) return null
   const { width, height } = worldViewBox
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><g id="all">${paths.join('')}</g></svg>`
+  return isKnown
+    ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${groups.join('')}</svg>`
+    : null
 }
+
+/** How much of a level line of the sheet, `from` one place `to` another, is land; all in the sheet's units. */
+export function landBetween(y: number, from: number, to: number): number {
+  const line = Math.round(y)
+  const stretches = landLines.get(line) ?? stretchesAt(landRings(), line)
+  if (line >= 0 && line <= worldViewBox.height) landLines.set(line, stretches)
+  return stretches.reduce(
+    (sum, [begin, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(begin, from)),
+    0,
+  )
+}
+
+const landLines = new Map<number, [number, number][]>()
+
+function landRings(): Point[][] {
+  rings ??= ringsOf(landOfWorld(), projection).filter((ring) => areaOf(ring) > 1.4)
+  return rings
+}
+
+let rings: Point[][] | undefined
 
 const pitch = 3.4
 
 function engraveWorld(): string {
-  const rings = ringsOf(landOfWorld(), projection).filter((ring) => areaOf(ring) > 1.4)
-  const coast = outline(rings, 0.7)
+  const land = landRings()
+  const coast = outline(land, 0.7)
   const path = new PathData()
   for (let y = pitch / 2; y < worldViewBox.height; y += pitch) {
-    for (const [from, to] of stretchesAt(rings, y)) {
+    for (const [from, to] of stretchesAt(land, y)) {
       if (to - from > 0.6) path.moveTo({ x: from, y }).lineTo({ x: to, y })
     }
   }

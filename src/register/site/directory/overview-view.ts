@@ -4,6 +4,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { numberFormat } from '#kernel/text/formats.ts'
 import { countryName } from '#register/model/country-names.ts'
+import { type Shade, shadeOf } from '#ui/shade.ts'
 
 type Counts = { country: string; total: number; families: Partial<Record<Family, number>> }
 type CellView = { text: string; href: string | null }
@@ -16,7 +17,7 @@ export type OverviewView = {
     viewBox: { width: number; height: number }
     /** The file of the countries' outlines, each under its code. */
     file: string
-    countries: { code: string; label: string; href: string; level: 1 | 2 | 3 | 4 }[]
+    countries: { code: string; label: string; href: string; level: Shade }[]
   }
   table: {
     caption: string
@@ -65,7 +66,7 @@ export function overviewView(
         const code = country.toLowerCase()
         const label = `${countryName(country, locale)}: ${number.format(all)}`
         return sheet.codes.has(code)
-          ? [{ ...{ code, label }, href: hrefOf({ country }), level: levelOf(all, greatest) }]
+          ? [{ ...{ code, label }, href: hrefOf({ country }), level: shadeOf(all, greatest) }]
           : []
       }),
     },
@@ -78,10 +79,4 @@ export function overviewView(
     all: { text: m.dir_all(), href: address.companies(locale, { sort: 'newest' }) },
     statistics: { text: m.dir_statistics(), href: address.statistics(locale) },
   }
-}
-
-/** How dark a country is: each step is about five times as many. */
-function levelOf(count: number, greatest: number): 1 | 2 | 3 | 4 {
-  const steps = Math.log(greatest / count) / Math.log(5)
-  return steps < 0.8 ? 4 : steps < 1.7 ? 3 : steps < 2.6 ? 2 : 1
 }

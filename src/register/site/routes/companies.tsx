@@ -77,7 +77,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 async function overviewOf(caller: Caller) {
   const counts = await countListed(caller)
-  const sheet = countrySheet(counts.map(({ country }) => country))
+  const sheet = countrySheet([counts.map(({ country }) => country)])
   return overviewView(counts, await countInForce(caller), sheet, caller.locale)
 }
 

@@ -1,0 +1,18 @@
+import { country } from '#content/model/kinds/country.ts'
+import { office } from '#content/model/kinds/office.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { listPublished } from './list-published.ts'
+
+/** The countries of the body in their order, each with its offices. */
+export async function officesByCountry(caller: Caller) {
+  const [countries, offices] = await Promise.all([
+    listPublished(caller, country),
+    listPublished(caller, office),
+  ])
+  return countries.map(({ id, code, name, href, summary }) => ({
+    ...{ code, name, href, summary },
+    offices: offices
+      .filter((each) => each.country === id)
+      .map(({ city, coordinates, headOffice }) => ({ city, coordinates, isHead: headOffice === true })),
+  }))
+}
