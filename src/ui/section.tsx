@@ -15,7 +15,7 @@ export function Section({
   children: React.ReactNode
 }) {
   return (
-    <section aria-labelledby={`${id}-title`} id={id} className="shell mt-14 sm:mt-20 lg:mt-28">
+    <section aria-labelledby={`${id}-title`} id={id} className="shell mt-12 sm:mt-20 lg:mt-28">
       <div className="border-t border-line pt-6">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <h2 id={`${id}-title`}>{title}</h2>

@@ -59,9 +59,7 @@ export function InvitationPage({ locale, invitation, csrf, typed, problem }: Pro
             {m.invite_submit()}
           </button>
         </div>
-        <p className="text-small text-quiet">
-          {m.invite_until({ date: momentInWords(invitation.expiresAt, locale) })}
-        </p>
+        <p className="text-quiet">{m.invite_until({ date: momentInWords(invitation.expiresAt, locale) })}</p>
       </Form>
     </LoginFrame>
   )

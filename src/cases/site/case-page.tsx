@@ -54,7 +54,7 @@ export function CasePage({ locale, code, own, challenge, isAdded, reply, problem
         <a href={address.letUsKnow(locale)} className="button-quiet" data-leave>
           {m.space_leave()}
         </a>
-        <span className="mt-3 block text-small text-quiet">{m.space_leave_text()}</span>
+        <span className="mt-3 block text-quiet">{m.space_leave_text()}</span>
       </p>
     </SpacePage>
   )

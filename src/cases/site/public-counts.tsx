@@ -33,7 +33,7 @@ export function PublicCounts({ counts }: { counts: CountedHalfYear[] }) {
           </tbody>
         </table>
       </div>
-      <p className="mt-3 text-small text-quiet">{m.space_counts_small()}</p>
+      <p className="mt-3 text-quiet">{m.space_counts_small()}</p>
     </section>
   )
 }

@@ -47,7 +47,7 @@ export function FileFields({ keepOriginal, problems }: { keepOriginal: boolean; 
   return (
     <fieldset>
       <legend className="field-label">{m.space_files()}</legend>
-      <p id="files-hint" className="mb-2 text-small text-quiet">
+      <p id="files-hint" className="mb-2 text-quiet">
         {m.space_files_hint()}
       </p>
       <input
@@ -62,7 +62,7 @@ export function FileFields({ keepOriginal, problems }: { keepOriginal: boolean; 
         className="field"
       />
       {files && <FieldProblem id="files-problem">{filesWords(files)}</FieldProblem>}
-      <p id="files-hidden" className="mt-3 text-small text-quiet">
+      <p id="files-hidden" className="mt-3 text-quiet">
         {m.space_files_hidden()}
       </p>
       <label htmlFor="original" className="choice mt-3 border-b border-line">
@@ -76,7 +76,7 @@ export function FileFields({ keepOriginal, problems }: { keepOriginal: boolean; 
         />
         <span>
           <span className="font-semibold">{m.space_original()}</span>
-          <span className="block text-small text-quiet">{m.space_original_hint()}</span>
+          <span className="block text-quiet">{m.space_original_hint()}</span>
         </span>
       </label>
     </fieldset>

@@ -88,7 +88,7 @@ function ReportForm({ action, door, token, challenge, handlers, typed, problems 
           <button type="submit" className="button-primary">
             {m.space_send()}
           </button>
-          <p className="mt-3 text-small text-quiet">{m.space_send_next()}</p>
+          <p className="mt-3 text-quiet">{m.space_send_next()}</p>
         </div>
       </form>
     </>
@@ -102,7 +102,7 @@ function AboutField({ handlers, chosen }: AboutFieldProps) {
   return (
     <fieldset id="about" aria-describedby="about-hint">
       <legend className="field-label">{m.space_about()}</legend>
-      <p id="about-hint" className="mb-2 text-small text-quiet">
+      <p id="about-hint" className="mb-2 text-quiet">
         {m.space_about_hint()}
       </p>
       <div className="border-b border-line">
@@ -143,7 +143,7 @@ function KindField({ value, isMissing }: { value: string | null; isMissing: bool
             />
             <span>
               <span className="font-semibold">{kindWords[kind].label()}</span>
-              <span className="block text-small text-quiet">{kindWords[kind].text()}</span>
+              <span className="block text-quiet">{kindWords[kind].text()}</span>
             </span>
           </label>
         ))}
@@ -178,7 +178,7 @@ export function ReceivedPage({ locale, code, isRepeat, site }: ReceivedPageProps
         <button type="submit" className="button-primary">
           {m.space_code_kept()}
         </button>
-        <p className="mt-3 text-small text-quiet">{m.space_code_kept_next()}</p>
+        <p className="mt-3 text-quiet">{m.space_code_kept_next()}</p>
       </form>
       <section aria-labelledby="next" className="mt-12 border-t border-line pt-6">
         <h2 id="next" className="text-h4">

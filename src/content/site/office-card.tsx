@@ -23,7 +23,7 @@ export function OfficeCard({
         {office.openingHours?.map((line) => (
           <p
             key={line}
-            className="mt-1 text-small"
+            className="mt-1"
             lang={office.borrowed.includes('openingHours') ? defaultLocale : undefined}
           >
             {line}

@@ -35,7 +35,7 @@ export function TypedText({ name, label, hint, typed, problems, required = false
         {...input}
       />
       {hint && (
-        <p id={`${id}-hint`} className="mt-2 text-small text-quiet">
+        <p id={`${id}-hint`} className="mt-2 text-quiet">
           {hint}
         </p>
       )}
@@ -64,7 +64,7 @@ export function FileField({ hint, problems }: { hint: string; problems: ContactP
         aria-invalid={said !== '' || undefined}
         aria-describedby={`${id}-hint ${id}-problem`}
       />
-      <p id={`${id}-hint`} className="mt-2 text-small text-quiet">
+      <p id={`${id}-hint`} className="mt-2 text-quiet">
         {hint}
       </p>
       {said && <FieldProblem id={`${id}-problem`}>{said}</FieldProblem>}

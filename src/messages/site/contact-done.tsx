@@ -25,7 +25,7 @@ export function ContactDone({ locale, reference, onAnother, onShown }: Props) {
       <h2 ref={heading} tabIndex={-1} className="focus:outline-none">
         {m.message_sent()}
       </h2>
-      <p className="mt-8 text-small text-quiet">{m.contact_done_reference()}</p>
+      <p className="mt-8 text-quiet">{m.contact_done_reference()}</p>
       <p className="mt-1 font-serif text-h1 tracking-[0.02em] lining-nums tabular-nums">{reference}</p>
       <p className="mt-3 text-quiet">{m.contact_done_keep()}</p>
       <h3 className="mt-10">{m.contact_done_next()}</h3>

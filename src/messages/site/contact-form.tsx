@@ -203,7 +203,7 @@ export function ContactForm({ locale, asked, hints, countryNames, typed, problem
             />
             <label htmlFor={controlId('consent')}>{m.contact_consent()}</label>
           </p>
-          <p className="mt-1 pl-9 text-small">
+          <p className="mt-1 pl-9">
             <Link to={address.privacy(locale)}>{m.contact_consent_link()}</Link>
           </p>
           <ProblemOf problem={problemOf('consent')} />
@@ -237,9 +237,9 @@ function SchemeAsked({ locale, scheme }: { locale: Locale; scheme: { id: string;
   return (
     <div className="border-l-3 border-family pl-4">
       <input type="hidden" name="scheme" value={scheme.id} />
-      <p className="text-small text-quiet">{m.contact_scheme()}</p>
+      <p className="text-quiet">{m.contact_scheme()}</p>
       <p className="font-serif text-h4">{scheme.title}</p>
-      <p className="mt-1 text-small">
+      <p className="mt-1">
         <Link to={address.contactAbout(locale, 'quote')}>{m.contact_scheme_remove()}</Link>
       </p>
     </div>

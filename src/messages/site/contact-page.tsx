@@ -102,7 +102,7 @@ function Way({ text, children }: { text: string; children: React.ReactNode }) {
   return (
     <li className="border-b border-line py-4">
       <p className="font-semibold">{children}</p>
-      <p className="mt-1 text-small text-quiet">{text}</p>
+      <p className="mt-1 text-quiet">{text}</p>
     </li>
   )
 }

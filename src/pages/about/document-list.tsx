@@ -22,7 +22,7 @@ export function DocumentList({ locale, documents }: { locale: Locale; documents:
             </p>
             {each.summary && (
               <p
-                className="mt-1 text-small text-quiet"
+                className="mt-1 text-quiet"
                 lang={each.borrowed.includes('summary') ? defaultLocale : undefined}
               >
                 {each.summary}

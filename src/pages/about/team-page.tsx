@@ -48,13 +48,13 @@ function MemberEntry({ member }: { member: Member }) {
       <p className="text-quiet">{member.role}</p>
       {member.biography && (
         <p
-          className="mt-2 text-small text-quiet"
+          className="mt-2 text-quiet"
           lang={member.borrowed.includes('biography') ? defaultLocale : undefined}
         >
           {member.biography}
         </p>
       )}
-      <p className="mt-2 flex flex-wrap gap-x-5 text-small">
+      <p className="mt-2 flex flex-wrap gap-x-5">
         {member.email && <a href={`mailto:${member.email}`}>{member.email}</a>}
         {member.profileLink && (
           <a href={member.profileLink}>

@@ -26,7 +26,7 @@ export function SchemeList({ schemes, underBrand = false }: { schemes: SchemeCar
                 {scheme.title}
               </Link>
             </h3>
-            <p className="mt-2 text-small text-quiet">{scheme.summary}</p>
+            <p className="mt-2 text-quiet">{scheme.summary}</p>
           </div>
         </li>
       ))}

@@ -173,7 +173,7 @@ function Steps({ steps, cycle, lang }: { steps: Step[]; cycle: Cycle; lang?: str
           <li key={step.title}>
             <h3 className="text-h4">{step.title}</h3>
             <p className="pt-0.5 text-small font-semibold text-family">{step.duration}</p>
-            {step.text && <p className="mt-1.5 text-small text-quiet">{step.text}</p>}
+            {step.text && <p className="mt-1.5 text-quiet">{step.text}</p>}
           </li>
         ))}
       </ol>

@@ -33,10 +33,10 @@ export function AccreditationList({
   ] as const
   const shown = groups.filter(([, entries]) => entries.length > 0)
   return (
-    <div className="grid gap-12">
+    <div className="grid gap-4 sm:gap-12">
       {shown.map(([label, entries]) => (
         <section key={label} aria-label={label}>
-          <h3 className="mb-4 text-h4">{label}</h3>
+          <h3 className="text-h4 sm:mb-4">{label}</h3>
           <Fold label={m.show_count({ count: entries.length })}>
             {[...new Set(entries.map(({ body }) => body))].map((name) => (
               <Body

@@ -58,7 +58,7 @@ export function HomePage(props: {
           action={<More to={address.international(locale)}>{m.all_countries()}</More>}
         >
           <WorldMap offices={offices} />
-          <details className="more mt-6">
+          <details className="more mt-2">
             <summary>{m.map_table_caption()}</summary>
             <OfficeTable offices={offices} />
           </details>
@@ -111,9 +111,7 @@ function Statements({ statements }: { statements: Statement[] }) {
           <li key={statement.label}>
             <p className="font-serif text-figure lining-nums tabular-nums">{statement.figure}</p>
             <p className="mt-1 font-semibold">{statement.label}</p>
-            {statement.explanation && (
-              <p className="mt-2 max-w-sm text-small text-quiet">{statement.explanation}</p>
-            )}
+            {statement.explanation && <p className="mt-2 max-w-sm text-quiet">{statement.explanation}</p>}
           </li>
         ))}
       </ul>
@@ -220,7 +218,7 @@ function Check({ locale }: { locale: Locale }) {
           </button>
         </div>
       </Form>
-      <p className="mt-3 text-small text-quiet">{m.check_help()}</p>
+      <p className="mt-3 text-quiet">{m.check_help()}</p>
     </section>
   )
 }

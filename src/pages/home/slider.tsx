@@ -50,7 +50,7 @@ export function Slider({ slides }: { slides: Slide[] }) {
 
   if (slides.length === 0) return null
   return (
-    <section aria-roledescription="carousel" aria-label={m.slider()} className="shell mt-16">
+    <section aria-roledescription="carousel" aria-label={m.slider()} className="shell mt-8 sm:mt-16">
       <ul
         ref={track}
         className="slider"

@@ -70,7 +70,7 @@ export function CountryPage({ page, place, offices, certificates }: Props) {
             </li>
           ))}
         </ul>
-        <p className="mt-6 text-small text-quiet">
+        <p className="mt-6 text-quiet">
           {certificates.note} <Link to={address.statistics(page.locale)}>{m.dir_statistics()}</Link>
         </p>
       </Section>

@@ -227,7 +227,7 @@ function QuietFooter({ identity }: { identity: Shown<typeof settings> }) {
       <div className="band band-on-night" aria-hidden="true" />
       <div className="shell py-10">
         <p className="font-serif text-h4">{identity.name}</p>
-        <p className="mt-2 text-small text-night-quiet">{identity.address}</p>
+        <p className="mt-2 text-night-quiet">{identity.address}</p>
       </div>
     </footer>
   )

@@ -59,7 +59,7 @@ export function NewsList({
               {item.title}
             </Link>
           </Heading>
-          <p className="mt-2 text-small text-quiet">{item.summary}</p>
+          <p className="mt-2 text-quiet">{item.summary}</p>
         </li>
       ))}
     </ul>

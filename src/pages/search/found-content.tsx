@@ -49,7 +49,7 @@ export function FoundContent({ results, query, kind, locale }: Props) {
                 <Highlighted segments={hit.title} />
               )}
             </h2>
-            <p className="mt-1.5 text-small text-quiet">
+            <p className="mt-1.5 text-quiet">
               <Highlighted segments={hit.excerpt} />
             </p>
           </li>

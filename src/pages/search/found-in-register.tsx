@@ -20,7 +20,7 @@ export function FoundInRegister({ register, locale }: { register: RegisterView; 
               <Link to={href} className="entry-link font-medium">
                 {name}
               </Link>
-              <p className="text-small text-quiet">{more}</p>
+              <p className="text-quiet">{more}</p>
             </li>
           ))}
         </ul>

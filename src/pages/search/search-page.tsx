@@ -85,7 +85,7 @@ function NothingFound({ query, ways }: { query: string; ways: WayOn[] }) {
             <Link to={href} className="entry-link font-medium">
               {text}
             </Link>
-            <p className="text-small text-quiet">{more}</p>
+            <p className="text-quiet">{more}</p>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export function FieldHead({
         {label}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="mb-2 text-small text-quiet">
+        <p id={`${id}-hint`} className="mb-2 text-quiet">
           {hint}
         </p>
       )}

@@ -58,7 +58,7 @@ export function DevelopersPage({ page, view }: Props) {
           <div className="mt-6">
             <Code>{badge.snippet}</Code>
           </div>
-          <p className="measure mt-4 text-small text-quiet">{badge.rules}</p>
+          <p className="measure mt-4 text-quiet">{badge.rules}</p>
         </Section>
       )}
       <Section id="rules" title={rules.title}>
@@ -122,7 +122,7 @@ function OperationEntry({ operation, words }: { operation: OperationView; words:
           )}
           {example && <Code>{example}</Code>}
           {href && (
-            <p className="mt-2 text-small">
+            <p className="mt-2">
               <a href={href} aria-label={`${tryIt}: ${summary}`}>
                 {tryIt}
               </a>

@@ -102,7 +102,7 @@ function DirectoryForm({ form, locale }: { form: FormView; locale: Locale }) {
         <Suggestions box={box} />
       </div>
       {form.hint !== null && (
-        <p id="directory-hint" className="mt-2 text-small text-quiet">
+        <p id="directory-hint" className="mt-2 text-quiet">
           {form.hint}
         </p>
       )}

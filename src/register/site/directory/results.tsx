@@ -64,7 +64,7 @@ export function Results({ result, query, locale }: Props) {
           hrefOf={(page) => address.companies(locale, directoryParameters(query, { page }))}
         />
         {!none && (
-          <p className="mt-8 grid gap-3 text-[0.9375rem]">
+          <p className="mt-8 grid gap-3">
             <a href={csv.href} download>
               {csv.text}
             </a>
@@ -88,7 +88,7 @@ function Group({ group, locale }: { group: GroupView; locale: Locale }) {
           {holder.name}
         </Link>
       </h2>
-      <p className="text-small text-quiet">{holder.more}</p>
+      <p className="text-quiet">{holder.more}</p>
       <ul>
         {certificates.map((each) => (
           <li
@@ -106,7 +106,7 @@ function Group({ group, locale }: { group: GroupView; locale: Locale }) {
             <StateMark state={each.state.state}>{each.state.sentence}</StateMark>
             {each.scope && (
               <p
-                className="col-span-full max-w-176 text-[0.9375rem]/[1.5] text-quiet"
+                className="col-span-full max-w-176 text-quiet"
                 lang={each.scope.locale === locale ? undefined : each.scope.locale}
               >
                 {each.scope.value}

@@ -31,10 +31,7 @@ export function CertificateEntry({
         )}
         <p className="figures">{card.standards}</p>
         {scope && (
-          <p
-            className="entry-scope text-small text-quiet"
-            lang={scope.locale === locale ? undefined : scope.locale}
-          >
+          <p className="entry-scope text-quiet" lang={scope.locale === locale ? undefined : scope.locale}>
             {scope.value}
           </p>
         )}

@@ -51,14 +51,14 @@ function SiteList({
               {href ? <Link to={href}>{label}</Link> : label}
               {notes.length > 0 && <span className="font-normal text-quiet"> · {notes.join(' · ')}</span>}
             </p>
-            <p className="text-small text-quiet">{address}</p>
+            <p className="text-quiet">{address}</p>
             {standing && (
               <p>
                 <StateMark state={standing.state}>{standing.sentence}</StateMark>
               </p>
             )}
             {scope && (
-              <p className="mt-1 text-small">
+              <p className="mt-1">
                 <span className="font-medium">{words.scope}</span>{' '}
                 <span lang={scope.locale === locale ? undefined : scope.locale}>{scope.value}</span>
               </p>

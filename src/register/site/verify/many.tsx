@@ -80,7 +80,7 @@ export function Many({
             aria-describedby="check-file-hint"
             className="file-drop"
           />
-          <p id="check-file-hint" className="mt-2 text-small text-quiet">
+          <p id="check-file-hint" className="mt-2 text-quiet">
             {words.fileHint}
           </p>
         </div>
@@ -92,7 +92,7 @@ export function Many({
             {words.download}
           </button>
         </p>
-        <p className="text-small text-quiet">{words.kept}</p>
+        <p className="text-quiet">{words.kept}</p>
       </form>
     </Section>
   )
@@ -130,7 +130,7 @@ function Answers({ many, words }: { many: ManyView; words: ManyWords }) {
         <h3 className="text-h4">{words.count}</h3>
       </div>
       {many.notes.map((note) => (
-        <p key={note} className="text-small text-quiet">
+        <p key={note} className="text-quiet">
           {note}
         </p>
       ))}

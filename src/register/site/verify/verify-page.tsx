@@ -90,7 +90,7 @@ function AskForm({
         </button>
       </div>
       {hint && (
-        <p id="verify-hint" className="mt-2 text-small text-quiet">
+        <p id="verify-hint" className="mt-2 text-quiet">
           {words.hint} {words.free}
         </p>
       )}
