@@ -97,6 +97,16 @@ describe.each(demoLocales)('a route change, in %s', (locale) => {
     })
   })
 
+  test('announces the state of a certificate with its title', async () => {
+    await visit({ from: address.companies(locale, { q: 'granja' }) }, async (page) => {
+      await page.locator('main .holder li a').first().click()
+      const state = await page.locator('main p.state-sentence').textContent()
+      await page
+        .locator('[role=status]', { hasText: `${await page.title()}. ${state}` })
+        .waitFor({ state: 'attached' })
+    })
+  })
+
   test('closes the submenu that led there', async () => {
     await visit({ from: home }, async (page) => {
       const submenu = submenus(page, locale).first()

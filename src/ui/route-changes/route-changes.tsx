@@ -8,7 +8,7 @@ const shownFor = 500
 
 /**
  * What a person notices when the page changes without a page load: the loading overlay for half a second, the
- * new title announced, the focus on the new heading. The overlay lies over the page and lets clicks through.
+ * new title announced, with the state that stands before it, the focus on the new heading. The overlay lies over the page and lets clicks through.
  */
 export function RouteChanges() {
   const { loading, setLoading } = useLoading()
@@ -23,7 +23,11 @@ export function RouteChanges() {
     const samePage = shown.current.split('?', 1)[0] === pathname
     shown.current = now
     setLoading(true)
-    setAnnounced(document.title)
+    setAnnounced(
+      [document.title, document.querySelector('main p.state-sentence')?.textContent]
+        .filter(Boolean)
+        .join('. '),
+    )
     if (!samePage && window.location.hash === '') focusHeading()
     const timer = setTimeout(() => setLoading(false), shownFor)
     return () => clearTimeout(timer)
