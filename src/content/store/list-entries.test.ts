@@ -174,7 +174,7 @@ describe('search', () => {
   })
 
   test('what an entry is also known by is searched, and its texts are not', async () => {
-    await saveSample(caller, office, { key: 'salto', shared: { city: 'Salto' }, es: { name: 'Litoral' } })
+    await saveSample(caller, office, { key: 'salto', es: { name: 'Litoral', city: 'Salto' } })
     expect(await keysOf({ query: 'salto litoral' }, office)).toEqual(['salto'])
     expect(await keysOf({ query: 'resumen' })).toEqual([])
   })
@@ -267,7 +267,7 @@ describe('columns', () => {
       es: { name: 'Brasil' },
       en: { name: 'Brazil' },
     })
-    await saveSample(caller, office, { key: 'poa', shared: { country: id, city: 'Porto Alegre' }, es: {} })
+    await saveSample(caller, office, { key: 'poa', shared: { country: id }, es: { city: 'Porto Alegre' } })
     const [row] = await rowsOf({ query: 'porto' }, 'en', office)
     expect(row?.values).toEqual({
       country: { type: 'text', text: 'Brazil' },

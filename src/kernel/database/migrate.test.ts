@@ -79,6 +79,39 @@ test('a migration that was edited after it had been applied is refused', async (
   await expect(migrate(database.orm, edited, silentLog)).rejects.toThrow('was edited')
 })
 
+test('the city of an office, once one for all languages, stands in each language that was begun', async () => {
+  const at = migrations.findIndex(({ name }) => name === '0037_cities-by-language')
+  const { orm } = database
+  await orm.execute(sql`drop schema public cascade`)
+  await orm.execute(sql`create schema public`)
+  await migrate(orm, migrations.slice(0, at), silentLog)
+  const [both, spanish] = [crypto.randomUUID(), crypto.randomUUID()]
+  await orm.execute(sql`
+    insert into entry (id, kind, key, position, shared) values
+      (${both}, 'office', 'mx', 'a', '{"city":"Ciudad de México","headOffice":true}'),
+      (${spanish}, 'office', 'uy', 'b', '{"city":"Salto"}')`)
+  await orm.execute(sql`
+    insert into entry_locale (entry_id, locale, kind, draft) values
+      (${both}, 'es', 'office', '{"name":"Casa"}'), (${both}, 'en', 'office', '{"name":"House"}'),
+      (${spanish}, 'es', 'office', '{}'), (${spanish}, 'en', 'office', '{}')`)
+  await orm.execute(sql`
+    insert into revision (entry_id, number, shared, locales) values
+      (${both}, 1, '{"city":"México"}', '{"es":{"name":"Casa"},"en":{}}')`)
+  await migrate(orm, migrations, silentLog)
+  const shared = await orm.execute(sql`select shared from entry order by key`)
+  expect(shared.rows).toEqual([{ shared: { headOffice: true } }, { shared: {} }])
+  const drafts = await orm.execute(sql`
+    select draft from entry_locale join entry on id = entry_id order by key, locale desc`)
+  expect(drafts.rows.map(({ draft }) => draft)).toEqual([
+    { name: 'Casa', city: 'Ciudad de México' },
+    { name: 'House', city: 'Ciudad de México' },
+    { city: 'Salto' },
+    {},
+  ])
+  const saved = await orm.execute(sql`select shared, locales from revision`)
+  expect(saved.rows).toEqual([{ shared: {}, locales: { es: { name: 'Casa', city: 'México' }, en: {} } }])
+})
+
 test('imports that were kept in tables of their own are told by the one that came after them', async () => {
   const at = migrations.findIndex(({ name }) => name === '0020_one_import')
   const { orm } = database

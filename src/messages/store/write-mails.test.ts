@@ -14,8 +14,11 @@ async function withOffices() {
     { code: 'ES' },
     { es: { name: 'España', slug: 'espana' }, en: { name: 'Spain', slug: 'spain' } },
   )
-  const place = { es: { name: 'Oficina', address: 'Calle 1' }, en: { name: 'Office', address: 'Street 1' } }
-  const at = { country: spain, city: 'Madrid', coordinates: { lat: 40, lng: -3 } }
+  const place = {
+    es: { name: 'Oficina', city: 'Madrid', address: 'Calle 1' },
+    en: { name: 'Office', city: 'Madrid', address: 'Street 1' },
+  }
+  const at = { country: spain, coordinates: { lat: 40, lng: -3 } }
   await setup.publish(office, 'madrid', { ...at, email: 'madrid@aval.example' }, place)
   await setup.publish(office, 'silent', at, place)
   return (

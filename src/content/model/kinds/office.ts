@@ -24,7 +24,7 @@ export const office = defineKind({
       max: 240,
       search: 'summary',
     }),
-    city: field.text({ label: said.city, required: true, max: 80, search: 'title' }),
+    city: field.text({ label: said.city, localised: true, required: true, max: 80, search: 'title' }),
     coordinates: field.coordinates({ label: said.coordinates, required: true }),
     phones: field.texts({ label: said.phones, max: 6 }),
     email: field.email({ label: said.email }),

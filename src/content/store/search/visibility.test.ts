@@ -38,8 +38,8 @@ beforeAll(async () => {
     ['paraguay', 'brasil'].map((country) => ({
       kind: 'office',
       key: `office-${country}`,
-      shared: { country: ids[country], city: 'Ciudad', coordinates: { lat: 0, lng: 0 } },
-      es: { name: `Sucursal ${country}`, address: 'Calle Inventada 1' },
+      shared: { country: ids[country], coordinates: { lat: 0, lng: 0 } },
+      es: { name: `Sucursal ${country}`, address: 'Calle Inventada 1', city: 'Ciudad' },
     })),
   )
 }, 60_000)
