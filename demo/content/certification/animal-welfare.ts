@@ -10,6 +10,7 @@ export default demoEntry('certification', {
       { name: 'Reglamento Sello Sur A-03', edition: '2024' },
       { name: 'Terrestrial Animal Health Code (WOAH/OMSA), 7', edition: null },
     ],
+    leadTime: { leastMonths: 2, mostMonths: 6 },
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: [],
     documents: ['product-rules', 'application-agrifood', 'marks-rules'],

@@ -7,6 +7,7 @@ export default demoEntry('certification', {
     family: 'agrifood',
     certificateType: 'product',
     standards: [{ name: 'BRCGS Global Standard Food Safety', edition: 'Issue 9' }],
+    leadTime: { leastMonths: 3, mostMonths: 6 },
     cycle: { validityMonths: 12, surveillanceMonths: null },
     accreditations: ['ada-food'],
     documents: ['general-rules', 'product-rules', 'application-agrifood', 'fees'],

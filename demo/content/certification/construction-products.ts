@@ -13,6 +13,7 @@ export default demoEntry('certification', {
       { name: 'ISO 1452-2', edition: null },
       { name: 'EN 14351-1', edition: null },
     ],
+    leadTime: { leastMonths: 2, mostMonths: 6 },
     cycle: { validityMonths: 36, surveillanceMonths: 6 },
     accreditations: ['oda-product'],
     documents: ['product-rules', 'application-product', 'marks-rules', 'fees'],

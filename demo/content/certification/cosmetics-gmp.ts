@@ -7,6 +7,7 @@ export default demoEntry('certification', {
     family: 'product',
     certificateType: 'management-system',
     standards: [{ name: 'ISO 22716', edition: '2007' }],
+    leadTime: { leastMonths: 1, mostMonths: 4 },
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['oda-management'],
     documents: ['general-rules', 'application-product', 'audit-guide', 'marks-rules'],

@@ -14,6 +14,7 @@ export default demoEntry('certification', {
       { name: 'IEC 60884-1', edition: null },
       { name: 'IEC 60227', edition: null },
     ],
+    leadTime: { leastMonths: 2, mostMonths: 3 },
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['oda-product'],
     documents: ['product-rules', 'application-product', 'marks-rules'],

@@ -10,6 +10,7 @@ export default demoEntry('certification', {
       { name: 'FSC-STD-40-004', edition: 'V3-1' },
       { name: 'FSC-STD-50-001', edition: null },
     ],
+    leadTime: { leastMonths: 1, mostMonths: 5 },
     cycle: { validityMonths: 60, surveillanceMonths: 12 },
     accreditations: [],
     documents: ['general-rules', 'product-rules', 'application-product'],

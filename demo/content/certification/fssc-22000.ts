@@ -11,6 +11,7 @@ export default demoEntry('certification', {
       { name: 'ISO 22000', edition: '2018' },
       { name: 'ISO/TS 22002', edition: null },
     ],
+    leadTime: { leastMonths: 3, mostMonths: 7 },
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['ada-food'],
     documents: ['general-rules', 'application-agrifood', 'transition-guide', 'marks-rules'],

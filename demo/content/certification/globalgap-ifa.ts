@@ -8,6 +8,7 @@ export default demoEntry('certification', {
     certificateType: 'product',
     standards: [{ name: 'GLOBALG.A.P. Integrated Farm Assurance (IFA)', edition: 'v6' }],
     numberPattern: 'SSA-{0000}-{YY}',
+    leadTime: { leastMonths: 3, mostMonths: 6 },
     cycle: { validityMonths: 12, surveillanceMonths: null },
     accreditations: ['ada-food'],
     documents: ['general-rules', 'product-rules', 'application-agrifood'],

@@ -10,6 +10,7 @@ export default demoEntry('certification', {
       { name: 'Reglamento Sello Sur A-02', edition: '2024' },
       { name: 'CXS 118-1979', edition: null },
     ],
+    leadTime: { leastMonths: 2, mostMonths: 4 },
     cycle: { validityMonths: 24, surveillanceMonths: 6 },
     accreditations: ['oda-product'],
     documents: ['product-rules', 'application-agrifood', 'marks-rules'],

@@ -10,6 +10,7 @@ export default demoEntry('certification', {
       { name: 'CXC 1-1969', edition: '2022' },
       { name: 'Reglamento Sello Sur A-04', edition: '2025' },
     ],
+    leadTime: { leastMonths: 1, mostMonths: 4 },
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['oda-food'],
     documents: ['general-rules', 'application-agrifood', 'marks-rules'],

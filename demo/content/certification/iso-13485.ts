@@ -8,6 +8,7 @@ export default demoEntry('certification', {
     family: 'management',
     certificateType: 'management-system',
     standards: [{ name: 'ISO 13485', edition: '2016' }],
+    leadTime: { leastMonths: 3, mostMonths: 6 },
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['ada-management'],
     documents: ['general-rules', 'application-management', 'audit-guide', 'marks-rules'],

@@ -11,6 +11,7 @@ export default demoEntry('certification', {
       { name: 'ISO 14001', edition: '2026' },
       { name: 'ISO 14001', edition: '2015' },
     ],
+    leadTime: { leastMonths: 2, mostMonths: 5 },
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['oda-management', 'ada-management'],
     documents: ['general-rules', 'application-management', 'transition-guide', 'marks-rules'],

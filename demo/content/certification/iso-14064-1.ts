@@ -11,6 +11,7 @@ export default demoEntry('certification', {
       { name: 'ISO 14064-3', edition: '2019' },
     ],
     // A statement covers one inventory and neither expires nor is surveyed.
+    leadTime: { leastMonths: 2, mostMonths: 3 },
     cycle: null,
     accreditations: ['oda-greenhouse'],
     documents: ['impartiality-statement', 'fees', 'appeals-procedure'],

@@ -10,6 +10,7 @@ export default demoEntry('certification', {
       { name: 'ISO 14067', edition: '2018' },
       { name: 'ISO 14064-3', edition: '2019' },
     ],
+    leadTime: { leastMonths: 2, mostMonths: 4 },
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['oda-greenhouse'],
     documents: ['impartiality-statement', 'fees', 'marks-rules'],

@@ -7,6 +7,7 @@ export default demoEntry('certification', {
     family: 'agrifood',
     certificateType: 'management-system',
     standards: [{ name: 'ISO 22000', edition: '2018' }],
+    leadTime: { leastMonths: 3, mostMonths: 6 },
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['oda-food', 'ada-food'],
     documents: ['general-rules', 'application-agrifood', 'audit-guide', 'marks-rules'],

@@ -8,6 +8,7 @@ export default demoEntry('certification', {
     family: 'management',
     certificateType: 'management-system',
     standards: [{ name: 'ISO 37001', edition: '2025' }],
+    leadTime: { leastMonths: 2, mostMonths: 5 },
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['oda-management'],
     documents: ['general-rules', 'application-management', 'transition-guide'],

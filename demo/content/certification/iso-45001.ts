@@ -8,6 +8,7 @@ export default demoEntry('certification', {
     family: 'management',
     certificateType: 'management-system',
     standards: [{ name: 'ISO 45001', edition: '2018' }],
+    leadTime: { leastMonths: 2, mostMonths: 5 },
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['oda-management'],
     documents: ['general-rules', 'application-management', 'audit-guide'],

@@ -8,6 +8,7 @@ export default demoEntry('certification', {
     family: 'environmental',
     certificateType: 'management-system',
     standards: [{ name: 'ISO 50001', edition: '2018' }],
+    leadTime: { leastMonths: 3, mostMonths: 6 },
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['ada-management'],
     documents: ['general-rules', 'application-management', 'audit-guide'],

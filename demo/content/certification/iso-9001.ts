@@ -8,6 +8,7 @@ export default demoEntry('certification', {
     family: 'management',
     certificateType: 'management-system',
     standards: [{ name: 'ISO 9001', edition: '2015' }],
+    leadTime: { leastMonths: 2, mostMonths: 4 },
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['oda-management', 'ada-management'],
     documents: ['general-rules', 'application-management', 'audit-guide', 'marks-rules'],

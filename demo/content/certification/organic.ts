@@ -10,6 +10,7 @@ export default demoEntry('certification', {
       { name: 'Reglamento Sello Sur A-01', edition: '2025' },
       { name: 'CXG 32-1999', edition: null },
     ],
+    leadTime: { leastMonths: 3, mostMonths: 4 },
     cycle: { validityMonths: 12, surveillanceMonths: null },
     accreditations: ['organic-demo'],
     documents: ['product-rules', 'application-agrifood', 'marks-rules', 'fees'],

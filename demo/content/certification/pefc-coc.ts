@@ -10,6 +10,7 @@ export default demoEntry('certification', {
       { name: 'PEFC ST 2002', edition: '2020' },
       { name: 'PEFC ST 2001', edition: '2020' },
     ],
+    leadTime: { leastMonths: 1, mostMonths: 5 },
     cycle: { validityMonths: 60, surveillanceMonths: 12 },
     accreditations: [],
     documents: ['general-rules', 'product-rules', 'application-product'],

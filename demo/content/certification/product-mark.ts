@@ -10,6 +10,7 @@ export default demoEntry('certification', {
       { name: 'Reglamento Sello Sur P-01', edition: '2025' },
       { name: 'ISO/IEC 17067', edition: '2013' },
     ],
+    leadTime: { leastMonths: 2, mostMonths: 6 },
     cycle: { validityMonths: 36, surveillanceMonths: 12 },
     accreditations: ['oda-product'],
     documents: ['product-rules', 'application-product', 'marks-rules', 'fees'],

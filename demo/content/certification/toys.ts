@@ -12,6 +12,7 @@ export default demoEntry('certification', {
       { name: 'ISO 8124', edition: null },
       { name: 'EN 71', edition: null },
     ],
+    leadTime: { leastMonths: 1, mostMonths: 2 },
     cycle: { validityMonths: 24, surveillanceMonths: 12 },
     accreditations: ['oda-product'],
     documents: ['product-rules', 'application-product', 'marks-rules'],

@@ -7,6 +7,7 @@ export default demoEntry('certification', {
     family: 'environmental',
     certificateType: 'management-system',
     standards: [{ name: 'Reglamento Sello Sur E-01', edition: '2024' }],
+    leadTime: { leastMonths: 5, mostMonths: 14 },
     cycle: { validityMonths: 24, surveillanceMonths: 12 },
     accreditations: [],
     documents: ['general-rules', 'application-management', 'marks-rules'],

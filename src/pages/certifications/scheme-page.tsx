@@ -217,6 +217,12 @@ function SchemeFacts({ scheme, locale, holders, fees }: SchemeFactsProps) {
           <dt>{m.fact_owner()}</dt>
           <dd>{scheme.brand.name}</dd>
         </div>
+        {scheme.leadTime && (
+          <div>
+            <dt>{m.fact_time()}</dt>
+            <dd>{leadTimeInWords(scheme.leadTime)}</dd>
+          </div>
+        )}
         {scheme.cycle && (
           <div>
             <dt>{m.fact_validity()}</dt>
@@ -248,6 +254,12 @@ function SchemeFacts({ scheme, locale, holders, fees }: SchemeFactsProps) {
       </dl>
     </aside>
   )
+}
+
+function leadTimeInWords({ leastMonths, mostMonths }: { leastMonths: number; mostMonths: number }): string {
+  return leastMonths < mostMonths
+    ? m.months_between({ least: leastMonths, most: mostMonths })
+    : m.months({ count: leastMonths })
 }
 
 function periodInWords(months: number): string {

@@ -60,6 +60,13 @@ export const certification = defineKind({
         text: field.longText({ label: said.stepsText, max: 400, search: 'body' }),
       },
     }),
+    leadTime: field.group({
+      label: said.leadTime,
+      fields: {
+        leastMonths: field.number({ label: said.leadTimeLeast, required: true, min: 1, max: 60 }),
+        mostMonths: field.number({ label: said.leadTimeMost, required: true, min: 1, max: 60 }),
+      },
+    }),
     cycle: field.group({
       label: said.cycle,
       fields: {
