@@ -29,7 +29,7 @@ We do not comment on individual suppliers or recommend any. Nor do we give legal
 
 ## How to take part
 
-Enrol through the [academy](https://academia.sellosur.example/) until 1 December. The session is free, has live captions and will be recorded. Questions may be sent beforehand through [Contact](/en/contact), and those that we do not reach are answered in writing.
+Enrol through the [academy](https://academia.sellosur.example/) by 1 December. The session is free, has live captions and will be recorded. Questions may be sent beforehand through [Contact](/en/contact), and those that we do not reach are answered in writing.
 
 There is no Spanish version of this session. Producers in the region who want to know what their buyers look at will have one in March.`,
   },
