@@ -164,7 +164,7 @@ Formación abierta sobre los requisitos, formularios en lenguaje llano y auditor
 `,
     },
     en: {
-      title: 'Producers in groups',
+      title: 'Producer groups',
       slug: 'producers',
       summary:
         'Group certification for family farmers and cooperatives: one certificate, an internal control system, and a sample of farms that is evaluated every year.',
@@ -223,7 +223,7 @@ Personas de cualquier país donde tenemos oficina. No se admite a quien haya pre
 `,
     },
     en: {
-      title: 'Training auditors',
+      title: 'Auditor training',
       slug: 'auditors',
       summary:
         'A year of paid training for professionals with experience in their sector who want to audit: study, observation, supervised audits and a final evaluation.',

@@ -94,7 +94,7 @@ export const slides = [
       darkImage: { picture: 'slide-port-dark', alt: null, focal: { x: 0.55, y: 0.55 } },
     },
     es: {
-      title: 'Una oficina cerca, un criterio igual',
+      title: 'Una oficina cerca, el mismo criterio',
       text: 'Trabajamos desde oficinas en América y Europa. Las decisiones siguen las mismas reglas en todos los países.',
       buttonLabel: 'Buscar su oficina',
       buttonTarget: '/es/international',
@@ -120,7 +120,7 @@ export const slides = [
       darkImage: { picture: 'slide-forest-dark', alt: null, focal: { x: 0.4, y: 0.5 } },
     },
     es: {
-      title: 'Declaraciones ambientales que resisten una pregunta',
+      title: 'Declaraciones ambientales que resisten preguntas',
       text: 'Gestión ambiental, energía, gases de efecto invernadero y cadena de custodia: datos revisados por quien no los produjo.',
       buttonLabel: 'Ver certificación ambiental',
       buttonTarget: '/es/certifications/environmental',

@@ -127,7 +127,7 @@ If the organisation develops or uses artificial intelligence, [ISO/IEC 42001](en
 - A map of risks that top management understands and approves.
 - Controls chosen for a reason, not by fashion.
 - Incidents that are detected, dealt with and learned from.
-- Suppliers and access under control, also when somebody leaves.
+- Suppliers and access under control, even when somebody leaves.
 - A single answer to security questionnaires, which anyone can verify.
 
 The certificate does not mean that the organisation is invulnerable or that a product is secure: it means that risks are managed as the standard asks.

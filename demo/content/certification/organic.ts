@@ -118,7 +118,7 @@ This is a product certification that covers every link: farm, plant, warehouse a
 
 ## Who it is for
 
-Producers, producer groups, processors, packers, importers and exporters. It is also for beginners: conversion is certified from the first year.
+Producers, producer groups, processors, packers, importers and exporters. It is also for those starting out: conversion is certified from the first year.
 
 ## What you gain
 

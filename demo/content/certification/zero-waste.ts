@@ -108,7 +108,7 @@ Depende de la cantidad de flujos y destinos, el tamaño del sitio y la calidad d
 
 This is Sello Sur’s own certification. The E-01 rules (Reglamento Sello Sur E-01) define how to measure the waste of a site over twelve months and which destinations count as diversion: prevention, reuse, recycling, composting and anaerobic digestion. Incineration, with or without energy recovery, does not count.
 
-The certificate always shows the percentage measured. The name “zero waste” is kept for those who divert 90% or more; from 70% to 90% we certify “verified diversion”. It is not accredited at present.
+The certificate always shows the percentage measured. The name “zero waste” is reserved for those who divert 90% or more; from 70% to 90% we certify “verified diversion”. It is not accredited at present.
 
 ## Who it is for
 

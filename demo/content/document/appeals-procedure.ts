@@ -99,7 +99,7 @@ Cada caso conserva fecha, partes, evidencia, pasos, resultado y acciones. Se gua
 
 3.2 The acknowledgement leaves within **three working days** and names the person who handles the case.
 
-3.3 Within **ten working days** it is established whether the complaint relates to certification activities for which Sello Sur is responsible, and the complainant is told what follows. If it does not, we say where to turn.
+3.3 Within **ten working days** it is established whether the complaint relates to certification activities for which Sello Sur is responsible, and the complainant is told what happens next. If it does not, we say where to turn.
 
 3.4 If the complaint is about a holder, it is referred to the holder within a reasonable time, an answer is requested, and the effectiveness of its system is considered. There may be an audit at short notice.
 

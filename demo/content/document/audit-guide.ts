@@ -78,7 +78,7 @@ El informe llega en diez días hábiles. La decisión la toma una persona que no
   en: {
     title: 'Guide to your audit',
     summary:
-      'What happens before, during and after an audit, what to keep at hand, and how to answer a finding.',
+      'What happens before, during and after an audit, what to have to hand, and how to answer a finding.',
     file: {
       fileName: 'ss-g-01-audit-guide.pdf',
       markdown: `
@@ -95,7 +95,7 @@ An audit is not an examination: it is an orderly conversation about the work, su
 
 Tell your staff that the audit evaluates the system and not the people. Nobody needs to prepare answers.
 
-## What to keep at hand
+## What to have to hand
 
 - The scope, with its sites and processes.
 - The latest internal audit and the latest management review.

@@ -87,7 +87,7 @@ Los cambios se avisan con sesenta días. El titular que no los acepte puede resc
     },
   },
   en: {
-    title: 'General rules of certification',
+    title: 'General certification rules',
     summary:
       'Rights and duties of the parties, from application to withdrawal. They form part of every certification contract.',
     file: {

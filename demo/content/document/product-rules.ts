@@ -75,7 +75,7 @@ Con el retiro o la cancelación se deja de marcar el producto. Las unidades fabr
     },
   },
   en: {
-    title: 'Rules of product certification',
+    title: 'Product certification rules',
     summary:
       'Schemes, tests, sampling, surveillance and measures on products already sold. They complement the general rules.',
     file: {

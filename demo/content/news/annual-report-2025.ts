@@ -65,7 +65,7 @@ Complaints have risen since a link for making one was placed on every page. Of t
 
 - **Met:** answering complaints about us within sixty days. The median was 34.
 - **Met:** the change that the [impartiality committee](entry:news/impartiality-committee-2025) had asked for. Nobody audits without having signed the declaration first.
-- **Missed:** notifying decisions within fifteen working days. We managed it in 88% of cases. Delays gather in the agrifood area after the harvest, where we have added two people qualified to decide.
+- **Missed:** notifying decisions within fifteen working days. We managed it in 88% of cases. Delays build up in the agrifood area after the harvest, where we have added two people qualified to decide.
 
 The target for 2026 is 95%. The [full report](entry:document/annual-report) has the remaining figures and targets. If you would like to discuss a number, write to us through [Contact](/en/contact).`,
   },

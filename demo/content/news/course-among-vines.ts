@@ -51,7 +51,7 @@ Quienes quieran ver antes de qué se trata pueden leer las páginas de [GLOBALG.
 
 1. **Records.** What has to be recorded of a treatment, an irrigation or a harvest, and what does not. Everyone leaves with a sheet of their own, on paper or on a phone.
 2. **Hazards.** A full analysis of one case from a winery and one from a packing shed, using the [HACCP](entry:certification/haccp) principles.
-3. **The visit.** What an audit is like from the inside, what the auditor looks at and what to keep at hand. The third day ends with a practice walk among the rows.
+3. **The visit.** What an audit is like from the inside, what the auditor looks at and what to have to hand. The third day ends with a practice walk among the rows.
 
 The course explains what standards ask for and gives general examples. It does not set up any company’s system: we cannot do that and remain impartial. For the same reason, taking part brings no advantage in certification, and staying away takes nothing from anyone.
 

@@ -35,7 +35,7 @@ Escriba hoy por [Contacto](/es/contact) con el asunto «Transición 27001». Res
     title: 'ISO/IEC 27001: the 2013 edition ends on 31 October',
     slug: 'iso-iec-27001-end-of-the-2013-edition',
     summary:
-      'Three months remain to move to the 2022 edition. Until when audit dates are available, what is reviewed and what happens to certificates that do not make it.',
+      'Three months remain to move to the 2022 edition. Until when audit dates are available, what is reviewed and what happens to certificates that miss the date.',
     body: `The transition period to ISO/IEC 27001:2022 ends on 31 October 2025. On that day every accredited certificate to the 2013 edition expires or is withdrawn, at every certification body and without extension. The date was set by international accreditation rules, not by us.
 
 ## Until when audits are possible

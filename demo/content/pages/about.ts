@@ -45,7 +45,7 @@ Un comité de imparcialidad con representantes de la industria, el agro, los con
   en: {
     title: 'Who we are',
     summary:
-      'A certification body based in Montevideo, formed by a national technology laboratory and an Austrian quality body. Its history, how it decides and to whom it answers.',
+      'A certification body based in Montevideo, formed by a national technology laboratory and an Austrian quality body. Its history, how it decides and who it is accountable to.',
     body: `Sello Sur assesses the conformity of management systems, products and agrifood production. When an organisation or a product meets what the standard asks for, we grant a certificate; when it does not, we say so and explain why. We do not advise those we certify, nor do we sell the changes that an audit shows to be needed.
 
 We have two partners: a national technology laboratory, which contributes testing and knowledge of the region’s production, and an Austrian quality body, which contributes audit methods and auditors from other countries. Neither can order a certification decision.
@@ -69,12 +69,12 @@ An audit does not grant a certificate. The audit team presents its findings and 
 
 1. **We evaluate.** The audit team compares what it sees with what the standard requires and grades each nonconformity.
 2. **We review.** Somebody else checks that the file is sufficient for a decision and that the audit time was sufficient.
-3. **We decide.** Whoever decides did not audit, did not advise and has no sales target.
+3. **We decide.** The person who decides did not audit, did not advise and has no sales target.
 4. **We publish.** The result appears in the register with its scope and status, and changes there on the day the decision changes.
 
 The full rules are in [the certification process](entry:page/certification-process). If you believe we are wrong, you can [appeal or complain](entry:page/complaints-and-appeals).
 
-## To whom we answer
+## Who we are accountable to
 
 An impartiality committee with members from industry, agriculture, consumers, workers and universities reviews our risks every year and may ask for any file. The bodies that accredit us assess us every year and witness real audits. Our [policies](/en/about/policies), which are public, say what anybody may require of us.
 

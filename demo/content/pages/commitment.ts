@@ -92,7 +92,7 @@ Auditing takes attention. A tired person sees less, so rest is a quality require
 - We publish our pay scale and the difference between women and men in each role.
 - Safety comes first: an auditor may stop a visit if the place is unsafe, without asking permission.
 
-## How we account for it
+## How we are held to account
 
 Once a year we publish a [report](entry:document/annual-report) with the previous year’s targets, those met and those missed. The impartiality committee reads it before publication and may add a note of its own.
 

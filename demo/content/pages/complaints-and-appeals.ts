@@ -80,7 +80,7 @@ An appeal is submitted in writing within thirty calendar days of notice of the d
 | Step | Time limit |
 | --- | --- |
 | Acknowledgement, naming the person who handles it | 3 working days |
-| We check whether it relates to our activity and tell you what follows | 10 working days |
+| We verify whether it relates to our activity and tell you what happens next | 10 working days |
 | Investigation; progress reports | every 30 calendar days |
 | Answer, with what was established and what we will do | 60 calendar days |
 

@@ -84,7 +84,7 @@ People who work at Sello Sur and sign in with a password do receive a session co
 
 We publish the holder’s name, sites, standard, scope and status. Where the holder is a person, a farmer for instance, we show the same and nothing more. We publish no contact telephones or e-mails. Appearing in the directory, or being sent to an international database, each needs a separate consent. It must always be possible to verify the status of a certificate. Certificates no longer in force are shown for as long as the standards require and then archived.
 
-## On what basis
+## On what legal basis
 
 In Uruguay, Law 18.331 on the protection of personal data applies. We process your data because you consented, because there is a contract or an application from you, or because a law requires it. For those in the European Union the General Data Protection Regulation (GDPR) applies as well: the bases are the same, and for the security of the site and the public register we rely on the legitimate interest of those who depend on a certificate.
 
