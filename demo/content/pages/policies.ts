@@ -4,7 +4,7 @@ export default demoEntry('page', {
   key: 'policies',
   shared: { version: '2.1', effectiveDate: '2026-03-01' },
   es: {
-    title: 'Políticas',
+    title: 'Nuestras políticas',
     summary:
       'Lo que cualquier persona puede saber y exigir de un organismo de certificación: imparcialidad, cómo se decide, uso de marcas, quejas y apelaciones, y tarifas.',
     body: `Quien confía en un certificado tiene derecho a conocer las reglas con que se otorgó. Las normas ISO/IEC 17021-1, para sistemas de gestión, e ISO/IEC 17065, para productos, procesos y servicios, piden que esas reglas sean públicas. Aquí están completas, con su versión y la fecha desde la que rigen.
@@ -45,7 +45,7 @@ Cada política tiene una persona responsable y se revisa al menos una vez por a�
 Si algo no se entiende, escríbanos desde [Contacto](/es/contact). Una regla que no se entiende también es una no conformidad.`,
   },
   en: {
-    title: 'Policies',
+    title: 'Our policies',
     summary:
       'What anyone may know and require of a certification body: impartiality, how decisions are made, use of marks, complaints and appeals, and fees.',
     body: `Those who rely on a certificate have a right to know the rules under which it was granted. ISO/IEC 17021-1, for management systems, and ISO/IEC 17065, for products, processes and services, ask for those rules to be public. Here they are in full, each with its version and the date from which it applies.
