@@ -215,7 +215,7 @@ Un buen auditor conoce primero el trabajo que va a auditar. Buscamos personas co
 | Auditorías tuteladas | 6 meses | Por lo menos diez jornadas en el equipo, con devolución escrita |
 | Evaluación | 1 mes | Examen, caso escrito y auditoría presenciada |
 
-Quien aprueba queda calificado para los sectores en los que demostró competencia y se lo presencia en campo cada tres años.
+Quien aprueba queda calificado para los sectores en los que demostró competencia y se lo observa en campo cada tres años.
 
 ## Quién puede postularse
 

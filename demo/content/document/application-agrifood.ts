@@ -13,7 +13,7 @@ export default demoEntry('document', {
   es: {
     title: 'Solicitud de certificación agroalimentaria',
     summary:
-      'Formulario para campo y planta: inocuidad, producción primaria, orgánicos, sin gluten y bienestar animal.',
+      'Formulario para campo y planta: inocuidad, producción primaria, orgánicos, alimentos sin gluten y bienestar animal.',
     file: {
       fileName: 'ss-f-03-solicitud-agroalimentaria.pdf',
       markdown: `

@@ -21,7 +21,7 @@ export default demoEntry('news', {
 2. **Farm, packer, exporter.** Who has to hold which certificate along the way, with examples from [GLOBALG.A.P. IFA](entry:certification/globalgap-ifa) and [FSSC 22000](entry:certification/fssc-22000).
 3. **Organic produce for the European Union.** Since 2025, control bodies in countries without an equivalence arrangement must be recognised under the compliance rules of Regulation (EU) 2018/848. We show where the lists are published and how to read the certificate of inspection.
 4. **Timber.** What a chain of custody certificate such as [FSC](entry:certification/fsc-coc) says about a delivery, and why the invoice matters as much as the certificate.
-5. **Local names.** Tax numbers, cooperatives and trading names that make one company look like two.
+5. **Local names.** Tax IDs, cooperatives and trading names that make one company look like two.
 
 ## What we will not do
 

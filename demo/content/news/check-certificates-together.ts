@@ -27,7 +27,7 @@ export default demoEntry('news', {
 2. Pegue los números, uno por línea, tal como aparecen en los documentos. No importan los espacios, los guiones ni las mayúsculas.
 3. Lea el resultado. Cada línea dice titular, norma, estado y fecha de vencimiento, con un enlace a la página del certificado.
 
-También se puede buscar por empresa o por número tributario. La búsqueda tolera tildes que faltan y pequeños errores de tipeo.
+También se puede buscar por empresa o por identificación tributaria. La búsqueda tolera tildes que faltan y pequeños errores de tipeo.
 
 ## Qué responde cuando no encuentra
 
@@ -54,7 +54,7 @@ Para quien prefiera hacerlo desde su propio sistema, los mismos datos están dis
 2. Paste the numbers, one per line, just as they appear on the documents. Spaces, hyphens and capitals do not matter.
 3. Read the result. Each line gives holder, standard, status and expiry date, with a link to the page of the certificate.
 
-You can also search by company or by tax number. The search tolerates missing accents and small typing errors.
+You can also search by company or by tax ID. The search tolerates missing accents and small typing errors.
 
 ## What it answers when it finds nothing
 

@@ -49,7 +49,7 @@ Quienes quieran ver antes de qué se trata pueden leer las páginas de [GLOBALG.
 
 ## What it covers
 
-1. **Records.** What has to be recorded of a treatment, an irrigation or a harvest, and what does not. Everyone leaves with a sheet of their own, on paper or on a phone.
+1. **Records.** What has to be recorded for each treatment, irrigation and harvest, and what does not. Everyone leaves with a sheet of their own, on paper or on a phone.
 2. **Hazards.** A full analysis of one case from a winery and one from a packing shed, using the [HACCP](entry:certification/haccp) principles.
 3. **The visit.** What an audit is like from the inside, what the auditor looks at and what to have to hand. The third day ends with a practice walk among the rows.
 

@@ -78,7 +78,7 @@ We measure the emissions of travel, office energy and purchases by the method of
 
 Certification should not be only for those who can pay for a great deal of travel.
 
-- Groups of small producers can be certified together where the scheme allows it, and we explain how to organise themselves, without doing it for them.
+- Groups of small producers can be certified together where the scheme allows it, and we explain to them how to organise, without doing it for them.
 - Fees follow audit time, which the rules of each standard calculate from size and risk, and their components [are public](entry:page/fees).
 - Verifying a certificate is free and needs no account.
 - This site is written in two languages, in short sentences, and is tested with a keyboard and a screen reader. What is still missing is in the [accessibility statement](/en/accessibility).
