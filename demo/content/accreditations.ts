@@ -47,7 +47,7 @@ export const accreditations = [
     es: {
       name: 'Productos y procesos (ODA)',
       summary:
-        'Ampara la marca de conformidad de producto, la seguridad eléctrica, los juguetes, los productos para la construcción y los alimentos libres de gluten. La renovación está en curso: la evaluación de la ODA se hizo en octubre de 2026.',
+        'Ampara la marca de conformidad de producto, la seguridad eléctrica, los juguetes, los productos para la construcción y los alimentos sin gluten. La renovación está en curso: la evaluación de la ODA se hizo en octubre de 2026.',
     },
     en: {
       name: 'Products and processes (ODA)',

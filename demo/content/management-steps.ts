@@ -30,9 +30,9 @@ export function managementStepsEs({ stageOne, stageTwo }: AuditStages): Step[] {
       text: 'Deciden personas que no participaron en la auditoría. Si la decisión es favorable, emitimos el certificado y desde ese día cualquiera puede verificarlo en línea.',
     },
     {
-      title: 'Seguimiento y renovación',
+      title: 'Seguimiento y recertificación',
       duration: 'Todos los años, durante tres',
-      text: 'El primer seguimiento se hace dentro de los doce meses de la decisión y el segundo al año siguiente. La auditoría de renovación se completa antes de que el certificado venza.',
+      text: 'El primer seguimiento se hace dentro de los doce meses de la decisión y el segundo al año siguiente. La auditoría de recertificación se completa antes de que el certificado venza.',
     },
   ]
 }
@@ -60,10 +60,10 @@ export function managementStepsEn({ stageOne, stageTwo }: AuditStages): Step[] {
     {
       title: 'Decision and certificate',
       duration: '2 to 3 weeks',
-      text: 'People who took no part in the audit decide. If the decision is favourable we issue the certificate, and from that day anyone can check it online.',
+      text: 'People who took no part in the audit decide. If the decision is favourable we issue the certificate, and from that day anyone can verify it online.',
     },
     {
-      title: 'Surveillance and renewal',
+      title: 'Surveillance and recertification',
       duration: 'Every year, for three years',
       text: 'The first surveillance audit takes place within twelve months of the decision, the second a year later. The recertification audit is completed before the certificate expires.',
     },

@@ -33,23 +33,23 @@ Los requisitos de la norma y la decisión de certificación son iguales para tod
 
 ## Cómo se entra
 
-Complete la [solicitud](/es/contact) e indique cuántas personas trabajan en la empresa. Respondemos en tres días hábiles.
+Escríbanos por [Contacto](/es/contact) e indique cuántas personas trabajan en la empresa. Respondemos en tres días hábiles.
 `,
     },
     en: {
       title: 'Small businesses: the first certification',
       slug: 'small-businesses',
       summary:
-        'An orderly road for companies of up to fifty people that certify for the first time, with payments spread out and audits of the length that suits their size.',
+        'An orderly path for companies of up to fifty people seeking their first certification, with payments spread out and audits of a length that suits their size.',
       body: `
-A small company does not need a small management system: it needs one that people can use. This programme gathers what is hardest at the start and makes it predictable.
+A small company does not need a small management system: it needs one that people can use. This programme takes what is hardest at the start and makes it predictable.
 
 ## What it includes
 
 - A first meeting, free of charge, to define the scope and understand the steps. We explain the requirements; we do not say how to meet them, because that would be consultancy.
 - A quotation that shows all three years of the cycle, paid in instalments.
 - Audits on consecutive days, so that work is interrupted as little as possible.
-- The option of certifying as a group: several companies in the same trade share travel, and each keeps its own certificate.
+- The option of being certified as a group: several companies in the same trade share travel, and each keeps its own certificate.
 
 ## What does not change
 
@@ -57,7 +57,7 @@ The requirements of the standard and the certification decision are the same for
 
 ## How to join
 
-Send us a [request](/en/contact) and say how many people work in the company. We answer within three working days.
+Write to us through [Contact](/en/contact) and say how many people work in the company. We answer within three working days.
 `,
     },
   }),
@@ -112,7 +112,7 @@ How heavy is a kilogram? Who says that a toy is safe? What does the date on a pa
 
 | Workshop | Ages | Length |
 |---|---|---|
-| Measuring and being wrong | 8 to 10 | 90 minutes |
+| Measuring and getting it wrong | 8 to 10 | 90 minutes |
 | Reading a label | 10 to 12 | 90 minutes |
 | From the standard to the product | 13 to 15 | two lessons |
 | An audit in the canteen | 15 to 17 | three lessons |
@@ -125,7 +125,7 @@ Those who wish to go further can read about [ISO 21001](entry:certification/iso-
 
 ## How to ask for it
 
-Write to the [nearest office](/en/contact) before term begins. Dates are given in the order of requests, with priority for rural schools.
+Write to the [nearest office](/en/contact) before term begins. Dates are allocated in order of request, with priority for rural schools.
 `,
     },
   }),
@@ -164,23 +164,23 @@ Formación abierta sobre los requisitos, formularios en lenguaje llano y auditor
 `,
     },
     en: {
-      title: 'Producers in groups',
+      title: 'Producer groups',
       slug: 'producers',
       summary:
         'Group certification for family farmers and cooperatives: one certificate, an internal control system, and a sample of farms that is evaluated every year.',
       body: `
-Certifying a ten-hectare farm on its own may cost more than the certificate brings back. That is why agrifood schemes allow group certification.
+Certifying a ten-hectare farm on its own may cost more than the certificate earns. That is why agrifood schemes allow group certification.
 
 ## How it works
 
 1. The group, often a cooperative, holds the certificate and answers for all its members.
-2. An internal control system inspects every farm at least once a year, with inspectors of its own and records open to view.
+2. An internal control system inspects every farm at least once a year, with inspectors of its own and records open to inspection.
 3. Sello Sur evaluates the internal system and visits a sample of farms, calculated by the rules of each scheme.
 4. If the system fails, the certificate is suspended for the whole group; if a member fails, the group must act.
 
 ## What we contribute
 
-Open training on the requirements, forms in plain language, and audits set around the harvest. The programme applies to [GLOBALG.A.P.](entry:certification/globalgap-ifa), [organic production](entry:certification/organic) and [animal welfare](entry:certification/animal-welfare).
+Open training on the requirements, forms in plain language, and audits scheduled around the harvest. The programme applies to [GLOBALG.A.P.](entry:certification/globalgap-ifa), [organic production](entry:certification/organic) and [animal welfare](entry:certification/animal-welfare).
 
 > [!NOTE]
 > Groups are not formed to cut costs: they need a legal entity, a person in charge, and rules that every member has signed.
@@ -215,7 +215,7 @@ Un buen auditor conoce primero el trabajo que va a auditar. Buscamos personas co
 | Auditorías tuteladas | 6 meses | Por lo menos diez jornadas en el equipo, con devolución escrita |
 | Evaluación | 1 mes | Examen, caso escrito y auditoría presenciada |
 
-Quien aprueba queda calificado para los sectores en los que demostró competencia y vuelve a ser observado en campo cada tres años.
+Quien aprueba queda calificado para los sectores en los que demostró competencia y se lo observa en campo cada tres años.
 
 ## Quién puede postularse
 
@@ -223,12 +223,12 @@ Personas de cualquier país donde tenemos oficina. No se admite a quien haya pre
 `,
     },
     en: {
-      title: 'Training auditors',
+      title: 'Auditor training',
       slug: 'auditors',
       summary:
         'A year of paid training for professionals with experience in their sector who want to audit: study, observation, supervised audits and a final evaluation.',
       body: `
-A good auditor first knows the work to be audited. We look for people with five years or more in their sector, and teach them to evaluate with method, to listen, and to write findings that can be understood.
+A good auditor starts by knowing the work to be audited. We look for people with five years or more in their sector, and teach them to evaluate methodically, to listen, and to write findings that can be understood.
 
 ## The path
 
@@ -239,11 +239,11 @@ A good auditor first knows the work to be audited. We look for people with five 
 | Supervised audits | 6 months | At least ten days in the team, with written feedback |
 | Evaluation | 1 month | Examination, written case and witnessed audit |
 
-Those who pass are qualified for the sectors in which they showed competence, and are observed in the field again every three years.
+Those who pass are qualified for the sectors in which they showed competence, and are witnessed in the field every three years.
 
 ## Who may apply
 
-People from any country where we have an office. Whoever has given consultancy to our clients in the previous two years is not admitted. Applications open in March.
+People from any country where we have an office. Anyone who has provided consultancy to our clients in the previous two years is not eligible. Applications open in March.
 `,
     },
   }),

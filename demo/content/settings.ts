@@ -24,7 +24,7 @@ export const settings = [
       description:
         'Organismo de certificación de sistemas de gestión, productos y producción agroalimentaria. Nace del acuerdo entre un laboratorio tecnológico nacional y un organismo austríaco de calidad, con sede en Montevideo. Sello Sur es un organismo inventado para demostrar este sitio.',
       introduction:
-        'Evaluamos si una organización o un producto cumple lo que una norma pide, y publicamos el resultado. Desde Montevideo trabajamos en dos idiomas y con auditores de la región. Cada certificado que emitimos tiene un número, un alcance y un estado por los que usted puede preguntar, sin registrarse y sin costo.',
+        'Evaluamos si una organización o un producto cumple lo que una norma pide, y publicamos el resultado. Desde Montevideo trabajamos en dos idiomas y con auditores de la región. Cada certificado que emitimos tiene un número, un alcance y un estado que usted puede consultar, sin registrarse y sin costo.',
       address: 'Avenida de las Normas 1450, 11500 Montevideo, Uruguay',
       quoteQuestions: [
         'Cuántas personas trabajan',
@@ -59,13 +59,13 @@ export const settings = [
       description:
         'A certification body for management systems, products and agrifood production: a partnership of a national technology laboratory and an Austrian quality body, based in Montevideo. Sello Sur is an invented body that demonstrates this site.',
       introduction:
-        'We assess whether an organisation or a product meets what a standard asks for, and we publish the result. From Montevideo we work in two languages, with auditors who know the region. Every certificate we issue has a number, a scope and a status that you can ask about, with no account and at no cost.',
+        'We assess whether an organisation or a product meets what a standard asks for, and we publish the result. From Montevideo we work in two languages, with auditors who know the region. Every certificate we issue has a number, a scope and a status that you can look up, free of charge and without an account.',
       address: 'Avenida de las Normas 1450, 11500 Montevideo, Uruguay',
       quoteQuestions: [
         'How many people work there',
         'How many sites, and where',
-        'Which schemes interest you',
-        'By when you need it',
+        'Which schemes you are interested in',
+        'When you need it by',
       ],
       searchWords: firstSearchWords('en'),
       statements: [
@@ -73,7 +73,7 @@ export const settings = [
           figure: '45,000+',
           label: 'certifications granted',
           explanation:
-            'All organisations, farms and product models certified since 1984, whether or not still in force. Each counts once: renewals and changes of edition are not added again.',
+            'All organisations, farms and product models certified since 1984, whether or not still in force. Each counts once: renewals and changes of edition are not counted again.',
         },
         {
           figure: '40+',

@@ -17,13 +17,13 @@ export const slides = [
     },
     es: {
       title: 'Verifique un certificado antes de comprar',
-      text: 'Pregúntenos por un número, una empresa o un RUT. Le decimos el estado, el alcance y las fechas, también si ya no está vigente.',
+      text: 'Pregúntenos por un número, una empresa o un RUT. Le decimos el estado, el alcance y las fechas, aunque el certificado ya no esté vigente.',
       buttonLabel: 'Verificar un certificado',
       buttonTarget: '/es/verify',
     },
     en: {
       title: 'Verify a certificate before you buy',
-      text: 'Ask us about a number, a company or a tax ID. We tell you status, scope and dates, even when it is no longer in force.',
+      text: 'Ask us about a number, a company or a tax ID. We tell you the status, scope and dates, even if the certificate is no longer in force.',
       buttonLabel: 'Verify a certificate',
       buttonTarget: '/en/verify',
     },
@@ -49,7 +49,7 @@ export const slides = [
     },
     en: {
       title: 'From field to market, with evidence',
-      text: 'Food safety, good practice, organic production and animal welfare: what each scheme asks for and how long it takes.',
+      text: 'Food safety, good practice, organic production and animal welfare: what each scheme requires and how long it takes.',
       buttonLabel: 'See agrifood certification',
       buttonTarget: '/en/certifications/agrifood',
     },
@@ -94,7 +94,7 @@ export const slides = [
       darkImage: { picture: 'slide-port-dark', alt: null, focal: { x: 0.55, y: 0.55 } },
     },
     es: {
-      title: 'Una oficina cerca, un criterio igual',
+      title: 'Una oficina cerca, el mismo criterio',
       text: 'Trabajamos desde oficinas en América y Europa. Las decisiones siguen las mismas reglas en todos los países.',
       buttonLabel: 'Buscar su oficina',
       buttonTarget: '/es/international',
@@ -120,13 +120,13 @@ export const slides = [
       darkImage: { picture: 'slide-forest-dark', alt: null, focal: { x: 0.4, y: 0.5 } },
     },
     es: {
-      title: 'Declaraciones ambientales que resisten una pregunta',
+      title: 'Declaraciones ambientales que resisten preguntas',
       text: 'Gestión ambiental, energía, gases de efecto invernadero y cadena de custodia: datos revisados por quien no los produjo.',
       buttonLabel: 'Ver certificación ambiental',
       buttonTarget: '/es/certifications/environmental',
     },
     en: {
-      title: 'Environmental claims that stand up to a question',
+      title: 'Environmental claims that stand up to questions',
       text: 'Environmental management, energy, greenhouse gases and chain of custody: data reviewed by people who did not produce it.',
       buttonLabel: 'See environmental certification',
       buttonTarget: '/en/certifications/environmental',

@@ -51,7 +51,7 @@ export const pageHeadExamples: Examples = {
     brief: ({ locale }) => (
       <PageHead
         crumbs={crumbs}
-        title={words('Verifique un certificado', 'Check a certificate')[locale]}
+        title={words('Verifique un certificado', 'Verify a certificate')[locale]}
         seed="register"
         brief
       />

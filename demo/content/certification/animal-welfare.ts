@@ -46,7 +46,7 @@ Para establecimientos de cría, recría y engorde, tambos, granjas de cerdos y a
 
 ## De qué depende el costo
 
-De la especie, el sistema, la cantidad de animales y de sitios, y de las etapas incluidas. En grupos se visita una muestra de establecimientos cada año. Vea [cómo calculamos las tarifas](entry:page/fees).`,
+Depende de la especie, el sistema, la cantidad de animales y de sitios, y de las etapas incluidas. En grupos se visita una muestra de establecimientos cada año. Vea [cómo calculamos las tarifas](entry:page/fees).`,
     steps: [
       {
         title: 'Solicitud',
@@ -106,22 +106,22 @@ De la especie, el sistema, la cantidad de animales y de sitios, y de las etapas 
     title: 'Animal welfare in livestock production',
     slug: 'animal-welfare',
     summary:
-      'Certification of farms, transport and slaughter plants for cattle, sheep, pigs and poultry to rule document A-03 of Sello Sur, with measurements made on the animals and not only on paper.',
+      'Certification of farms, transport and slaughter plants for cattle, sheep, pigs and poultry to Sello Sur’s A-03 rules, with measurements made on the animals and not only on paper.',
     body: `## What it is
 
-This is Sello Sur’s own certification of how animals are treated and the conditions they live in. Rule document A-03 (Reglamento Sello Sur A-03) takes the recommendations in section 7 of the WOAH Terrestrial Animal Health Code and turns them into requirements that can be verified by species and by stage. It is not accredited at present.
+This is Sello Sur’s own certification of how animals are treated and the conditions they live in. The A-03 rules (Reglamento Sello Sur A-03) take the recommendations in section 7 of the WOAH Terrestrial Animal Health Code and turn them into requirements that can be verified by species and by stage. It is not accredited at present.
 
 ## Who it is for
 
 Breeding, rearing and finishing farms, dairy farms, pig and poultry farms, hauliers and slaughter plants. A meat plant may certify the whole chain with its suppliers as a group.
 
-## What it brings
+## What you gain
 
 - A verifiable answer for buyers who ask about origin.
 - Indicators that can be compared from year to year: lameness, body condition, bruising, mortality.
 - Trained staff and fewer losses in handling.
 
-## What it asks, in brief
+## What it requires, in brief
 
 - Water, feed, and shade or shelter sufficient for each class of animal.
 - A health plan with a responsible veterinarian, and pain relief for invasive procedures.
@@ -132,7 +132,7 @@ Breeding, rearing and finishing farms, dairy farms, pig and poultry farms, hauli
 
 ## What the cost depends on
 
-The species, the system, the number of animals and sites, and the stages included. In groups, a sample of farms is visited each year. See [how we work out our fees](entry:page/fees).`,
+It depends on the species, the system, the number of animals and sites, and the stages included. In groups, a sample of farms is visited each year. See [how we work out our fees](entry:page/fees).`,
     steps: [
       {
         title: 'Application',
@@ -169,7 +169,7 @@ The species, the system, the number of animals and sites, and the stages include
       {
         question: 'Why is this certification not accredited?',
         answer:
-          'The rule document is our own and recent, and we have not yet applied for its accreditation. We use the same impartiality and decision procedures as in accredited schemes, and the certificate carries no accreditation mark.',
+          'The rules are our own and recent, and we have not yet applied for its accreditation. We use the same impartiality and decision procedures as in accredited schemes, and the certificate carries no accreditation mark.',
       },
       {
         question: 'Is it the same as grass-fed or organic meat?',

@@ -44,7 +44,7 @@ BRCGS exige que el organismo de certificación esté aprobado por ella y acredit
 
 ## De qué depende el costo
 
-De la superficie, el personal y los estudios HACCP, con los que el protocolo fija la duración; de las categorías de producto y los módulos. Se agrega la tasa de BRCGS por sitio. Vea [cómo calculamos las tarifas](entry:page/fees).`,
+Depende de la superficie, el personal y los estudios HACCP, con los que el protocolo fija la duración; de las categorías de producto y los módulos. Se agrega la tasa de BRCGS por sitio. Vea [cómo calculamos las tarifas](entry:page/fees).`,
     steps: [
       {
         title: 'Solicitud y alcance',
@@ -113,13 +113,13 @@ Global Standard Food Safety, Issue 9, is the BRCGS standard for sites that make,
 
 Meat plants, dairies, canneries, packers, wineries and other manufacturers that supply retailers’ own brands. It does not apply to primary production or to trading without processing.
 
-## What it brings
+## What you gain
 
 - A detailed report that your customers can read in the BRCGS directory, if you allow it.
 - Concrete requirements on the plant, useful for maintenance and investment.
 - Voluntary modules during the same visit.
 
-## What it asks, in brief
+## What it requires, in brief
 
 - Senior management commitment and a food safety culture plan.
 - HACCP to the Codex, with a validated plan.
@@ -131,7 +131,7 @@ BRCGS requires the certification body to be approved by it and accredited to ISO
 
 ## What the cost depends on
 
-The floor area, the staff and the HACCP studies, from which the protocol sets the duration; the product categories and the modules. The BRCGS fee per site is added. See [how we work out our fees](entry:page/fees).`,
+It depends on the floor area, the staff and the HACCP studies, from which the protocol sets the duration; the product categories and the modules. The BRCGS fee per site is added. See [how we work out our fees](entry:page/fees).`,
     steps: [
       {
         title: 'Application and scope',
@@ -156,7 +156,7 @@ The floor area, the staff and the HACCP studies, from which the protocol sets th
       {
         title: 'Decision and grade',
         duration: 'Within 42 days of the audit',
-        text: 'Someone who did not audit decides. Certificate and report are uploaded to the BRCGS directory.',
+        text: 'The decision is made by someone who took no part in the audit. Certificate and report are uploaded to the BRCGS directory.',
       },
       {
         title: 'Next audit',

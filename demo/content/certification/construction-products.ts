@@ -57,7 +57,7 @@ Si su proyecto pide una norma nacional, como UNIT, IRAM o ABNT NBR, evaluamos co
 
 ## De qué depende el costo
 
-De la cantidad de productos y líneas, los diámetros o clases, los ensayos y la frecuencia de visitas. Vea [cómo calculamos las tarifas](entry:page/fees).`,
+Depende de la cantidad de productos y líneas, los diámetros o clases, los ensayos y la frecuencia de visitas. Vea [cómo calculamos las tarifas](entry:page/fees).`,
     steps: [
       {
         title: 'Solicitud',
@@ -115,7 +115,7 @@ De la cantidad de productos y líneas, los diámetros o clases, los ensayos y la
       'Certification of cement, steel bars, PVC pipes, doors and windows and other construction products: factory production control, testing and two surveillance visits a year.',
     body: `## What it is
 
-This certifies products whose failure puts a building at risk. Besides initial testing, rule document P-04 (Reglamento Sello Sur P-04) requires factory production control with the manufacturer’s own tests, and surveillance that is more frequent than for other products. The standard is chosen according to the product and the country where it will be used.
+This certifies products whose failure puts a building at risk. Besides initial testing, the P-04 rules (Reglamento Sello Sur P-04) require factory production control with the manufacturer’s own tests, and surveillance that is more frequent than for other products. The standard is chosen according to the product and the country where it will be used.
 
 ## Who it is for
 
@@ -130,13 +130,13 @@ Manufacturers and importers of:
 
 If your project calls for a national standard, such as UNIT, IRAM or ABNT NBR, we assess against it where we have the auditors and the laboratory to do so.
 
-## What it brings
+## What you gain
 
 - A certificate that designers and site managers can verify.
 - Test results compared with the factory’s own control.
 - Fewer acceptance tests, where the specification allows it.
 
-## What it asks, in brief
+## What it requires, in brief
 
 - Documented factory production control, with set test frequencies.
 - A factory laboratory with calibrated equipment and assessed staff.
@@ -146,7 +146,7 @@ If your project calls for a national standard, such as UNIT, IRAM or ABNT NBR, w
 
 ## What the cost depends on
 
-The number of products and lines, the diameters or classes, the tests and the frequency of visits. See [how we work out our fees](entry:page/fees).`,
+It depends on the number of products and lines, the diameters or classes, the tests and the frequency of visits. See [how we work out our fees](entry:page/fees).`,
     steps: [
       {
         title: 'Application',
@@ -171,7 +171,7 @@ The number of products and lines, the diameters or classes, the tests and the fr
       {
         title: 'Decision',
         duration: '2 weeks',
-        text: 'Someone who did not evaluate decides. The certificate states product, classes, standard, edition and plant.',
+        text: 'The decision is made by someone who took no part in the evaluation. The certificate states product, classes, standard, edition and plant.',
       },
       {
         title: 'Surveillance with sampling',

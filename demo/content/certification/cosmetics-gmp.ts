@@ -43,7 +43,7 @@ Para fabricantes de cosméticos, perfumes y artículos de higiene personal, elab
 
 ## De qué depende el costo
 
-De las personas, las líneas, las formas cosméticas (emulsiones, aerosoles, polvos) y los procesos tercerizados. Se reduce si se audita junto con [ISO 9001](entry:certification/iso-9001). Vea [cómo calculamos las tarifas](entry:page/fees).`,
+Depende de las personas, las líneas, las formas cosméticas (emulsiones, aerosoles, polvos) y los procesos tercerizados. Se reduce si se audita junto con [ISO 9001](entry:certification/iso-9001). Vea [cómo calculamos las tarifas](entry:page/fees).`,
     steps: [
       {
         title: 'Solicitud y propuesta',
@@ -90,7 +90,7 @@ De las personas, las líneas, las formas cosméticas (emulsiones, aerosoles, pol
       {
         question: '¿Reemplaza la habilitación del ministerio?',
         answer:
-          'No. La autoridad sanitaria habilita la planta y aplica su propio reglamento de BPF, que en el MERCOSUR es común. Mucho coincide con la norma, pero la inspección oficial sigue siendo necesaria.',
+          'No. La autoridad sanitaria habilita la planta y aplica su propio reglamento de BPF, que en el Mercosur es común. Mucho coincide con la norma, pero la inspección oficial sigue siendo necesaria.',
       },
       {
         question: 'Tercerizo la fabricación. ¿Puedo certificarme?',
@@ -106,22 +106,22 @@ De las personas, las líneas, las formas cosméticas (emulsiones, aerosoles, pol
       'Certification of good manufacturing practice in plants that make cosmetics and toiletries: production, control, storage and shipment, to the guidelines of ISO 22716:2007.',
     body: `## What it is
 
-ISO 22716:2007 sets out good manufacturing practice (GMP) for cosmetic products. They are guidelines: they describe how to organise people, premises, equipment and records so that each batch comes out like the one before. Certification confirms that a site applies them to production, control, storage and shipment.
+ISO 22716:2007 sets out good manufacturing practice (GMP) for cosmetic products. It gives guidelines on how to organise people, premises, equipment and records so that each batch comes out like the one before. Certification confirms that a site applies them to production, control, storage and shipment.
 
 ## Who it is for
 
 Makers of cosmetics, perfumes and personal hygiene products, contract manufacturers and filling plants. It does not cover research and development, nor the distribution of finished products.
 
-## What it brings
+## What you gain
 
 - A concrete argument for brands that outsource production.
 - A basis for export: the European cosmetics regulation asks for GMP and mentions the harmonised standard as a way to presume compliance.
 - Fewer rejected batches, and records that stand up to a complaint.
 
-## What it asks, in brief
+## What it requires, in brief
 
 - Clear responsibilities, and a quality unit with the authority to reject.
-- Premises that separate raw materials, making, filling and quarantine.
+- Premises that separate raw materials, manufacture, filling and quarantine.
 - Controlled process water, validated cleaning and a maintenance plan.
 - Master formulae, batch records and release by quality.
 - Tests with specifications, retained samples, and out-of-specification results investigated.
@@ -129,7 +129,7 @@ Makers of cosmetics, perfumes and personal hygiene products, contract manufactur
 
 ## What the cost depends on
 
-The people, the lines, the cosmetic forms (emulsions, aerosols, powders) and the outsourced processes. It falls if the audit is combined with [ISO 9001](entry:certification/iso-9001). See [how we work out our fees](entry:page/fees).`,
+It depends on the people, the lines, the cosmetic forms (emulsions, aerosols, powders) and the outsourced processes. The cost falls if the audit is combined with [ISO 9001](entry:certification/iso-9001). See [how we work out our fees](entry:page/fees).`,
     steps: [
       {
         title: 'Application and proposal',
@@ -154,7 +154,7 @@ The people, the lines, the cosmetic forms (emulsions, aerosols, powders) and the
       {
         title: 'Decision and certificate',
         duration: '2 weeks',
-        text: 'Someone who did not audit decides. The certificate names the site, the cosmetic forms and the stages.',
+        text: 'The decision is made by someone who took no part in the audit. The certificate names the site, the cosmetic forms and the stages.',
       },
       {
         title: 'Surveillance and renewal',
@@ -171,17 +171,17 @@ The people, the lines, the cosmetic forms (emulsions, aerosols, powders) and the
       {
         question: 'May I put “ISO 22716” on the packaging?',
         answer:
-          'The mark, no: the certificate concerns the plant and its practices, not the product. A written statement with your name, the standard and the body that certified is allowed. In documents and on your website, add the number and the scope.',
+          'Not the mark: the certificate concerns the plant and its practices, not the product. A written statement with your name, the standard and the body that certified is allowed. In documents and on your website, add the number and the scope.',
       },
       {
         question: 'Does it replace the ministry’s licence?',
         answer:
-          'No. The health authority licenses the plant and applies its own GMP regulation, which MERCOSUR countries share. Much of it coincides with the standard, but official inspection remains necessary.',
+          'No. The health authority licenses the plant and applies its own GMP regulation, which Mercosur countries share. Much of it coincides with the standard, but official inspection remains necessary.',
       },
       {
         question: 'I outsource manufacturing. Can I be certified?',
         answer:
-          'Only for the activities you carry out, such as filling or storage. Making is certified at the site that does it; you must control it by contract.',
+          'Only for the activities you carry out, such as filling or storage. Manufacture is certified at the site that carries it out; you must control it by contract.',
       },
     ],
   },

@@ -42,7 +42,7 @@ Para fabricantes e importadores de electrodomésticos (IEC 60335), luminarias (I
 ## Qué pide, en breve
 
 - Muestras, planos, lista de componentes críticos y manual en el idioma del país.
-- Ensayos completos según la edición vigente de la norma.
+- Ensayos completos según la edición actual de la norma.
 - Marcado con datos nominales y advertencias correctas.
 - Ensayos de rutina en el cien por ciento de la producción: continuidad de tierra y rigidez dieléctrica, cuando la norma los pide.
 - Aviso previo de todo cambio de diseño.
@@ -52,7 +52,7 @@ Para fabricantes e importadores de electrodomésticos (IEC 60335), luminarias (I
 
 ## De qué depende el costo
 
-De la norma, la cantidad de modelos y variantes, los informes previos que puedan aceptarse y la ubicación de la fábrica. Vea [cómo calculamos las tarifas](entry:page/fees).`,
+Depende de la norma, la cantidad de modelos y variantes, los informes previos que puedan aceptarse y la ubicación de la fábrica. Vea [cómo calculamos las tarifas](entry:page/fees).`,
     steps: [
       {
         title: 'Solicitud y agrupación de modelos',
@@ -89,7 +89,7 @@ De la norma, la cantidad de modelos y variantes, los informes previos que puedan
       {
         question: '¿Sirve un certificado extranjero o un informe del fabricante?',
         answer:
-          'Ayuda, pero no reemplaza la evaluación. Aceptamos informes de laboratorios acreditados si corresponden al mismo modelo, a la edición vigente y a las condiciones del país: tensión, frecuencia y tipo de enchufe.',
+          'Ayuda, pero no reemplaza la evaluación. Aceptamos informes de laboratorios acreditados si corresponden al mismo modelo, a la edición actual y a las condiciones del país: tensión, frecuencia y tipo de enchufe.',
       },
       {
         question: 'Soy importador y no tengo acceso a la fábrica. ¿Puedo certificar?',
@@ -110,19 +110,19 @@ De la norma, la cantidad de modelos y variantes, los informes previos que puedan
       'Certification of low-voltage household appliances, luminaires, electronic equipment, plugs and cables to the IEC standards that apply to them: safety tests, factory inspection and yearly surveillance.',
     body: `## What it is
 
-This certifies that a low-voltage electrical product meets its safety standard: protection against shock, heat, fire and mechanical hazards. Rule document P-02 (Reglamento Sello Sur P-02) applies the IEC standards and their national adoptions, such as UNIT-IEC, with the differences that each country sets.
+This certifies that a low-voltage electrical product meets its safety standard: protection against shock, heat, fire and mechanical hazards. The P-02 rules (Reglamento Sello Sur P-02) apply the IEC standards and their national adoptions, such as UNIT-IEC, with the differences that each country sets.
 
 ## Who it is for
 
 Manufacturers and importers of household appliances (IEC 60335), luminaires (IEC 60598), audio, video and information technology equipment (IEC 62368-1), plugs and socket-outlets (IEC 60884-1) and PVC-insulated cables (IEC 60227).
 
-## What it brings
+## What you gain
 
 - One certificate per model, with photographs and critical components identified.
 - Evidence in good order for the authority and for customs.
 - Control of changes: you will know which component can be replaced without repeating tests.
 
-## What it asks, in brief
+## What it requires, in brief
 
 - Samples, drawings, a list of critical components and a manual in the language of the country.
 - Complete tests to the current edition of the standard.
@@ -135,12 +135,12 @@ Manufacturers and importers of household appliances (IEC 60335), luminaires (IEC
 
 ## What the cost depends on
 
-The standard, the number of models and variants, the earlier reports that can be accepted, and where the factory is. See [how we work out our fees](entry:page/fees).`,
+It depends on the standard, the number of models and variants, the earlier reports that can be accepted, and the location of the factory. See [how we work out our fees](entry:page/fees).`,
     steps: [
       {
         title: 'Application and grouping of models',
         duration: '1 to 2 weeks',
-        text: 'We review data sheets and the differences between models, and define which are tested in full and which by difference.',
+        text: 'We review data sheets and the differences between models, and define which are tested in full and which only where they differ.',
       },
       {
         title: 'Type testing',

@@ -48,7 +48,7 @@ FSC solo admite certificados emitidos por organismos acreditados para ello por A
 
 ## De qué depende el costo
 
-De los sitios, los grupos de productos, el método de control y los subcontratistas. FSC cobra además una tasa anual según la facturación forestal. Vea [cómo calculamos las tarifas](entry:page/fees).`,
+Depende de los sitios, los grupos de productos, el método de control y los subcontratistas. FSC cobra además una tasa anual según la facturación forestal. Vea [cómo calculamos las tarifas](entry:page/fees).`,
     steps: [
       {
         title: 'Solicitud',
@@ -117,16 +117,16 @@ Chain of custody follows material from the certified forest or the recycled sour
 
 Sawmills, makers of board, pulp and paper, printers, furniture makers, packaging, wholesalers and builders. Small companies may be certified as a group, and those with several plants under a multi-site certificate.
 
-## What it brings
+## What you gain
 
 - Sales to buyers who ask for certified material.
 - Use of the trademark on the product, under licence from FSC.
 - Volume records that also serve for due diligence on legal origin.
 
-## What it asks, in brief
+## What it requires, in brief
 
 - An appointed representative, procedures and trained staff.
-- Suppliers checked in the public FSC database before buying.
+- Suppliers verified in the public FSC database before buying.
 - A control method: transfer, percentage or credit.
 - A yearly volume summary by product group.
 - Correct claims on invoices and delivery notes.
@@ -136,7 +136,7 @@ FSC admits only certificates issued by bodies accredited for it by Assurance Ser
 
 ## What the cost depends on
 
-The sites, the product groups, the control method and the subcontractors. FSC also charges a yearly fee according to forest-product turnover. See [how we work out our fees](entry:page/fees).`,
+It depends on the sites, the product groups, the control method and the subcontractors. FSC also charges a yearly fee according to forest-product turnover. See [how we work out our fees](entry:page/fees).`,
     steps: [
       {
         title: 'Application',
@@ -161,7 +161,7 @@ The sites, the product groups, the control method and the subcontractors. FSC al
       {
         title: 'Decision and registration',
         duration: '2 to 3 weeks',
-        text: 'Someone who did not audit decides. The certificate appears in the public FSC database with its product groups.',
+        text: 'The decision is made by someone who took no part in the audit. The certificate appears in the public FSC database with its product groups.',
       },
       {
         title: 'Annual surveillance',

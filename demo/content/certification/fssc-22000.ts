@@ -25,7 +25,7 @@ export default demoEntry('certification', {
       'Certificación del sistema de gestión de la inocuidad de quienes elaboran alimentos, piensos o envases. Suma a ISO 22000 los prerrequisitos del sector y los requisitos propios del esquema, que la GFSI reconoce.',
     body: `## Qué es
 
-FSSC 22000 es un esquema de certificación que administra la fundación FSSC. Se apoya en tres piezas: [ISO 22000](entry:certification/iso-22000), el programa de prerrequisitos de su sector (serie ISO/TS 22002) y los requisitos adicionales del esquema: defensa y fraude alimentario, alérgenos, cultura de inocuidad, vigilancia ambiental, entre otros. La Global Food Safety Initiative (GFSI) reconoce el esquema.
+FSSC 22000 es un esquema de certificación que administra la fundación FSSC. Se apoya en tres piezas: [ISO 22000](entry:certification/iso-22000), el programa de prerrequisitos de su sector (serie ISO/TS 22002) y los requisitos adicionales del esquema: defensa y fraude alimentario, alérgenos, cultura de inocuidad y monitoreo ambiental, entre otros. La Global Food Safety Initiative (GFSI) reconoce el esquema.
 
 ## Para quién
 
@@ -49,7 +49,7 @@ El esquema exige que el organismo de certificación tenga licencia de la fundaci
 
 ## De qué depende el costo
 
-De la categoría de la cadena alimentaria, la cantidad de estudios HACCP, el personal, los turnos y los sitios: con esos datos el esquema fija el tiempo mínimo de auditoría. Se agrega la tasa anual de la fundación. Vea [cómo calculamos las tarifas](entry:page/fees).`,
+Depende de la categoría de la cadena alimentaria, la cantidad de estudios HACCP, el personal, los turnos y los sitios: con esos datos el esquema fija el tiempo mínimo de auditoría. Se agrega la tasa anual de la fundación. Vea [cómo calculamos las tarifas](entry:page/fees).`,
     steps: [
       {
         title: 'Solicitud y propuesta',
@@ -101,7 +101,7 @@ De la categoría de la cadena alimentaria, la cantidad de estudios HACCP, el per
       {
         question: '¿Conviene esperar a la versión 7?',
         answer:
-          'En general no. Hasta el 30 de abril de 2027 se audita con la versión 6, y el pasaje a la 7 se hace en una auditoría posterior. Si todavía no implementó los prerrequisitos, tiene sentido hacerlo directamente con la serie ISO 22002 de 2025.',
+          'En general, no. Hasta el 30 de abril de 2027 se audita con la versión 6, y el pasaje a la 7 se hace en una auditoría posterior. Si todavía no implementó los prerrequisitos, tiene sentido hacerlo directamente con la serie ISO 22002 de 2025.',
       },
       {
         question: '¿Cuánto lleva prepararse?',
@@ -125,13 +125,13 @@ FSSC 22000 is a certification scheme run by Foundation FSSC. It rests on three p
 
 Sites that make food, ingredients, feed or packaging, and businesses in catering, storage, transport or trade. Most of those who choose it sell to supermarket chains or international brands.
 
-## What it brings
+## What you gain
 
 - A certificate that many buyers accept in place of their own audit.
 - One system where the site already works to ISO 9001 or ISO 14001, because the structure is shared.
 - A public register: the foundation publishes which organisations hold a valid certificate.
 
-## What it asks, in brief
+## What it requires, in brief
 
 - A hazard analysis and a control plan with validated limits.
 - Prerequisites that are applied and verified on site, not only written down.
@@ -143,7 +143,7 @@ The scheme requires the certification body to hold a licence from the foundation
 
 ## What the cost depends on
 
-The food chain category, the number of HACCP studies, staff, shifts and sites: from these the scheme sets the minimum audit time. The foundation’s annual fee is added. See [how we work out our fees](entry:page/fees).`,
+It depends on the food chain category, the number of HACCP studies, staff, shifts and sites: from these the scheme sets the minimum audit time. The foundation’s annual fee is added. See [how we work out our fees](entry:page/fees).`,
     steps: [
       {
         title: 'Application and proposal',
@@ -168,7 +168,7 @@ The food chain category, the number of HACCP studies, staff, shifts and sites: f
       {
         title: 'Decision and registration',
         duration: '2 to 3 weeks',
-        text: 'Someone who took no part in the audit decides. The certificate is entered on the foundation’s platform.',
+        text: 'The decision is made by someone who took no part in the audit. The certificate is entered on the foundation’s platform.',
       },
       {
         title: 'Annual surveillance',
@@ -200,7 +200,7 @@ The food chain category, the number of HACCP studies, staff, shifts and sites: f
       {
         question: 'How long does preparation take?',
         answer:
-          'A site with mature HACCP usually needs four to eight months; from scratch, about a year. We do not consult: we can tell you what is missing, not how to resolve it.',
+          'A site with mature HACCP usually needs four to eight months; from scratch, about a year. We offer no consultancy: we can tell you what is missing, not how to resolve it.',
       },
     ],
     transitionNotice:

@@ -46,7 +46,7 @@ GLOBALG.A.P. exige que el organismo de certificación esté aprobado por su secr
 
 ## De qué depende el costo
 
-De los productos, la superficie, los sitios, los galpones de empaque y, en grupos, la cantidad de miembros de la muestra. Se suman la tasa de registro de GLOBALG.A.P. y los análisis de laboratorio. Vea [cómo calculamos las tarifas](entry:page/fees).`,
+Depende de los productos, la superficie, los sitios, los galpones de empaque y, en grupos, la cantidad de miembros de la muestra. Se suman la tasa de registro de GLOBALG.A.P. y los análisis de laboratorio. Vea [cómo calculamos las tarifas](entry:page/fees).`,
     steps: [
       {
         title: 'Registro',
@@ -83,7 +83,7 @@ De los productos, la superficie, los sitios, los galpones de empaque y, en grupo
       {
         question: '¿Qué edición me conviene, Smart o GFS?',
         answer:
-          'La que pida su comprador. GFS cuenta con el reconocimiento de la GFSI y es más prescriptiva; Smart alcanza para la mayoría de los mercados. Conviene confirmarlo por escrito antes de registrarse.',
+          'Elija la que pida su comprador. GFS cuenta con el reconocimiento de la GFSI y es más prescriptiva; Smart alcanza para la mayoría de los mercados. Conviene confirmarlo por escrito antes de registrarse.',
       },
       {
         question: '¿Puedo certificarme fuera de la cosecha?',
@@ -115,13 +115,13 @@ Integrated Farm Assurance (IFA) is the GLOBALG.A.P. standard for primary product
 
 Producers of fruit and vegetables, flowers and ornamentals, or aquaculture who sell to supermarket chains and exporters. There are two options: option 1, for an individual producer with one or several sites, and option 2, for a group with a shared quality management system.
 
-## What it brings
+## What you gain
 
 - Access to buyers who ask for the certificate before they negotiate.
 - A 13-digit GGN, with which anyone can check the status in the public GLOBALG.A.P. tool.
 - Farm records that also serve for official control.
 
-## What it asks, in brief
+## What it requires, in brief
 
 - A complete self-assessment before the audit.
 - Traceability and records of treatments, fertilisation, irrigation and harvest.
@@ -134,7 +134,7 @@ GLOBALG.A.P. requires the certification body to be approved by its secretariat a
 
 ## What the cost depends on
 
-The products, the area, the sites, the packing houses and, in groups, the number of members in the sample. The GLOBALG.A.P. registration fee and laboratory analyses come on top. See [how we work out our fees](entry:page/fees).`,
+It depends on the products, the area, the sites, the packing houses and, in groups, the number of members in the sample. The GLOBALG.A.P. registration fee and laboratory analyses come on top. See [how we work out our fees](entry:page/fees).`,
     steps: [
       {
         title: 'Registration',
@@ -159,7 +159,7 @@ The products, the area, the sites, the packing houses and, in groups, the number
       {
         title: 'Decision',
         duration: 'Up to 28 days',
-        text: 'Someone who did not audit decides. The certificate is published in the GLOBALG.A.P. database.',
+        text: 'The decision is made by someone who took no part in the audit. The certificate is published in the GLOBALG.A.P. database.',
       },
       {
         title: 'Annual renewal',
@@ -171,7 +171,7 @@ The products, the area, the sites, the packing houses and, in groups, the number
       {
         question: 'Which edition suits me, Smart or GFS?',
         answer:
-          'The one your buyer asks for. GFS is recognised by GFSI and is more prescriptive; Smart is enough for most markets. It is best to have that confirmed in writing before you register.',
+          'Choose the one your buyer asks for. GFS is recognised by GFSI and is more prescriptive; Smart is enough for most markets. It is best to have that confirmed in writing before you register.',
       },
       {
         question: 'Can I be certified outside the harvest?',

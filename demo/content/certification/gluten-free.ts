@@ -47,7 +47,7 @@ Un sistema [HACCP](entry:certification/haccp) en marcha facilita el proceso, per
 
 ## De qué depende el costo
 
-De la cantidad de productos y de familias con la misma línea, de si la planta es exclusiva o compartida, y de los ensayos. Agregar un sabor a una familia certificada cuesta menos que abrir una nueva. Vea [cómo calculamos las tarifas](entry:page/fees).`,
+Depende de la cantidad de productos y de familias con la misma línea, de si la planta es exclusiva o compartida, y de los ensayos. Agregar un sabor a una familia certificada cuesta menos que abrir una nueva. Vea [cómo calculamos las tarifas](entry:page/fees).`,
     steps: [
       {
         title: 'Solicitud',
@@ -107,22 +107,22 @@ De la cantidad de productos y de familias con la misma línea, de si la planta e
     title: 'Gluten-free foods: product mark',
     slug: 'gluten-free-foods',
     summary:
-      'Certification of gluten-free products to rule document A-02 of Sello Sur and the Codex standard: type testing, factory inspection, and sampling at the factory and in shops twice a year.',
+      'Certification of gluten-free products to Sello Sur’s A-02 rules and the Codex standard: type testing, factory inspection, and sampling at the factory and in shops twice a year.',
     body: `## What it is
 
-This is a product certification. Rule document A-02 (Reglamento Sello Sur A-02) applies Codex standard CXS 118-1979, under which a gluten-free food does not exceed 20 mg/kg in the product ready for consumption. If the country where you sell sets a lower limit, we assess against that limit and the certificate says so.
+This is a product certification. The A-02 rules (Reglamento Sello Sur A-02) apply Codex standard CXS 118-1979, under which a gluten-free food does not exceed 20 mg/kg in the product ready for consumption. If the country where you sell sets a lower limit, we assess against that limit and the certificate says so.
 
 ## Who it is for
 
 Makers of packaged foods, ingredients and premixes, and bakeries or kitchens with daily production. It does not cover dishes served in restaurants, nor medicines.
 
-## What it brings
+## What you gain
 
 - A mark that a person with coeliac disease can verify by product and by plant.
 - A method for preventing cross-contamination, not just a final analysis.
 - Evidence ready for registering the product with the authority.
 
-## What it asks, in brief
+## What it requires, in brief
 
 - Ingredients with a specification and evidence of the absence of gluten.
 - A cross-contamination study: suppliers, storage, lines, air, utensils, staff.
@@ -130,11 +130,11 @@ Makers of packaged foods, ingredients and premixes, and bakeries or kitchens wit
 - Testing of every lot or a justified sampling plan, with a method suited to the matrix.
 - Correct labelling, traceability and a tested product withdrawal.
 
-A working [HACCP](entry:certification/haccp) system makes the process easier, but is not obligatory.
+A working [HACCP](entry:certification/haccp) system makes the process easier, but is not mandatory.
 
 ## What the cost depends on
 
-The number of products and of families on the same line, whether the plant is dedicated or shared, and the tests. Adding a flavour to a certified family costs less than opening a new one. See [how we work out our fees](entry:page/fees).`,
+It depends on the number of products and of families on the same line, whether the plant is dedicated or shared, and the tests. Adding a flavour to a certified family costs less than opening a new one. See [how we work out our fees](entry:page/fees).`,
     steps: [
       {
         title: 'Application',

@@ -47,7 +47,7 @@ Para elaboradores pequeños y medianos, cocinas centrales, mataderos, panadería
 
 ## De qué depende el costo
 
-De la cantidad de estudios HACCP y de líneas, del personal y de la distancia entre sitios. Para una planta con un solo estudio suele bastar un día de auditoría por año. Vea [cómo calculamos las tarifas](entry:page/fees).`,
+Depende de la cantidad de estudios HACCP y de líneas, del personal y de la distancia entre sitios. Para una planta con un solo estudio suele bastar un día de auditoría por año. Vea [cómo calculamos las tarifas](entry:page/fees).`,
     steps: [
       {
         title: 'Solicitud y propuesta',
@@ -105,7 +105,7 @@ De la cantidad de estudios HACCP y de líneas, del personal y de la distancia en
       'Certification of good hygiene practices and the HACCP system against the general principles of the Codex Alimentarius. A firm first step for food plants, kitchens and distributors.',
     body: `## What it is
 
-The General Principles of Food Hygiene (CXC 1-1969) are the Codex Alimentarius text on good hygiene practices and on HACCP, the method of seven principles for identifying hazards and controlling them where it matters. Certification confirms that you apply them at a site and for the products declared, under rule document A-04 (Reglamento Sello Sur A-04).
+The General Principles of Food Hygiene (CXC 1-1969) are the Codex Alimentarius text on good hygiene practices and on HACCP, the method of seven principles for identifying hazards and controlling them where it matters. Certification confirms that you apply them at a site and for the products declared, under the A-04 rules (Reglamento Sello Sur A-04).
 
 The Codex publishes reference texts. It does not certify companies or authorise certification bodies.
 
@@ -113,13 +113,13 @@ The Codex publishes reference texts. It does not certify companies or authorise 
 
 Small and medium producers, central kitchens, abattoirs, bakeries, warehouses and distributors that need to demonstrate HACCP to a customer or in a tender, without a full management system.
 
-## What it brings
+## What you gain
 
-- Outside evidence that critical points are well chosen and under control.
+- Independent evidence that critical points are well chosen and under control.
 - Less time spent answering customer questionnaires.
 - A direct path to [ISO 22000](entry:certification/iso-22000): the HACCP study carries over.
 
-## What it asks, in brief
+## What it requires, in brief
 
 - Good hygiene practices at work: premises, equipment, water, pests, staff.
 - A HACCP team, a product description and a flow diagram verified on site.
@@ -129,7 +129,7 @@ Small and medium producers, central kitchens, abattoirs, bakeries, warehouses an
 
 ## What the cost depends on
 
-The number of HACCP studies and lines, the staff and the distance between sites. For a site with a single study, one audit day a year is usually enough. See [how we work out our fees](entry:page/fees).`,
+It depends on the number of HACCP studies and lines, the staff and the distance between sites. For a site with a single study, one audit day a year is usually enough. See [how we work out our fees](entry:page/fees).`,
     steps: [
       {
         title: 'Application and proposal',
@@ -154,7 +154,7 @@ The number of HACCP studies and lines, the staff and the distance between sites.
       {
         title: 'Decision and certificate',
         duration: '2 weeks',
-        text: 'Someone outside the audit decides. The certificate names the site, the processes and the products.',
+        text: 'The decision is made by someone who took no part in the audit. The certificate names the site, the processes and the products.',
       },
       {
         title: 'Surveillance',
@@ -176,7 +176,7 @@ The number of HACCP studies and lines, the staff and the distance between sites.
       {
         question: 'May the certificate be shown on the packaging?',
         answer:
-          'The mark, no: we certify the application of HACCP at a site, not the product. The rules on the use of marks allow a written statement that suggests nothing else, and list the three details it must give.',
+          'Not the mark: we certify the application of HACCP at a site, not the product. The rules on the use of marks allow a written statement that suggests nothing else, and list the three details it must give.',
       },
     ],
   },

@@ -100,7 +100,7 @@ We certify to the 2016 edition.
 
 Manufacturers, importers, distributors, sterilisation companies, technical services and suppliers of components or software in the life cycle of a device. Many health authorities accept it as evidence or build on it; which ones, and how, depends on the country.
 
-## What it brings
+## What you gain
 
 - A base of quality accepted in many markets.
 - Design and changes under control, with risk management throughout the life cycle.
@@ -109,9 +109,9 @@ Manufacturers, importers, distributors, sterilisation companies, technical servi
 
 The certificate does not authorise the sale of a device, and does not replace its registration, testing or marking.
 
-## What it asks, in brief
+## What it requires, in brief
 
-- Identify the organisation's role and the regulatory requirements that apply to it.
+- Identify the organisation’s role and the regulatory requirements that apply to it.
 - Keep a file for each type or family of device.
 - Manage risk in product realisation.
 - Control design: inputs, verification, validation, transfer and changes.
@@ -123,7 +123,7 @@ The certificate does not authorise the sale of a device, and does not replace it
 
 ## What the cost depends on
 
-Audit time is determined under ISO/IEC 17021-1 and the mandatory document IAF MD 9. It starts from the effective number of personnel and rises with the range of technical areas, the risk of the devices, sterilisation, outsourced processes and the number of markets; it may be shorter where you only distribute or service. Sites that design or manufacture are not sampled. Assessing a regulator's requirements takes additional time. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
+Audit time is determined under ISO/IEC 17021-1 and the mandatory document IAF MD 9. It starts from the effective number of personnel and rises with the range of technical areas, the risk of the devices, sterilisation, outsourced processes and the number of markets; it may be shorter where you only distribute or service. Sites that design or manufacture are not sampled. Assessing a regulator’s requirements takes additional time. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',

@@ -68,7 +68,7 @@ El tiempo de auditoría se calcula con el documento obligatorio IAF MD 5. Ademá
 | 100 | 5,5 días | 8 días | 11 días |
 | 250 | 7 días | 10 días | 13 días |
 
-Los procesos tercerizados dentro del predio, un entorno sensible o un historial de incidentes suman tiempo; un sistema maduro puede reducirlo, hasta un 30 %. Los sitios con actividades similares pueden auditarse por muestreo según IAF MD 1. Cada seguimiento insume cerca de un tercio del tiempo inicial y la renovación, cerca de dos tercios. Auditar junto con [ISO 9001](entry:certification/iso-9001) o [ISO 45001](entry:certification/iso-45001) evita repeticiones. Vea los criterios en [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
+Los procesos tercerizados dentro del predio, un entorno sensible o un historial de incidentes suman tiempo; un sistema maduro puede reducirlo, hasta un 30 %. Los sitios con actividades similares pueden auditarse por muestreo según IAF MD 1. Cada seguimiento insume cerca de un tercio del tiempo inicial y la recertificación, cerca de dos tercios. Auditar junto con [ISO 9001](entry:certification/iso-9001) o [ISO 45001](entry:certification/iso-45001) evita repeticiones. Vea los criterios en [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
     steps: managementStepsEs({
       stageOne: {
         duration: '1 a 2 días de auditoría',
@@ -123,7 +123,7 @@ ISO 14001 is the international standard for environmental management. It asks an
 
 Any organisation, and above all those that depend on environmental permits or sell to markets that ask how they are managed: meat packers, tanneries, pulp mills, ports, builders, hospitals, municipalities. Service companies too, whose environmental weight tends to lie in energy, travel and purchasing.
 
-## What it brings
+## What you gain
 
 - Legal requirements that are identified, assigned and evaluated methodically.
 - Fewer spills, fines and stoppages from incidents that could be foreseen.
@@ -133,9 +133,9 @@ Any organisation, and above all those that depend on environmental permits or se
 
 The certificate is not an environmental permit, nor does it declare that a product is green.
 
-## What it asks, in brief
+## What it requires, in brief
 
-| Subject | What it asks | What the audit team looks at |
+| Subject | What it requires | What the audit team looks at |
 | --- | --- | --- |
 | Context | Consider your surroundings and environmental conditions, climate included | Whether the analysis reaches decisions |
 | Environmental aspects | Identify aspects and impacts from a life cycle perspective | Significance criteria, and aspects left out |

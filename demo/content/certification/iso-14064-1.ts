@@ -62,12 +62,12 @@ La declaración no afirma que las emisiones sean bajas ni que la organización s
 
 ## De qué depende el costo
 
-Del tiempo de verificación, que se planifica según el riesgo de error; aquí no se usan tablas por cantidad de personal. Pesan los sitios y países, las fuentes y categorías incluidas, la calidad del sistema de datos, el umbral de importancia relativa y el nivel de aseguramiento: el razonable exige más evidencia que el limitado. La primera verificación suele llevar más tiempo que las siguientes. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
+Depende del tiempo de verificación, que se planifica según el riesgo de error; aquí no se usan tablas por cantidad de personal. Pesan los sitios y países, las fuentes y categorías incluidas, la calidad del sistema de datos, el umbral de importancia relativa y el nivel de aseguramiento: el razonable exige más evidencia que el limitado. La primera verificación suele llevar más tiempo que las siguientes. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
     steps: [
       {
         title: 'Consulta y acuerdo',
         duration: '1 a 3 semanas',
-        text: 'Acordamos el período, los límites, los criterios, el nivel de aseguramiento y el umbral de importancia relativa. Comprobamos que no hayamos participado en el inventario.',
+        text: 'Acordamos el período, los límites, los criterios, el nivel de aseguramiento y el umbral de importancia relativa. Nos aseguramos de no haber participado en el inventario.',
       },
       {
         title: 'Análisis estratégico y de riesgos',
@@ -134,7 +134,7 @@ ISO 14064-1 sets out how an organisation quantifies and reports its greenhouse g
 
 Companies that report their footprint to customers, banks, public programmes or a parent company; groups with reduction targets; and public bodies that publish their emissions.
 
-## What it brings
+## What you gain
 
 - Figures reviewed by someone who took no part in the calculation.
 - Errors and omissions put right before publication.
@@ -143,9 +143,9 @@ Companies that report their footprint to customers, banks, public programmes or 
 
 The statement does not say that emissions are low or that the organisation is carbon neutral.
 
-## What it asks, in brief
+## What it requires, in brief
 
-- Set the organisation's boundaries by control or by equity share.
+- Set the organisation’s boundaries by control or by equity share.
 - Quantify direct emissions, gas by gas.
 - Choose the significant indirect emissions by explicit criteria.
 - Use documented data and emission factors, and assess uncertainty.
@@ -163,12 +163,12 @@ The statement does not say that emissions are low or that the organisation is ca
 
 ## What the cost depends on
 
-On verification time, which is planned according to the risk of error; tables by number of staff are not used here. What counts is the sites and countries, the sources and categories included, the quality of the data system, the materiality threshold and the level of assurance: reasonable assurance takes more evidence than limited. The first verification usually takes longer than those that follow. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
+It depends on verification time, which is planned according to the risk of error; tables by number of staff are not used here. What counts is the sites and countries, the sources and categories included, the quality of the data system, the materiality threshold and the level of assurance: reasonable assurance takes more evidence than limited. The first verification usually takes longer than those that follow. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
     steps: [
       {
         title: 'Enquiry and agreement',
         duration: '1 to 3 weeks',
-        text: 'We agree the period, the boundaries, the criteria, the level of assurance and the materiality threshold. We check that we had no part in the inventory.',
+        text: 'We agree the period, the boundaries, the criteria, the level of assurance and the materiality threshold. We make sure that we had no part in the inventory.',
       },
       {
         title: 'Strategic and risk analysis',

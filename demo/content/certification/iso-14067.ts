@@ -56,12 +56,12 @@ La compensación de emisiones no forma parte de la huella.
 
 ## De qué depende el costo
 
-Del tiempo de verificación, que se planifica según el riesgo de error y no según la cantidad de personal. Pesan la cantidad de productos y variantes, las etapas incluidas, los sitios y proveedores que aportan datos, el peso de la producción primaria, el modelo de cálculo y el nivel de aseguramiento. Verificar una familia con un mismo modelo cuesta menos que hacerlo producto por producto. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
+Depende del tiempo de verificación, que se planifica según el riesgo de error y no según la cantidad de personal. Pesan la cantidad de productos y variantes, las etapas incluidas, los sitios y proveedores que aportan datos, el peso de la producción primaria, el modelo de cálculo y el nivel de aseguramiento. Verificar una familia con un mismo modelo cuesta menos que hacerlo producto por producto. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
     steps: [
       {
         title: 'Consulta y acuerdo',
         duration: '1 a 3 semanas',
-        text: 'Acordamos el producto o la familia, la unidad, los límites, los criterios y el nivel de aseguramiento. Comprobamos que no hayamos participado en el estudio.',
+        text: 'Acordamos el producto o la familia, la unidad, los límites, los criterios y el nivel de aseguramiento. Nos aseguramos de no haber participado en el estudio.',
       },
       {
         title: 'Revisión del estudio',
@@ -103,12 +103,12 @@ Del tiempo de verificación, que se planifica según el riesgo de error y no seg
       {
         question: '¿Qué es una huella parcial?',
         answer:
-          'La que abarca una o más etapas, por ejemplo hasta la puerta de la fábrica. Es válida y común entre empresas, siempre que se diga que es parcial y qué etapas incluye.',
+          'Es una huella que abarca una o más etapas, por ejemplo hasta la puerta de la fábrica. Es válida y común entre empresas, siempre que se diga que es parcial y qué etapas incluye.',
       },
       {
         question: '¿Sirven las bases de datos genéricas?',
         answer:
-          'Para etapas que usted no controla, sí, si son pertinentes y actuales. Para los procesos propios que pesan esperamos datos medidos. El estudio debe evaluar la calidad de todos ellos.',
+          'Para etapas que usted no controla, sí, si son pertinentes y actuales. Para los procesos propios de más peso esperamos datos medidos. El estudio debe evaluar la calidad de todos ellos.',
       },
     ],
   },
@@ -127,7 +127,7 @@ Under our rules the statement holds for up to three years, as long as the produc
 
 Exporters whose buyers ask for the footprint per kilo, per litre or per unit: meat, dairy, wool, wine, timber, rice, construction materials. Also those who want to redesign a product on the basis of data.
 
-## What it brings
+## What you gain
 
 - A number with its unit, scope and assumptions in view.
 - The stages that weigh most, to show where to act.
@@ -136,7 +136,7 @@ Exporters whose buyers ask for the footprint per kilo, per litre or per unit: me
 
 The statement does not say that the product is better than another or free of emissions.
 
-## What it asks, in brief
+## What it requires, in brief
 
 | Element | What has to be defined or shown |
 | --- | --- |
@@ -152,12 +152,12 @@ Offsetting of emissions is no part of the footprint.
 
 ## What the cost depends on
 
-On verification time, which is planned according to the risk of error and not the number of staff. What counts is the number of products and variants, the stages included, the sites and suppliers that provide data, the weight of primary production, the calculation model and the level of assurance. Verifying a family built on one model costs less than going product by product. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
+It depends on verification time, which is planned according to the risk of error and not the number of staff. What counts is the number of products and variants, the stages included, the sites and suppliers that provide data, the weight of primary production, the calculation model and the level of assurance. Verifying a family built on one model costs less than going product by product. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
     steps: [
       {
         title: 'Enquiry and agreement',
         duration: '1 to 3 weeks',
-        text: 'We agree the product or family, the unit, the boundary, the criteria and the level of assurance. We check that we had no part in the study.',
+        text: 'We agree the product or family, the unit, the boundary, the criteria and the level of assurance. We make sure that we had no part in the study.',
       },
       {
         title: 'Review of the study',
@@ -199,12 +199,12 @@ On verification time, which is planned according to the risk of error and not th
       {
         question: 'What is a partial footprint?',
         answer:
-          'One that covers one or more stages, for example up to the factory gate. It is valid and common between companies, provided that it is called partial and names the stages included.',
+          'It is a footprint that covers one or more stages, for example up to the factory gate. It is valid and common between companies, provided that it is called partial and names the stages included.',
       },
       {
         question: 'Can generic databases be used?',
         answer:
-          'For stages that you do not control, yes, if they are relevant and up to date. For your own processes that weigh, we expect measured data. The study must assess the quality of all of them.',
+          'For stages that you do not control, yes, if they are relevant and up to date. For your own significant processes, we expect measured data. The study must assess the quality of all of them.',
       },
     ],
   },

@@ -53,7 +53,7 @@ El certificado no reconoce títulos ni reemplaza la habilitación que otorga la 
 
 ## De qué depende el costo
 
-Del tiempo de auditoría. IAF MD 5 no trae una tabla para este esquema; aplicamos un procedimiento propio según ISO/IEC 17021-1 que parte del personal efectivo, docente y no docente. Lo ajustan la cantidad de estudiantes y programas, los niveles, la modalidad presencial o a distancia, el diseño de programas propios y los sitios, que pueden auditarse por muestreo según IAF MD 1 cuando hacen lo mismo. Se audita con estudiantes presentes: el calendario lectivo condiciona las fechas. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
+Depende del tiempo de auditoría. IAF MD 5 no trae una tabla para este esquema; aplicamos un procedimiento propio según ISO/IEC 17021-1 que parte del personal efectivo, docente y no docente. Lo ajustan la cantidad de estudiantes y programas, los niveles, la modalidad presencial o a distancia, el diseño de programas propios y los sitios, que pueden auditarse por muestreo según IAF MD 1 cuando hacen lo mismo. Se audita con estudiantes presentes: el calendario lectivo condiciona las fechas. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
     steps: managementStepsEs({
       stageOne: {
         duration: '1 a 2 días de auditoría',
@@ -94,7 +94,7 @@ Del tiempo de auditoría. IAF MD 5 no trae una tabla para este esquema; aplicamo
       'The international management standard for those who teach: it puts the learner at the centre and brings order to curricula, assessment and support. The certificate runs for three years, with one surveillance audit a year.',
     body: `## What it is
 
-ISO 21001 is the international management standard for educational organisations. It sees to it that teaching, training or research really helps people gain competence, and that learners, families, employers and staff are satisfied with the service. It shares the structure of [ISO 9001](entry:certification/iso-9001), with requirements of its own on learning, assessment, accessibility and personal data.
+ISO 21001 is the international management standard for educational organisations. It aims to ensure that teaching, training or research really helps people gain competence, and that learners, families, employers and staff are satisfied with the service. It shares the structure of [ISO 9001](entry:certification/iso-9001), with requirements of its own on learning, assessment, accessibility and personal data.
 
 The 2025 edition replaces that of 2018.
 
@@ -102,7 +102,7 @@ The 2025 edition replaces that of 2018.
 
 Any organisation that uses a curriculum: nurseries, schools, universities, technical institutes, language academies, distance learning and the training departments of companies. It does not apply to those who only make educational materials.
 
-## What it brings
+## What you gain
 
 - Courses designed from what the learner should be able to do.
 - Consistent assessment, with known criteria and ways to have it reviewed.
@@ -112,7 +112,7 @@ Any organisation that uses a curriculum: nurseries, schools, universities, techn
 
 The certificate does not recognise degrees, and does not replace the licence given by the education authority.
 
-## What it asks, in brief
+## What it requires, in brief
 
 | Requirement | What the audit team looks at |
 | --- | --- |
@@ -127,7 +127,7 @@ The certificate does not recognise degrees, and does not replace the licence giv
 
 ## What the cost depends on
 
-On audit time. IAF MD 5 has no table for this scheme; we apply a procedure of our own under ISO/IEC 17021-1 that starts from the effective number of personnel, teaching and other. It is adjusted for the number of learners and programmes, the levels, classroom or distance delivery, the design of your own programmes and the sites, which may be sampled under IAF MD 1 where they do the same. We audit while learners are present, so the academic calendar shapes the dates. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
+It depends on audit time. IAF MD 5 has no table for this scheme; we apply a procedure of our own under ISO/IEC 17021-1 that starts from the effective number of personnel, teaching and other. It is adjusted for the number of learners and programmes, the levels, classroom or distance delivery, the design of your own programmes and the sites, which may be sampled under IAF MD 1 where they do the same. We audit while learners are present, so the academic calendar shapes the dates. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',

@@ -43,7 +43,7 @@ Para organizaciones de cualquier tamaño que intervienen en la cadena alimentari
 
 ## De qué depende el costo
 
-De la categoría de la cadena alimentaria, los estudios HACCP, las personas, los turnos y la cantidad de sitios. Un sistema ya certificado con otra norma puede reducir los días. Los viajes se cobran al costo. Vea [cómo calculamos las tarifas](entry:page/fees).`,
+Depende de la categoría de la cadena alimentaria, los estudios HACCP, las personas, los turnos y la cantidad de sitios. Un sistema ya certificado con otra norma puede reducir los días. Los viajes se cobran al costo. Vea [cómo calculamos las tarifas](entry:page/fees).`,
     steps: [
       {
         title: 'Solicitud y propuesta',
@@ -95,7 +95,7 @@ De la categoría de la cadena alimentaria, los estudios HACCP, las personas, los
       {
         question: '¿Reemplaza la habilitación sanitaria?',
         answer:
-          'No. La habilitación y el control oficial corresponden a la autoridad. Durante la auditoría comprobamos que usted conoce y sigue los requisitos legales que se aplican, pero no los certificamos.',
+          'No. La habilitación y el control oficial corresponden a la autoridad. Durante la auditoría verificamos que usted conoce y sigue los requisitos legales que se aplican, pero no los certificamos.',
       },
     ],
   },
@@ -112,14 +112,14 @@ ISO 22000:2018 is the international standard for managing food safety. It brings
 
 Organisations of any size in the food chain: feed production, manufacturing, catering, transport, storage and retail, as well as makers of packaging, additives or cleaning products for the industry.
 
-## What it brings
+## What you gain
 
 - A method for deciding where to control, and for proving that the control works.
 - An orderly response to a product withdrawal or a complaint.
 - Easy integration with [ISO 9001](entry:certification/iso-9001) and [ISO 14001](entry:certification/iso-14001).
 - The basis for moving later to [FSSC 22000](entry:certification/fssc-22000), should a customer ask for it.
 
-## What it asks, in brief
+## What it requires, in brief
 
 - Context, scope and a food safety policy that top management stands behind.
 - Prerequisites that suit your activity: cleaning, pests, maintenance, staff hygiene.
@@ -129,7 +129,7 @@ Organisations of any size in the food chain: feed production, manufacturing, cat
 
 ## What the cost depends on
 
-The food chain category, the HACCP studies, the people, the shifts and the number of sites. A system already certified to another standard may reduce the days. Travel is charged at cost. See [how we work out our fees](entry:page/fees).`,
+It depends on the food chain category, the HACCP studies, the people, the shifts and the number of sites. A system already certified to another standard may reduce the days. Travel is charged at cost. See [how we work out our fees](entry:page/fees).`,
     steps: [
       {
         title: 'Application and proposal',
@@ -166,7 +166,7 @@ The food chain category, the HACCP studies, the people, the shifts and the numbe
       {
         question: 'Does the certificate allow a mark on the packaging?',
         answer:
-          'A mark, no: this is certification of a system, and a mark would suggest that the product was certified. A written statement with your name, the standard and the body that certified is allowed. The mark may go on stationery, your website and vehicles, as the rules on the use of marks describe.',
+          'Not a mark: this is certification of a system, and a mark would suggest that the product was certified. A written statement with your name, the standard and the body that certified is allowed. The mark may go on stationery, your website and vehicles, as the rules on the use of marks describe.',
       },
       {
         question: 'Is a new edition on its way?',
@@ -181,7 +181,7 @@ The food chain category, the HACCP studies, the people, the shifts and the numbe
       {
         question: 'Does it replace the health authority’s licence?',
         answer:
-          'No. Licensing and official control belong to the authority. During the audit we check that you know and follow the legal requirements that apply, but we do not certify them.',
+          'No. Licensing and official control belong to the authority. During the audit we verify that you know and follow the legal requirements that apply, but we do not certify them.',
       },
     ],
   },

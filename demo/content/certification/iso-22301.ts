@@ -20,7 +20,7 @@ export default demoEntry('certification', {
       'La norma internacional para seguir entregando productos y servicios durante una interrupción, a un nivel decidido de antemano y probado en ejercicios. El certificado rige tres años, con una auditoría de seguimiento por año.',
     body: `## Qué es
 
-La ISO 22301 es la norma internacional de gestión de la continuidad del negocio. Pide decidir de antemano qué actividades no pueden detenerse, cuánto tiempo se toleraría su falta y cómo se recuperarán, y comprobarlo con ejercicios. Sirve ante incendios, inundaciones, cortes de energía, ataques informáticos, conflictos o la caída de un proveedor.
+La ISO 22301 es la norma internacional de gestión de la continuidad del negocio. Pide decidir de antemano qué actividades no pueden detenerse, cuánto tiempo se toleraría su falta y cómo se recuperarán, y verificarlo con ejercicios. Sirve ante incendios, inundaciones, cortes de energía, ataques informáticos, conflictos o la caída de un proveedor.
 
 Certificamos la edición 2019, con la enmienda de 2024 sobre cambio climático.
 
@@ -53,7 +53,7 @@ Un plan que nunca se ensayó no cumple la norma.
 
 ## De qué depende el costo
 
-Del tiempo de auditoría. IAF MD 5 no trae una tabla para continuidad, de modo que lo fijamos con un procedimiento propio según ISO/IEC 17021-1, que parte del personal efectivo. Lo modifican la cantidad de productos y servicios dentro del alcance, los tiempos de recuperación exigidos, la dependencia de tecnología y proveedores, los requisitos de un regulador y los sitios, incluidos los alternativos. Si ya tiene [ISO/IEC 27001](entry:certification/iso-iec-27001), una auditoría combinada evita repetir lo común. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
+Depende del tiempo de auditoría. IAF MD 5 no trae una tabla para continuidad, de modo que lo fijamos con un procedimiento propio según ISO/IEC 17021-1, que parte del personal efectivo. Lo modifican la cantidad de productos y servicios dentro del alcance, los tiempos de recuperación exigidos, la dependencia de tecnología y proveedores, los requisitos de un regulador y los sitios, incluidos los alternativos. Si ya tiene [ISO/IEC 27001](entry:certification/iso-iec-27001), una auditoría combinada evita repetir lo común. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
     steps: managementStepsEs({
       stageOne: {
         duration: '1 a 2 días de auditoría',
@@ -94,7 +94,7 @@ Del tiempo de auditoría. IAF MD 5 no trae una tabla para continuidad, de modo q
       'The international standard for continuing to deliver products and services through a disruption, at a level decided beforehand and tested in exercises. The certificate runs for three years, with one surveillance audit a year.',
     body: `## What it is
 
-ISO 22301 is the international standard for business continuity management. It asks you to decide beforehand which activities cannot stop, how long their absence could be tolerated and how they will be recovered, and to check it in exercises. It serves in fires, floods, power cuts, cyberattacks, disputes or the failure of a supplier.
+ISO 22301 is the international standard for business continuity management. It asks you to decide beforehand which activities cannot stop, how long their absence could be tolerated and how they will be recovered, and to verify it in exercises. It helps in fires, floods, power cuts, cyberattacks, disputes or the failure of a supplier.
 
 We certify to the 2019 edition, with the 2024 amendment on climate change.
 
@@ -102,7 +102,7 @@ We certify to the 2019 edition, with the 2024 amendment on climate change.
 
 Organisations on which others depend: banks and payment services, telecommunications, energy and water, health care, logistics, data centres, industry that delivers to schedule, and bodies that provide essential services.
 
-## What it brings
+## What you gain
 
 - Priorities agreed calmly, before they are urgent.
 - Realistic recovery times, with resources assigned.
@@ -112,7 +112,7 @@ Organisations on which others depend: banks and payment services, telecommunicat
 
 The certificate does not promise that there will be no disruptions.
 
-## What it asks, in brief
+## What it requires, in brief
 
 | Requirement | What it means |
 | --- | --- |
@@ -127,7 +127,7 @@ A plan that has never been rehearsed does not meet the standard.
 
 ## What the cost depends on
 
-On audit time. IAF MD 5 has no table for continuity, so we set it by a procedure of our own under ISO/IEC 17021-1 that starts from the effective number of personnel. It varies with the number of products and services in scope, the recovery times required, dependence on technology and suppliers, the requirements of a regulator and the sites, alternative ones included. If you already hold [ISO/IEC 27001](entry:certification/iso-iec-27001), a combined audit avoids repeating what they share. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
+It depends on audit time. IAF MD 5 has no table for continuity, so we set it by a procedure of our own under ISO/IEC 17021-1 that starts from the effective number of personnel. It varies with the number of products and services in scope, the recovery times required, dependence on technology and suppliers, the requirements of a regulator and the sites, alternative ones included. If you already hold [ISO/IEC 27001](entry:certification/iso-iec-27001), a combined audit avoids repeating what they share. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',

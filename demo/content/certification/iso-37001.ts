@@ -52,7 +52,7 @@ Un certificado no prueba que no haya habido ni que no habrá sobornos, y su peso
 
 ## De qué depende el costo
 
-Del tiempo de auditoría, que fijamos con un procedimiento propio, según ISO/IEC 17021-1 y el enfoque de personal efectivo de IAF MD 5, ya que este no tiene una tabla para el soborno. Pesan la cantidad de personas y la proporción en puestos expuestos, los países y sectores, el trato con funcionarios, la cantidad de intermediarios y los sitios. Un antecedente o una investigación en curso suma tiempo. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
+Depende del tiempo de auditoría, que fijamos con un procedimiento propio, según ISO/IEC 17021-1 y el enfoque de personal efectivo de IAF MD 5, ya que este no tiene una tabla para el soborno. Pesan la cantidad de personas y la proporción en puestos expuestos, los países y sectores, el trato con funcionarios, la cantidad de intermediarios y los sitios. Un antecedente o una investigación en curso suma tiempo. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
     steps: managementStepsEs({
       stageOne: {
         duration: '1 a 2 días de auditoría',
@@ -67,7 +67,7 @@ Del tiempo de auditoría, que fijamos con un procedimiento propio, según ISO/IE
       {
         question: 'Tengo un certificado según la edición 2016. ¿Qué debo hacer?',
         answer:
-          'Planificar el paso a la edición 2025 en su próximo seguimiento o renovación. El plazo que rige para cada certificado acreditado lo fijan las reglas de acreditación: pídalo por escrito a su oficina y no espere al último mes.',
+          'Planificar el paso a la edición 2025 en su próxima auditoría de seguimiento o de recertificación. El plazo que rige para cada certificado acreditado lo fijan las reglas de acreditación: pídalo por escrito a su oficina y no espere al último mes.',
       },
       {
         question: '¿Qué pasa si aparece un caso de soborno después de la certificación?',
@@ -99,9 +99,9 @@ The 2025 edition replaces that of 2016. Among other points, it strengthens anti-
 
 ## Who it is for
 
-Companies that sell to the state, depend on permits, work through agents and distributors or operate in markets with higher risk; public bodies that buy, license or inspect; and non-profit organisations that manage other people's funds.
+Companies that sell to the state, depend on permits, work through agents and distributors or operate in markets with higher risk; public bodies that buy, license or inspect; and non-profit organisations that manage other people’s funds.
 
-## What it brings
+## What you gain
 
 - Bribery risks assessed by process, position and country.
 - Clear rules on gifts, hospitality, donations and payments.
@@ -111,7 +111,7 @@ Companies that sell to the state, depend on permits, work through agents and dis
 
 A certificate does not prove that there has been no bribery or that there will be none, and what weight it carries is for each court to decide.
 
-## What it asks, in brief
+## What it requires, in brief
 
 - Assess bribery risks, and review them when something changes.
 - Commit the governing body and top management, each in its role.
@@ -124,7 +124,7 @@ A certificate does not prove that there has been no bribery or that there will b
 
 ## What the cost depends on
 
-On audit time, which we set by a procedure of our own under ISO/IEC 17021-1, following the effective-personnel approach of IAF MD 5, since that document has no table for bribery. What counts is the number of people and how many hold exposed positions, countries and sectors, dealings with officials, the number of intermediaries and the sites. A past case or an investigation in progress adds time. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
+It depends on audit time, which we set by a procedure of our own under ISO/IEC 17021-1, following the effective-personnel approach of IAF MD 5, since that document has no table for bribery. What counts is the number of people and how many hold exposed positions, countries and sectors, dealings with officials, the number of intermediaries and the sites. A past case or an investigation in progress adds time. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',

@@ -49,7 +49,7 @@ El certificado no evalúa a cada conductor ni habilita a la empresa para transpo
 
 ## De qué depende el costo
 
-Del tiempo de auditoría. IAF MD 5 no trae una tabla para seguridad vial, de modo que lo fijamos con un procedimiento propio según ISO/IEC 17021-1. Parte del personal efectivo, incluidos los conductores contratados que trabajan bajo su control, y se ajusta por la cantidad y variedad de vehículos, los kilómetros recorridos, el tipo de carga, las bases y los turnos. Las bases similares pueden auditarse por muestreo según IAF MD 1. La auditoría combinada con [ISO 45001](entry:certification/iso-45001) evita repeticiones. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
+Depende del tiempo de auditoría. IAF MD 5 no trae una tabla para seguridad vial, de modo que lo fijamos con un procedimiento propio según ISO/IEC 17021-1. Parte del personal efectivo, incluidos los conductores contratados que trabajan bajo su control, y se ajusta por la cantidad y variedad de vehículos, los kilómetros recorridos, el tipo de carga, las bases y los turnos. Las bases similares pueden auditarse por muestreo según IAF MD 1. La auditoría combinada con [ISO 45001](entry:certification/iso-45001) evita repeticiones. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
     steps: managementStepsEs({
       stageOne: {
         duration: '1 a 2 días de auditoría',
@@ -87,7 +87,7 @@ Del tiempo de auditoría. IAF MD 5 no trae una tabla para seguridad vial, de mod
     title: 'ISO 39001: road traffic safety',
     slug: 'iso-39001-road-traffic-safety',
     summary:
-      'The international standard by which an organisation reduces deaths and serious injuries in the road crashes that it can influence. The certificate runs for three years, with one surveillance audit a year.',
+      'The international standard that helps an organisation reduce deaths and serious injuries in the road crashes that it can influence. The certificate runs for three years, with one surveillance audit a year.',
     body: `## What it is
 
 ISO 39001 is the international standard for road traffic safety management. Its aim is explicit: to reduce and, in the end, to eliminate deaths and serious injuries in the road crashes that the organisation can influence. It rests on the safe system approach, which accepts that people make mistakes and seeks to keep a mistake from costing a life.
@@ -98,7 +98,7 @@ We certify to the 2012 edition.
 
 Carriers of freight and passengers, companies with a fleet or with staff who drive for work, road operators and authorities, logistics operators, driving schools, distributors and emergency services.
 
-## What it brings
+## What you gain
 
 - A road safety policy that reaches routes, vehicles, timetables and people.
 - Fewer crashes, and fewer days and less money lost to them.
@@ -107,19 +107,19 @@ Carriers of freight and passengers, companies with a fleet or with staff who dri
 
 The certificate does not assess each driver, and does not license a company to carry goods or passengers.
 
-## What it asks, in brief
+## What it requires, in brief
 
-- Define the organisation's role in the road system, and its scope.
+- Define the organisation’s role in the road system, and its scope.
 - Commit top management to the goal of no deaths or serious injuries.
 - Choose performance factors: exposure (kilometres, passengers, freight), final outcomes (deaths and serious injuries) and intermediate ones.
 - Among the intermediate factors: speed, seat belts and helmets, fitness to drive, fatigue and distraction, journey planning, safety of vehicles and roads, and the response after a crash.
-- Set objectives with indicators and dates.
+- Set objectives with indicators and deadlines.
 - Investigate the crashes and serious incidents in which the organisation is involved.
 - Prepare for emergencies, audit, review and improve.
 
 ## What the cost depends on
 
-On audit time. IAF MD 5 has no table for road safety, so we set it by a procedure of our own under ISO/IEC 17021-1. It starts from the effective number of personnel, including hired drivers who work under your control, and is adjusted for the number and variety of vehicles, the kilometres driven, the type of freight, the depots and the shifts. Similar depots may be sampled under IAF MD 1. An audit combined with [ISO 45001](entry:certification/iso-45001) avoids repetition. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
+It depends on audit time. IAF MD 5 has no table for road safety, so we set it by a procedure of our own under ISO/IEC 17021-1. It starts from the effective number of personnel, including hired drivers who work under your control, and is adjusted for the number and variety of vehicles, the kilometres driven, the type of freight, the depots and the shifts. Similar depots may be sampled under IAF MD 1. An audit combined with [ISO 45001](entry:certification/iso-45001) avoids repetition. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',
@@ -134,7 +134,7 @@ On audit time. IAF MD 5 has no table for road safety, so we set it by a procedur
       {
         question: 'We are not a transport company, but our people drive. Is it for us?',
         answer:
-          'Yes. A company with technicians or sales staff on the road influences timetables, vehicles and routes. The system is sized to that role: it is not asked for the same as a bus company.',
+          'Yes. A company with technicians or sales staff on the road influences timetables, vehicles and routes. The system is sized to that role: less is required of you than of a bus company.',
       },
       {
         question: 'Must we install telematics?',

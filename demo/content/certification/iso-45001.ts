@@ -44,7 +44,7 @@ El certificado no asegura que no habrá accidentes ni reemplaza la inspección d
 | --- | --- |
 | Compromiso de la dirección | Recursos, decisiones y ejemplo |
 | Consulta y participación | Qué dicen los trabajadores y qué cambió por lo que dijeron |
-| Peligros, riesgos y oportunidades | Que abarquen tareas no rutinarias, turnos y contratistas |
+| Peligros, riesgos y oportunidades | Si abarcan tareas no rutinarias, turnos y contratistas |
 | Requisitos legales | La última evaluación y sus acciones |
 | Control operacional, cambios y compras | El trabajo en el lugar donde se hace |
 | Emergencias | Simulacros y equipos disponibles |
@@ -99,9 +99,9 @@ We certify to the 2018 edition, with the 2024 amendment on climate change.
 
 ## Who it is for
 
-Any organisation with people in its charge, above all where risk is high or contractors work: construction, forestry, industry, ports, energy, logistics, health care. Offices too, where ergonomics and psychosocial risks weigh more.
+Any organisation that employs people, above all where risk is high or contractors work: construction, forestry, industry, ports, energy, logistics, health care. Offices too, where ergonomics and psychosocial risks weigh more.
 
-## What it brings
+## What you gain
 
 - Hazards known and controlled in the right order: eliminate first, protect the person last.
 - Contractors held to the same rules as your own staff.
@@ -110,7 +110,7 @@ Any organisation with people in its charge, above all where risk is high or cont
 
 The certificate does not ensure that there will be no accidents, and it does not replace labour inspection.
 
-## What it asks, in brief
+## What it requires, in brief
 
 | Requirement | What the audit team looks at |
 | --- | --- |
@@ -124,7 +124,7 @@ The certificate does not ensure that there will be no accidents, and it does not
 
 ## What the cost depends on
 
-Audit time is determined under the mandatory document IAF MD 5, from the effective number of personnel and the complexity of the activity's risk: high, medium or low. Everyone who works under the organisation's control counts, contractors' staff included. A company of 100 people starts from 5.5, 8 or 11 auditor days, depending on its risk. Night shifts, temporary worksites and the number of sites add time; sampling of sites under IAF MD 1 has its limits where risks differ. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
+Audit time is determined under the mandatory document IAF MD 5, from the effective number of personnel and the complexity of the activity’s risk: high, medium or low. Everyone who works under the organisation’s control counts, contractors’ staff included. A company of 100 people starts from 5.5, 8 or 11 auditor days, depending on its risk. Night shifts, temporary worksites and the number of sites add time; sampling of sites under IAF MD 1 has its limits where risks differ. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',

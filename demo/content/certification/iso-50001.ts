@@ -18,7 +18,7 @@ export default demoEntry('certification', {
     title: 'ISO 50001: gestión de la energía',
     slug: 'iso-50001-gestion-de-la-energia',
     summary:
-      'La norma internacional para usar mejor la energía y demostrarlo con datos: revisión energética, línea de base, indicadores y mejora comprobada. El certificado rige tres años, con una auditoría de seguimiento por año.',
+      'La norma internacional para usar mejor la energía y demostrarlo con datos: revisión energética, línea de base, indicadores y mejora demostrada. El certificado rige tres años, con una auditoría de seguimiento por año.',
     body: `## Qué es
 
 La ISO 50001 es la norma internacional de gestión de la energía. Pide saber dónde, cuánta y por qué se usa energía, actuar sobre los usos que más pesan y demostrar, con datos comparables, que el desempeño mejora. Ahí está su diferencia con otras normas de gestión: no alcanza con tener un sistema que funciona, hay que mostrar el resultado.
@@ -46,14 +46,14 @@ El certificado no califica a un edificio ni a un equipo, ni fija cuánto hay que
 | Revisión energética | Fuentes, usos, consumos y oportunidades, con datos |
 | Usos significativos | Los que más consumen o más pueden mejorar, y qué los hace variar |
 | Línea de base e indicadores | Contra qué se compara, ajustado cuando corresponde |
-| Objetivos y planes | Qué se hará, quién, cuándo y cómo se comprobará |
+| Objetivos y planes | Qué se hará, quién, cuándo y cómo se verificará |
 | Plan de recopilación de datos | Qué se mide, con qué equipo y con qué frecuencia |
 | Operación, diseño y compras | Criterios que consideran el desempeño energético |
 | Mejora | Demostrar que el desempeño mejora de manera continua |
 
 ## De qué depende el costo
 
-El tiempo de auditoría se determina según ISO 50003, la norma para los organismos que certifican estos sistemas. Combina el personal efectivo del sistema —quienes influyen en el desempeño energético, no toda la planilla— con una complejidad que surge de tres datos: el consumo anual, la cantidad de tipos de energía y la cantidad de usos significativos. Los sitios pueden auditarse por muestreo si sus usos son similares. Cada seguimiento insume cerca de un tercio del tiempo inicial y la renovación, cerca de dos tercios. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
+El tiempo de auditoría se determina según ISO 50003, la norma para los organismos que certifican estos sistemas. Combina el personal efectivo del sistema —quienes influyen en el desempeño energético, no toda la planilla— con una complejidad que surge de tres datos: el consumo anual, la cantidad de tipos de energía y la cantidad de usos significativos. Los sitios pueden auditarse por muestreo si sus usos son similares. Cada seguimiento insume cerca de un tercio del tiempo inicial y la recertificación, cerca de dos tercios. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
     steps: managementStepsEs({
       stageOne: {
         duration: '1 a 2 días de auditoría',
@@ -61,7 +61,7 @@ El tiempo de auditoría se determina según ISO 50003, la norma para los organis
       },
       stageTwo: {
         duration: '4 a 10 semanas después',
-        text: 'Auditamos en planta los usos significativos, la medición y los planes, rehacemos cálculos por muestreo y comprobamos las mejoras que la organización declara.',
+        text: 'Auditamos en planta los usos significativos, la medición y los planes, rehacemos cálculos por muestreo y verificamos las mejoras que la organización declara.',
       },
     }),
     questions: [
@@ -102,7 +102,7 @@ We certify to the 2018 edition, with the 2024 amendment on climate change.
 
 Those who spend a large share of their budget on energy: industry, meat packers, dairies, water and sanitation, retail, hotels, hospitals, public buildings and data centres. Also those who must show verifiable savings to a parent company or a lender.
 
-## What it brings
+## What you gain
 
 - A map of consumption that shows where to invest first.
 - Savings that last beyond the first project.
@@ -112,14 +112,14 @@ Those who spend a large share of their budget on energy: industry, meat packers,
 
 The certificate does not rate a building or a machine, nor does it set how much must be saved.
 
-## What it asks, in brief
+## What it requires, in brief
 
 | Requirement | What it means |
 | --- | --- |
 | Energy review | Sources, uses, consumption and opportunities, with data |
 | Significant uses | Those that consume most or can improve most, and what makes them vary |
 | Baseline and indicators | What you compare with, adjusted where appropriate |
-| Objectives and plans | What will be done, by whom, when and how it will be checked |
+| Objectives and plans | What will be done, by whom, when and how it will be verified |
 | Data collection plan | What is measured, with which equipment and how often |
 | Operation, design and purchasing | Criteria that take energy performance into account |
 | Improvement | Demonstrate that performance improves continually |
@@ -134,7 +134,7 @@ Audit time is determined under ISO 50003, the standard for bodies that certify t
       },
       stageTwo: {
         duration: '4 to 10 weeks later',
-        text: 'On the plant floor we audit significant uses, measurement and plans, rework a sample of calculations and check the improvements that the organisation claims.',
+        text: 'On the plant floor we audit significant uses, measurement and plans, rework a sample of calculations and verify the improvements that the organisation claims.',
       },
     }),
     questions: [

@@ -21,7 +21,7 @@ export default demoEntry('certification', {
       'La norma internacional para que una organización cumpla, una y otra vez, lo que prometió a sus clientes y lo que exige la ley. Se aplica a cualquier rubro y tamaño, y el certificado rige tres años con una auditoría de seguimiento por año.',
     body: `## Qué es
 
-La ISO 9001 es la norma internacional de gestión de la calidad. No dice cómo debe ser un producto: dice qué debe hacer una organización para entregar, una y otra vez, lo que su cliente pidió y lo que exige la ley. Certificarse significa que un organismo independiente auditó ese sistema de gestión y comprobó que cumple los requisitos y que funciona en los hechos.
+La ISO 9001 es la norma internacional de gestión de la calidad. No dice cómo debe ser un producto: dice qué debe hacer una organización para entregar, una y otra vez, lo que su cliente pidió y lo que exige la ley. Certificarse significa que un organismo independiente auditó ese sistema de gestión y verificó que cumple los requisitos y que funciona en los hechos.
 
 Certificamos la edición 2015, con la enmienda de 2024 sobre cambio climático.
 
@@ -48,7 +48,7 @@ El certificado no garantiza que cada entrega salga bien ni reemplaza los ensayos
 
 | Capítulo | Qué pide | Qué mira el equipo auditor |
 | --- | --- | --- |
-| 4 Contexto | Conocer el entorno, las partes interesadas y los procesos, y fijar el alcance | Que el alcance describa lo que se hace de verdad |
+| 4 Contexto | Conocer el entorno, las partes interesadas y los procesos, y fijar el alcance | Si el alcance describe lo que se hace de verdad |
 | 5 Liderazgo | Política, responsabilidades y enfoque al cliente | Qué decide la dirección y con qué información |
 | 6 Planificación | Riesgos, oportunidades, objetivos y cambios | Acciones con responsable, plazo y resultado |
 | 7 Apoyo | Personas competentes, infraestructura, medición, conocimiento y documentos | Registros, calibraciones y formación |
@@ -60,7 +60,7 @@ La norma no exige un manual ni una cantidad fija de procedimientos. Un requisito
 
 ## De qué depende el costo
 
-Del tiempo de auditoría, sobre todo. En la certificación acreditada se calcula con el documento obligatorio IAF MD 5, que parte del personal efectivo: las personas incluidas en el alcance, ajustadas por turnos, jornada parcial y tareas repetitivas. Como orientación, estos son los puntos de partida para la auditoría inicial (etapas 1 y 2) antes de los ajustes:
+Depende sobre todo del tiempo de auditoría. En la certificación acreditada se calcula con el documento obligatorio IAF MD 5, que parte del personal efectivo: las personas incluidas en el alcance, ajustadas por turnos, jornada parcial y tareas repetitivas. Como orientación, estos son los puntos de partida para la auditoría inicial (etapas 1 y 2) antes de los ajustes:
 
 | Personal efectivo | Días de auditor |
 | ---: | ---: |
@@ -69,7 +69,7 @@ Del tiempo de auditoría, sobre todo. En la certificación acreditada se calcula
 | 100 | 7 |
 | 250 | 9 |
 
-El diseño propio, los procesos complejos, una regulación exigente o varios idiomas suman tiempo. Un sistema maduro o procesos simples lo reducen, nunca más de un 30 %. Cada seguimiento insume alrededor de un tercio del tiempo inicial y la renovación, alrededor de dos tercios. Si varios sitios hacen lo mismo bajo un único sistema, pueden auditarse por muestreo según IAF MD 1. A eso se agregan los viajes. Los criterios están en [tarifas](entry:page/fees); para su caso, [pida una cotización](/es/contact?subject=quote).`,
+El diseño propio, los procesos complejos, una regulación exigente o varios idiomas suman tiempo. Un sistema maduro o procesos simples lo reducen, nunca más de un 30 %. Cada seguimiento insume alrededor de un tercio del tiempo inicial y la recertificación, alrededor de dos tercios. Si varios sitios hacen lo mismo bajo un único sistema, pueden auditarse por muestreo según IAF MD 1. A eso se agregan los viajes. Los criterios están en [tarifas](entry:page/fees); para su caso, [pida una cotización](/es/contact?subject=quote).`,
     steps: managementStepsEs({
       stageOne: {
         duration: '1 a 2 días de auditoría',
@@ -102,9 +102,9 @@ El diseño propio, los procesos complejos, una regulación exigente o varios idi
           'Es habitual y no significa que la certificación se pierda. Usted analiza las causas y presenta sus acciones. Una no conformidad mayor debe estar resuelta y verificada antes de la decisión; si pasan seis meses desde la etapa 2 sin lograrlo, esa etapa se repite.',
       },
       {
-        question: 'Tengo un certificado de otro organismo. ¿Puedo trasladarlo?',
+        question: 'Tengo un certificado de otro organismo. ¿Puedo transferirlo?',
         answer:
-          'Sí, si es un certificado acreditado y vigente. Revisamos los informes del ciclo, las no conformidades abiertas y los reclamos, y si no queda nada pendiente que lo impida conservamos la fecha de vencimiento. Un certificado suspendido no se traslada: corresponde una certificación inicial.',
+          'Sí, si es un certificado acreditado y vigente. Revisamos los informes del ciclo, las no conformidades abiertas y las quejas, y si no queda nada pendiente que lo impida conservamos la fecha de vencimiento. Un certificado suspendido no se transfiere: corresponde una certificación inicial.',
       },
     ],
   },
@@ -124,13 +124,13 @@ We certify to the 2015 edition, with the 2024 amendment on climate change.
 
 ## Who it is for
 
-Public and private organisations in any line of work: a metal workshop of twelve people, a network of clinics, a municipality, a software company with teams in three countries. Often a buyer, a tender or a parent company asks for it; at other times management chooses it, to keep growth in order.
+Public and private organisations in any line of work: a metal workshop of twelve people, a network of clinics, a municipality, a software company with teams in three countries. It is often asked for by a buyer, a tender or a parent company; at other times management chooses it, to keep growth in order.
 
 If what you need to show is that a product conforms, the right answer is product certification, such as our [conformity mark](entry:certification/product-mark).
 
-## What it brings
+## What you gain
 
-- Processes that do not depend on one person's memory.
+- Processes that do not depend on one person’s memory.
 - Less rework and fewer complaints, because causes are looked for and put right.
 - Objectives that are measured, and decisions that rest on data.
 - Independent evidence for customers who cannot visit you.
@@ -138,9 +138,9 @@ If what you need to show is that a product conforms, the right answer is product
 
 The certificate does not guarantee that every delivery goes well, and it does not replace the testing of a product.
 
-## What it asks, in brief
+## What it requires, in brief
 
-| Clause | What it asks | What the audit team looks at |
+| Clause | What it requires | What the audit team looks at |
 | --- | --- | --- |
 | 4 Context | Know your surroundings, interested parties and processes, and set the scope | Whether the scope describes what is really done |
 | 5 Leadership | Policy, responsibilities and customer focus | What top management decides, and on what information |
@@ -154,7 +154,7 @@ The standard does not require a manual or a set number of procedures. A requirem
 
 ## What the cost depends on
 
-Above all, on audit time. In accredited certification it is determined under the mandatory document IAF MD 5, which starts from the effective number of personnel: the people within the scope, adjusted for shifts, part-time work and repetitive tasks. As a guide, these are the starting points for the initial audit (stages 1 and 2) before adjustment:
+It depends above all on audit time. In accredited certification it is determined under the mandatory document IAF MD 5, which starts from the effective number of personnel: the people within the scope, adjusted for shifts, part-time work and repetitive tasks. As a guide, these are the starting points for the initial audit (stages 1 and 2) before adjustment:
 
 | Effective personnel | Auditor days |
 | ---: | ---: |
@@ -163,7 +163,7 @@ Above all, on audit time. In accredited certification it is determined under the
 | 100 | 7 |
 | 250 | 9 |
 
-Design of your own, complex processes, strict regulation or several languages add time. A mature system or simple processes reduce it, never by more than 30%. Each surveillance audit takes about a third of the initial time, and recertification about two thirds. Where several sites do the same work under a single system, they may be sampled under IAF MD 1. Travel comes on top. Our criteria are set out under [fees](entry:page/fees); for your own case, [ask for a quotation](/en/contact?subject=quote).`,
+In-house design, complex processes, strict regulation or several languages add time. A mature system or simple processes reduce it, never by more than 30%. Each surveillance audit takes about a third of the initial time, and recertification about two thirds. Where several sites do the same work under a single system, they may be sampled under IAF MD 1. Travel comes on top. Our criteria are set out under [fees](entry:page/fees); for your own case, [ask for a quotation](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',

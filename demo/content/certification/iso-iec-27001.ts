@@ -45,9 +45,9 @@ El certificado no significa que la organización sea invulnerable ni que un prod
 
 | Requisito | En qué consiste | Qué mira el equipo auditor |
 | --- | --- | --- |
-| Alcance | Servicios, sitios, sistemas e interfaces incluidos | Que no deje fuera lo que el cliente supone cubierto |
+| Alcance | Servicios, sitios, sistemas e interfaces incluidos | Si deja fuera lo que el cliente supone cubierto |
 | Evaluación de riesgos | Criterios, método repetible y responsables | Resultados coherentes y actualizados |
-| Tratamiento y declaración de aplicabilidad | Qué controles se aplican, cuáles no y por qué | Que lo declarado exista y funcione |
+| Tratamiento y declaración de aplicabilidad | Qué controles se aplican, cuáles no y por qué | Si lo declarado existe y funciona |
 | Objetivos, competencia y comunicación | Metas medibles y personas formadas | Qué sabe el personal, no solo qué firmó |
 | Operación | Cambios, proveedores e incidentes bajo control | Registros, configuraciones y pruebas |
 | Evaluación y mejora | Medición, auditoría interna y revisión por la dirección | Acciones cerradas con evidencia |
@@ -67,7 +67,7 @@ No hay que aplicar todos: hay que compararlos con las propias decisiones y justi
 
 El tiempo de auditoría se determina según ISO/IEC 27006-1, la norma que rige a los organismos que certifican estos sistemas. Parte de la cantidad de personas que trabajan bajo el control de la organización dentro del alcance, incluidos contratistas, y se ajusta por la criticidad de la información, la variedad de tecnologías, el desarrollo propio, la tercerización, los requisitos legales y la cantidad de sitios. Un alcance acotado y un sistema con trayectoria lo reducen; entornos complejos lo aumentan. Los sitios similares pueden auditarse por muestreo si hay una gestión central.
 
-Cada seguimiento insume cerca de un tercio del tiempo inicial y la renovación, cerca de dos tercios. Parte de la auditoría puede hacerse a distancia cuando el riesgo lo permite. Vea los criterios en [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
+Cada seguimiento insume cerca de un tercio del tiempo inicial y la recertificación, cerca de dos tercios. Parte de la auditoría puede hacerse a distancia cuando el riesgo lo permite. Vea los criterios en [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
     steps: managementStepsEs({
       stageOne: {
         duration: '1 a 3 días de auditoría',
@@ -75,7 +75,7 @@ Cada seguimiento insume cerca de un tercio del tiempo inicial y la renovación, 
       },
       stageTwo: {
         duration: '3 a 10 semanas después',
-        text: 'Comprobamos que los controles declarados existen y funcionan: entrevistas, registros, configuraciones, instalaciones, proveedores e incidentes. No hacemos pruebas de intrusión.',
+        text: 'Verificamos que los controles declarados existen y funcionan: entrevistas, registros, configuraciones, instalaciones, proveedores e incidentes. No hacemos pruebas de intrusión.',
       },
     }),
     questions: [
@@ -119,21 +119,21 @@ We certify to the 2022 edition, with the 2024 amendment on climate change. The t
 
 ## Who it is for
 
-Those who hold or process other people's information: software companies and data centres, fintechs and banks, health providers, professional firms, public bodies. Customers increasingly ask for it in their contracts instead of sending a questionnaire of their own.
+Those who hold or process other people’s information: software companies and data centres, fintechs and banks, health providers, professional firms, public bodies. Customers increasingly ask for it in their contracts instead of sending a questionnaire of their own.
 
 If the organisation develops or uses artificial intelligence, [ISO/IEC 42001](entry:certification/iso-iec-42001) complements it; if the concern is to keep operating after a disruption, [ISO 22301](entry:certification/iso-22301) does.
 
-## What it brings
+## What you gain
 
 - A map of risks that top management understands and approves.
 - Controls chosen for a reason, not by fashion.
 - Incidents that are detected, dealt with and learned from.
-- Suppliers and access under control, also when somebody leaves.
+- Suppliers and access under control, even when somebody leaves.
 - A single answer to security questionnaires, which anyone can verify.
 
 The certificate does not mean that the organisation is invulnerable or that a product is secure: it means that risks are managed as the standard asks.
 
-## What it asks, in brief
+## What it requires, in brief
 
 | Requirement | What it involves | What the audit team looks at |
 | --- | --- | --- |
@@ -157,7 +157,7 @@ You need not apply them all: you need to compare them with your own decisions an
 
 ## What the cost depends on
 
-Audit time is determined under ISO/IEC 27006-1, the standard that governs bodies certifying these systems. It starts from the number of people who work under the organisation's control within the scope, contractors included, and is adjusted for how critical the information is, the variety of technologies, in-house development, outsourcing, legal requirements and the number of sites. A narrow scope and an established system reduce it; complex environments increase it. Similar sites may be sampled where management is central.
+Audit time is determined under ISO/IEC 27006-1, the standard that governs bodies certifying these systems. It starts from the number of people who work under the organisation’s control within the scope, contractors included, and is adjusted for how critical the information is, the variety of technologies, in-house development, outsourcing, legal requirements and the number of sites. A narrow scope and an established system reduce it; complex environments increase it. Similar sites may be sampled where management is central.
 
 Each surveillance audit takes about a third of the initial time, and recertification about two thirds. Part of the audit may be done remotely where the risk allows. See our criteria under [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
     steps: managementStepsEn({
@@ -167,7 +167,7 @@ Each surveillance audit takes about a third of the initial time, and recertifica
       },
       stageTwo: {
         duration: '3 to 10 weeks later',
-        text: 'We check that the controls you state exist and work: interviews, records, configurations, premises, suppliers and incidents. We do no penetration testing.',
+        text: 'We verify that the controls you declare exist and work: interviews, records, configurations, premises, suppliers and incidents. We do no penetration testing.',
       },
     }),
     questions: [

@@ -53,7 +53,7 @@ El certificado no demuestra que un sistema acierte, carezca de sesgos o cumpla u
 
 ## De qué depende el costo
 
-Del tiempo de auditoría, que se determina según ISO/IEC 17021-1 e ISO/IEC 42006, la norma para los organismos que certifican estos sistemas. Cuentan las personas dentro del alcance, el papel de la organización, la cantidad de sistemas de inteligencia artificial, su complejidad y el daño que podrían causar, los proveedores y los sitios. Si ya tiene [ISO/IEC 27001](entry:certification/iso-iec-27001), una auditoría combinada aprovecha lo común. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
+Depende del tiempo de auditoría, que se determina según ISO/IEC 17021-1 e ISO/IEC 42006, la norma para los organismos que certifican estos sistemas. Cuentan las personas dentro del alcance, el papel de la organización, la cantidad de sistemas de inteligencia artificial, su complejidad y el daño que podrían causar, los proveedores y los sitios. Si ya tiene [ISO/IEC 27001](entry:certification/iso-iec-27001), una auditoría combinada aprovecha lo común. Cada seguimiento insume cerca de un tercio del tiempo inicial. Vea [tarifas](entry:page/fees) o [pida una cotización](/es/contact?subject=quote).`,
     steps: managementStepsEs({
       stageOne: {
         duration: '1 a 3 días de auditoría',
@@ -94,7 +94,7 @@ Del tiempo de auditoría, que se determina según ISO/IEC 17021-1 e ISO/IEC 4200
       'The first certifiable international standard for managing the responsible development, provision and use of artificial intelligence systems. The certificate runs for three years, with one surveillance audit a year.',
     body: `## What it is
 
-ISO/IEC 42001 is the international standard for artificial intelligence management systems. It asks an organisation to decide what it uses artificial intelligence for and what not, to assess the risks and the effects on people and society, to apply controls throughout the life cycle and to answer for the results. It does not certify an algorithm or a model: it certifies how they are managed.
+ISO/IEC 42001 is the international standard for artificial intelligence management systems. It asks an organisation to decide what it uses artificial intelligence for and what it does not, to assess the risks and the effects on people and society, to apply controls throughout the life cycle and to answer for the results. It does not certify an algorithm or a model: it certifies how they are managed.
 
 We certify to the 2023 edition, the first.
 
@@ -102,17 +102,17 @@ We certify to the 2023 edition, the first.
 
 Those who develop artificial intelligence systems, offer them to others or use them in decisions that matter: software companies, banks, insurers, health providers, recruitment, education and public bodies. The role of each organisation changes which requirements weigh most.
 
-## What it brings
+## What you gain
 
 - An inventory of the systems in use, with an owner for each.
 - Impact assessments made before a system goes live.
 - Training data and input data of known origin and quality.
-- Human oversight that is defined, and users who know that there is a machine.
+- Human oversight that is defined, and users who know that they are dealing with a machine.
 - An answer that customers and regulators can verify.
 
 The certificate does not show that a system is right, free from bias or in line with any particular law.
 
-## What it asks, in brief
+## What it requires, in brief
 
 | Requirement | What it involves |
 | --- | --- |
@@ -127,7 +127,7 @@ The certificate does not show that a system is right, free from bias or in line 
 
 ## What the cost depends on
 
-On audit time, which is determined under ISO/IEC 17021-1 and ISO/IEC 42006, the standard for bodies that certify these systems. What counts is the people within the scope, the role of the organisation, the number of artificial intelligence systems, their complexity and the harm they could do, the suppliers and the sites. If you already hold [ISO/IEC 27001](entry:certification/iso-iec-27001), a combined audit makes use of what they share. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
+It depends on audit time, which is determined under ISO/IEC 17021-1 and ISO/IEC 42006, the standard for bodies that certify these systems. What counts is the people within the scope, the role of the organisation, the number of artificial intelligence systems, their complexity and the harm they could do, the suppliers and the sites. If you already hold [ISO/IEC 27001](entry:certification/iso-iec-27001), a combined audit makes use of what they share. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 3 audit days',

@@ -49,7 +49,7 @@ Para productores, grupos de productores, elaboradores, fraccionadores, importado
 
 ## De qué depende el costo
 
-De la superficie, los rubros, la cantidad de unidades, la elaboración, los análisis de residuos y la distancia. Los grupos con control interno pagan según la muestra visitada. Vea [cómo calculamos las tarifas](entry:page/fees).`,
+Depende de la superficie, los rubros, la cantidad de unidades, la elaboración, los análisis de residuos y la distancia. Los grupos con control interno pagan según la muestra visitada. Vea [cómo calculamos las tarifas](entry:page/fees).`,
     steps: [
       {
         title: 'Consulta de mercado y solicitud',
@@ -109,25 +109,25 @@ De la superficie, los rubros, la cantidad de unidades, la elaboración, los aná
     title: 'Organic production: from farm to shelf',
     slug: 'organic-production',
     summary:
-      'Annual certification of the production, processing and sale of organic products to rule document A-01 of Sello Sur, based on the Codex guidelines. It includes the conversion period.',
+      'Annual certification of the production, processing and sale of organic products to Sello Sur’s A-01 rules, based on the Codex guidelines. It includes the conversion period.',
     body: `## What it is
 
-This is a product certification that covers every link: farm, plant, warehouse and trade. Rule document A-01 (Reglamento Sello Sur A-01) is based on the Codex Guidelines for organically produced foods (CXG 32-1999) and governs plant and animal production, beekeeping, processing and labelling.
+This is a product certification that covers every link: farm, plant, warehouse and trade. The A-01 rules (Reglamento Sello Sur A-01) are based on the Codex Guidelines for organically produced foods (CXG 32-1999) and govern plant and animal production, beekeeping, processing and labelling.
 
 > [!WARNING]
-> In many markets the word “organic” is regulated, and only certificates from bodies that the authority of the destination recognises are valid. In Uruguay, Decree 175/022 applies. Before you apply, tell us where you will sell, and we will confirm in writing whether this certificate serves.
+> In many markets the word “organic” is regulated, and only certificates from bodies that the authority of the destination recognises are valid. In Uruguay, Decree 175/022 applies. Before you apply, tell us where you will sell, and we will confirm in writing whether this certificate is accepted there.
 
 ## Who it is for
 
-Producers, producer groups, processors, packers, importers and exporters. It is also for beginners: conversion is certified from the first year.
+Producers, producer groups, processors, packers, importers and exporters. It is also for those starting out: conversion is certified from the first year.
 
-## What it brings
+## What you gain
 
 - An independent check behind the word “organic” on the label.
 - Transaction certificates per lot, so that the buyer can verify quantities.
 - A documented history of plots, should you later need to meet another regulation.
 
-## What it asks, in brief
+## What it requires, in brief
 
 - An organic plan for the unit, with a map, rotation and soil management.
 - Permitted inputs only, and a record of each application.
@@ -138,7 +138,7 @@ Producers, producer groups, processors, packers, importers and exporters. It is 
 
 ## What the cost depends on
 
-The area, the product lines, the number of units, processing, residue analyses and distance. Groups with internal control pay according to the sample visited. See [how we work out our fees](entry:page/fees).`,
+It depends on the area, the product lines, the number of units, processing, residue analyses and distance. Groups with internal control pay according to the sample visited. See [how we work out our fees](entry:page/fees).`,
     steps: [
       {
         title: 'Market enquiry and application',
@@ -178,7 +178,7 @@ The area, the product lines, the number of units, processing, residue analyses a
           'Sometimes. If you show with verifiable records that no prohibited inputs were used on the plot, we may recognise part of the earlier time. A declaration alone is not enough.',
       },
       {
-        question: 'Does this certificate serve for exports to the European Union or the United States?',
+        question: 'Is this certificate enough to export to the European Union or the United States?',
         answer:
           'Not by itself. Each destination has its own regulation and recognises certification bodies one by one. We will tell you which recognition is required and, if we do not hold it, to look for another body.',
       },

@@ -44,11 +44,11 @@ Para aserraderos, plantas de celulosa y papel, tableros, pellets, imprentas, env
 - Declaración de salida con el porcentaje certificado.
 - Requisitos sociales, de salud y de seguridad en el trabajo.
 
-PEFC pide que el organismo de certificación esté acreditado según ISO/IEC 17065 para su norma y notificado por la entidad PEFC del país. Puede comprobarlo con esa entidad antes de contratar a cualquier organismo, también a este.
+PEFC pide que el organismo de certificación esté acreditado según ISO/IEC 17065 para su norma y notificado por la entidad PEFC del país. Puede verificarlo con esa entidad antes de contratar a cualquier organismo, también a este.
 
 ## De qué depende el costo
 
-De los sitios, el método, los grupos de productos, los subcontratistas y la proporción de material sin declaración, que exige más debida diligencia. La entidad nacional de PEFC cobra sus propias tasas. Vea [cómo calculamos las tarifas](entry:page/fees).`,
+Depende de los sitios, el método, los grupos de productos, los subcontratistas y la proporción de material sin declaración, que exige más debida diligencia. La entidad nacional de PEFC cobra sus propias tasas. Vea [cómo calculamos las tarifas](entry:page/fees).`,
     steps: [
       {
         title: 'Solicitud',
@@ -63,7 +63,7 @@ De los sitios, el método, los grupos de productos, los subcontratistas y la pro
       {
         title: 'Auditoría',
         duration: '1 a 2 días por sitio',
-        text: 'Comprobamos entradas, existencias, producción y ventas de un período, y entrevistamos a quienes compran y facturan.',
+        text: 'Verificamos entradas, existencias, producción y ventas de un período, y entrevistamos a quienes compran y facturan.',
       },
       {
         title: 'Acciones correctivas',
@@ -117,13 +117,13 @@ PEFC recognises national forest certification systems. Its chain of custody stan
 
 Sawmills, pulp and paper mills, board, pellets, printers, packaging, furniture and trade. Single, multi-site and small producer group certificates are possible.
 
-## What it brings
+## What you gain
 
-- A claim on the invoice that the customer can check in the PEFC database.
+- A claim on the invoice that the customer can verify in the PEFC database.
 - A due diligence system that keeps out material from controversial sources.
 - Use of the PEFC trademark, under licence.
 
-## What it asks, in brief
+## What it requires, in brief
 
 - A management system with a responsible person, procedures, training and internal audit.
 - Identification of material on intake, and checking of the supplier’s claim.
@@ -132,11 +132,11 @@ Sawmills, pulp and paper mills, board, pellets, printers, packaging, furniture a
 - An output claim with the certified percentage.
 - Social, health and safety requirements at work.
 
-PEFC asks that the certification body be accredited to ISO/IEC 17065 for its standard and notified by the PEFC body of the country. You can check this with that body before you engage any certification body, this one included.
+PEFC asks that the certification body be accredited to ISO/IEC 17065 for its standard and notified by the PEFC body of the country. You can verify this with that body before you engage any certification body, this one included.
 
 ## What the cost depends on
 
-The sites, the method, the product groups, the subcontractors and the share of material without a claim, which calls for more due diligence. The national PEFC body charges its own fees. See [how we work out our fees](entry:page/fees).`,
+It depends on the sites, the method, the product groups, the subcontractors and the share of material without a claim, which calls for more due diligence. The national PEFC body charges its own fees. See [how we work out our fees](entry:page/fees).`,
     steps: [
       {
         title: 'Application',
@@ -151,7 +151,7 @@ The sites, the method, the product groups, the subcontractors and the share of m
       {
         title: 'Audit',
         duration: '1 to 2 days per site',
-        text: 'We check inputs, stock, production and sales over a period, and interview those who buy and invoice.',
+        text: 'We verify inputs, stock, production and sales over a period, and interview those who buy and invoice.',
       },
       {
         title: 'Corrective action',
@@ -161,7 +161,7 @@ The sites, the method, the product groups, the subcontractors and the share of m
       {
         title: 'Decision and registration',
         duration: '2 to 3 weeks',
-        text: 'Someone who did not audit decides. The national PEFC body receives the data and publishes the certificate.',
+        text: 'The decision is made by someone who took no part in the audit. The national PEFC body receives the data and publishes the certificate.',
       },
       {
         title: 'Trademark licence',
@@ -178,7 +178,7 @@ The sites, the method, the product groups, the subcontractors and the share of m
       {
         question: 'How do percentage and credit differ?',
         answer:
-          'With percentage, the whole batch of products carries the certified share of the period. With credit, you accumulate the certified volume and assign it to part of production. Both need a balance that closes.',
+          'With percentage, the whole batch of products carries the certified share of the period. With credit, you accumulate the certified volume and assign it to part of production. Both need a balance that adds up.',
       },
       {
         question: 'May I mix FSC material into a PEFC product?',

@@ -23,7 +23,7 @@ export default demoEntry('certification', {
       'Licencia para usar la marca Sello Sur en productos que cumplen una norma técnica. Esquema tipo 5 de ISO/IEC 17067: ensayo de tipo, inspección de la fábrica y muestreo en fábrica y en el mercado.',
     body: `## Qué es
 
-La marca Sello Sur dice que un producto determinado, hecho en una fábrica determinada, cumple una norma técnica y que eso se comprueba todos los años. El Reglamento Sello Sur P-01 sigue el esquema tipo 5 de ISO/IEC 17067:2013: combina ensayos, evaluación del proceso productivo y muestreo de lo que ya está en venta.
+La marca Sello Sur dice que un producto determinado, hecho en una fábrica determinada, cumple una norma técnica y que eso se verifica todos los años. El Reglamento Sello Sur P-01 sigue el esquema tipo 5 de ISO/IEC 17067:2013: combina ensayos, evaluación del proceso productivo y muestreo de lo que ya está en venta.
 
 ## Para quién
 
@@ -45,7 +45,7 @@ Para fabricantes e importadores de productos con una norma que se pueda ensayar:
 
 ## De qué depende el costo
 
-De los ensayos, que suelen ser la parte mayor; de la cantidad de modelos y de familias; de la ubicación de la fábrica y de los muestreos anuales. Los ensayos se cotizan aparte y se pagan al laboratorio. Vea [cómo calculamos las tarifas](entry:page/fees).`,
+Depende de los ensayos, que suelen ser la parte mayor; de la cantidad de modelos y de familias; de la ubicación de la fábrica y de los muestreos anuales. Los ensayos se cotizan aparte y se pagan al laboratorio. Vea [cómo calculamos las tarifas](entry:page/fees).`,
     steps: [
       {
         title: 'Solicitud',
@@ -60,7 +60,7 @@ De los ensayos, que suelen ser la parte mayor; de la cantidad de modelos y de fa
       {
         title: 'Inspección de la fábrica',
         duration: '1 a 2 días',
-        text: 'Revisamos el control de producción y presenciamos los ensayos de rutina. Comprobamos que lo que se fabrica es lo que se ensayó.',
+        text: 'Revisamos el control de producción y presenciamos los ensayos de rutina. Verificamos que lo que se fabrica es lo que se ensayó.',
       },
       {
         title: 'Acciones correctivas',
@@ -80,7 +80,7 @@ De los ensayos, que suelen ser la parte mayor; de la cantidad de modelos y de fa
       {
         title: 'Renovación',
         duration: 'Cada 36 meses',
-        text: 'Revisamos la vigencia de la norma, los cambios de diseño y los resultados del ciclo; se repiten los ensayos críticos.',
+        text: 'Revisamos los cambios de la norma y del diseño, y los resultados del ciclo; se repiten los ensayos críticos.',
       },
     ],
     questions: [
@@ -113,19 +113,19 @@ De los ensayos, que suelen ser la parte mayor; de la cantidad de modelos y de fa
       'A licence to use the Sello Sur mark on products that meet a technical standard. A type 5 scheme under ISO/IEC 17067: type testing, factory inspection, and sampling at the factory and on the market.',
     body: `## What it is
 
-The Sello Sur mark says that a given product, made in a given factory, meets a technical standard and that this is checked every year. Rule document P-01 (Reglamento Sello Sur P-01) follows scheme type 5 of ISO/IEC 17067:2013: it combines testing, assessment of the production process and sampling of what is already on sale.
+The Sello Sur mark says that a given product, made in a given factory, meets a technical standard and that this is verified every year. The P-01 rules (Reglamento Sello Sur P-01) follow scheme type 5 of ISO/IEC 17067:2013: they combine testing, assessment of the production process and sampling of what is already on sale.
 
 ## Who it is for
 
 Manufacturers and importers of products with a standard that can be tested: cables, toys, packaging, furniture, construction materials, gas appliances. There are separate pages for [electrical products](entry:certification/electrical-safety), [toys](entry:certification/toys) and [construction products](entry:certification/construction-products).
 
-## What it brings
+## What you gain
 
 - A mark on the product, with a number that anyone can verify on this site.
 - Fewer rejections in tenders that ask for third-party certification.
 - Production control that finds deviations before the customer does.
 
-## What it asks, in brief
+## What it requires, in brief
 
 - A standard that applies, and a sample that represents production.
 - Satisfactory type tests in a laboratory competent to ISO/IEC 17025.
@@ -135,7 +135,7 @@ Manufacturers and importers of products with a standard that can be tested: cabl
 
 ## What the cost depends on
 
-The tests, which are usually the larger part; the number of models and families; where the factory is; and the yearly samples. Tests are quoted separately and paid to the laboratory. See [how we work out our fees](entry:page/fees).`,
+It depends on the tests, which are usually the larger part; the number of models and families; the location of the factory; and the yearly samples. Tests are quoted separately and paid to the laboratory. See [how we work out our fees](entry:page/fees).`,
     steps: [
       {
         title: 'Application',
@@ -150,7 +150,7 @@ The tests, which are usually the larger part; the number of models and families;
       {
         title: 'Factory inspection',
         duration: '1 to 2 days',
-        text: 'We review production control and witness the routine tests. We check that what is made is what was tested.',
+        text: 'We review production control and witness the routine tests. We verify that what is made is what was tested.',
       },
       {
         title: 'Corrective action',
@@ -160,7 +160,7 @@ The tests, which are usually the larger part; the number of models and families;
       {
         title: 'Decision and licence',
         duration: '2 weeks',
-        text: 'Someone who did not evaluate decides. The certificate lists models and factory, and the licence sets out how to use the mark.',
+        text: 'The decision is made by someone who took no part in the evaluation. The certificate lists models and factory, and the licence sets out how to use the mark.',
       },
       {
         title: 'Surveillance with sampling',
@@ -170,7 +170,7 @@ The tests, which are usually the larger part; the number of models and families;
       {
         title: 'Renewal',
         duration: 'Every 36 months',
-        text: 'We review the standing of the standard, design changes and the results of the cycle; critical tests are repeated.',
+        text: 'We review changes to the standard and the design, and the results of the cycle; critical tests are repeated.',
       },
     ],
     questions: [
@@ -182,7 +182,7 @@ The tests, which are usually the larger part; the number of models and families;
       {
         question: 'What happens when the standard changes?',
         answer:
-          'We notify you and set a period for adapting, according to the changes. If they affect safety, the period is short and tests are repeated. If it ends without adaptation, the certificate is withdrawn.',
+          'We notify you and set a transition period to suit the changes. If they affect safety, the period is short and tests are repeated. If it ends before you have adapted, the certificate is withdrawn.',
       },
       {
         question: 'May I choose the laboratory?',

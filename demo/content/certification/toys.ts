@@ -25,7 +25,7 @@ export default demoEntry('certification', {
       'Certificación de juguetes para menores de 14 años según las normas NM 300, ISO 8124 o EN 71: propiedades mecánicas, inflamabilidad, migración de elementos y rotulado, con seguimiento por muestreo.',
     body: `## Qué es
 
-Es una certificación de producto sobre la seguridad de los juguetes. El Reglamento Sello Sur P-03 aplica, según el mercado, la serie NM 300 del MERCOSUR, la serie ISO 8124 o la serie EN 71. Evalúa el juguete y también cómo se lo presenta: edad, advertencias e instrucciones.
+Es una certificación de producto sobre la seguridad de los juguetes. El Reglamento Sello Sur P-03 aplica, según el mercado, la serie NM 300 del Mercosur, la serie ISO 8124 o la serie EN 71. Evalúa el juguete y también cómo se lo presenta: edad, advertencias e instrucciones.
 
 ## Para quién
 
@@ -46,11 +46,11 @@ Para fabricantes, importadores y distribuidores de productos destinados al juego
 - Control de materiales y de cambios de proveedor en la fábrica.
 
 > [!NOTE]
-> En los países del MERCOSUR, el reglamento técnico sobre seguridad de juguetes es obligatorio y cada autoridad decide qué certificados admite. Consúltenos antes del embarque.
+> En los países del Mercosur, el reglamento técnico sobre seguridad de juguetes es obligatorio y cada autoridad decide qué certificados admite. Consúltenos antes del embarque.
 
 ## De qué depende el costo
 
-De la cantidad de familias, los materiales y colores distintos, la edad declarada y la norma. Un juguete con muchas piezas pintadas cuesta más que uno de un solo material. Vea [cómo calculamos las tarifas](entry:page/fees).`,
+Depende de la cantidad de familias, los materiales y colores distintos, la edad declarada y la norma. Un juguete con muchas piezas pintadas cuesta más que uno de un solo material. Vea [cómo calculamos las tarifas](entry:page/fees).`,
     steps: [
       {
         title: 'Solicitud y clasificación',
@@ -70,7 +70,7 @@ De la cantidad de familias, los materiales y colores distintos, la edad declarad
       {
         title: 'Revisión del rótulo',
         duration: '2 a 3 días',
-        text: 'Comprobamos advertencias, edad, instrucciones y datos del fabricante o importador en el envase definitivo.',
+        text: 'Verificamos advertencias, edad, instrucciones y datos del fabricante o importador en el envase definitivo.',
       },
       {
         title: 'Decisión',
@@ -95,7 +95,7 @@ De la cantidad de familias, los materiales y colores distintos, la edad declarad
           'Cada material y cada pintura, sí; cada combinación, no. Agrupamos los ensayos de migración por material accesible y por proveedor.',
       },
       {
-        question: '¿Un informe EN 71 sirve en el MERCOSUR?',
+        question: '¿Un informe EN 71 sirve en el Mercosur?',
         answer:
           'La norma es parecida a NM 300, pero la decisión es de cada autoridad. Revisamos las diferencias y, si hace falta, ensayamos solo lo que falta.',
       },
@@ -107,25 +107,25 @@ De la cantidad de familias, los materiales y colores distintos, la edad declarad
     ],
   },
   en: {
-    title: 'Safety of toys',
+    title: 'Toy safety',
     slug: 'toy-safety',
     summary:
       'Certification of toys for children under 14 to the NM 300, ISO 8124 or EN 71 standards: mechanical properties, flammability, migration of elements and labelling, with surveillance by sampling.',
     body: `## What it is
 
-This is a product certification of the safety of toys. Depending on the market, rule document P-03 (Reglamento Sello Sur P-03) applies the MERCOSUR series NM 300, the ISO 8124 series or the EN 71 series. It evaluates the toy and also how it is presented: age, warnings and instructions.
+This is a product certification for toy safety. Depending on the market, the P-03 rules (Reglamento Sello Sur P-03) apply the Mercosur series NM 300, the ISO 8124 series or the EN 71 series. They evaluate the toy and also how it is presented: age, warnings and instructions.
 
 ## Who it is for
 
 Manufacturers, importers and distributors of products meant for play by children under 14. It does not cover bicycles, sports equipment, festive decorations or playground equipment, which have other standards.
 
-## What it brings
+## What you gain
 
 - One certificate per family of toys, with photographs and codes.
-- Evidence for the marketing procedure where the law requires one.
+- Evidence for the marketing authorisation where the law requires one.
 - Early detection of small parts, edges, magnets or paints that fail.
 
-## What it asks, in brief
+## What it requires, in brief
 
 - A well-founded age classification, because the tests depend on it.
 - Mechanical tests, flammability and migration of certain elements; electrical tests where they apply.
@@ -134,16 +134,16 @@ Manufacturers, importers and distributors of products meant for play by children
 - Control of materials and of supplier changes at the factory.
 
 > [!NOTE]
-> In the MERCOSUR countries the technical regulation on toy safety is mandatory, and each authority decides which certificates it admits. Ask us before you ship.
+> In the Mercosur countries the technical regulation on toy safety is mandatory, and each authority decides which certificates it admits. Ask us before you ship.
 
 ## What the cost depends on
 
-The number of families, the different materials and colours, the age declared and the standard. A toy with many painted parts costs more than one made of a single material. See [how we work out our fees](entry:page/fees).`,
+It depends on the number of families, the different materials and colours, the age declared and the standard. A toy with many painted parts costs more than one made of a single material. See [how we work out our fees](entry:page/fees).`,
     steps: [
       {
         title: 'Application and classification',
         duration: 'One week',
-        text: 'From photographs, materials and the intended public we agree the age and group the articles into families.',
+        text: 'From photographs, materials and the intended users we agree the age and group the articles into families.',
       },
       {
         title: 'Type testing',
@@ -158,17 +158,17 @@ The number of families, the different materials and colours, the age declared an
       {
         title: 'Label review',
         duration: '2 to 3 days',
-        text: 'We check warnings, age, instructions and the details of the manufacturer or importer on the final packaging.',
+        text: 'We verify warnings, age, instructions and the details of the manufacturer or importer on the final packaging.',
       },
       {
         title: 'Decision',
         duration: '1 to 2 weeks',
-        text: 'Someone who did not evaluate decides. The certificate lists the articles with their code and the standard applied.',
+        text: 'The decision is made by someone who took no part in the evaluation. The certificate lists the articles with their code and the standard applied.',
       },
       {
         title: 'Surveillance by sampling',
         duration: 'Every 12 months',
-        text: 'We take samples at the factory, in warehouses or in shops, and repeat the tests of greatest risk.',
+        text: 'We take samples at the factory, in warehouses or in shops, and repeat the higher-risk tests.',
       },
     ],
     questions: [
@@ -183,7 +183,7 @@ The number of families, the different materials and colours, the age declared an
           'Every material and every paint, yes; every combination, no. We group migration tests by accessible material and by supplier.',
       },
       {
-        question: 'Does an EN 71 report serve in MERCOSUR?',
+        question: 'Is an EN 71 report accepted in Mercosur?',
         answer:
           'The standard is similar to NM 300, but the decision belongs to each authority. We review the differences and, if need be, test only what is missing.',
       },

@@ -17,7 +17,7 @@ export default demoEntry('certification', {
     title: 'Residuo cero: desvío de la disposición final',
     slug: 'residuo-cero',
     summary:
-      'Verificación de los flujos de residuos de un sitio o de un evento según el Reglamento Sello Sur E-01: se certifica el porcentaje desviado de la disposición final, medido en masa y con destinos comprobados.',
+      'Verificación de los flujos de residuos de un sitio o de un evento según el Reglamento Sello Sur E-01: se certifica el porcentaje desviado de la disposición final, medido en masa y con destinos verificados.',
     body: `## Qué es
 
 Es una certificación propia de Sello Sur. El Reglamento E-01 define cómo medir los residuos de un sitio durante doce meses y qué destinos cuentan como desvío: prevención, reutilización, reciclaje, compostaje y digestión anaerobia. La incineración, con o sin recuperación de energía, no cuenta.
@@ -30,7 +30,7 @@ Para plantas industriales, centros comerciales, hoteles, oficinas, universidades
 
 ## Qué aporta
 
-- Una cifra que puede publicar porque alguien externo la comprobó.
+- Una cifra que puede publicar porque alguien externo la verificó.
 - Conocimiento de qué se tira, cuánto cuesta y quién se lo lleva.
 - Datos para un sistema [ISO 14001](entry:certification/iso-14001) o un informe de sostenibilidad.
 
@@ -38,13 +38,13 @@ Para plantas industriales, centros comerciales, hoteles, oficinas, universidades
 
 - Inventario de flujos con pesajes, remitos o factores justificados.
 - Doce meses de datos; para eventos, el evento completo con montaje y desmontaje.
-- Gestores habilitados y destino final comprobado.
+- Gestores habilitados y destino final verificado.
 - Plan de prevención con metas anuales: reciclar más sin generar menos no alcanza.
 - Residuos peligrosos gestionados según la ley e informados aparte.
 
 ## De qué depende el costo
 
-De la cantidad de flujos y destinos, el tamaño del sitio y la calidad de los registros. Visitar a los gestores suma tiempo. Vea [cómo calculamos las tarifas](entry:page/fees).`,
+Depende de la cantidad de flujos y destinos, el tamaño del sitio y la calidad de los registros. Visitar a los gestores suma tiempo. Vea [cómo calculamos las tarifas](entry:page/fees).`,
     steps: [
       {
         title: 'Solicitud y límites',
@@ -62,7 +62,7 @@ De la cantidad de flujos y destinos, el tamaño del sitio y la calidad de los re
         text: 'Observamos la separación, pesamos una muestra, recalculamos el balance y entrevistamos a quienes manejan residuos.',
       },
       {
-        title: 'Comprobación de destinos',
+        title: 'Verificación de destinos',
         duration: '2 a 4 semanas',
         text: 'Confirmamos con los gestores las cantidades y el destino, con visitas a los principales.',
       },
@@ -104,34 +104,34 @@ De la cantidad de flujos y destinos, el tamaño del sitio y la calidad de los re
     title: 'Zero waste: diversion from final disposal',
     slug: 'zero-waste',
     summary:
-      'Verification of the waste flows of a site or an event to rule document E-01 of Sello Sur: what is certified is the percentage diverted from final disposal, measured by mass and with verified destinations.',
+      'Verification of the waste flows of a site or an event to Sello Sur’s E-01 rules: what is certified is the percentage diverted from final disposal, measured by mass and with verified destinations.',
     body: `## What it is
 
-This is Sello Sur’s own certification. Rule document E-01 (Reglamento Sello Sur E-01) defines how to measure the waste of a site over twelve months and which destinations count as diversion: prevention, reuse, recycling, composting and anaerobic digestion. Incineration, with or without energy recovery, does not count.
+This is Sello Sur’s own certification. The E-01 rules (Reglamento Sello Sur E-01) define how to measure the waste of a site over twelve months and which destinations count as diversion: prevention, reuse, recycling, composting and anaerobic digestion. Incineration, with or without energy recovery, does not count.
 
-The certificate always shows the percentage measured. The name “zero waste” is kept for those who divert 90% or more; from 70% to 90% we certify “verified diversion”. It is not accredited at present.
+The certificate always shows the percentage measured. The name “zero waste” is reserved for those who divert 90% or more; from 70% to 90% we certify “verified diversion”. It is not accredited at present.
 
 ## Who it is for
 
 Factories, shopping centres, hotels, offices, universities, ports and event organisers. Each certificate is valid for one site or one event, not for the whole company.
 
-## What it brings
+## What you gain
 
-- A figure you can publish because someone outside has checked it.
+- A figure you can publish because someone independent has verified it.
 - Knowledge of what is thrown away, what it costs and who takes it.
 - Data for an [ISO 14001](entry:certification/iso-14001) system or a sustainability report.
 
-## What it asks, in brief
+## What it requires, in brief
 
 - An inventory of flows with weighings, delivery notes or justified factors.
 - Twelve months of data; for events, the whole event with set-up and dismantling.
-- Licensed waste managers and a verified final destination.
+- Licensed waste contractors and a verified final destination.
 - A prevention plan with yearly targets: recycling more without generating less is not enough.
 - Hazardous waste managed as the law requires and reported separately.
 
 ## What the cost depends on
 
-The number of flows and destinations, the size of the site and the quality of the records. Visits to waste managers add time. See [how we work out our fees](entry:page/fees).`,
+It depends on the number of flows and destinations, the size of the site and the quality of the records. Visits to waste contractors add time. See [how we work out our fees](entry:page/fees).`,
     steps: [
       {
         title: 'Application and boundaries',
@@ -149,14 +149,14 @@ The number of flows and destinations, the size of the site and the quality of th
         text: 'We observe separation, weigh a sample, recalculate the balance and interview those who handle waste.',
       },
       {
-        title: 'Checking of destinations',
+        title: 'Verification of destinations',
         duration: '2 to 4 weeks',
-        text: 'We confirm quantities and destinations with the waste managers, and visit the main ones.',
+        text: 'We confirm quantities and destinations with the waste contractors, and visit the main ones.',
       },
       {
         title: 'Decision',
         duration: '2 weeks',
-        text: 'Someone who did not verify decides. The certificate states site, period, percentage and exclusions.',
+        text: 'The decision is made by someone who took no part in the verification. The certificate states site, period, percentage and exclusions.',
       },
       {
         title: 'Surveillance',

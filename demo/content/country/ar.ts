@@ -12,7 +12,7 @@ La oficina de Buenos Aires recibe las solicitudes de todo el país y asigna audi
 
 ## Acreditación y normas
 
-El Sistema Nacional de Calidad reúne la normalización, la acreditación y la metrología. El Organismo Argentino de Acreditación (OAA) es el organismo nacional de acreditación e IRAM es el organismo de normalización. Ciertos productos alcanzados por reglamentos técnicos deben demostrar su conformidad antes de comercializarse; como esos regímenes cambian, conviene leer la resolución vigente antes de pedir una cotización.
+El Sistema Nacional de Calidad reúne la normalización, la acreditación y la metrología. El Organismo Argentino de Acreditación (OAA) es el organismo nacional de acreditación e IRAM es el organismo de normalización. Ciertos productos alcanzados por reglamentos técnicos deben demostrar su conformidad antes de comercializarse; como esos regímenes cambian, conviene leer la última resolución antes de pedir una cotización.
 
 ## Qué piden los compradores
 
@@ -20,7 +20,7 @@ El Sistema Nacional de Calidad reúne la normalización, la acreditación y la m
 - **Peras, manzanas, cítricos y arándanos:** [GLOBALG.A.P.](entry:certification/globalgap-ifa).
 - **Producción orgánica:** certificación según la [norma orgánica](entry:certification/organic) del mercado de destino. La ley argentina tiene, además, su propio régimen oficial.
 - **Autopartes, energía y minería:** [ISO 9001](entry:certification/iso-9001), [ISO 14001](entry:certification/iso-14001) e [ISO 45001](entry:certification/iso-45001), a menudo en una auditoría integrada.
-- **Alimentos sin TACC:** [libre de gluten](entry:certification/gluten-free).
+- **Alimentos sin TACC:** [sin gluten](entry:certification/gluten-free).
 `,
   },
   en: {
@@ -32,7 +32,7 @@ The Buenos Aires office receives applications from the whole country and assigns
 
 ## Accreditation and standards
 
-The national quality system brings together standardisation, accreditation and metrology. The Organismo Argentino de Acreditación (OAA) is the national accreditation body, and IRAM is the standards body. Certain products under technical regulations must show conformity before they are placed on the market; because those rules change, read the resolution in force before you ask for a quote.
+The national quality system brings together standardisation, accreditation and metrology. The Organismo Argentino de Acreditación (OAA) is the national accreditation body, and IRAM is the standards body. Certain products under technical regulations must show conformity before they are placed on the market; because those rules change, read the latest resolution before you ask for a quote.
 
 ## What buyers ask for
 

@@ -30,7 +30,7 @@ Las distancias cuentan en el presupuesto. Cuando dos sitios quedan en la misma r
     summary:
       'From Santa Cruz de la Sierra we work with agro-industry, Brazil nut gatherers, quinoa growers and services.',
     introduction: `
-Santa Cruz de la Sierra is the base of our work in Bolivia. Many of the organisations that we certify bring together hundreds of producer families, and group certification is then the usual route: the organisation's internal control system is evaluated, together with a sample of its members.
+Santa Cruz de la Sierra is the base of our work in Bolivia. Many of the organisations that we certify bring together hundreds of producer families, and group certification is then the usual route: the organisation’s internal control system is evaluated, together with a sample of its members.
 
 ## Accreditation and standards
 
@@ -44,7 +44,7 @@ The Instituto Boliviano de Metrología (IBMETRO) is in charge of accreditation t
 - **Timber:** [FSC](entry:certification/fsc-coc) chain of custody.
 - **Construction and hydrocarbons:** [ISO 9001](entry:certification/iso-9001) and [ISO 45001](entry:certification/iso-45001).
 
-Distances weigh on a budget. When two sites lie on the same road, we propose to visit them in one journey and share the cost.
+Distance adds to the cost. When two sites lie on the same road, we propose to visit them in one journey and share the cost.
 `,
   },
 })

@@ -12,7 +12,7 @@ Atendemos a Brasil desde São Paulo y Porto Alegre. La auditoría se hace en por
 
 ## Obligatorio y voluntario
 
-Brasil distingue con claridad la evaluación de la conformidad obligatoria de la voluntaria. Inmetro regula programas obligatorios para muchos productos, entre ellos los juguetes y diversos aparatos eléctricos, y su Coordinación General de Acreditación (Cgcre) es el organismo nacional de acreditación. En esos programas solo valen los certificados de organismos acreditados para cada uno de ellos: pregúntenos antes si el suyo es uno, porque nuestras certificaciones voluntarias no los sustituyen.
+Brasil distingue con claridad la evaluación de la conformidad obligatoria de la voluntaria. Inmetro regula programas obligatorios para muchos productos, entre ellos los juguetes y diversos aparatos eléctricos, y su Coordinación General de Acreditación (Cgcre) es el organismo nacional de acreditación. En esos programas solo valen los certificados de organismos acreditados para cada uno de ellos: pregúntenos antes si su producto entra en alguno, porque nuestras certificaciones voluntarias no los sustituyen.
 
 Las normas brasileñas las publica la ABNT, que adopta también las normas ISO con la sigla ABNT NBR.
 
@@ -29,11 +29,11 @@ Las normas brasileñas las publica la ABNT, que adopta también las normas ISO c
     summary:
       'Two offices: São Paulo for industry and services, Porto Alegre for the agro-industrial south. We audit in Portuguese and in Spanish.',
     introduction: `
-We serve Brazil from São Paulo and Porto Alegre. The audit is held in Portuguese; the report comes in Portuguese and, if your parent company needs it, in Spanish or English as well.
+We serve Brazil from São Paulo and Porto Alegre. The audit is conducted in Portuguese; the report is issued in Portuguese and, if your parent company needs it, in Spanish or English as well.
 
 ## Compulsory and voluntary
 
-Brazil draws a clear line between compulsory and voluntary conformity assessment. Inmetro regulates compulsory programmes for many products, toys and various electrical appliances among them, and its General Coordination for Accreditation (Cgcre) is the national accreditation body. In those programmes only certificates from bodies accredited for each of them count: ask us first whether yours is one, because our voluntary certifications do not replace them.
+Brazil draws a clear line between compulsory and voluntary conformity assessment. Inmetro regulates compulsory programmes for many products, toys and various electrical appliances among them, and its General Coordination for Accreditation (Cgcre) is the national accreditation body. In those programmes only certificates from bodies accredited for each of them count: ask us first whether your product falls under one, because our voluntary certifications do not replace them.
 
 Brazilian standards are published by ABNT, which also adopts ISO standards under the prefix ABNT NBR.
 

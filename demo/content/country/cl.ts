@@ -16,7 +16,7 @@ El Instituto Nacional de Normalización (INN) elabora las normas chilenas y admi
 
 ## Qué piden los compradores
 
-- **Uva, cereza, palta y arándano:** [GLOBALG.A.P.](entry:certification/globalgap-ifa) en el huerto; [BRCGS](entry:certification/brcgs-food) o [FSSC 22000](entry:certification/fssc-22000) en el packing y la planta.
+- **Uva, cereza, palta y arándano:** [GLOBALG.A.P.](entry:certification/globalgap-ifa) en el huerto; [BRCGS](entry:certification/brcgs-food) o [FSSC 22000](entry:certification/fssc-22000) en el empaque y la planta.
 - **Vino:** [ISO 22000](entry:certification/iso-22000) y [huella de carbono de producto](entry:certification/iso-14067).
 - **Madera y celulosa:** [FSC](entry:certification/fsc-coc) y [PEFC](entry:certification/pefc-coc).
 - **Proveedores de la minería:** [ISO 45001](entry:certification/iso-45001), [ISO 14001](entry:certification/iso-14001) e [ISO 50001](entry:certification/iso-50001).
@@ -31,7 +31,7 @@ Chile exports to markets that want certificates before a contract is signed. Fro
 
 ## Accreditation and standards
 
-The Instituto Nacional de Normalización (INN) develops Chilean standards and runs the national accreditation system. Electrical and fuel products regulated by the Superintendencia de Electricidad y Combustibles follow official protocols and need bodies that it has authorised: that is a different road from the voluntary certification we offer.
+The Instituto Nacional de Normalización (INN) develops Chilean standards and runs the national accreditation system. Electrical and fuel products regulated by the Superintendencia de Electricidad y Combustibles follow official protocols and need bodies that it has authorised: that is a different route from the voluntary certification we offer.
 
 ## What buyers ask for
 

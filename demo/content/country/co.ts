@@ -28,7 +28,7 @@ El Subsistema Nacional de la Calidad ordena la normalización, la reglamentació
     summary:
       'The Bogotá office certifies management systems in services and industry, and works with coffee, flowers and fruit for export.',
     introduction: `
-In Colombia the demand for certification comes from public and private contracting as much as from exports. The Bogotá office quotes, plans and answers questions; audits take place throughout the country, and the parts that the standard and the risk allow, remotely.
+In Colombia the demand for certification comes from public and private procurement as much as from exports. The Bogotá office quotes, plans and answers questions; audits take place throughout the country and, where the standard and the risk allow, partly remotely.
 
 ## Accreditation and standards
 

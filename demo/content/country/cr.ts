@@ -30,7 +30,7 @@ El Ente Costarricense de Acreditación (ECA) es el organismo nacional de acredit
     summary:
       'San José is our office for Central America: medical devices, services and agriculture for export.',
     introduction: `
-The San José office serves Costa Rica and coordinates our work in the rest of Central America. The country combines export agriculture, with long experience of certification, and an industry of medical devices and services that works for companies all over the world.
+The San José office serves Costa Rica and coordinates our work in the rest of Central America. The country combines an export agriculture long used to certification with a medical device and services industry that works for companies all over the world.
 
 ## Accreditation and standards
 

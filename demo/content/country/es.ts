@@ -37,8 +37,8 @@ In the European Union each member state appoints a single national accreditation
 
 ## What importers ask about
 
-- **Fresh fruit and vegetables:** the grower's [GLOBALG.A.P.](entry:certification/globalgap-ifa) certificate.
-- **Food:** the plant's [FSSC 22000](entry:certification/fssc-22000) or [BRCGS](entry:certification/brcgs-food) certificate.
+- **Fresh fruit and vegetables:** the grower’s [GLOBALG.A.P.](entry:certification/globalgap-ifa) certificate.
+- **Food:** the plant’s [FSSC 22000](entry:certification/fssc-22000) or [BRCGS](entry:certification/brcgs-food) certificate.
 - **Organic products:** what our [organic certification](entry:certification/organic) is, and is not, under European rules.
 - **Timber and paper:** [FSC](entry:certification/fsc-coc) and [PEFC](entry:certification/pefc-coc).
 

@@ -17,7 +17,7 @@ La Ley de Infraestructura de la Calidad ordena la normalización, la evaluación
 
 ## Qué piden los compradores
 
-- **Aguacate, frutillas y hortalizas:** [GLOBALG.A.P.](entry:certification/globalgap-ifa).
+- **Aguacate, frutos rojos y hortalizas:** [GLOBALG.A.P.](entry:certification/globalgap-ifa).
 - **Alimentos y bebidas:** [FSSC 22000](entry:certification/fssc-22000) y [BRCGS](entry:certification/brcgs-food).
 - **Manufactura y logística:** [ISO 9001](entry:certification/iso-9001), [ISO 14001](entry:certification/iso-14001) e [ISO 45001](entry:certification/iso-45001).
 - **Dispositivos médicos:** [ISO 13485](entry:certification/iso-13485).

@@ -14,7 +14,7 @@ Sello Sur trabaja en Uruguay desde su fundación. En Montevideo están la revisi
 
 La mayoría de las certificaciones son voluntarias: las pide un comprador, una licitación o la propia organización. Otras son obligatorias. Algunos productos eléctricos de baja tensión, por ejemplo, necesitan un certificado de conformidad antes de venderse.
 
-El Organismo Uruguayo de Acreditación (OUA) es el organismo nacional de acreditación y la normalización está a cargo de UNIT. La acreditación que ampara cada certificado nuestro figura en el propio certificado.
+El Organismo Uruguayo de Acreditación (OUA) es el organismo nacional de acreditación y la normalización está a cargo de UNIT. Cuando un certificado nuestro está acreditado, la acreditación que lo ampara figura en él.
 
 ## Qué piden los compradores
 
@@ -35,7 +35,7 @@ Sello Sur has worked in Uruguay since it was founded. Montevideo is where applic
 
 Most certification is voluntary: a buyer, a tender or the organisation itself asks for it. Some is compulsory. Certain low-voltage electrical products, for example, need a certificate of conformity before they are sold.
 
-The Organismo Uruguayo de Acreditación (OUA) is the national accreditation body, and UNIT is responsible for standardisation. The accreditation that covers each of our certificates is named on the certificate itself.
+The Organismo Uruguayo de Acreditación (OUA) is the national accreditation body, and UNIT is responsible for standardisation. Where one of our certificates is accredited, the accreditation that covers it is named on it.
 
 ## What buyers ask for
 

@@ -16,11 +16,11 @@ export default demoEntry('document', {
       fileName: 'ss-i-2025-informe-anual.pdf',
       markdown: `
 > [!NOTE]
-> Sello Sur es un organismo inventado. Todas las cifras de este informe son datos de demostración y no describen a ninguna organización real.
+> Sello Sur es un organismo inventado. Todas las cifras de este informe son datos de demostración y no describen a ninguna organización real. El registro de este sitio muestra solo una parte de los certificados que aquí se cuentan.
 
 ## 1. El año en pocas líneas
 
-En 2025 la certificación creció en el campo y en la seguridad de la información, y quedó igual en la industria. Suspendimos más certificados que el año anterior, casi siempre por auditorías que no se permitieron en fecha, y acortamos el tiempo de respuesta a las quejas. El comité de imparcialidad pidió una medida nueva, que se cumplió.
+En 2025 la certificación creció en el campo y en la seguridad de la información, y quedó igual en la industria. Suspendimos más certificados que el año anterior, casi siempre por auditorías que no se permitieron en su fecha, y acortamos el tiempo de respuesta a las quejas. El comité de imparcialidad pidió una medida nueva, que se cumplió.
 
 ## 2. Certificaciones
 
@@ -32,7 +32,7 @@ En 2025 la certificación creció en el campo y en la seguridad de la informaci�
 | Agroalimentaria | 1.188 | 266 | 171 | 1.283 |
 | **Total** | **4.797** | **775** | **559** | **5.013** |
 
-Se denegaron 21 solicitudes de certificación después de la evaluación. Hubo 118 suspensiones: 74 se restauraron, 31 terminaron en retiro o reducción del alcance y 13 seguían abiertas al cierre.
+Se denegaron 21 solicitudes de certificación después de la evaluación. Hubo 118 suspensiones: 74 se levantaron, 31 terminaron en retiro o reducción del alcance y 13 seguían abiertas al cierre.
 
 ## 3. Plazos
 
@@ -77,7 +77,7 @@ La reserva equivale a siete meses de gastos. Los socios recibieron el excedente 
 ## 8. Para 2026
 
 - Cumplir en el 95 % de los casos el plazo de decisión.
-- Publicar la comprobación de muchos certificados a la vez.
+- Poner en servicio la verificación de muchos certificados a la vez.
 - Formar a doce auditores nuevos, cinco de ellos en la oficina de Salto.
 `,
     },
@@ -90,7 +90,7 @@ La reserva equivale a siete meses de gastos. Los socios recibieron el excedente 
       fileName: 'ss-i-2025-annual-report.pdf',
       markdown: `
 > [!NOTE]
-> Sello Sur is an invented body. All figures in this report are demonstration data and describe no real organisation.
+> Sello Sur is an invented body. All figures in this report are demonstration data and describe no real organisation. The register on this site shows only some of the certificates counted here.
 
 ## 1. The year in a few lines
 
@@ -106,7 +106,7 @@ In 2025 certification grew on farms and in information security, and stayed leve
 | Agrifood | 1,188 | 266 | 171 | 1,283 |
 | **Total** | **4,797** | **775** | **559** | **5,013** |
 
-After evaluation 21 applications were refused. There were 118 suspensions: 74 were restored, 31 ended in withdrawal or a reduced scope, and 13 were still open at the close.
+After evaluation 21 applications were refused. There were 118 suspensions: 74 were lifted, 31 ended in withdrawal or a reduced scope, and 13 were still open at the close.
 
 ## 3. Time limits
 
@@ -126,11 +126,11 @@ The third value is not good enough. We have added two people qualified to decide
 | Complaints about holders | 52 | 18 | 12 | 22 | 46 |
 | Appeals | 6 | 1 | 1 | 4 | 51 |
 
-The most frequent cause was a change of audit date at short notice. Since October every change is confirmed by telephone and in writing.
+The commonest cause was a change of audit date at short notice. Since October every change is confirmed by telephone and in writing.
 
 ## 5. Impartiality
 
-The committee met three times and examined fourteen files. In one it found that an auditor's declaration had been signed after the audit; the case was repeated with another team, at no cost to the client. At the committee's request the system no longer allows anyone to be assigned who has not signed beforehand.
+The committee met three times and examined fourteen files. In one it found that an auditor’s declaration had been signed after the audit; the case was repeated with another team, at no cost to the client. At the committee’s request the system no longer allows anyone to be assigned who has not signed beforehand.
 
 No client exceeded three per cent of income.
 
@@ -146,12 +146,12 @@ We reviewed 1,430 uses in audits and 63 reports from third parties. Correction w
 | Annual fees and decisions | 16% |
 | Open courses | 6% |
 
-The reserve equals seven months' costs. The partners received the surplus under the 1996 agreement.
+The reserve equals seven months’ costs. The partners received the surplus under the 1996 agreement.
 
 ## 8. For 2026
 
 - Meet the time limit for decisions in 95% of cases.
-- Publish the checking of many certificates at once.
+- Launch the verification of many certificates at once.
 - Train twelve new auditors, five of them at the Salto office.
 `,
     },

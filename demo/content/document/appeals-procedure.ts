@@ -39,7 +39,7 @@ export default demoEntry('document', {
 
 3.2 El acuse sale en **tres días hábiles** y nombra a quien atiende el caso.
 
-3.3 En **diez días hábiles** se comprueba si la queja se refiere a actividades de certificación de las que Sello Sur es responsable, y se comunica cómo sigue. Si no es así, se indica adónde acudir.
+3.3 En **diez días hábiles** se verifica si la queja se refiere a actividades de certificación de las que Sello Sur es responsable, y se comunica cómo sigue. Si no es así, se indica adónde acudir.
 
 3.4 Si la queja es sobre un titular, se le comunica en un plazo razonable, se pide su respuesta y se considera si su sistema sigue siendo eficaz. Puede hacerse una auditoría con poco aviso.
 
@@ -61,7 +61,7 @@ export default demoEntry('document', {
 
 ## 5. Correcciones y acciones
 
-Cuando se da la razón a quien reclamó, se corrige el caso, se busca la causa y se revisa si afectó a otros. La gerencia de calidad verifica a los seis meses que la acción haya servido.
+Cuando se da la razón a quien se quejó o apeló, se corrige el caso, se busca la causa y se revisa si afectó a otros. La gerencia de calidad verifica a los seis meses que la acción haya servido.
 
 ## 6. Registros
 
@@ -87,7 +87,7 @@ Cada caso conserva fecha, partes, evidencia, pasos, resultado y acciones. Se gua
 
 | Role | Who |
 |---|---|
-| Receiving, recording and acknowledging | Quality management |
+| Receiving, recording and acknowledging | Quality manager |
 | Investigating a complaint | A person appointed from outside the matter |
 | Approving the answer to a complaint | Another person from outside the matter |
 | Settling an appeal | A panel of three |
@@ -99,7 +99,7 @@ Cada caso conserva fecha, partes, evidencia, pasos, resultado y acciones. Se gua
 
 3.2 The acknowledgement leaves within **three working days** and names the person who handles the case.
 
-3.3 Within **ten working days** it is established whether the complaint relates to certification activities for which Sello Sur is responsible, and the complainant is told what follows. If it does not, we say where to turn.
+3.3 Within **ten working days** it is established whether the complaint relates to certification activities for which Sello Sur is responsible, and the complainant is told what happens next. If it does not, we say where to turn.
 
 3.4 If the complaint is about a holder, it is referred to the holder within a reasonable time, an answer is requested, and the effectiveness of its system is considered. There may be an audit at short notice.
 
@@ -121,7 +121,7 @@ Cada caso conserva fecha, partes, evidencia, pasos, resultado y acciones. Se gua
 
 ## 5. Corrections and action
 
-When a complaint or appeal is upheld, the case is put right, the cause is sought, and it is checked whether others were affected. Quality management verifies after six months that the action worked.
+When a complaint or appeal is upheld, the case is put right, the cause is sought, and it is checked whether others were affected. The quality manager verifies after six months that the action worked.
 
 ## 6. Records
 

@@ -13,7 +13,7 @@ export default demoEntry('document', {
   es: {
     title: 'Solicitud de certificación agroalimentaria',
     summary:
-      'Formulario para campo y planta: inocuidad, producción primaria, orgánicos, libre de gluten y bienestar animal.',
+      'Formulario para campo y planta: inocuidad, producción primaria, orgánicos, alimentos sin gluten y bienestar animal.',
     file: {
       fileName: 'ss-f-03-solicitud-agroalimentaria.pdf',
       markdown: `
@@ -31,7 +31,7 @@ Esquemas que solicita:
 - [ ] ISO 22000
 - [ ] HACCP
 - [ ] Producción orgánica
-- [ ] Libre de gluten
+- [ ] Sin gluten
 - [ ] Bienestar animal
 
 ## B. Campo
@@ -142,7 +142,7 @@ ${fourRows('Farm and location', 'Crop or livestock category', 'Area or head', 'H
 > [!WARNING]
 > Several schemes do not allow a change of body under suspension or with an open nonconformity. If that is your case, tell us now: it can be settled, but it cannot be left out.
 
-I declare that the information is correct, that I know the rules SS-R-01 and SS-R-02, and that I accept that the data of the certificate are entered in the scheme owner's database where the owner requires it.
+I declare that the information is correct, that I know the rules SS-R-01 and SS-R-02, and that I accept that the data of the certificate are entered in the scheme owner’s database where the owner requires it.
 
 ${signed.en}
 `,

@@ -34,9 +34,9 @@ Complete lo que sepa; le preguntaremos lo que falte. Con estos datos calculamos 
 ## 2. Lo que solicita
 
 - [ ] Certificación inicial
-- [ ] Renovación
+- [ ] Recertificación
 - [ ] Ampliación del alcance
-- [ ] Traslado desde otro organismo (adjunte certificado e informes del ciclo)
+- [ ] Transferencia desde otro organismo (adjunte certificado e informes del ciclo)
 
 | | |
 |---|---|
@@ -119,7 +119,7 @@ Fill in what you know; we will ask for what is missing. From these data we work 
 ## 2. What you apply for
 
 - [ ] Initial certification
-- [ ] Renewal
+- [ ] Recertification
 - [ ] Extension of the scope
 - [ ] Transfer from another body (attach the certificate and the reports of the cycle)
 

@@ -66,7 +66,7 @@ ${applicant.es()}
 
 ${fourRows('Componente', 'Fabricante y tipo', 'Certificado o norma')}
 
-## 6. Documentos que acompañan
+## 6. Documentos adjuntos
 
 - [ ] Planos, esquema eléctrico o ficha técnica
 - [ ] Fotografías del exterior y del interior
@@ -82,7 +82,7 @@ ${fourRows('Componente', 'Fabricante y tipo', 'Certificado o norma')}
 
 | | |
 |---|---|
-| ¿Fue rechazado o retirado el producto por otro organismo? | |
+| ¿Otro organismo denegó o retiró la certificación del producto? | |
 | ¿Hubo accidentes o recuperaciones del mercado? | |
 
 ## 8. Declaración
@@ -155,7 +155,7 @@ ${fourRows('Component', 'Manufacturer and type', 'Certificate or standard')}
 - [ ] Instructions, warnings and label
 - [ ] Test reports of the last twenty-four months
 - [ ] Production control plan
-- [ ] The manufacturer's authorisation, if another party applies
+- [ ] The manufacturer’s authorisation, if another party applies
 
 > [!NOTE]
 > Do not send samples with the application. Our evaluator takes them, at the factory or the warehouse, and only those are tested.
@@ -164,7 +164,7 @@ ${fourRows('Component', 'Manufacturer and type', 'Certificate or standard')}
 
 | | |
 |---|---|
-| Has another body refused or withdrawn the product? | |
+| Has another body refused or withdrawn certification of the product? | |
 | Have there been accidents or recalls? | |
 
 ## 8. Declaration

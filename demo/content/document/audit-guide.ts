@@ -65,9 +65,9 @@ Algunos esquemas agroalimentarios usan otras categorías y otros plazos. En ese 
 2. **Busque la causa.** «Error humano» rara vez lo es: pregunte qué permitió el error.
 3. **Mire alrededor.** ¿Pasó en otro turno, sitio o producto?
 4. **Actúe sobre la causa**, con responsable y fecha.
-5. **Compruebe** después de un tiempo que no volvió a ocurrir.
+5. **Verifique** después de un tiempo que no volvió a ocurrir.
 
-> Hallazgo: dos de ocho termómetros de la cámara tenían la calibración vencida. Causa: el listado se armaba de memoria cada enero y los comprados a mitad de año no figuraban. Acción: el alta de todo instrumento nuevo exige fecha de calibración. Comprobación: revisión del listado completo a los seis meses.
+> Hallazgo: dos de ocho termómetros de la cámara tenían la calibración vencida. Causa: el listado se armaba de memoria cada enero y los comprados a mitad de año no figuraban. Acción: el alta de todo instrumento nuevo exige fecha de calibración. Verificación: revisión del listado completo a los seis meses.
 
 ## Después
 
@@ -76,9 +76,9 @@ El informe llega en diez días hábiles. La decisión la toma una persona que no
     },
   },
   en: {
-    title: 'Guide to receiving an audit',
+    title: 'Guide to your audit',
     summary:
-      'What happens before, during and after an audit, what to keep at hand, and how to answer a finding.',
+      'What happens before, during and after an audit, what to have to hand, and how to answer a finding.',
     file: {
       fileName: 'ss-g-01-audit-guide.pdf',
       markdown: `
@@ -95,7 +95,7 @@ An audit is not an examination: it is an orderly conversation about the work, su
 
 Tell your staff that the audit evaluates the system and not the people. Nobody needs to prepare answers.
 
-## What to keep at hand
+## What to have to hand
 
 - The scope, with its sites and processes.
 - The latest internal audit and the latest management review.
@@ -128,12 +128,12 @@ Some agrifood schemes use other categories and other time limits. In that case t
 ## How to answer a nonconformity
 
 1. **Correct** what is wrong now.
-2. **Look for the cause.** "Human error" rarely is one: ask what allowed the error.
+2. **Look for the cause.** “Human error” rarely is one: ask what allowed the error.
 3. **Look around.** Did it happen on another shift, site or product?
 4. **Act on the cause**, with a person in charge and a date.
-5. **Check** after a while that it has not happened again.
+5. **Verify** after a while that it has not happened again.
 
-> Finding: two of the eight thermometers in the cold store were past their calibration date. Cause: the list was drawn up from memory every January, and those bought during the year were not on it. Action: a new instrument cannot be registered without a calibration date. Check: review of the complete list after six months.
+> Finding: two of the eight thermometers in the cold store were past their calibration date. Cause: the list was drawn up from memory every January, and those bought during the year were not on it. Action: a new instrument cannot be registered without a calibration date. Verification: review of the complete list after six months.
 
 ## After
 

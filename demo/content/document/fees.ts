@@ -45,7 +45,7 @@ En los países sin oficina rige el valor de la casa central, en Uruguay. Los imp
 | Auditoría inicial, etapas 1 y 2 | 1 por jornada | Después de cada etapa |
 | Revisión y decisión inicial | 0,5 | Con la decisión |
 | Auditoría de seguimiento | 1 por jornada | Después de cada auditoría |
-| Auditoría de renovación | 1 por jornada | Después de la auditoría |
+| Auditoría de recertificación | 1 por jornada | Después de la auditoría |
 | Derecho anual, primer certificado | 0,6 | En cada aniversario |
 | Derecho anual, cada sitio adicional | 0,1 | En cada aniversario |
 
@@ -89,11 +89,11 @@ Las reducciones no se suman y no alcanzan a las jornadas de auditoría, porque u
 
 ## 7. Pago y cancelación
 
-Las facturas vencen a treinta días. El pago no depende del resultado. Una auditoría que se posterga con menos de diez días hábiles de aviso paga los viajes ya contratados y media unidad por jornada; no se cobra si hubo fuerza mayor.
+Las facturas vencen a treinta días. El pago no depende del resultado. Por una auditoría que se posterga con menos de diez días hábiles de aviso se cobran los viajes ya contratados y media unidad por jornada; nada si hubo fuerza mayor.
 
 ## 8. Un ejemplo
 
-Una láctea de 40 personas, con una planta en Uruguay, pide la certificación ISO 22000. En su propuesta, el cálculo dio cuatro jornadas para la auditoría inicial y una y media para cada seguimiento; las suyas pueden ser otras.
+Una láctea de 40 personas, con una planta en Uruguay, pide la certificación ISO 22000. En su propuesta, el cálculo da cuatro jornadas para la auditoría inicial y una y media para cada seguimiento; las suyas pueden ser otras.
 
 | Cuándo | Qué | Unidades |
 |---|---|---:|
@@ -102,7 +102,7 @@ Una láctea de 40 personas, con una planta en Uruguay, pide la certificación IS
 | Tercer año | Derecho anual y seguimiento de una jornada y media | 2,1 |
 | **Los tres años** | | **9,2** |
 
-A USD 720 la unidad son USD 6.624 por los tres años, más los viajes al costo y los impuestos.
+A USD 720 la unidad, son USD 6.624 por los tres años, más los viajes al costo y los impuestos.
 
 ## 9. Cambios
 
@@ -145,7 +145,7 @@ Where there is no office, the value of the head office, in Uruguay, applies. The
 | Initial audit, stages 1 and 2 | 1 per day | After each stage |
 | Review and initial decision | 0.5 | With the decision |
 | Surveillance audit | 1 per day | After each audit |
-| Renewal audit | 1 per day | After the audit |
+| Recertification audit | 1 per day | After the audit |
 | Annual fee, first certificate | 0.6 | On each anniversary |
 | Annual fee, each further site | 0.1 | On each anniversary |
 
@@ -157,7 +157,7 @@ Days are worked out by the international rules for each standard and shown in th
 |---|---:|---|
 | Application and certification plan | 0.75 | On acceptance of the proposal |
 | Factory or farm visit and sampling | 1 per day | After the visit |
-| Tests | Laboratory's list | By the laboratory that you choose |
+| Tests | Laboratory’s list | By the laboratory that you choose |
 | Review and decision | 0.5 per family | With the decision |
 | Annual fee for the mark, first family | 0.8 | On each anniversary |
 | Annual fee, each further family | 0.2 | On each anniversary |
@@ -166,7 +166,7 @@ Days are worked out by the international rules for each standard and shown in th
 
 - **Travel and accommodation:** at cost, with receipts. Shared among clients on the same trip.
 - **Travelling time:** not charged within the country of the office that serves you; beyond it, half a unit each way.
-- **Scheme owner's fees:** passed on with no mark-up.
+- **Scheme owner’s fees:** passed on with no mark-up.
 - **Additional audit caused by the client:** one unit per day.
 - **Extension of the scope:** by the days it requires; nothing if it fits into a surveillance audit.
 
@@ -176,7 +176,7 @@ Days are worked out by the international rules for each standard and shown in th
 2. Looking up the register.
 3. Complaints and appeals, whatever their outcome.
 4. The certificate in both languages and the files of the mark.
-5. Restoring, where the suspension was due to an error by Sello Sur.
+5. Restoration, where the suspension was due to an error by Sello Sur.
 
 ## 6. Reductions
 
@@ -189,11 +189,11 @@ Reductions are not added together and do not extend to audit days, because a low
 
 ## 7. Payment and cancellation
 
-Invoices are payable in thirty days. Payment does not depend on the outcome. An audit postponed with less than ten working days' notice pays for travel already booked and half a unit per day; nothing is charged in the event of force majeure.
+Invoices are payable within thirty days. Payment does not depend on the outcome. For an audit postponed with less than ten working days’ notice, travel already booked and half a unit per day are charged; nothing in the event of force majeure.
 
 ## 8. An example
 
-A dairy of 40 people, with one plant in Uruguay, applies for ISO 22000 certification. Its proposal works out four days for the initial audit and one and a half for each surveillance audit; yours may differ.
+A dairy of 40 people, with one plant in Uruguay, applies for ISO 22000 certification. Its proposal comes to four days for the initial audit and one and a half for each surveillance audit; yours may differ.
 
 | When | What | Units |
 |---|---|---:|

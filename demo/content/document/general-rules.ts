@@ -87,7 +87,7 @@ Los cambios se avisan con sesenta días. El titular que no los acepte puede resc
     },
   },
   en: {
-    title: 'General rules of certification',
+    title: 'General certification rules',
     summary:
       'Rights and duties of the parties, from application to withdrawal. They form part of every certification contract.',
     file: {
@@ -114,7 +114,7 @@ Los cambios se avisan con sesenta días. El titular que no los acepte puede resc
 The holder:
 
 1. meets the certification requirements at all times and applies the changes it is notified of;
-2. gives access to sites, records, people and subcontractors within the scope, also to assessors of the accreditation body;
+2. gives access to sites, records, people and subcontractors within the scope, and gives it to assessors from the accreditation body too;
 3. accepts audits at short notice to investigate complaints, in response to changes or after a suspension;
 4. records the complaints it receives, acts on them and shows them to the audit team;
 5. reports without delay changes of ownership, address, sites or processes, and any serious accident, penalty or product recall related to the scope;
@@ -141,7 +141,7 @@ Sello Sur:
 | Notice of the decision | 15 working days from the file being complete |
 | First surveillance of management systems | 12 months from the initial decision |
 | Length of a suspension | 6 months at most |
-| Restoring after expiry | 6 months |
+| Restoration after expiry | 6 months |
 
 ## 6. Suspension, withdrawal and cancellation
 
@@ -155,7 +155,7 @@ Sello Sur:
 
 ## 7. Liability
 
-A certificate states that, on the evidence seen, the requirements were met. It does not replace the holder's responsibility for its products, its services and its compliance with the law.
+A certificate states that, on the evidence seen, the requirements were met. It does not replace the holder’s responsibility for its products, its services and its compliance with the law.
 
 ## 8. Changes to these rules
 

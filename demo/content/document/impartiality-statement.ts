@@ -80,7 +80,7 @@ The management of Sello Sur states that:
 
 1. its certification decisions rest on objective evidence and on no other interest;
 2. it understands that trust in a certificate depends on the impartiality of whoever grants it;
-3. it identifies, analyses and treats risks to impartiality continually, and shows the results to the impartiality committee;
+3. it identifies, analyses and treats risks to impartiality continually, and presents the results to the impartiality committee;
 4. it acts when it learns of a threat, wherever that comes from, its own partners included;
 5. it does not allow commercial, financial or other pressure to bend a decision.
 
@@ -99,7 +99,7 @@ This commitment binds everyone who works for Sello Sur, permanently or by assign
 | Risk | Where it comes from | Measure | Remaining risk |
 |---|---|---|---|
 | Self-interest | The client pays for certification | Pay unrelated to outcome; no client exceeds 3% of income | Low |
-| Self-review | Those who audited or advised take part later | Separation recorded in each file; two years' wait | Low |
+| Self-review | Those who audited or advised take part later | Separation recorded in each file; two years’ wait | Low |
 | Familiarity | Years with the same client | Two cycles in a row at most as team leader | Low |
 | Intimidation | Pressure during the audit | The auditor may stop it; technical director told the same day | Medium |
 | Tie with the partner laboratory | It tests products that are certified | Free choice of laboratory; one criterion of acceptance for all | Medium |

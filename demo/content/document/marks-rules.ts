@@ -110,7 +110,7 @@ The certificate number must be legible to the naked eye. If the product is too s
 
 3.3 The product mark appears on certified models, on their packaging and in information about those models.
 
-3.4 An accreditation body's mark is used only beside ours and under that body's own rules.
+3.4 An accreditation body’s mark is used only beside ours and under that body’s own rules.
 
 ## 4. Statement on packaging
 
@@ -120,9 +120,9 @@ An organisation with a certified system may include, on packaging or in the info
 
 ## 5. Wording that is not permitted
 
-- "ISO 9001 certified product", because the standard does not certify products.
-- "Certified by ISO", because ISO does not certify.
-- "Accredited by Sello Sur", because Sello Sur certifies and does not accredit.
+- “ISO 9001 certified product”, because the standard does not certify products.
+- “Certified by ISO”, because ISO does not certify.
+- “Accredited by Sello Sur”, because Sello Sur certifies and does not accredit.
 - Any sentence that extends the scope to other sites, products or companies of the group.
 
 ## 6. Files

@@ -75,7 +75,7 @@ Con el retiro o la cancelación se deja de marcar el producto. Las unidades fabr
     },
   },
   en: {
-    title: 'Rules of product certification',
+    title: 'Product certification rules',
     summary:
       'Schemes, tests, sampling, surveillance and measures on products already sold. They complement the general rules.',
     file: {
@@ -87,7 +87,7 @@ These rules apply to the certification of products and processes under ISO/IEC 1
 
 ## 2. Schemes
 
-| Scheme | What is evaluated at the start | What surveillance does |
+| Scheme | What is evaluated at the start | What is done in surveillance |
 |---|---|---|
 | Type 1b, by batch | Tests of samples of the batch | Nothing: the certificate is valid for those units |
 | Type 3, with factory | Type test and production | Audit of production, and factory samples |

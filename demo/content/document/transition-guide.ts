@@ -23,8 +23,8 @@ Las normas se revisan. Esta guía explica cómo leer una transición, sea cual s
 | Fecha | Qué significa |
 |---|---|
 | Publicación de la nueva edición | Ya puede leerla y comparar. Todavía no obliga a nada |
-| Fin de las auditorías iniciales y de renovación con la edición anterior | Desde aquí, las certificaciones nuevas y las renovaciones usan la edición nueva |
-| Fin de la transición | Los certificados de la edición anterior dejan de ser válidos, aunque impriman una fecha posterior |
+| Fin de las auditorías iniciales y de recertificación con la edición anterior | Desde aquí, las certificaciones nuevas y las recertificaciones usan la edición nueva |
+| Fin de la transición | Los certificados de la edición anterior dejan de ser válidos, aunque lleven impresa una fecha posterior |
 
 > [!WARNING]
 > La tercera fecha prevalece sobre la que figura impresa en el certificado. Si su vencimiento es posterior, no espere a él.
@@ -33,7 +33,7 @@ Las normas se revisan. Esta guía explica cómo leer una transición, sea cual s
 
 Mientras circula un borrador no hay nada que certificar. Puede servir para anticipar temas, pero el texto cambia hasta la publicación. No inicie cambios costosos a partir de un borrador ni acepte certificados que lo citen.
 
-Una **enmienda** modifica partes de la edición vigente y por lo común se aplica desde su publicación. El certificado no cambia de edición por ella.
+Una **enmienda** modifica partes de la edición actual y por lo común se aplica desde su publicación. El certificado no cambia de edición por ella.
 
 ## El recorrido
 
@@ -46,17 +46,17 @@ Una **enmienda** modifica partes de la edición vigente y por lo común se aplic
 
 ## Cuándo se evalúa
 
-La transición puede evaluarse en un seguimiento, en la renovación o en una auditoría aparte. En un seguimiento se agrega tiempo; en la renovación, en general, menos. La propuesta lo dice antes.
+La transición puede evaluarse en un seguimiento, en la recertificación o en una auditoría aparte. En un seguimiento se agrega tiempo; en la recertificación, en general, menos. La propuesta lo dice antes.
 
 | Momento | A favor | En contra |
 |---|---|---|
 | Seguimiento temprano | Deja un año de margen | Menos tiempo para prepararse |
-| Renovación | Requiere menos tiempo adicional | Puede caer demasiado cerca del final |
+| Recertificación | Requiere menos tiempo adicional | Puede caer demasiado cerca del final |
 | Auditoría aparte | Fecha a elección | Cuesta más |
 
 ## Qué pasa con el certificado
 
-Con la decisión favorable emitimos un certificado con la edición nueva. El anterior figura en el registro como sustituido. La fecha de vencimiento del ciclo se mantiene, salvo que la transición coincida con la renovación.
+Con la decisión favorable emitimos un certificado con la edición nueva. El anterior figura en el registro como sustituido. La fecha de vencimiento del ciclo se mantiene, salvo que la transición coincida con la recertificación.
 
 Si al final de la transición no hay decisión favorable, el certificado anterior vence. Para volver a certificarse hará falta una auditoría inicial, o la restauración si todavía está en plazo.
 
@@ -85,7 +85,7 @@ Standards are revised. This guide explains how to read a transition, whatever th
 | Date | What it means |
 |---|---|
 | Publication of the new edition | You can read it and compare. It does not oblige you to anything yet |
-| End of initial and renewal audits to the earlier edition | From here on, new certifications and renewals use the new edition |
+| End of initial and recertification audits to the earlier edition | From here on, new certifications and recertifications use the new edition |
 | End of the transition | Certificates to the earlier edition cease to be valid, even if a later date is printed on them |
 
 > [!WARNING]
@@ -101,24 +101,24 @@ An **amendment** changes parts of the current edition and usually applies from i
 
 1. **Read** the new edition, starting with the requirements and not with summaries.
 2. **Compare** it with your system and note each difference. Many will need no more than an adjustment.
-3. **Plan**, with people in charge and dates. Include the training of internal auditors.
+3. **Plan**, with people in charge and deadlines. Include the training of internal auditors.
 4. **Apply** the changes and gather evidence that they work.
 5. **Audit** internally against the new edition and hold the management review.
 6. **Tell us** at which audit you prefer us to evaluate the transition.
 
 ## When it is evaluated
 
-The transition can be evaluated at a surveillance audit, at renewal or in a separate audit. Surveillance needs additional time; renewal, as a rule, less. The proposal says so beforehand.
+The transition can be evaluated at a surveillance audit, at recertification or in a separate audit. Surveillance needs additional time; recertification, as a rule, less. The proposal says so beforehand.
 
 | Moment | For | Against |
 |---|---|---|
 | Early surveillance | Leaves a year in hand | Less time to prepare |
-| Renewal | Needs less additional time | May fall too close to the end |
+| Recertification | Needs less additional time | May fall too close to the end |
 | Separate audit | Date of your choice | Costs more |
 
 ## What happens to the certificate
 
-With a favourable decision we issue a certificate to the new edition. The earlier one is shown in the register as replaced. The expiry date of the cycle stays the same, unless the transition coincides with renewal.
+With a favourable decision we issue a certificate to the new edition. The earlier one is shown in the register as replaced. The expiry date of the cycle stays the same, unless the transition coincides with recertification.
 
 If there is no favourable decision by the end of the transition, the earlier certificate expires. To be certified again you will need an initial audit, or restoration if there is still time for it.
 

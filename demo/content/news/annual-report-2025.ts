@@ -15,7 +15,7 @@ export default demoEntry('news', {
 | Certificaciones otorgadas | 742 | 775 |
 | Solicitudes denegadas | 24 | 21 |
 | Suspensiones | 104 | 118 |
-| Suspensiones que se restauraron | 69 | 74 |
+| Suspensiones que se levantaron | 69 | 74 |
 | Suspensiones que terminaron en retiro o reducción | 27 | 31 |
 | Quejas sobre Sello Sur | 33 | 37 |
 | Quejas sobre titulares de certificados | 47 | 52 |
@@ -26,7 +26,7 @@ export default demoEntry('news', {
 
 Las suspensiones subieron, y eso no es bueno ni malo por sí mismo. La causa principal sigue siendo una auditoría de seguimiento que no se permitió en su fecha. Trece seguían abiertas al cierre del año.
 
-Las quejas subieron desde que el acceso está en todas las páginas. De las que se referían a nosotros, 24 tenían razón, del todo o en parte. El motivo más frecuente fue cambiar la fecha de una auditoría con poco aviso.
+Las quejas subieron desde que el enlace para presentarlas está en todas las páginas. De las que se referían a nosotros, 24 tenían razón, del todo o en parte. El motivo más frecuente fue cambiar la fecha de una auditoría con poco aviso.
 
 ## Lo que se cumplió y lo que no
 
@@ -59,14 +59,14 @@ La meta de 2026 es llegar al 95 %. El [informe completo](entry:document/annual-r
 
 Suspensions rose, which is neither good nor bad in itself. The main cause is still a surveillance audit that was not allowed on its date. Thirteen were open at the end of the year.
 
-Complaints have risen since the way in appears on every page. Of those about us, 24 were upheld in whole or in part. The commonest cause was changing the date of an audit at short notice.
+Complaints have risen since a link for making one was placed on every page. Of those about us, 24 were upheld in whole or in part. The commonest cause was changing the date of an audit at short notice.
 
 ## What was met and what was missed
 
 - **Met:** answering complaints about us within sixty days. The median was 34.
 - **Met:** the change that the [impartiality committee](entry:news/impartiality-committee-2025) had asked for. Nobody audits without having signed the declaration first.
-- **Missed:** notifying decisions within fifteen working days. We managed it in 88% of cases. Delays gather in the agrifood area after the harvest, where we have added two people qualified to decide.
+- **Missed:** notifying decisions within fifteen working days. We managed it in 88% of cases. Delays build up in the agrifood area after the harvest, where we have added two people qualified to decide.
 
-The target for 2026 is 95%. The [full report](entry:document/annual-report) has the remaining figures and targets. If you would like to discuss a number, write through [Contact](/en/contact).`,
+The target for 2026 is 95%. The [full report](entry:document/annual-report) has the remaining figures and targets. If you would like to discuss a number, write to us through [Contact](/en/contact).`,
   },
 })

@@ -18,7 +18,7 @@ export default demoEntry('news', {
     title: 'Ahora puede verificar muchos certificados a la vez',
     slug: 'verificar-muchos-certificados-a-la-vez',
     summary:
-      'Quien compra a decenas de proveedores puede pegar una lista de números y ver el estado de todos. Sin registro, sin costo y sin que guardemos la lista.',
+      'Quien compra a decenas de proveedores puede pegar una lista de números y ver el estado de todos. Sin registrarse, sin costo y sin que guardemos la lista.',
     body: `Una compradora de un supermercado nos contó que revisaba doscientos certificados por año, de a uno. Pidió una sola cosa: pegar su lista y ver cuáles ya no valen. Desde hoy se puede.
 
 ## Cómo funciona
@@ -27,7 +27,7 @@ export default demoEntry('news', {
 2. Pegue los números, uno por línea, tal como aparecen en los documentos. No importan los espacios, los guiones ni las mayúsculas.
 3. Lea el resultado. Cada línea dice titular, norma, estado y fecha de vencimiento, con un enlace a la página del certificado.
 
-También se puede buscar por empresa o por número tributario. La búsqueda tolera tildes que faltan y pequeños errores de tipeo.
+También se puede buscar por empresa o por identificación tributaria. La búsqueda tolera tildes que faltan y pequeños errores de tipeo.
 
 ## Qué responde cuando no encuentra
 
@@ -39,13 +39,13 @@ También se puede buscar por empresa o por número tributario. La búsqueda tole
 - El estado no alcanza. Lea el alcance y los sitios: son la diferencia entre «el proveedor está certificado» y «lo que compro está cubierto».
 - No guardamos las listas ni avisamos a los titulares que usted consultó.
 
-Para quien prefiera hacerlo desde su propio sistema, los mismos datos están disponibles en una interfaz pública, documentada y gratuita. Si encuentra un error en un registro, repórtelo desde la misma página o por [Contacto](/es/contact).`,
+Para quien prefiera hacerlo desde su propio sistema, los mismos datos están disponibles en una interfaz pública, documentada y gratuita. Si encuentra un error en un registro, avísenos desde la misma página o por [Contacto](/es/contact).`,
   },
   en: {
     title: 'You can now verify many certificates at once',
     slug: 'verify-many-certificates-at-once',
     summary:
-      'People who buy from dozens of suppliers can paste a list of numbers and see the status of them all. No account, no cost, and we do not keep the list.',
+      'People who buy from dozens of suppliers can paste a list of numbers and see the status of them all. No account needed, no cost, and we do not keep the list.',
     body: `A supermarket buyer told us that she checked two hundred certificates a year, one by one. She asked for a single thing: to paste her list and see which are no longer valid. From today she can.
 
 ## How it works
@@ -54,16 +54,16 @@ Para quien prefiera hacerlo desde su propio sistema, los mismos datos están dis
 2. Paste the numbers, one per line, just as they appear on the documents. Spaces, hyphens and capitals do not matter.
 3. Read the result. Each line gives holder, standard, status and expiry date, with a link to the page of the certificate.
 
-You can also search by company or by tax number. The search tolerates missing accents and small typing errors.
+You can also search by company or by tax ID. The search tolerates missing accents and small typing errors.
 
 ## What it answers when it finds nothing
 
-"Not found" raises more doubts than it settles. The answer therefore tells three cases apart: the number does not look like one of ours, it looks like one but does not exist, or it exists and its holder asked for limited information. In all three we say what to do next.
+“Not found” raises more doubts than it settles. The answer therefore tells three cases apart: the number does not look like one of ours, it looks like one but does not exist, or it exists and its holder asked for the information to be limited. In all three we say what to do next.
 
 ## What to bear in mind
 
 - The status is that of the moment you ask. A certificate in force today may be suspended tomorrow; if the purchase matters, look again before you sign.
-- Status is not enough. Read the scope and the sites: they are the difference between "the supplier is certified" and "what I buy is covered".
+- Status is not enough. Read the scope and the sites: they are the difference between “the supplier is certified” and “what I buy is covered”.
 - We do not keep the lists, nor do we tell holders that you asked.
 
 For those who would rather do it from their own system, the same data is available through a public interface, documented and free. If you find an error in a record, report it from the same page or through [Contact](/en/contact).`,

@@ -27,9 +27,9 @@ export default demoEntry('news', {
 
 ## Qué esperamos ver
 
-Que alguien se haya hecho la pregunta en serio y haya dejado constancia de la respuesta. Si el tema es pertinente, debe seguir el mismo camino que las demás cuestiones: riesgos, objetivos, controles. Un frigorífico puede encontrar que la seguía afecta su abastecimiento; una empresa de software, que una ola de calor amenaza su centro de datos.
+Esperamos que alguien se haya hecho la pregunta en serio y haya dejado constancia de la respuesta. Si el tema es pertinente, debe seguir el mismo camino que las demás cuestiones: riesgos, objetivos, controles. Un frigorífico puede encontrar que la seguía afecta su abastecimiento; una empresa de software, que una ola de calor amenaza su centro de datos.
 
-Si la respuesta es «no es pertinente», también vale, siempre que tenga razones. Un estudio de contables puede llegar a esa conclusión para su sistema de calidad. Lo que no alcanza es no haberlo pensado.
+Si la respuesta es «no es pertinente», también vale, siempre que tenga razones. Un estudio contable puede llegar a esa conclusión para su sistema de calidad. Lo que no alcanza es no haberlo pensado.
 
 > [!NOTE]
 > No hay período de transición, auditoría adicional ni certificado nuevo. La enmienda se considera una aclaración de requisitos que ya existían, y el certificado sigue citando la misma edición de la norma.
@@ -52,7 +52,7 @@ Desde abril, todos los planes de auditoría incluyen este punto. Si falta la det
 
 ## What we expect to see
 
-That somebody asked the question seriously and kept a record of the answer. If the subject is relevant, it should travel the same road as any other issue: risks, objectives, controls. A meat plant may find that drought affects its supply; a software company, that a heatwave threatens its data centre.
+We expect somebody to have asked the question seriously and kept a record of the answer. If the subject is relevant, it should be treated like any other issue: risks, objectives, controls. A meat plant may find that drought affects its supply; a software company, that a heatwave threatens its data centre.
 
 If the answer is "not relevant", that is acceptable too, as long as there are reasons. An accountancy practice may reach that conclusion for its quality system. What is not enough is never to have thought about it.
 
@@ -63,6 +63,6 @@ If the answer is "not relevant", that is acceptable too, as long as there are re
 
 We do not ask for an emissions inventory, a neutrality plan or a separate procedure. Those who want to measure their emissions have a standard for that, [ISO 14064-1](entry:certification/iso-14064-1).
 
-From April every audit plan includes this point. If the determination is missing we shall report it as a nonconformity, nearly always a minor one, with the usual time to correct it.`,
+From April every audit plan includes this point. If the determination is missing we will report it as a nonconformity, nearly always a minor one, with the usual time to correct it.`,
   },
 })

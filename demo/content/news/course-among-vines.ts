@@ -36,12 +36,12 @@ Para productores y para quienes los ayudan: familiares, encargados, técnicos de
 
 ## Cómo anotarse
 
-Por la [academia](https://academia.sellosur.example/) o por teléfono, hasta el 28 de mayo. No tiene costo: lo paga el programa de formación, que se financia con los cursos dictados a empresas. El salón tiene entrada sin escalones. Si necesita otro apoyo para participar, díganoslo al anotarse.
+Por la [academia](https://academia.sellosur.example/) o por teléfono, hasta el 28 de mayo. No tiene costo: lo paga el programa de formación, que se financia con los cursos abiertos pagos. El salón tiene entrada sin escalones. Si necesita otro apoyo para participar, díganoslo al anotarse.
 
 Quienes quieran ver antes de qué se trata pueden leer las páginas de [GLOBALG.A.P. IFA](entry:certification/globalgap-ifa) y de [producción orgánica](entry:certification/organic).`,
   },
   en: {
-    title: 'A course for producers in Canelones: records that serve all year',
+    title: 'A course for producers in Canelones: records that work all year round',
     slug: 'course-for-producers-in-canelones',
     summary:
       'Three mornings in June in Las Piedras, for winegrowers and market gardeners: simple records, hazard analysis and getting ready for a first audit. Free of charge.',
@@ -49,11 +49,11 @@ Quienes quieran ver antes de qué se trata pueden leer las páginas de [GLOBALG.
 
 ## What it covers
 
-1. **Records.** What has to be noted about a treatment, an irrigation or a harvest, and what does not. Everyone leaves with a sheet of their own, on paper or on a phone.
+1. **Records.** What has to be recorded for each treatment, irrigation and harvest, and what does not. Everyone leaves with a sheet of their own, on paper or on a phone.
 2. **Hazards.** A full analysis of one case from a winery and one from a packing shed, using the [HACCP](entry:certification/haccp) principles.
-3. **The visit.** What an audit is like from the inside, what the auditor looks at and what to keep at hand. The third day ends with a practice walk among the rows.
+3. **The visit.** What an audit is like from the inside, what the auditor looks at and what to have to hand. The third day ends with a practice walk among the rows.
 
-The course explains what standards ask for and gives general examples. It does not set up any company's system: we cannot do that and remain impartial. For the same reason, taking part brings no advantage in certification, and staying away takes nothing from anyone.
+The course explains what standards ask for and gives general examples. It does not set up any company’s system: we cannot do that and remain impartial. For the same reason, taking part brings no advantage in certification, and staying away takes nothing from anyone.
 
 ## Who it is for
 
@@ -61,7 +61,7 @@ Producers and those who help them: relatives, farm managers, cooperative technic
 
 ## How to enrol
 
-Through the [academy](https://academia.sellosur.example/) or by telephone, until 28 May. There is no charge: the training programme pays for it from the courses given to companies. The room has a step-free entrance. If you need other support to take part, tell us when you enrol. The course is taught in Spanish.
+Through the [academy](https://academia.sellosur.example/) or by telephone, by 28 May. There is no charge: the training programme pays for it out of our paid open courses. The room has a step-free entrance. If you need other support to take part, tell us when you enrol. The course is taught in Spanish.
 
 Anyone who would like a first idea can read the pages on [GLOBALG.A.P. IFA](entry:certification/globalgap-ifa) and [organic production](entry:certification/organic).`,
   },

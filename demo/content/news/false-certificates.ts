@@ -25,11 +25,11 @@ export default demoEntry('news', {
 ## Seis señales
 
 1. **El alcance es demasiado general.** «Todos los productos de la empresa» no es un alcance. Uno real dice qué se hace y en qué sitio.
-2. **Las fechas no cierran.** Una vigencia de cinco años en un sistema de gestión, o una emisión en domingo.
+2. **Las fechas no cierran.** Una vigencia de cinco años en un sistema de gestión, o un vencimiento anterior a la emisión.
 3. **«Certificado por ISO».** ISO publica normas y no certifica a nadie.
 4. **El logotipo de acreditación está, pero el número no.** Una acreditación se cita con el organismo y el número.
 5. **El titular no es quien le vende.** El certificado de la casa matriz no cubre a una filial que no figura en él.
-6. **No hay manera de comprobarlo,** o el enlace lleva a un sitio que no es del organismo emisor.
+6. **No hay manera de verificarlo,** o el enlace lleva a un sitio que no es del organismo emisor.
 
 ## El paso que no se saltea
 
@@ -51,16 +51,16 @@ No acuse a nadie todavía: puede ser un error de tipeo o un documento viejo. Env
 
 ## Six signs
 
-1. **The scope is too general.** "All of the company's products" is not a scope. A real one says what is done and at which site.
-2. **The dates do not add up.** Five years' validity for a management system, or an issue date on a Sunday.
-3. **"Certified by ISO".** ISO publishes standards and certifies nobody.
+1. **The scope is too general.** “All of the company’s products” is not a scope. A real one says what is done and at which site.
+2. **The dates do not add up.** Five years’ validity for a management system, or an expiry date earlier than the issue date.
+3. **“Certified by ISO”.** ISO publishes standards and certifies nobody.
 4. **The accreditation logo is there but the number is not.** An accreditation is cited with its body and its number.
-5. **The holder is not the one selling to you.** A parent company's certificate does not cover a subsidiary that it does not name.
-6. **There is no way to check it,** or the link leads to a site that does not belong to the issuing body.
+5. **The holder is not the one selling to you.** A parent company’s certificate does not cover a subsidiary that it does not name.
+6. **There is no way to verify it,** or the link leads to a site that does not belong to the issuing body.
 
 ## The step not to skip
 
-Enter the number or the name under [Verify a certificate](/en/verify) and compare four things: holder, standard, scope and status. If the code on the document opens a page, look at the address before reading what it says. For schemes with a database of their own, such as [FSSC 22000](entry:certification/fssc-22000), consult the scheme owner's as well.
+Enter the number or the name under [Verify a certificate](/en/verify) and compare four things: holder, standard, scope and status. If the code on the document opens a page, look at the address before reading what it says. For schemes with a database of their own, such as [FSSC 22000](entry:certification/fssc-22000), consult the scheme owner’s as well.
 
 > [!WARNING]
 > A certificate that has been suspended or withdrawn, or has expired, may look perfect on paper. Only the register says what its status is today.

@@ -45,15 +45,15 @@ The upgrade takes place at the annual visit you already have scheduled. It is no
 
 In audits up to September, these requirements accounted for most nonconformities:
 
-- **Food safety and quality culture.** There are posters, but no plan with objectives, dates and a measurement.
-- **Quality control.** The scheme asks for quality parameters of the finished product, beside those for safety.
+- **Food safety and quality culture.** There are posters, but no plan with objectives, deadlines and a way of measuring progress.
+- **Quality control.** The scheme asks for quality parameters of the finished product, in addition to those for safety.
 - **Food loss and waste.** A policy with targets is needed. Giving away surplus without assessing the risk is not enough.
 - **Equipment.** The purchase specification with hygienic design criteria is missing, or the evidence that the equipment was accepted as conforming.
 - **Allergens.** The plan has to include validation of cleaning and a check on labels at each changeover.
 
 ## How to prepare
 
-The scheme documents are free on the owner's site. Compare each additional requirement of part 2 with what you have. Then carry out the internal audit against the new version; the audit will ask for it.
+The scheme documents are free on the owner’s site. Compare each additional requirement of part 2 with what you have. Then carry out the internal audit against the new version; the audit will ask for it.
 
 If your visit falls between January and March, confirm it before 15 November. General steps and times are on the page for [FSSC 22000](entry:certification/fssc-22000). For questions about your date, use [Contact](/en/contact).`,
   },

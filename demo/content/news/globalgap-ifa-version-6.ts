@@ -26,7 +26,7 @@ export default demoEntry('news', {
 
 La versión 6 existe en dos ediciones. **Smart** es la general y pasa a ser obligatoria el 1 de enero de 2024. **GFS** es para quienes necesitan un certificado reconocido por la iniciativa GFSI; su fecha depende de ese reconocimiento. Hasta entonces sigue disponible la versión 5.4-1-GFS. Si no sabe cuál le piden, pregúntele a su comprador antes de registrarse.
 
-## Qué cambia en la finca
+## Qué cambia en el predio
 
 - Los puntos de control se redactan como principios y criterios. Importa el resultado, y hay más de una manera de demostrarlo.
 - La autoevaluación debe tener comentarios en los puntos que no aplican y en los que no se cumplen.
@@ -45,23 +45,23 @@ Los pasos y los plazos están en la página de [GLOBALG.A.P. IFA](entry:certific
     title: 'GLOBALG.A.P. IFA: audits use version 6 from January',
     slug: 'globalgap-ifa-version-6',
     summary:
-      'The Smart edition of version 6 is obligatory from 1 January 2024. What changes for producers, and what is worth doing before the next visit.',
-    body: `The owner of the GLOBALG.A.P. scheme published version 6 of Integrated Farm Assurance (IFA) in September 2022. The time in which it ran beside version 5.2 is ending: 31 December 2023 is the last day on which an audit may use the older one. Certificates already issued remain valid until they expire.
+      'The Smart edition of version 6 is mandatory from 1 January 2024. What changes for producers, and what is worth doing before the next visit.',
+    body: `The owner of the GLOBALG.A.P. scheme published version 6 of Integrated Farm Assurance (IFA) in September 2022. The period in which it ran alongside version 5.2 is ending: 31 December 2023 is the last day on which an audit may use the older version. Certificates already issued remain valid until they expire.
 
 ## Two editions
 
-Version 6 comes in two editions. **Smart** is the general one and becomes obligatory on 1 January 2024. **GFS** is for those who need a certificate recognised by the GFSI initiative; its date depends on that recognition. Until then version 5.4-1-GFS remains available. If you do not know which one is wanted, ask your buyer before you register.
+Version 6 comes in two editions. **Smart** is the general one and becomes mandatory on 1 January 2024. **GFS** is for those who need a certificate recognised by the GFSI initiative; its date depends on that recognition. Until then version 5.4-1-GFS remains available. If you do not know which one is wanted, ask your buyer before you register.
 
 ## What changes on the farm
 
 - Control points are written as principles and criteria. The outcome matters, and there is more than one way to show it.
 - The self-assessment must carry comments on points that do not apply and points that are not met.
 - The environment weighs more: biodiversity, water, energy and plastic waste.
-- One producer in ten receives an unannounced audit, which takes the place of the announced one.
+- One producer in ten receives an unannounced audit, which replaces the announced one.
 
 ## What to do now
 
-1. Download the checklist for your edition and scope from the scheme owner's site.
+1. Download the checklist for your edition and scope from the scheme owner’s site.
 2. Do the self-assessment with the records in front of you, not from memory.
 3. Tell us which edition you need at least six weeks before harvest, because the audit has to see the crop.
 

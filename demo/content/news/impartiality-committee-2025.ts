@@ -40,20 +40,20 @@ Siete personas propuestas por la industria, el agro, los consumidores, los traba
 
 ## What it found
 
-In all eight files the person who decided had taken no part in the audit. In one, however, an auditor's declaration of interests bore a date later than the visit. There was no tie with the client. The committee held that this is not enough.
+In all eight files the person who decided had taken no part in the audit. In one, however, an auditor’s declaration of interests bore a date later than the visit. There was no tie with the client. The committee held that this is not enough.
 
 > A declaration signed afterwards declares nothing. The question is asked before, while the auditor can still be changed.
 
 So say the minutes, and management agrees. The audit was repeated with another team at no cost to the client, and the result was the same.
 
-The committee also noted that three auditors had led the same client's audits for six years, the most that our [policy](entry:page/impartiality) allows, and that nobody had planned who would follow them.
+The committee also noted that three auditors had led the same client’s audits for six years, the most that our [policy](entry:page/impartiality) allows, and that nobody had planned who would follow them.
 
 ## What changes
 
-1. **At the committee's request:** from 1 June the system does not allow an auditor to be assigned who has not signed the declaration for that client.
+1. **At the committee’s request:** from 1 June the system does not allow an auditor to be assigned who has not signed the declaration for that client.
 2. **By our own decision:** the system gives notice twelve months before anyone completes two cycles with a client.
 
-The committee will review both changes in October, and the [annual report](entry:document/annual-report) will say whether they were made. It has still to give its opinion on travel: some clients buy the auditors' tickets, and the committee would rather we always did so.
+The committee will review both changes in October, and the [annual report](entry:document/annual-report) will say whether they were made. It has still to give its opinion on travel: some clients buy the auditors’ tickets, and the committee would rather we always did so.
 
 ## Who its members are
 

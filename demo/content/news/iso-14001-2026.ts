@@ -36,7 +36,7 @@ Sigue siendo válido. Habrá un período de transición, anunciado en tres años
 
 ## Cuándo auditaremos con la nueva
 
-Cuando nuestros auditores completen la formación y los organismos que nos acreditan evalúen el cambio. Hasta entonces no aceptamos auditorías acreditadas con la edición 2026, ni ofrecemos fechas que no podamos cumplir.
+Lo haremos cuando nuestros auditores completen la formación y los organismos que nos acreditan evalúen el cambio. Hasta entonces no aceptamos auditorías acreditadas con la edición 2026, ni ofrecemos fechas que no podamos cumplir.
 
 ## Qué hacer este año
 
@@ -51,7 +51,7 @@ La página de [ISO 14001](entry:certification/iso-14001) y la [guía de transici
     title: 'ISO has published a new edition of ISO 14001',
     slug: 'new-edition-of-iso-14001',
     summary:
-      'The 2026 edition came out in April. Certificates to the 2015 edition remain valid during the transition. Where to begin, and when we shall start to audit against it.',
+      'The 2026 edition came out in April. Certificates to the 2015 edition remain valid during the transition. Where to begin, and when we will start to audit against it.',
     body: `In April ISO published the 2026 edition of ISO 14001, which replaces that of 2015. It is not a different standard. It keeps the structure and takes the 2024 amendment on climate change into the text, with greater precision on several points.
 
 ## What to read first
@@ -60,20 +60,20 @@ La página de [ISO 14001](entry:certification/iso-14001) y la [guía de transici
 - **Life cycle.** Scope and aspects have to look beyond the gate, towards suppliers and use.
 - **Changes.** The standard asks for them to be planned, as other management standards already did.
 
-Read the text of the standard before buying a course or a template. The lists of "differences" in circulation sometimes rest on drafts.
+Read the text of the standard before buying a course or a template. The lists of “differences” in circulation sometimes rest on drafts.
 
 ## What happens to your certificate
 
-It remains valid. There will be a transition period, announced as three years; the final date and the conditions come from accreditation rules. We shall confirm it in writing to each holder. Meanwhile every scheduled audit uses the edition named in its plan.
+It remains valid. There will be a transition period, announced as three years; the final date and the conditions come from accreditation rules. We will confirm it in writing to each holder. Meanwhile every scheduled audit uses the edition named in its plan.
 
-## When we shall audit against the new one
+## When we will audit against the new one
 
-When our auditors have completed their training and the bodies that accredit us have assessed the change. Until then we accept no accredited audits to the 2026 edition, nor do we offer dates that we could not keep.
+We will do so once our auditors have completed their training and the bodies that accredit us have assessed the change. Until then we accept no accredited audits to the 2026 edition, nor do we offer dates that we could not keep.
 
 ## What to do this year
 
 1. Obtain the standard and read it with your team.
-2. Note the differences from your system, with names and dates.
+2. Note the differences from your system, with people in charge and deadlines.
 3. Put the subject on the agenda of the next management review.
 4. Plan the transition into an audit you already have scheduled.
 

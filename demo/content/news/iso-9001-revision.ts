@@ -12,7 +12,7 @@ export default demoEntry('news', {
 
 ## Lo que sabemos
 
-La edición vigente es ISO 9001:2015, con la enmienda de 2024 sobre cambio climático. Los certificados se otorgan y se mantienen con ella. El borrador conserva la estructura común a las normas de gestión. Propone, entre otras cosas, dar más lugar a la cultura de la calidad y a la conducta ética, y tratar por separado los riesgos y las oportunidades.
+La edición actual es ISO 9001:2015, con la enmienda de 2024 sobre cambio climático. Los certificados se otorgan y se mantienen con ella. El borrador conserva la estructura común a las normas de gestión. Propone, entre otras cosas, dar más lugar a la cultura de la calidad y a la conducta ética, y tratar por separado los riesgos y las oportunidades.
 
 ## Lo que no sabemos
 
@@ -36,7 +36,7 @@ Los pasos y los plazos de hoy están en la página de [ISO 9001](entry:certifica
     slug: 'iso-9001-under-revision',
     summary:
       'The new text is a draft. Your certificate to the 2015 edition remains in force, and today nobody can certify you to an edition that has not been published.',
-    body: `The ISO committee in charge of quality management is revising ISO 9001. This year a draft went round for countries to comment and vote. We receive many questions; these are the answers that we can stand by.
+    body: `The ISO committee in charge of quality management is revising ISO 9001. This year a draft was circulated for countries to comment and vote on. We receive many questions; these are the answers that we can stand by.
 
 ## What we know
 
@@ -45,18 +45,18 @@ The current edition is ISO 9001:2015, with the 2024 amendment on climate change.
 ## What we do not know
 
 - What the final text will say. A draft can change in the vote.
-- When it will be published and how long the transition will last. That period is set by accreditation rules after publication, and we shall then tell every holder in writing.
+- When it will be published and how long the transition will last. That period is set by accreditation rules after publication, and we will then tell every holder in writing.
 
-## What is better not done
+## What to avoid
 
-1. **Buying "certification to the new edition".** It does not exist. If anyone offers it to you, let us know.
+1. **Buying “certification to the new edition”.** It does not exist. If anyone offers it to you, let us know.
 2. **Rewriting the manual** on the strength of a draft.
 3. **Putting off certification** to wait for the standard. Those who certify now will have, like everyone, a period in which to move to the next edition.
 
 ## What you can do
 
-Look at whether your management speaks of quality outside the annual meeting, and whether it tells a risk from an opportunity. Both are good practice under any edition. And keep auditing against 2015, because that is what we shall ask for.
+Look at whether your management speaks of quality outside the annual meeting, and whether it tells a risk from an opportunity. Both are good practice under any edition. And keep auditing against 2015, because that is what we will audit against.
 
-Today's steps and times are on the page for [ISO 9001](entry:certification/iso-9001). Once there is a standard, we shall publish a [transition guide](entry:document/transition-guide) for that edition.`,
+Today’s steps and times are on the page for [ISO 9001](entry:certification/iso-9001). Once there is a standard, we will publish a [transition guide](entry:document/transition-guide) for that edition.`,
   },
 })

@@ -49,9 +49,9 @@ Cada titular recibe los archivos nuevos por el [portal de socios](https://portal
 ## What changes
 
 1. **The number is always there.** It could be left out in small spaces until now. From March, if there is no room for a legible number, there is no room for the mark.
-2. **A code that leads to the register.** Every holder receives an optional QR code, to be placed beside the mark and outside its clear margin. It opens the page of the certificate, which shows that day's status. The earlier code opened the home page and proved nothing.
+2. **A code that leads to the register.** Every holder receives an optional QR code, to be placed beside the mark and outside its clear margin. It opens the page of the certificate, which shows that day’s status. The earlier code opened the home page and proved nothing.
 3. **A model text for packaging.** Many breaches were a matter of wording. The [rules](entry:document/marks-rules) now contain a sentence to copy and examples of those not allowed, in Spanish and in English.
-4. **Thirty days to remove.** When a certification ended there were different limits for different materials. There is now one for printed matter; advertising and websites are corrected at once.
+4. **Thirty days to remove.** When a certification ended there were different time limits for different materials. There is now one for printed matter; advertising and websites are corrected at once.
 
 ## What does not change
 

@@ -19,7 +19,7 @@ export default demoEntry('news', {
 1. **El banco eléctrico.** Una tostadora, un calefón y un cargador se someten a las pruebas de [seguridad eléctrica](entry:certification/electrical-safety). Una de las tres muestras falla siempre, y se explica por qué.
 2. **La mesa de juguetes.** Qué es una pieza pequeña, cómo se mide y qué pasa cuando un peluche pierde un ojo. Se puede traer un juguete de casa.
 3. **El expediente.** Un caso inventado, con sus fotos y registros. Cada visitante decide si otorgaría el certificado y después compara con los motivos de quien decidió.
-4. **El registro.** Traiga el certificado de un proveedor y lo [comprobamos](/es/verify) juntos.
+4. **El registro.** Traiga el certificado de un proveedor y lo [verificamos](/es/verify) juntos.
 
 ## Para escuelas
 
@@ -34,18 +34,18 @@ No se muestran productos, informes ni nombres de clientes. Los equipos en uso po
 La entrada es gratuita. Las escuelas se anotan por [Contacto](/es/contact); los demás visitantes, en la puerta. El edificio tiene ascensor y baño accesible, y a las 11:00 y a las 14:00 el recorrido se hace con intérprete de lengua de señas uruguaya.`,
   },
   en: {
-    title: 'Open day: a Saturday to see how a toaster is broken',
+    title: 'Open day: a Saturday to see how we break a toaster',
     slug: 'open-day-october-2025',
     summary:
       'On 18 October visitors can tour the head office and the partner laboratory’s test benches. There are activities for schools, families and people who buy on behalf of others.',
-    body: `On Saturday 18 October, from 10:00 to 16:00, we open the Montevideo head office and, in the building next door, the partner laboratory's test benches. That day shows what normally happens behind closed doors: how a product is tested, how a file is read and how a decision is reached.
+    body: `On Saturday 18 October, from 10:00 to 16:00, we open the Montevideo head office and, in the building next door, the partner laboratory’s test benches. That day shows what normally happens behind closed doors: how a product is tested, how a file is read and how a decision is reached.
 
 ## The tour
 
 1. **The electrical bench.** A toaster, a water heater and a charger go through the tests for [electrical safety](entry:certification/electrical-safety). One of the three samples always fails, and we explain why.
 2. **The toy table.** What a small part is, how it is measured and what happens when a soft toy loses an eye. You may bring a toy from home.
-3. **The file.** An invented case, with its photographs and records. Visitors decide whether they would grant the certificate, then compare that with the decision-maker's reasons.
-4. **The register.** Bring a supplier's certificate and we [check it](/en/verify) together.
+3. **The file.** An invented case, with its photographs and records. Visitors decide whether they would grant the certificate, then compare that with the decision-maker’s reasons.
+4. **The register.** Bring a supplier’s certificate and we will [verify it](/en/verify) together.
 
 ## For schools
 
@@ -53,7 +53,7 @@ From 10:00 to 12:00 there is room for four groups, from the fifth year of primar
 
 ## What you will not see
 
-No clients' products, reports or names are shown. Equipment in use for a real test is kept covered. That is a rule of confidentiality, and a good question to ask us on the day.
+No clients’ products, reports or names are shown. Equipment in use for a real test is kept covered. That is a rule of confidentiality, and a good question to ask us on the day.
 
 ## Getting there
 

@@ -40,7 +40,7 @@ Para cuidar la imparcialidad, quienes auditan desde Salto rotan entre clientes y
 La dirección, los teléfonos y el horario están en la página de [Uruguay](entry:country/uy). En octubre haremos una mañana de puertas abiertas para vecinos y estudiantes.`,
   },
   en: {
-    title: 'We open an office in Salto',
+    title: 'We have opened an office in Salto',
     slug: 'we-open-an-office-in-salto',
     summary:
       'Since 5 August Sello Sur has had an office on the northern river coast of Uruguay. It serves growers, packers and meat plants with auditors who live there.',
@@ -53,7 +53,7 @@ La dirección, los teléfonos y el horario están en la página de [Uruguay](ent
 - Collect or deliver samples for the laboratory, on Tuesdays and Thursdays.
 - Submit a [complaint or an appeal](entry:page/complaints-and-appeals) in person.
 
-Certification decisions are not made in Salto. They stay with people who did not audit and who do not report to the office, as in every other country. The same goes for fees: they are equal throughout Uruguay.
+Certification decisions are not made in Salto. They stay with people who did not audit and who do not report to the office, as in every other country. The same goes for fees: they are the same throughout Uruguay.
 
 ## Why the river coast
 
@@ -61,6 +61,6 @@ The region has citrus, blueberries, dairy farms, rice and forestry, and most vis
 
 To protect impartiality, those who audit from Salto rotate among clients, and one visit in four is made by somebody from another office.
 
-Address, telephones and opening hours are on the page for [Uruguay](entry:country/uy). In October we shall hold an open morning for neighbours and students.`,
+Address, telephones and opening hours are on the page for [Uruguay](entry:country/uy). In October we will hold an open morning for neighbours and students.`,
   },
 })

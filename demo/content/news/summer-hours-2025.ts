@@ -17,12 +17,12 @@ export default demoEntry('news', {
 - Martes 6 de enero.
 - Lunes 16 y martes 17 de febrero, Carnaval.
 
-La recepción de muestras cierra del 24 de diciembre al 6 de enero. Si su ensayo tiene un plazo en esos días, entréguelas antes del viernes 19.
+La recepción de muestras cierra del 24 de diciembre al 6 de enero. Si su ensayo tiene un plazo en esos días, entregue las muestras antes del viernes 19.
 
 ## Lo que no se detiene
 
 1. **El registro.** [Verificar un certificado](/es/verify) funciona todos los días a toda hora.
-2. **Las quejas y las apelaciones.** Los [plazos](entry:page/complaints-and-appeals) corren igual. Solo el 25 y el 1 no son hábiles; los demás días cuentan, aunque la oficina esté cerrada.
+2. **Las quejas y las apelaciones.** Los [plazos](entry:page/complaints-and-appeals) corren igual. Solo el 25 y el 1 no son hábiles; los demás días, de lunes a viernes, cuentan aunque la oficina esté cerrada.
 3. **Las auditorías programadas.** La zafra de fruta y el arroz no toman vacaciones, y nuestros auditores se turnan.
 4. **Los avisos urgentes.** Un accidente grave o un retiro de producto se comunica al +598 2000 0001, que atiende una persona también de noche.
 
@@ -46,18 +46,18 @@ Desde el lunes 2 de marzo vuelve el horario habitual.`,
 - Tuesday 6 January.
 - Monday 16 and Tuesday 17 February, Carnival.
 
-Samples are not received from 24 December to 6 January. If your test has a deadline in those days, deliver them before Friday 19.
+Samples are not received from 24 December to 6 January. If your test has a deadline in those days, deliver the samples before Friday 19.
 
 ## What does not stop
 
 1. **The register.** [Verify a certificate](/en/verify) works every day at any hour.
-2. **Complaints and appeals.** The [time limits](entry:page/complaints-and-appeals) run as always. Only the 25th and the 1st are not working days; the others count, even when the office is closed.
+2. **Complaints and appeals.** The [time limits](entry:page/complaints-and-appeals) run as always. Only the 25th and the 1st are not working days; all other weekdays count, even when the office is closed.
 3. **Scheduled audits.** The fruit season and the rice harvest take no holiday, and our auditors work in turns.
 4. **Urgent notices.** A serious accident or a product recall is reported on +598 2000 0001, where a person answers at night too.
 
 ## If your certificate expires in summer
 
-Anyone whose certificate expires between January and March received a letter in September. If you have not yet agreed a renewal date, write to us before 12 December through [Contact](/en/contact). A certificate that expires is not prolonged, not even by a day and not even if the delay is ours; that is why we would rather insist now.
+Anyone whose certificate expires between January and March received a letter in September. If you have not yet agreed a renewal date, write to us before 12 December through [Contact](/en/contact). A certificate that expires is not extended, not even by a day and not even if the delay is ours; that is why we would rather remind you now.
 
 Usual hours return on Monday 2 March.`,
   },

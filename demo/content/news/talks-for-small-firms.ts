@@ -24,7 +24,7 @@ Cada encuentro dura una hora y media. La primera mitad es una explicación con e
 2. Cuándo alcanza con menos. Para un pequeño elaborador de alimentos, los principios de [HACCP](entry:certification/haccp) bien aplicados y la habilitación pueden ser lo único que se le exige.
 3. Cuánto cuesta, de qué depende y en qué conviene no gastar.
 4. Cómo elegir un organismo de certificación, que puede no ser este: qué acreditación pedir y qué preguntas hacer.
-5. Cómo comprobar el certificado de un proveedor antes de comprarle.
+5. Cómo verificar el certificado de un proveedor antes de comprarle.
 
 ## Cómo participar
 

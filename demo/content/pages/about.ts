@@ -29,7 +29,7 @@ Tenemos dos socios: un laboratorio tecnológico nacional, que aporta los ensayos
 Una auditoría no otorga un certificado. El equipo auditor presenta sus hallazgos y una recomendación. Después, una persona competente que no participó en la auditoría revisa el expediente y decide. Puede apartarse de la recomendación y, cuando lo hace, deja escritas las razones.
 
 1. **Evaluamos.** El equipo auditor compara lo que ve con lo que la norma exige y clasifica cada no conformidad.
-2. **Revisamos.** Otra persona comprueba que el expediente alcance para decidir y que el tiempo de auditoría fue suficiente.
+2. **Revisamos.** Otra persona verifica que el expediente alcance para decidir y que el tiempo de auditoría haya sido suficiente.
 3. **Decidimos.** Quien decide no auditó, no asesoró y no depende de un objetivo de ventas.
 4. **Publicamos.** El resultado aparece en el registro con su alcance y su estado, y cambia allí el mismo día en que cambia la decisión.
 
@@ -37,7 +37,7 @@ Las reglas completas están en [el proceso de certificación](entry:page/certifi
 
 ## A quién rendimos cuentas
 
-Un comité de imparcialidad con representantes de la industria, el agro, los consumidores, los trabajadores y la universidad revisa cada año nuestros riesgos y puede pedir cualquier expediente. Los organismos que nos acreditan nos evalúan todos los años y presencian auditorías reales. Nuestras [políticas públicas](/es/about/policies) dicen qué puede exigirnos cualquier persona.
+Un comité de imparcialidad con representantes de la industria, el agro, los consumidores, los trabajadores y la universidad revisa cada año nuestros riesgos y puede pedir cualquier expediente. Los organismos que nos acreditan nos evalúan todos los años y presencian auditorías reales. Nuestras [políticas](/es/about/policies), que son públicas, dicen qué puede exigirnos cualquier persona.
 
 > [!NOTE]
 > Sello Sur es un organismo inventado. Existe solo para demostrar el software de este sitio: sus personas, oficinas, acreditaciones, clientes y certificados son datos de demostración. Las normas y los esquemas que se describen son reales; ninguna organización real acredita a Sello Sur, le otorga licencias ni trabaja con él.`,
@@ -45,10 +45,10 @@ Un comité de imparcialidad con representantes de la industria, el agro, los con
   en: {
     title: 'Who we are',
     summary:
-      'A certification body based in Montevideo, formed by a national technology laboratory and an Austrian quality body. Its history, how it decides and to whom it answers.',
+      'A certification body based in Montevideo, formed by a national technology laboratory and an Austrian quality body. Its history, how it decides and who it is accountable to.',
     body: `Sello Sur assesses the conformity of management systems, products and agrifood production. When an organisation or a product meets what the standard asks for, we grant a certificate; when it does not, we say so and explain why. We do not advise those we certify, nor do we sell the changes that an audit shows to be needed.
 
-We have two partners: a national technology laboratory, which contributes testing and knowledge of the region's production, and an Austrian quality body, which contributes audit methods and auditors from other countries. Neither can order a certification decision.
+We have two partners: a national technology laboratory, which contributes testing and knowledge of the region’s production, and an Austrian quality body, which contributes audit methods and auditors from other countries. Neither can order a certification decision.
 
 ## Forty years in a few lines
 
@@ -56,27 +56,27 @@ We have two partners: a national technology laboratory, which contributes testin
 - **1991.** Audits of quality systems begin, with three auditors and one shared typewriter.
 - **1996.** The laboratory and the Austrian body found Sello Sur as a separate entity, so that those who test are not those who certify.
 - **2001.** The first environmental certificates are granted and the impartiality committee is set up.
-- **2005.** The agrifood area begins, with auditors who are also agronomists and veterinarians.
+- **2005.** Agrifood certification begins, with auditors who are also agronomists and veterinarians.
 - **2009.** The first offices outside Uruguay open.
 - **2014.** Product certification is reorganised under ISO/IEC 17065, which keeps evaluation, review and decision apart.
-- **2020.** Remote audits stop being an exception. Every report since then says what was seen on site and what was seen by video.
+- **2020.** Remote audits stop being an exception. Every report since then says what was seen on site and what was seen on video.
 - **2024.** The Salto office opens, the first in Uruguay outside the capital.
-- **2026.** The certificate register can verify many certificates at once, with no account.
+- **2026.** The register lets anyone verify many certificates at once, without an account.
 
 ## How we decide
 
 An audit does not grant a certificate. The audit team presents its findings and a recommendation. A competent person who took no part in the audit then reviews the file and decides. That person may depart from the recommendation, and records the reasons when doing so.
 
 1. **We evaluate.** The audit team compares what it sees with what the standard requires and grades each nonconformity.
-2. **We review.** Somebody else checks that the file is enough to decide on and that the audit time was sufficient.
-3. **We decide.** Whoever decides did not audit, did not advise and has no sales target.
+2. **We review.** Somebody else checks that the file is sufficient for a decision and that the audit time was sufficient.
+3. **We decide.** The person who decides did not audit, did not advise and has no sales target.
 4. **We publish.** The result appears in the register with its scope and status, and changes there on the day the decision changes.
 
 The full rules are in [the certification process](entry:page/certification-process). If you believe we are wrong, you can [appeal or complain](entry:page/complaints-and-appeals).
 
-## To whom we answer
+## Who we are accountable to
 
-An impartiality committee with members from industry, agriculture, consumers, workers and universities reviews our risks every year and may ask for any file. The bodies that accredit us assess us every year and witness real audits. Our [public policies](/en/about/policies) say what anybody may require of us.
+An impartiality committee with members from industry, agriculture, consumers, workers and universities reviews our risks every year and may ask for any file. The bodies that accredit us assess us every year and witness real audits. Our [policies](/en/about/policies), which are public, say what anybody may require of us.
 
 > [!NOTE]
 > Sello Sur is an invented body. It exists only to demonstrate the software of this site: its people, offices, accreditations, clients and certificates are demonstration data. The standards and schemes described are real; no real organisation accredits, licenses or works with Sello Sur.`,

@@ -27,12 +27,12 @@ El sitio también funciona sin JavaScript: leer, recorrer el sitio, buscar y fil
 2. **Con el teclado,** en cada cambio: pruebas que recorren las tareas principales sin tocar el mouse.
 3. **Con personas,** dos veces por año: quienes usan lector de pantalla, ampliación o control por voz hacen cinco tareas reales y nos dicen dónde se detuvieron.
 
-Un programa encuentra solo una parte de las barreras. Por eso ninguna página se da por buena solo con él.
+Un programa encuentra solo una parte de las barreras; por eso no basta para dar por buena una página.
 
 ## Lo que falta
 
 - Algunos documentos PDF anteriores a 2024 no tienen etiquetas de estructura. Si necesita uno, lo enviamos en un formato accesible en cinco días hábiles.
-- Los videos y el podcast viven en sitios de terceros; publicamos la transcripción a pedido.
+- Los videos y el podcast están en sitios de terceros; publicamos la transcripción a pedido.
 - Los textos que cargan los titulares, como el alcance de un certificado, pueden usar abreviaturas que no controlamos.
 
 Ningún organismo externo evaluó todavía este sitio. Esta declaración se basa en nuestras propias pruebas y se revisa cada seis meses.
@@ -66,27 +66,27 @@ The site also works without JavaScript: reading, finding your way, searching and
 
 ## How we test it
 
-1. **By program,** on every change: the axe tool examines the pages in both languages and at several widths, with menus open and errors showing. A single finding stops publication.
+1. **Automatically,** on every change: the axe tool examines the pages in both languages and at several widths, with menus open and errors showing. A single finding stops publication.
 2. **By keyboard,** on every change: tests that go through the main tasks without touching the mouse.
 3. **With people,** twice a year: users of screen readers, magnification or voice control carry out five real tasks and tell us where they got stuck.
 
-A program finds only some of the barriers. That is why no page passes on the program's word alone.
+An automated tool finds only some of the barriers, so no page is passed on its word alone.
 
 ## What is missing
 
 - Some PDF documents from before 2024 have no structure tags. If you need one, we send it in an accessible format within five working days.
-- Videos and the podcast live on third-party sites; we publish a transcript on request.
+- Videos and the podcast are hosted on third-party sites; we publish a transcript on request.
 - Texts supplied by certificate holders, such as the scope, may use abbreviations that we do not control.
 
 No external body has assessed this site yet. This statement rests on our own tests and is reviewed every six months.
 
 ## How to report a barrier
 
-Write to hola@sellosur.example or call +598 2000 0000; any of the [offices](/en/contact) will help too. You can also do it without giving your name, in the [anonymous communications space](/en/let-us-know). It helps to tell us the page, what you wanted to do and with which device or program.
+Write to hola@sellosur.example or call +598 2000 0000; any of the [offices](/en/contact) will help too. You can also report it without giving your name, in the [anonymous communications space](/en/let-us-know). It helps if you tell us the page, what you wanted to do and which device or program you were using.
 
 We answer within three working days with a date for the repair. Meanwhile we give you the information in whatever way you prefer. If the answer does not help, you can submit a [complaint](entry:page/complaints-and-appeals), which somebody else settles.
 
 > [!NOTE]
-> Sello Sur is a demonstration body. The technical part of this statement describes the site's software; the tests with people and the time limits show what a body can commit to.`,
+> Sello Sur is a demonstration body. The technical part of this statement describes the site’s software; the tests with people and the time limits show what a body can commit to.`,
   },
 })

@@ -19,7 +19,7 @@ Si la aceptamos, recibe una propuesta con el tiempo de auditoría, cómo se calc
 
 ## Evaluar
 
-**Sistemas de gestión.** La auditoría inicial tiene dos etapas. La primera comprueba que el sistema esté documentado, que el alcance sea correcto y que la organización esté lista. La segunda comprueba en los sitios que el sistema se aplica y da resultado.
+**Sistemas de gestión.** La auditoría inicial tiene dos etapas. La primera verifica que el sistema esté documentado, que el alcance sea correcto y que la organización esté lista. La segunda verifica, en los sitios, que el sistema se aplica y da resultado.
 
 **Productos.** Evaluamos lo que el esquema pide: ensayos de tipo en un laboratorio competente, auditoría del proceso de fabricación, inspección de muestras o una combinación. El producto, sus modelos y su fábrica quedan identificados.
 
@@ -56,9 +56,9 @@ Retiramos la certificación cuando una suspensión termina sin solución, cuando
 
 Para **ampliar**, usted presenta una solicitud; revisamos qué evaluación hace falta y puede unirse a un seguimiento. **Reducimos** el alcance cuando una parte incumple de manera grave o persistente y el resto puede sostenerse por sí mismo, o cuando usted lo pide. No se reduce para ocultar un problema que afecta a todo el sistema. En ambos casos se emite un certificado nuevo y el anterior figura como sustituido.
 
-## Trasladar una certificación
+## Transferir una certificación
 
-Una certificación acreditada y vigente puede trasladarse desde otro organismo. Revisamos los motivos, los informes, las quejas y las no conformidades abiertas. Una certificación suspendida no se traslada.
+Una certificación acreditada y vigente puede transferirse desde otro organismo. Revisamos los motivos, los informes, las quejas y las no conformidades abiertas. Una certificación suspendida no se transfiere.
 
 ## Derechos y obligaciones
 
@@ -83,7 +83,7 @@ El estado, el alcance y las fechas son públicos en [Verificar un certificado](/
     searchWords: 'audit, auditor, stages, steps, how long',
     summary:
       'How certification is granted, refused, maintained, renewed, suspended, restored, withdrawn, extended or reduced, with the time limits of each step and what each party must do.',
-    body: `This text applies to every certification by Sello Sur. Where a scheme has rules of its own, such as another validity or another way of sampling, those prevail and the scheme's page explains them. The contractual detail is in the [general rules](entry:document/general-rules) and the [product rules](entry:document/product-rules).
+    body: `This text applies to every certification by Sello Sur. Where a scheme has rules of its own, such as a different validity period or another way of sampling, they prevail and the scheme’s page explains them. The contractual detail is in the [general rules](entry:document/general-rules) and the [product rules](entry:document/product-rules).
 
 ## Applying
 
@@ -93,11 +93,11 @@ If we accept, you receive a proposal with the audit time, how it was calculated,
 
 ## Evaluating
 
-**Management systems.** The initial audit has two stages. The first checks that the system is documented, the scope is right and the organisation is ready. The second checks at the sites that the system is applied and works.
+**Management systems.** The initial audit has two stages. The first checks that the system is documented, the scope is right and the organisation is ready. The second checks on site that the system is implemented and effective.
 
 **Products.** We evaluate what the scheme asks for: type tests in a competent laboratory, an audit of the manufacturing process, inspection of samples, or a combination. The product, its models and its factory are identified.
 
-Every nonconformity is graded. A **major** one puts the intended result in doubt; a **minor** one does not. In both cases you analyse the cause and propose action. Before a decision we verify the correction of majors and accept the plan for minors. If a major cannot be verified within six months of the last day of the second stage, that stage is repeated.
+Every nonconformity is graded. A **major** one puts the intended result in doubt; a **minor** one does not. In both cases you analyse the cause and propose action. Before a decision we verify the correction of the major ones and accept the plan for the minor ones. If the correction of a major one cannot be verified within six months of the last day of the second stage, that stage is repeated.
 
 ## Granting or refusing
 
@@ -111,14 +111,14 @@ For management systems the cycle is normally three years. The first surveillance
 
 Renewal is audited and decided before expiry. If that is not achieved in time, the certificate expires and is shown as expired. It can be restored if what is outstanding is completed within the following six months; otherwise at least a new second stage is needed. The period without certification is not erased.
 
-You must tell us without delay of changes of ownership, address, sites, processes or product. The same goes for a serious accident, a penalty or a product recall related to the scope. We may audit at short notice to investigate complaints, in response to changes or after a suspension.
+You must tell us without delay of changes of ownership, address, sites, processes or product. The same goes for a serious accident, a penalty or a product recall related to the scope. We may audit at short notice to investigate complaints, in response to changes, or after a suspension.
 
 ## Suspending and restoring
 
 We suspend when the system or product fails seriously or persistently, when an audit is not allowed on its date, when a mark is misused and not put right, or when the client asks for it.
 
 > [!WARNING]
-> Under suspension the certification is not valid. The mark may not be used nor the certification advertised, and the register shows "suspended". Suspension lasts six months at most.
+> Under suspension the certification is not valid. The mark may not be used nor the certification advertised, and the register shows “suspended”. Suspension lasts six months at most.
 
 We give notice beforehand, with the cause, what has to be shown and the time allowed. Where people are in danger, suspension is immediate. If the problem is resolved, we **restore** the certification and the register shows both dates. If it is not resolved in time, we withdraw the certification or reduce the scope.
 
@@ -128,7 +128,7 @@ We withdraw certification when a suspension ends without a remedy, when there wa
 
 ## Extending and reducing the scope
 
-To **extend**, you apply; we review what evaluation is needed, and it may be joined to a surveillance audit. We **reduce** the scope when one part fails seriously or persistently and the rest can stand by itself, or when you ask. A scope is not reduced to hide a problem that affects the whole system. In both cases a new certificate is issued and the earlier one is shown as replaced.
+To **extend**, you apply; we review what evaluation is needed, and it may be combined with a surveillance audit. We **reduce** the scope when one part fails seriously or persistently and the rest can stand by itself, or when you ask. A scope is not reduced to hide a problem that affects the whole system. In both cases a new certificate is issued and the earlier one is shown as replaced.
 
 ## Transferring a certification
 

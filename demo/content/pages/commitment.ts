@@ -6,7 +6,7 @@ export default demoEntry('page', {
   es: {
     title: 'Nuestro compromiso',
     summary:
-      'Lo que pedimos a otros nos lo aplicamos: integridad, ambiente, acceso y personas, con metas que se pueden comprobar y un informe anual que dice cuáles no se cumplieron.',
+      'Lo que pedimos a otros nos lo aplicamos: integridad, ambiente, acceso y personas, con metas que se pueden verificar y un informe anual que dice cuáles no se cumplieron.',
     body: `Pasamos los días pidiendo evidencias a otras organizaciones. Lo justo es mostrar las nuestras. Estos son los cuatro compromisos de Sello Sur, la manera en que los medimos y el lugar donde se publica el resultado.
 
 ## Integridad
@@ -54,14 +54,14 @@ Una vez por año publicamos un [informe](entry:document/annual-report) con las m
   en: {
     title: 'Our commitment',
     summary:
-      'We apply to ourselves what we ask of others: integrity, environment, access and people, with targets that can be checked and an annual report that says which were missed.',
+      'We apply to ourselves what we ask of others: integrity, environment, access and people, with targets that can be verified and an annual report that says which were missed.',
     body: `We spend our days asking other organisations for evidence. It is only fair to show our own. These are the four commitments of Sello Sur, how we measure them and where the result is published.
 
 ## Integrity
 
 Trust in a certificate depends on nobody being able to buy or hurry it.
 
-- Nobody's pay depends on a certificate being granted, maintained or renewed.
+- Nobody’s pay depends on a certificate being granted, maintained or renewed.
 - Auditors declare their interests before each assignment and do not audit anyone they advised or worked for in the previous two years.
 - We accept no gifts or hospitality from clients beyond a coffee or lunch on site.
 - Anyone who wants to point out a problem can do so without giving a name, in the [anonymous communications space](/en/let-us-know). We do not try to find out who is writing.
@@ -78,9 +78,9 @@ We measure the emissions of travel, office energy and purchases by the method of
 
 Certification should not be only for those who can pay for a great deal of travel.
 
-- Groups of small producers can be certified together where the scheme allows it, and we explain how to organise without doing it for them.
+- Groups of small producers can be certified together where the scheme allows it, and we explain to them how to organise, without doing it for them.
 - Fees follow audit time, which the rules of each standard calculate from size and risk, and their components [are public](entry:page/fees).
-- Checking a certificate is free and needs no account.
+- Verifying a certificate is free and needs no account.
 - This site is written in two languages, in short sentences, and is tested with a keyboard and a screen reader. What is still missing is in the [accessibility statement](/en/accessibility).
 
 ## People
@@ -92,9 +92,9 @@ Auditing takes attention. A tired person sees less, so rest is a quality require
 - We publish our pay scale and the difference between women and men in each role.
 - Safety comes first: an auditor may stop a visit if the place is unsafe, without asking permission.
 
-## How we account for it
+## How we are held to account
 
-Once a year we publish a [report](entry:document/annual-report) with the previous year's targets, those met and those missed. The impartiality committee reads it before publication and may add a note of its own.
+Once a year we publish a [report](entry:document/annual-report) with the previous year’s targets, those met and those missed. The impartiality committee reads it before publication and may add a note of its own.
 
 > [!NOTE]
 > Sello Sur is a demonstration body. These commitments show what a certification body can publish; they do not describe an existing organisation.`,

@@ -9,12 +9,12 @@ export default demoEntry('page', {
     searchWords: 'reclamo, reclamos, reclamación, apelar, disconformidad',
     summary:
       'Cómo quejarse de nosotros o de una organización certificada, cómo apelar una decisión, cuánto demora cada paso y quién resuelve.',
-    body: `Cualquier persona puede quejarse. Puede apelar quien recibió una decisión de certificación. En los dos casos el trámite es gratuito, lo resuelve alguien que no participó en el asunto y nadie puede recibir un trato peor por haberlo iniciado.
+    body: `Cualquier persona puede quejarse. Quien recibió una decisión de certificación puede apelarla. En los dos casos el trámite es gratuito, lo resuelve alguien que no participó en el asunto y nadie puede recibir un trato peor por haberlo iniciado.
 
 ## Qué es cada cosa
 
 - **Queja sobre Sello Sur:** una auditoría mal llevada, una demora, el trato de una persona, un error en el registro.
-- **Queja sobre una organización certificada:** un producto o un servicio que no responde a lo certificado, o un mal uso de la marca.
+- **Queja sobre una organización certificada:** un producto o un servicio que no corresponde a lo certificado, o un mal uso de la marca.
 - **Apelación:** el pedido de que se revise una decisión, por ejemplo denegar, suspender, retirar o reducir una certificación, o no aceptar una solicitud.
 
 ## Cómo presentarla
@@ -30,7 +30,7 @@ Una apelación se presenta por escrito dentro de los treinta días corridos de n
 | Acuse de recibo, con el nombre de quien la atiende | 3 días hábiles |
 | Verificamos si corresponde a nuestra actividad y le decimos cómo sigue | 10 días hábiles |
 | Investigación; informes de avance | cada 30 días corridos |
-| Respuesta con lo comprobado y lo que haremos | 60 días corridos |
+| Respuesta con lo que constatamos y lo que haremos | 60 días corridos |
 
 Si la queja se refiere a una organización certificada, se la comunicamos en un plazo razonable y le pedimos que responda. No decimos quién se quejó sin su permiso. La respuesta que damos a quien se quejó es la más completa que permite la confidencialidad, y acordamos con ambas partes si algo se hará público.
 
@@ -61,7 +61,7 @@ Llevamos un registro de todos los casos, con sus fechas y acciones. El comité l
     searchWords: 'complain, grievance, dispute, objection',
     summary:
       'How to complain about us or about a certified organisation, how to appeal against a decision, how long each step takes and who settles it.',
-    body: `Anyone may complain. Anyone who has received a certification decision may appeal. Both are free of charge, both are settled by somebody who took no part in the matter, and nobody may be treated worse for having started one.
+    body: `Anyone may complain. Anyone who has received a certification decision may appeal. Both are free of charge, both are settled by somebody who took no part in the matter, and nobody may be treated worse for having made one.
 
 ## Which is which
 
@@ -71,7 +71,7 @@ Llevamos un registro de todos los casos, con sus fechas y acciones. El comité l
 
 ## How to submit one
 
-Through the form under [Contact](/en/contact), by e-mail to hola@sellosur.example, by letter or in person at any office. Say what happened, when, and what you expect. If you prefer not to give your name, go to [Let Us Know](/en/let-us-know): that page says which anonymous way is open and whether you can be answered there.
+Through the form under [Contact](/en/contact), by e-mail to hola@sellosur.example, by letter or in person at any office. Say what happened, when, and what you expect. If you prefer not to give your name, go to [Let Us Know](/en/let-us-know): that page says which anonymous channel is open and whether you can receive an answer there.
 
 An appeal is submitted in writing within thirty calendar days of notice of the decision. While it is being settled the decision stands, unless the panel rules otherwise.
 
@@ -80,7 +80,7 @@ An appeal is submitted in writing within thirty calendar days of notice of the d
 | Step | Time limit |
 | --- | --- |
 | Acknowledgement, naming the person who handles it | 3 working days |
-| We check whether it relates to our activity and tell you what follows | 10 working days |
+| We verify whether it relates to our activity and tell you what happens next | 10 working days |
 | Investigation; progress reports | every 30 calendar days |
 | Answer, with what was established and what we will do | 60 calendar days |
 
@@ -96,7 +96,7 @@ A complaint may lead to an audit at short notice, to a suspension or to no measu
 4. **Decision**, reasoned and in writing, within sixty calendar days of submission. The panel may uphold the decision, change it or order a new evaluation.
 5. **Effect.** The register is corrected on the day of the notice, and you are told that the case is closed.
 
-The panel's decision is final within Sello Sur. It does not prevent you from turning to the scheme owner, the accreditation body or the courts.
+The panel’s decision is final within Sello Sur. It does not prevent you from turning to the scheme owner, the accreditation body or the courts.
 
 ## Independence and records
 
@@ -105,6 +105,6 @@ Those who investigate and those who approve the answer had no part in what is be
 We keep a record of every case with its dates and actions. The committee reviews it every six months, and the [annual report](entry:document/annual-report) publishes how many there were, how many were upheld and how long we took. The full procedure is under [Documents](entry:document/appeals-procedure).
 
 > [!NOTE]
-> Submitting a complaint or an appeal never harms the person who submits it. If you believe that it did, that is reason enough for a new complaint, which is handled first.`,
+> Submitting a complaint or an appeal never harms the person who submits it. If you believe that it did, that is reason enough for a new complaint, which is given priority.`,
   },
 })

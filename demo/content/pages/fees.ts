@@ -9,7 +9,7 @@ export default demoEntry('page', {
     searchWords: 'precio, costo, cuánto cuesta, arancel, pago',
     summary:
       'De qué se compone el precio de una certificación, qué lo hace subir o bajar, qué no cobramos y de dónde viene el dinero del organismo.',
-    body: `El precio de una certificación no es secreto ni se negocia según el cliente. Depende del trabajo que hay que hacer, y ese trabajo lo fijan en gran parte las reglas de cada norma. Los importes vigentes están en el documento [Tarifas](entry:document/fees); aquí explicamos cómo se forman.
+    body: `El precio de una certificación no es secreto ni se negocia según el cliente. Depende del trabajo que hay que hacer, y ese trabajo lo fijan en gran parte las reglas de cada norma. Los importes de este año están en el documento [Tarifas](entry:document/fees); aquí explicamos cómo se forman.
 
 ## De qué se compone
 
@@ -27,7 +27,7 @@ La propuesta que usted recibe cubre el ciclo completo, no solo el primer año. M
 
 ## Un ejemplo
 
-Una láctea de 40 personas, con una planta en Uruguay, pide la certificación ISO 22000. El cálculo dio cuatro jornadas de auditoría inicial y una y media para cada seguimiento; las suyas pueden ser otras. La unidad, que es el precio de una jornada, vale USD 720 en Uruguay; el documento dice su valor en cada país.
+Una láctea de 40 personas, con una planta en Uruguay, pide la certificación ISO 22000. El cálculo da cuatro jornadas de auditoría inicial y una y media para cada seguimiento; las suyas pueden ser otras. La unidad, que es el precio de una jornada, vale USD 720 en Uruguay; el documento dice su valor en cada país.
 
 | Cuándo | Qué | Unidades | USD |
 | --- | --- | --- | --- |
@@ -70,12 +70,12 @@ Ningún cliente representa más del tres por ciento de los ingresos. Si alguno s
 > Para saber cuánto costaría la suya, escriba desde [Contacto](/es/contact) con su actividad, cantidad de personas y sitios. La propuesta llega en cinco días hábiles y no lo compromete.`,
   },
   en: {
-    title: 'Fees and financing',
+    title: 'Fees and funding',
     slug: 'fees',
     searchWords: 'price, cost, how much, payment',
     summary:
       'What makes up the price of certification, what makes it rise or fall, what we do not charge for and where the body’s money comes from.',
-    body: `The price of certification is not a secret and is not negotiated client by client. It depends on the work to be done, and most of that work is set by the rules of each standard. Current amounts are in the document [Fees](entry:document/fees); here we explain how they are made up.
+    body: `The price of certification is not a secret and is not negotiated client by client. It depends on the work to be done, and most of that work is set by the rules of each standard. This year’s amounts are in the document [Fees](entry:document/fees); here we explain how they are made up.
 
 ## What it is made up of
 
@@ -87,7 +87,7 @@ Ningún cliente representa más del tres por ciento de los ingresos. Si alguno s
 | Review and decision | with each decision | type of scheme |
 | Annual fee | each year of validity | number of certificates and sites |
 | Travel and accommodation | at cost, with receipts | distance; shared among clients on the same trip |
-| Scheme owner's fees | where they exist | set by the owner and passed on with no mark-up |
+| Scheme owner’s fees | where they exist | set by the owner and passed on with no mark-up |
 
 The proposal you receive covers the full cycle, not just the first year. It shows each component separately, the calculation of days and the reasons for every adjustment.
 
@@ -102,7 +102,7 @@ A dairy of 40 people, with one plant in Uruguay, applies for ISO 22000 certifica
 | Third year | Annual fee and surveillance audit | 2.1 | 1,512 |
 | All three years | | 9.2 | 6,624 |
 
-Travel, at cost, and taxes are added.
+Travel, at cost, and taxes are extra.
 
 ## What makes the time rise or fall
 
@@ -111,11 +111,11 @@ Audit time starts from tables that international rules and scheme owners publish
 - **rises** with higher-risk processes, several sites, night shifts, many languages or complex legal requirements;
 - **falls** with repetitive processes, a mature system, combined audits of two or more standards, or sampling of sites where allowed.
 
-We do not cut days to match another offer. Time below the standard's minimum is not a discount: it is an incomplete audit.
+We do not cut days to match another offer. Time below the standard’s minimum is not a discount: it is an incomplete audit.
 
 ## What we do not charge for
 
-1. A first conversation to find out which certification serves you, or whether you need none.
+1. A first conversation to find out which certification suits you, or whether you need one at all.
 2. Looking up the register, by people or by systems.
 3. [Complaints and appeals](entry:page/complaints-and-appeals), whatever their outcome.
 4. The certificate in both languages, or the files of the mark.
@@ -124,15 +124,15 @@ We charge separately for an additional audit when the cause lies with the client
 
 ## Payment and changes
 
-Amounts are invoiced after each stage, payable in thirty days. Payment never depends on the outcome. Fees are reviewed once a year, apply from January and are announced sixty days ahead. Anyone who disagrees may end the contract at no cost until that date. Groups of small producers and non-profit organisations have a reduced annual fee, published in the same document and the same for all.
+Amounts are invoiced after each stage, payable within thirty days. Payment never depends on the outcome. Fees are reviewed once a year, apply from January and are announced sixty days ahead. Anyone who disagrees may end the contract at no cost until that date. Groups of small producers and non-profit organisations have a reduced annual fee, published in the same document and the same for all.
 
-## What the body lives on
+## How the body is funded
 
-Sello Sur is financed by what it charges for certification and, to a lesser degree, for open courses. It takes no subsidy per certificate, no commission from consultants and no contributions from clients. The two partners provided the initial capital; today they receive part of any surplus only after a reserve of six months' costs and professional liability insurance have been covered.
+Sello Sur is funded by what it charges for certification and, to a lesser degree, for open courses. It takes no subsidy per certificate, no commission from consultants and no contributions from clients. The two partners provided the initial capital; today they receive part of any surplus only after a reserve of six months’ costs and professional liability insurance have been covered.
 
 No client accounts for more than three per cent of income. Should one come close to that figure, the [impartiality](entry:page/impartiality) committee would look into it.
 
 > [!NOTE]
-> To learn what yours would cost, write to us from [Contact](/en/contact) with your activity, number of people and sites. The proposal arrives within five working days and does not bind you.`,
+> To find out what your certification would cost, write to us from [Contact](/en/contact) with your activity and the number of people and sites. The proposal arrives within five working days and does not bind you.`,
   },
 })

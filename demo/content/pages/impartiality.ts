@@ -42,7 +42,7 @@ Lo integran siete personas propuestas por cámaras de la industria y del agro, o
 
 Sus integrantes figuran en [Equipo](/es/about/team). La [declaración firmada](entry:document/impartiality-statement) está en Documentos.
 
-## Cómo lo comprobamos
+## Cómo lo verificamos
 
 Antes de cada asignación, el auditor firma una declaración referida a ese cliente. El cliente recibe los nombres del equipo y puede objetarlos con razones. En cada expediente queda registrado quién auditó, quién revisó y quién decidió. Una vez por año, alguien ajeno al área toma una muestra y verifica que las tres funciones hayan estado separadas.
 
@@ -54,18 +54,18 @@ Antes de cada asignación, el auditor firma una declaración referida a ese clie
     slug: 'impartiality',
     searchWords: 'independence, conflict of interest',
     summary:
-      'How we identify what could bend a decision, what we never do, who watches, and what you can do if you believe somebody was not impartial.',
+      'How we identify what could bend a decision, what we never do, who keeps watch, and what you can do if you believe somebody was not impartial.',
     body: `A decision is impartial when it depends on the evidence alone. The management of Sello Sur is committed to that in every certification, and answers for it to the impartiality committee and to the bodies that accredit it.
 
 ## Where pressure may come from
 
-Those who ask for certification pay for it. Every body has that risk, and denying it does not remove it. We analyse it, with the others, at least once a year and whenever something important changes: a partner, a service, a way of being paid.
+Those who ask for certification pay for it. Every certification body carries that risk, and denying it does not remove it. We analyse it, with the others, at least once a year and whenever something important changes: a partner, a service, a method of payment.
 
 - **Self-interest.** We charge for certification. The pay of auditors and decision-makers depends neither on the outcome nor on the number of clients.
 - **Self-review.** Nobody reviews their own work. Those who audited do not decide, and anyone who advised a client takes no part in its certification for two years.
 - **Familiarity.** The same auditor leads no more than two cycles in a row with one client. Every personal or working relationship is declared before the assignment is accepted.
 - **Intimidation.** An auditor may stop an audit under pressure. The case reaches the technical director the same day.
-- **The partners' ties.** The founding laboratory tests products that we certify. Its reports count the same as those of any other competent laboratory, and no manufacturer is obliged to test there.
+- **The partners’ ties.** The founding laboratory tests products that we certify. Its reports count the same as those of any other competent laboratory, and no manufacturer is obliged to test there.
 
 ## What we do not do
 
@@ -75,7 +75,7 @@ Those who ask for certification pay for it. Every body has that risk, and denyin
 4. We do not offer certification together with consultancy, nor suggest that it would be simpler or cheaper with a particular consultant.
 5. We neither pay nor take commission for recommending clients.
 
-Training open to the public is possible because it explains what the standard asks for and gives no instructions for a particular company. Anyone who teaches an in-house course for a client is kept out of that client's certification.
+Training open to the public is possible because it explains what the standard asks for and gives no instructions for a particular company. Anyone who teaches an in-house course for a client is kept out of that client’s certification.
 
 ## The impartiality committee
 

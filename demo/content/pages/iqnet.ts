@@ -30,7 +30,7 @@ Tampoco reemplaza a la acreditación. La acreditación es la evaluación que una
 1. **Busque el organismo que emitió el certificado principal.** El documento de la red lo nombra y depende de él.
 2. **Compare titular, norma, alcance y fechas.** Deben coincidir en los dos documentos.
 3. **Mire el número.** El certificado de la red tiene número propio; el registro del organismo emisor debería mostrar ambos.
-4. **Compruebe el principal.** Si fue suspendido, retirado o venció, el de la red tampoco vale: no tiene vida separada.
+4. **Verifique el principal.** Si fue suspendido, retirado o venció, el de la red tampoco vale: no tiene vida separada.
 
 Cuando un certificado de este registro tiene un número de red, aparece en su ficha. Puede empezar por [verificar un certificado](/es/verify).
 
@@ -40,35 +40,35 @@ Cuando un certificado de este registro tiene un número de red, aparece en su fi
   en: {
     title: 'The IQNet network',
     summary:
-      'What the IQNet association is, what an additional certificate from a network of bodies is good for, and how to read one beside the main certificate.',
+      'What the IQNet association is, what an additional certificate from a network of bodies is for, and how to read one alongside the main certificate.',
     body: `IQNet is an international association of certification bodies. It began in Bern, Switzerland, in 1990, under the name EQNet and with a European reach; a few years later it opened to other continents and took its present name, now also written IQNET. Its members are independent bodies that certify mainly management systems.
 
 ## What the network does
 
-The members assess one another: auditors from one body examine how another works, against common rules. On that basis each member recognises the certificates of the others, and may ask a colleague to audit a site in its own country, in its own language and with knowledge of its laws.
+The members assess one another: auditors from one body examine how another works, against common rules. On that basis each member recognises the certificates of the others, and may ask a fellow member to audit a site in its own country, in its own language and with knowledge of its laws.
 
 That matters in three situations:
 
 - **A company with sites in several countries.** One body coordinates the audit and local colleagues carry it out. There is still a single decision.
-- **A buyer who does not know the issuing body.** The name of an international network is a place to start asking.
+- **A buyer who does not know the issuing body.** The name of an international network gives the buyer a place to start asking.
 - **A transfer of certification between members.** Shared criteria make the review before a transfer easier, though it still has to be done.
 
-## What the additional certificate is good for
+## What the additional certificate is for
 
-A member of the network that certifies an organisation may give it, beside its own certificate, one from the network. The second states that the organisation holds a certificate from that member and that the network recognises it. It does not repeat the audit, and it adds no requirements.
+A member of the network that certifies an organisation may give it, alongside its own certificate, one from the network. The second states that the organisation holds a certificate from that member and that the network recognises it. It does not repeat the audit, and it adds no requirements.
 
-Nor does it replace accreditation. Accreditation is the assessment of a certifier's competence by an authority or a designated body. Membership of a network is an agreement among peers. A buyer may ask for both, but the first question should always be whether the main certificate is accredited for that standard and that scope.
+Nor does it replace accreditation. Accreditation is the assessment of a certifier’s competence by an authority or a designated body. Membership of a network is an agreement among peers. A buyer may ask for both, but the first question should always be whether the main certificate is accredited for that standard and that scope.
 
 ## How to read it
 
-1. **Find the body that issued the main certificate.** The network's document names it and depends on it.
+1. **Find the body that issued the main certificate.** The network’s document names it and depends on it.
 2. **Compare holder, standard, scope and dates.** They should agree on both documents.
-3. **Look at the number.** The network certificate has its own number; the issuing body's register should show both.
-4. **Check the main one.** If it has been suspended or withdrawn, or has expired, the network certificate is not valid either: it has no life of its own.
+3. **Look at the number.** The network certificate has its own number; the issuing body’s register should show both.
+4. **Verify the main one.** If it has been suspended or withdrawn, or has expired, the network certificate is not valid either: it has no life of its own.
 
-Where a certificate in this register has a network number, its page shows it. You can start by [checking a certificate](/en/verify).
+Where a certificate in this register has a network number, its page shows it. You can start by [verifying a certificate](/en/verify).
 
 > [!NOTE]
-> Sello Sur is a demonstration body: it is not a member of IQNet and claims no agreement with its members. A body that runs this site tells here of its own partnership in the network, since when and for which standards.`,
+> Sello Sur is a demonstration body: it is not a member of IQNet and claims no agreement with its members. A body that runs this site describes here its own membership of the network, since when and for which standards.`,
   },
 })

@@ -4,7 +4,7 @@ export default demoEntry('page', {
   key: 'policies',
   shared: { version: '2.1', effectiveDate: '2026-03-01' },
   es: {
-    title: 'Políticas públicas',
+    title: 'Nuestras políticas',
     summary:
       'Lo que cualquier persona puede saber y exigir de un organismo de certificación: imparcialidad, cómo se decide, uso de marcas, quejas y apelaciones, y tarifas.',
     body: `Quien confía en un certificado tiene derecho a conocer las reglas con que se otorgó. Las normas ISO/IEC 17021-1, para sistemas de gestión, e ISO/IEC 17065, para productos, procesos y servicios, piden que esas reglas sean públicas. Aquí están completas, con su versión y la fecha desde la que rigen.
@@ -28,7 +28,7 @@ No hace falta ser cliente. Por este sitio, por teléfono o por correo electróni
 - si un certificado está vigente, suspendido, retirado, cancelado o vencido;
 - el nombre del titular, la norma, el alcance y el lugar geográfico de una certificación;
 - en qué países trabajamos y con qué acreditaciones;
-- la versión vigente de cualquiera de estas políticas, y también las anteriores.
+- la versión actual de cualquiera de estas políticas, y también las anteriores.
 
 El estado de un certificado se consulta al instante en [Verificar un certificado](/es/verify). Para lo demás respondemos en tres días hábiles.
 
@@ -45,7 +45,7 @@ Cada política tiene una persona responsable y se revisa al menos una vez por a�
 Si algo no se entiende, escríbanos desde [Contacto](/es/contact). Una regla que no se entiende también es una no conformidad.`,
   },
   en: {
-    title: 'Public policies',
+    title: 'Our policies',
     summary:
       'What anyone may know and require of a certification body: impartiality, how decisions are made, use of marks, complaints and appeals, and fees.',
     body: `Those who rely on a certificate have a right to know the rules under which it was granted. ISO/IEC 17021-1, for management systems, and ISO/IEC 17065, for products, processes and services, ask for those rules to be public. Here they are in full, each with its version and the date from which it applies.
@@ -58,7 +58,7 @@ Si algo no se entiende, escríbanos desde [Contacto](/es/contact). Una regla que
 | how a certificate is granted, maintained, suspended or withdrawn | [Certification process](entry:page/certification-process) |
 | what a certified company may say, and where | [Use of marks](entry:page/use-of-marks) |
 | how to contest a decision or complain | [Complaints and appeals](entry:page/complaints-and-appeals) |
-| what it costs and what the body lives on | [Fees and financing](entry:page/fees) |
+| what it costs and how the body is funded | [Fees and funding](entry:page/fees) |
 
 The rules that form part of the contract, the application forms and the guides are under [Documents](/en/about/documents). Should a set of rules and a policy say different things, tell us: the error is ours, and until it is corrected the reading that favours whoever relied on the text applies.
 
@@ -67,17 +67,17 @@ The rules that form part of the contract, the application forms and the guides a
 You need not be a client. Through this site, by telephone or by e-mail we tell you:
 
 - whether a certificate is in force, suspended, withdrawn, cancelled or expired;
-- the holder's name, the standard, the scope and the geographical location of a certification;
+- the holder’s name, the standard, the scope and the geographical location of a certification;
 - in which countries we work and under which accreditations;
 - the current version of any of these policies, and the earlier ones too.
 
 The status of a certificate is available at once under [Verify a certificate](/en/verify). For anything else we answer within three working days.
 
-In exceptional cases, for reasons of security for example, a client may ask for information about its certificate to be limited. The register then says that the certificate exists and that you should ask us. It never answers "does not exist" about a certificate that exists.
+In exceptional cases, for reasons of security for example, a client may ask for information about its certificate to be limited. The register then says that the certificate exists and that you should ask us. It never answers “does not exist” about a certificate that exists.
 
 ## What we cannot tell you
 
-What we learn about a client by auditing it is confidential. We do not hand over reports, nonconformities or commercial data without the client's written consent, unless the law requires it. In that case we tell the client what was handed over, where the law allows.
+What we learn about a client by auditing it is confidential. We do not hand over reports, nonconformities or commercial data without the client’s written consent, unless the law requires it. In that case we tell the client what was handed over, where the law allows.
 
 ## How they are kept up to date
 

@@ -12,7 +12,7 @@ export default demoEntry('page', {
 
 ## Cuando usted visita el sitio
 
-No usamos cookies para quienes leen, buscan o comprueban un certificado. Nada se pide a otros servidores: las letras, las imágenes y los mapas salen de este mismo sitio.
+No usamos cookies para quienes leen, buscan o verifican un certificado. Nada se pide a otros servidores: las tipografías, las imágenes y los mapas salen de este mismo sitio.
 
 El servidor anota cada pedido con la hora, la página y el resultado, para detectar fallas y abusos. Esas notas no llevan su dirección de red, ni lo que usted busca o escribe.
 
@@ -22,18 +22,18 @@ Quienes trabajan en Sello Sur y entran con contraseña sí reciben una cookie de
 
 ## Cuando usted escribe
 
-- **Contacto.** El formulario de la página de contacto guarda su nombre, su correo, su país, lo que nos escribe y, si los da, su empresa y su teléfono, para responderle. Lo leen las personas que atienden consultas; el mensaje sale además por correo hacia la oficina que corresponde. Lo borramos veinticuatro meses después de cerrado, o en otra fecha que queda anotada con su motivo si se convierte en una solicitud, una queja o una apelación. Lo que parece no deseado y nadie atiende se borra a los noventa días.
+- **Contacto.** El formulario de la página de contacto guarda su nombre, su correo, su país, lo que nos escribe y, si los da, su empresa y su teléfono, para responderle. Lo leen las personas que atienden consultas; el mensaje se envía además por correo a la oficina que corresponde. Lo borramos veinticuatro meses después de cerrado, o en otra fecha que queda anotada con su motivo si se convierte en una solicitud, una queja o una apelación. Lo que parece no deseado y nadie atiende se borra a los noventa días.
 - **Mensaje del pie de página.** Llega sin nombre ni correo: guardamos el texto y la fecha, por el mismo plazo. No podemos responderlo.
-- **Contra el abuso.** Para frenar envíos automáticos contamos mensajes por redes recortadas y cifradas, solo en la memoria del servidor y por una hora como mucho. No pedimos nada a otros servidores.
+- **Contra el abuso.** Para frenar envíos automáticos contamos los mensajes por una forma recortada y cifrada de la red, solo en la memoria del servidor y por una hora como mucho. No pedimos nada a otros servidores.
 - **Borrador en su equipo.** Lo que escribe en el formulario de contacto queda en la pestaña de su navegador hasta que se envía o usted la cierra.
-- **Espacio anónimo.** No se mide nada en esas páginas y no dejan línea en el registro del servidor. Lo que usted escribe se cifra al llegar para quienes atienden esos casos y para usted, que lo abre con su código. Un caso se borra doce meses después de cerrado, o a los tres meses si no correspondía empezarlo; usted puede borrarlo antes.
+- **Espacio anónimo.** No se mide nada en esas páginas y no dejan línea en el registro del servidor. Lo que usted escribe se cifra al llegar para quienes atienden esos casos y para usted, que lo abre con su código. Un caso se borra doce meses después de cerrado, o a los tres meses si nadie lo abrió; usted puede borrarlo antes.
 
 > [!WARNING]
 > Ningún sitio puede prometer que nadie sabrá nunca quién escribió. Si su situación es delicada, no use la computadora ni la red de su trabajo.
 
 ## El registro de certificados
 
-Publicamos el nombre del titular, los sitios, la norma, el alcance y el estado. Cuando el titular es una persona, por ejemplo un productor, mostramos lo mismo y nada más. No publicamos teléfonos ni correos de contacto. Aparecer en el directorio, o ser enviado a una base internacional, requiere un consentimiento aparte para cada cosa. El estado de un certificado debe poder comprobarse en todos los casos. Los certificados que ya no rigen se muestran durante el tiempo que exigen las normas y después se archivan.
+Publicamos el nombre del titular, los sitios, la norma, el alcance y el estado. Cuando el titular es una persona, por ejemplo un productor, mostramos lo mismo y nada más. No publicamos teléfonos ni correos de contacto. Aparecer en el directorio, o ser enviado a una base internacional, requiere un consentimiento aparte para cada cosa. El estado de un certificado debe poder verificarse en todos los casos. Los certificados que ya no están vigentes se muestran durante el tiempo que exigen las normas y después se archivan.
 
 ## Con qué derecho
 
@@ -57,13 +57,13 @@ Escriba a [privacidad@sellosur.example](mailto:privacidad@sellosur.example) y ac
     searchWords: 'personal data, cookies',
     summary:
       'What data this site keeps, why, for how long and on what basis; what it does not keep; and how to ask us to show, correct or delete yours.',
-    body: `You can read all of this site without saying who you are. We keep what we need to answer you, to maintain the register of certificates and to run the server. The controller is Sello Sur Certificación, Avenida de las Normas 1450, Montevideo. Write to us at [privacidad@sellosur.example](mailto:privacidad@sellosur.example).
+    body: `You can read all of this site without saying who you are. We keep what we need to answer you, to maintain the register of certificates and to run the server. The data controller is Sello Sur Certificación, Avenida de las Normas 1450, Montevideo. Write to us at [privacidad@sellosur.example](mailto:privacidad@sellosur.example).
 
 ## When you visit the site
 
-We use no cookies for those who read, search or check a certificate. Nothing is requested from other servers: typefaces, pictures and maps come from this site itself.
+We use no cookies for those who read, search or verify a certificate. Nothing is requested from other servers: typefaces, pictures and maps come from this site itself.
 
-The server notes each request with its time, page and outcome, in order to detect faults and abuse. Those notes hold neither your network address nor what you search for or write.
+The server logs each request with its time, page and outcome, in order to detect faults and abuse. Those entries hold neither your network address nor what you search for or write.
 
 If we have visit measurement switched on, we ask you once. Only if you accept is an external tag manager loaded, which may use cookies. Refusing is just as easy, and the site works the same. You can change your mind at any time.
 
@@ -71,20 +71,20 @@ People who work at Sello Sur and sign in with a password do receive a session co
 
 ## When you write
 
-- **Contact.** The form on the contact page keeps your name, e-mail, country, what you write and, if you give them, your company and telephone, in order to answer you. It is read by the people who answer enquiries, and also goes by e-mail to the office concerned. We delete it twenty-four months after it is closed, or on another date that is recorded with its reason where it becomes an application, a complaint or an appeal. What looks unwanted and nobody takes up is deleted after ninety days.
+- **Contact.** The form on the contact page keeps your name, e-mail, country, what you write and, if you give them, your company and telephone, in order to answer you. It is read by the people who answer enquiries, and also goes by e-mail to the office concerned. We delete it twenty-four months after it is closed, or on another date that is recorded with its reason where it becomes an application, a complaint or an appeal. Suspected spam that nobody takes up is deleted after ninety days.
 - **Message in the footer.** It arrives without name or e-mail: we keep the text and the date, for the same time. We cannot answer it.
-- **Against abuse.** To slow down automatic sending we count messages by shortened, enciphered networks, only in the server's memory and for an hour at most. Nothing is asked of other servers.
+- **Against abuse.** To slow down automatic sending we count messages by a shortened, encrypted form of the network, only in the server’s memory and for an hour at most. Nothing is asked of other servers.
 - **Draft on your device.** What you write in the contact form stays in your browser tab until it is sent or you close the tab.
-- **Anonymous space.** Nothing is measured on those pages and they leave no line in the server's log. What you write is encrypted as it arrives for those who handle these cases and for you, who open it with your code. A case is deleted twelve months after it is closed, or after three months where there was no ground to begin; you can delete it sooner.
+- **Anonymous space.** Nothing is measured on those pages and they leave no entry in the server’s log. What you write is encrypted as it arrives for those who handle these cases and for you, who open it with your code. A case is deleted twelve months after it is closed, or after three months if nobody has opened it; you can delete it sooner.
 
 > [!WARNING]
-> No site can promise that nobody will ever know who wrote. If your situation is delicate, do not use your employer's computer or network.
+> No site can promise that nobody will ever know who wrote. If your situation is sensitive, do not use your employer’s computer or network.
 
 ## The register of certificates
 
-We publish the holder's name, sites, standard, scope and status. Where the holder is a person, a farmer for instance, we show the same and nothing more. We publish no contact telephones or e-mails. Appearing in the directory, or being sent to an international database, each needs a separate consent. The status of a certificate must be open to checking in every case. Certificates no longer in force are shown for as long as the standards require and then archived.
+We publish the holder’s name, sites, standard, scope and status. Where the holder is a person, a farmer for instance, we show the same and nothing more. We publish no contact telephones or e-mails. Appearing in the directory, or being sent to an international database, each needs a separate consent. It must always be possible to verify the status of a certificate. Certificates no longer in force are shown for as long as the standards require and then archived.
 
-## On what basis
+## On what legal basis
 
 In Uruguay, Law 18.331 on the protection of personal data applies. We process your data because you consented, because there is a contract or an application from you, or because a law requires it. For those in the European Union the General Data Protection Regulation (GDPR) applies as well: the bases are the same, and for the security of the site and the public register we rely on the legitimate interest of those who depend on a certificate.
 
@@ -96,9 +96,9 @@ We do not sell data or use it for automated decisions. We share it with whoever 
 2. To ask for it to be corrected, updated, completed or deleted.
 3. To withdraw consent, object to a use or, under the GDPR, restrict it or take the data with you.
 
-Write to [privacidad@sellosur.example](mailto:privacidad@sellosur.example) and show who you are. We answer within five working days, the time limit in Uruguayan law. If you are not satisfied, you can turn to Uruguay's data protection authority, the Unidad Reguladora y de Control de Datos Personales, or in Europe to the authority of your country.
+Write to [privacidad@sellosur.example](mailto:privacidad@sellosur.example) and provide proof of identity. We answer within five working days, the time limit in Uruguayan law. If you are not satisfied, you can turn to Uruguay’s data protection authority, the Unidad Reguladora y de Control de Datos Personales, or in Europe to the authority of your country.
 
 > [!NOTE]
-> Sello Sur is a demonstration body. Whoever puts this site into service must adapt this text to its own activity and register its databases where the law asks for it.`,
+> Sello Sur is a demonstration body. Any organisation that puts this site into service must adapt this text to its own activity and register its databases where the law asks for it.`,
   },
 })

@@ -13,7 +13,7 @@ export default demoEntry('page', {
 
 ## Dos marcas distintas
 
-La **marca de sistema** dice que una organización gestiona según una norma. No habla de ningún producto. La **marca de producto** dice que un producto identificado cumple una norma de producto y está bajo seguimiento. No habla del resto de lo que fabrica la empresa.
+La **marca de sistema** dice que una organización tiene un sistema de gestión conforme a una norma. No habla de ningún producto. La **marca de producto** dice que un producto identificado cumple una norma de producto y está bajo seguimiento. No habla del resto de lo que fabrica la empresa.
 
 | Dónde | Marca de sistema | Marca de producto |
 | --- | --- | --- |
@@ -25,7 +25,7 @@ La **marca de sistema** dice que una organización gestiona según una norma. No
 
 ## Cómo se reproduce
 
-La marca va con el número de certificado y la norma. Se puede reducir mientras el número se lea a simple vista. Va en su color original, en negro o en blanco; no se deforma, no se completa y no se combina con otra figura. La marca de un organismo de acreditación se usa solo al lado de la nuestra y según las reglas de ese organismo.
+La marca lleva el número de certificado y la norma. Se puede reducir mientras el número se lea a simple vista. Va en su color original, en negro o en blanco; no se deforma, no se completa y no se combina con otra figura. La marca de un organismo de acreditación se usa solo al lado de la nuestra y según las reglas de ese organismo.
 
 La marca y el certificado no se ceden. Una empresa del mismo grupo, un distribuidor o un sitio fuera del alcance no pueden usarlos.
 
@@ -55,7 +55,7 @@ Con la suspensión se deja de inmediato toda publicidad de la certificación. Co
 Revisamos el uso de la marca en cada auditoría y atendemos todo aviso. Según la gravedad pedimos la corrección, suspendemos o retiramos la certificación, publicamos la infracción o iniciamos acciones legales. Un error de buena fe corregido en diez días hábiles no tiene otra consecuencia. Un certificado adulterado sí la tiene, siempre.
 
 > [!NOTE]
-> Si vio una marca o un certificado que le parecen falsos, puede [comprobarlo](/es/verify) y contarlo en [Contacto](/es/contact) o de forma [anónima](/es/let-us-know). Respondemos en tres días hábiles.`,
+> Si vio una marca o un certificado que le parecen falsos, puede [verificarlo](/es/verify) y contarlo en [Contacto](/es/contact) o de forma [anónima](/es/let-us-know). Respondemos en tres días hábiles.`,
   },
   en: {
     title: 'Use of marks',
@@ -67,7 +67,7 @@ Revisamos el uso de la marca en cada auditoría y atendemos todo aviso. Según l
 
 ## Two different marks
 
-The **system mark** says that an organisation manages in accordance with a standard. It says nothing about any product. The **product mark** says that an identified product meets a product standard and is under surveillance. It says nothing about whatever else the company makes.
+The **system mark** says that an organisation has a management system that conforms to a standard. It says nothing about any product. The **product mark** says that an identified product meets a product standard and is under surveillance. It says nothing about whatever else the company makes.
 
 | Where | System mark | Product mark |
 | --- | --- | --- |
@@ -75,11 +75,11 @@ The **system mark** says that an organisation manages in accordance with a stand
 | Product and its label or rating plate | No | Yes, on certified models |
 | Product packaging | No; a written statement is allowed | Yes, for certified models |
 | Test reports, calibration certificates, inspection reports | No | No |
-| Business cards | Yes, with the company's name | No |
+| Business cards | Yes, with the company’s name | No |
 
 ## How it is reproduced
 
-The mark goes with the certificate number and the standard. It may be made smaller as long as the number can be read with the naked eye. It appears in its original colour, in black or in white; it is not distorted, added to or combined with another figure. An accreditation body's mark is used only beside ours and under that body's own rules.
+The mark carries the certificate number and the standard. It may be made smaller as long as the number can be read with the naked eye. It appears in its original colour, in black or in white; it is not distorted, added to or combined with another device. An accreditation body’s mark is used only beside ours and under that body’s own rules.
 
 Neither mark nor certificate can be passed on. A company of the same group, a distributor or a site outside the scope may not use them.
 
@@ -91,13 +91,13 @@ An organisation with a certified management system may say so on packaging or in
 2. the type of management system and the standard;
 3. the body that certified it.
 
-An example: "Example Mills has a food safety management system certified by Sello Sur against ISO 22000". The sentence must not suggest that the product, process or service was certified. Packaging is what can be removed without damaging the product; labels and rating plates count as part of the product.
+An example: “Example Mills has a food safety management system certified by Sello Sur against ISO 22000”. The sentence must not suggest that the product, process or service was certified. Packaging is what can be removed without damaging the product; labels and rating plates count as part of the product.
 
 ## What may be said
 
-- **Right:** "Quality management system certified against ISO 9001 for the design and manufacture of pumps".
-- **Wrong:** "ISO 9001 certified pumps". The standard does not certify pumps.
-- **Wrong:** "Certified by ISO". ISO publishes standards and does not certify. Its logo may not be used either.
+- **Right:** “Quality management system certified against ISO 9001 for the design and manufacture of pumps”.
+- **Wrong:** “ISO 9001 certified pumps”. The standard does not certify pumps.
+- **Wrong:** “Certified by ISO”. ISO publishes standards and does not certify. Its logo may not be used either.
 - **Wrong:** speaking of the whole company when the scope covers one plant.
 
 ## When use must stop
@@ -109,6 +109,6 @@ On suspension all advertising of the certification stops at once. On withdrawal,
 We look at the use of marks in every audit and act on every report. Depending on how serious it is we ask for correction, suspend or withdraw the certification, publish the breach or take legal action. An honest mistake corrected within ten working days has no further consequence. An altered certificate always has.
 
 > [!NOTE]
-> If you have seen a mark or a certificate that looks false, you can [check it](/en/verify) and tell us through [Contact](/en/contact) or [anonymously](/en/let-us-know). We answer within three working days.`,
+> If you have seen a mark or a certificate that looks false, you can [verify it](/en/verify) and tell us through [Contact](/en/contact) or [anonymously](/en/let-us-know). We answer within three working days.`,
   },
 })

@@ -78,6 +78,6 @@ export const technical = [
     key: 'noelia-curbelo',
     shared: { name: 'Noelia Curbelo Viera', group: 'technical' },
     es: { role: 'Coordinadora de revisión y decisión' },
-    en: { role: 'Coordinator of review and decision' },
+    en: { role: 'Review and decision coordinator' },
   }),
 ]

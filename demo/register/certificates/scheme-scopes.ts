@@ -29,7 +29,7 @@ export const schemeScopes: Record<string, (chance: Chance, scoped: Scoped) => Wo
     const { es, en } = doingWithin(activity)
     return words(
       `Sistemas de inteligencia artificial propios y de terceros en los procesos de ${es}`,
-      `Own and third-party artificial intelligence systems in the processes of ${en}`,
+      `In-house and third-party artificial intelligence systems in the processes of ${en}`,
     )
   },
   'iso-37001': (_, { activity }) => {
@@ -43,7 +43,7 @@ export const schemeScopes: Record<string, (chance: Chance, scoped: Scoped) => Wo
     const { es, en } = doingWithin(activity)
     return words(
       `Seguridad vial de los viajes de trabajo y de los vehículos propios y contratados, en las actividades de ${es}`,
-      `Road safety of work journeys and of own and contracted vehicles in the activities of ${en}`,
+      `Road safety of work journeys and of company and contracted vehicles in the activities of ${en}`,
     )
   },
   'iso-50001': (_, { activity }) => {
@@ -74,7 +74,7 @@ export const schemeScopes: Record<string, (chance: Chance, scoped: Scoped) => Wo
     const city = sites[0]?.city ?? ''
     return words(
       `Residuos del sitio de ${city}: ${whole},${tenth} % desviado de la disposición final en ${year}`,
-      `Waste of the site in ${city}: ${whole}.${tenth}% diverted from final disposal in ${year}`,
+      `Waste from the site in ${city}: ${whole}.${tenth}% diverted from final disposal in ${year}`,
     )
   },
   'fsc-coc': (_, { products }) => {
@@ -137,7 +137,7 @@ export const schemeScopes: Record<string, (chance: Chance, scoped: Scoped) => Wo
     const { es, en } = branded(words('Juguetes: ', 'Toys: '))(chance, scoped)
     const age = chance.pick([0, 3, 3, 3, 6])
     return age === 0
-      ? words(`${es}, sin límite de edad`, `${en}, for all ages`)
+      ? words(`${es}, para todas las edades`, `${en}, for all ages`)
       : words(`${es}, a partir de ${age} años`, `${en}, from ${age} years`)
   },
 }

@@ -31,7 +31,7 @@ export const publicBodies = [
     deeds: ['Gestión de = Management of'],
     goods: [
       'programas de apoyo a pequeñas empresas = support programmes for small firms',
-      'fondos concursables = competitive funds',
+      'fondos concursables = competitive grants',
       'registros públicos = public registers',
       'licencias y autorizaciones = licences and permits',
     ],
@@ -141,9 +141,9 @@ export const publicBodies = [
     },
     deeds: ['Toma de muestras, procesamiento e informe de = Sampling, processing and reporting of'],
     goods: [
-      'análisis clínicos = clinical analyses',
-      'estudios de anatomía patológica = pathology studies',
-      'estudios de biología molecular = molecular biology studies',
+      'análisis clínicos = clinical tests',
+      'estudios de anatomía patológica = histopathology tests',
+      'estudios de biología molecular = molecular biology tests',
     ],
   }),
   trade('care-home', {

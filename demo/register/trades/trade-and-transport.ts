@@ -225,7 +225,7 @@ export const tradeAndTransport = [
     deeds: ['Carga, descarga y almacenamiento de = Loading, unloading and storage of'],
     goods: [
       'contenedores = containers',
-      'graneles agrícolas = agricultural bulk',
+      'graneles agrícolas = agricultural bulk goods',
       'fertilizantes a granel = bulk fertilisers',
       'carga de proyecto = project cargo',
     ],

@@ -141,7 +141,7 @@ export const utilitiesAndBuilding = [
     goods: [
       'obras civiles = civil works',
       'proyectos de energía = energy projects',
-      'proyectos hidráulicos y sanitarios = hydraulic and sanitary projects',
+      'proyectos hidráulicos y sanitarios = water and sanitation projects',
       'montajes industriales = industrial assembly',
       'estudios de impacto ambiental = environmental impact studies',
     ],

@@ -118,7 +118,7 @@ export const vehiclesAndDevices = [
         'Triciclo = Tricycle',
         'Sonajero = Rattle',
         'Juego de mesa = Board game',
-        'Autito a fricción = Friction car',
+        'Autito a fricción = Friction-powered car',
       ],
     },
   }),

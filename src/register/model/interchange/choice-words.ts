@@ -62,7 +62,7 @@ export const stateWords: Record<CertificateState, string[]> = {
 
 export const decisionWords: Record<DecisionName, string[]> = {
   suspend: ['suspender', 'suspensión', 'suspension'],
-  restore: ['restablecer', 'levantar suspensión', 'restoration'],
+  restore: ['restaurar', 'restablecer', 'levantar suspensión', 'restoration'],
   reduce: ['reducir', 'reducción', 'reduction'],
   extend: ['ampliar', 'ampliación', 'extension'],
   withdraw: ['retirar', 'retiro', 'withdrawal'],
