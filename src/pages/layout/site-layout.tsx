@@ -99,7 +99,7 @@ function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof s
   return (
     <footer className="on-night mt-16 md:mt-24 print:hidden">
       <div className="band band-on-night" aria-hidden="true" />
-      <div className="shell grid gap-x-12 gap-y-4 py-6 md:grid-cols-2 md:gap-y-12 md:py-16 lg:grid-cols-12">
+      <div className="shell grid gap-x-12 gap-y-3 py-5 md:grid-cols-2 md:gap-y-12 md:py-16 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <p className="font-serif text-h3">{identity.name}</p>
           <p className="footer-text">{identity.description}</p>
@@ -116,8 +116,8 @@ function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof s
               <LetUsKnowForm locale={locale} id="let-us-know" />
             </Fold>
             {spaceIsOpen && (
-              <p className="mt-5 text-night-quiet">
-                {m.let_us_know_answer()}{' '}
+              <p className="mt-1 text-night-quiet sm:mt-5">
+                <span className="max-sm:hidden">{m.let_us_know_answer()} </span>
                 {/* The space is a document of its own, which loads no code of the site. */}
                 <Link
                   to={address.letUsKnow(locale)}
