@@ -122,9 +122,9 @@ function OfficeList({ countries }: { countries: CountryOffices[] }) {
     <section
       key={country.id}
       aria-labelledby={`${country.id}-title`}
-      className="grid gap-x-8 gap-y-5 border-t border-line py-9 first:border-t-0 first:pt-0 max-sm:gap-y-0 max-sm:py-3 lg:grid-cols-12"
+      className="grid gap-x-8 gap-y-5 border-t border-line py-9 first:border-t-0 first:pt-0 max-sm:gap-y-0 max-sm:py-3 sm:grid-cols-12"
     >
-      <div className="lg:col-span-3">
+      <div className="sm:col-span-4 lg:col-span-3">
         <h3 id={`${country.id}-title`}>
           {country.href ? (
             <Link to={country.href} className="plain-link">
@@ -148,9 +148,9 @@ function OfficeList({ countries }: { countries: CountryOffices[] }) {
           />
         )}
       </div>
-      <div className="lg:col-span-9">
+      <div className="sm:col-span-8 lg:col-span-9">
         <Fold label={country.offices.map((each) => each.city).join(', ')}>
-          <div className="grid gap-x-8 gap-y-8 max-sm:py-3 sm:grid-cols-2">
+          <div className="grid gap-x-8 gap-y-8 max-sm:py-3 md:grid-cols-2">
             {country.offices.map((each) => (
               <OfficeCard key={each.id} office={each} level={4} className="" />
             ))}

@@ -13,9 +13,8 @@ type Props = {
   news: NewsCard[]
 }
 
-/** One family: its schemes by brand, and what is new about them. */
+/** One family: its schemes, and what is new about them. */
 export function FamilyPage({ page, family, schemes, news }: Props) {
-  const brands = [...new Set(schemes.map((scheme) => scheme.brand.name))]
   return (
     <div data-family={family}>
       <PageHead
@@ -27,20 +26,7 @@ export function FamilyPage({ page, family, schemes, news }: Props) {
         family={family}
       />
       <div className="shell mt-12 lg:mt-16">
-        {brands.map((brand, at) => (
-          <section
-            key={brand}
-            aria-labelledby={`brand-${at}`}
-            className="grid gap-x-8 gap-y-2 border-t border-line pt-7 pb-4 lg:grid-cols-12"
-          >
-            <h2 id={`brand-${at}`} className="text-h3 lg:col-span-3">
-              {brand}
-            </h2>
-            <div className="brand-schemes lg:col-span-9">
-              <SchemeList schemes={schemes.filter((scheme) => scheme.brand.name === brand)} underBrand />
-            </div>
-          </section>
-        ))}
+        <SchemeList schemes={schemes} level={2} />
       </div>
       {news.length > 0 && (
         <Section id="family-news" title={m.home_news()}>

@@ -12,20 +12,21 @@ export type SchemeCard = {
   family: Family
 }
 
-/** Schemes as equal entries, each with its own rosette; without the brand's name where they stand under it. */
-export function SchemeList({ schemes, underBrand = false }: { schemes: SchemeCard[]; underBrand?: boolean }) {
+/** Schemes as equal entries, each with its own rosette. */
+export function SchemeList({ schemes, level = 3 }: { schemes: SchemeCard[]; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const
   return (
-    <ul className={`grid gap-x-8 sm:grid-cols-2 ${underBrand ? '' : 'lg:grid-cols-3'}`}>
+    <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
       {schemes.map((scheme) => (
         <li key={scheme.id} className="entry" data-family={scheme.family}>
           <Rosette seed={scheme.key} family={scheme.family} size={72} className="shrink-0 self-start" />
           <div>
-            {!underBrand && <p className="text-small text-quiet">{scheme.brand.name}</p>}
-            <h3 className="mt-0.5 text-h4">
+            <p className="text-small text-quiet">{scheme.brand.name}</p>
+            <Heading className="mt-0.5 text-h4">
               <Link to={scheme.href ?? ''} prefetch="intent" className="entry-link">
                 {scheme.title}
               </Link>
-            </h3>
+            </Heading>
             <p className="mt-2 text-quiet">{scheme.summary}</p>
           </div>
         </li>

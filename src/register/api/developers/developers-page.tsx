@@ -149,7 +149,7 @@ function Parameters({
       <caption className="visually-hidden">{caption}</caption>
       <thead className="visually-hidden">
         <tr>
-          {head.map((each) => (
+          {head.slice(0, 2).map((each) => (
             <th key={each} scope="col">
               {each}
             </th>
@@ -165,8 +165,13 @@ function Parameters({
             </th>
             <td>
               <WithCode text={meaning} />
+              {values && (
+                <p className="text-quiet">
+                  <span className="visually-hidden">{head[2]}: </span>
+                  <code>{values}</code>
+                </p>
+              )}
             </td>
-            <td>{values && <code>{values}</code>}</td>
           </tr>
         ))}
       </tbody>
