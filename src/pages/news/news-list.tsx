@@ -35,7 +35,7 @@ export function NewsList({
 }) {
   const Heading = `h${level}` as const
   return (
-    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 md:grid-cols-3">
       {items.map((item, at) => (
         <li key={item.id} className="relative">
           <div className="news-cover">
