@@ -25,6 +25,7 @@ export function FamilyPage({ page, family, schemes, news }: Props) {
         lead={page.description}
         seed={family}
         family={family}
+        ornament="rosette"
       />
       <div className="shell mt-12 lg:mt-16">
         {brands.map((brand, at) => (

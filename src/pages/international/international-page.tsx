@@ -25,7 +25,13 @@ type Offices = {
 export function InternationalPage({ page, offices }: Props) {
   return (
     <>
-      <PageHead crumbs={page.crumbs} title={page.title} lead={page.description} seed="international" />
+      <PageHead
+        crumbs={page.crumbs}
+        title={page.title}
+        lead={page.description}
+        seed="international"
+        ornament="sea"
+      />
       {offices && <MapAndList offices={offices} />}
     </>
   )
