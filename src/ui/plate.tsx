@@ -3,7 +3,15 @@
  * `seal`, a motif or none, and what it is grown from, as in "agrifood/terrain/a-slug". One that `fades` stands beside
  * text: its lines thin out towards the left.
  */
-export function Plate({ at, fades = false, className }: { at: string; fades?: boolean; className?: string }) {
+export function Plate({
+  at,
+  fades = false,
+  className = '',
+}: {
+  at: string
+  fades?: boolean
+  className?: string
+}) {
   return (
     <img
       src={`/drawings/${fades ? 'vignette' : 'plate'}/${at}.svg`}
@@ -12,7 +20,7 @@ export function Plate({ at, fades = false, className }: { at: string; fades?: bo
       height={360}
       loading="lazy"
       decoding="async"
-      className={className}
+      className={`plate ${className}`}
     />
   )
 }

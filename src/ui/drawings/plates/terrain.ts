@@ -36,9 +36,9 @@ export const terrain: Motif = ({ random, focus }) => {
       along: [0, 2 * Math.PI],
       step: Math.PI / 10,
       // Where ridges pinch the lines, they become fine but do not end.
-      pitch: (s, level) => Math.max(2.6, apart(s, level)),
+      pitch: (s, level) => Math.max(4, apart(s, level)),
       tone: (_, s, level) =>
-        isDrawn(level) ? (0.09 + 0.62 * shade(s, level) ** 1.7) * (1 - 0.35 * ease(level, 14, 44)) : 0,
+        isDrawn(level) ? 0.11 + 0.6 * shade(s, level) ** 1.7 * (1 - 0.4 * ease(level, 14, 44)) : 0,
     },
   })
   return { layers: [contours('a', (level) => level % 6 !== 2), contours('b', (level) => level % 6 === 2)] }
