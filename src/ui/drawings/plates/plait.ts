@@ -61,7 +61,7 @@ export const plait: Motif = ({ random, focus }) => {
           pitch: () => 7,
           tone: ({ x, y }) => {
             const gap = Math.min(...straps.map((strap) => apart(x, y, strap)))
-            return gap < 3 ? 0 : 0.12 + 0.3 * ease(gap, 30, 3)
+            return (0.12 + 0.3 * ease(gap, 30, 3)) * ease(gap, 2, 7)
           },
         },
       },

@@ -5,7 +5,7 @@ import { ease } from './swelling.ts'
 
 /** Curves that fan out of one clearing, like the iris around a pupil; waves of shade run outwards over them. */
 export const rays: Motif = ({ random, focus }) => {
-  const count = wholeBetween(random, 44, 50)
+  const count = wholeBetween(random, 42, 46)
   const twist = between(random, 0.5, 0.95) * (random() < 0.5 ? 1 : -1)
   const clearing = between(random, 32, 42)
   const long = between(random, 120, 140)
@@ -20,7 +20,7 @@ export const rays: Motif = ({ random, focus }) => {
       },
       rows: [0, count * share - 1],
       along: [from, to],
-      step: 54,
+      step: 58,
       pitch: (s) => Math.min(9, (2 * Math.PI * s) / count / (s > 200 ? 2 : 1)),
       tone: ({ x, y }, s) => {
         if (ink === 'b') return 0.7 * ease(s, to, from)

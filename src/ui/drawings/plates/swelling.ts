@@ -35,7 +35,7 @@ export function cutSwelling(
       return Math.min(1, tone(place, s, row)) * strength(place, row) * pitch(s, row)
     }
     const isSeen = (s: number) => isOnSheet(line(s)) && width(s) > hair
-    for (const [from, to] of stretches(isSeen, along, step / 3)) {
+    for (const [from, to] of stretches(isSeen, along, step / 6)) {
       const within = (s: number) => Math.min(to, Math.max(from, s))
       const side = (turn: 1 | -1) => (s: number) => beside(line, s, step / 50, (turn * width(within(s))) / 2)
       path.ribbon(side(1), side(-1), [from, to], Math.max(1, Math.round((to - from) / step)))
@@ -67,7 +67,7 @@ function stretches(
     }
   }
   if (from !== null) found.push([from, last])
-  return found.filter(([from, to]) => to - from > look / 8)
+  return found.filter(([from, to]) => to - from > look / 4)
 }
 
 /** The last place that is seen on the way from one that is to one that is not. */

@@ -34,7 +34,7 @@ export const terrain: Motif = ({ random, focus }) => {
       at,
       rows: [0, 62],
       along: [0, 2 * Math.PI],
-      step: Math.PI / 10,
+      step: Math.PI / 9,
       // Where ridges pinch the lines, they become fine but do not end.
       pitch: (s, level) => Math.max(4, apart(s, level)),
       tone: (_, s, level) =>
