@@ -12,7 +12,7 @@ import { drawCountry } from '#ui/drawings/country-map.ts'
 import { ink, inkOf, inkStyle } from '#ui/drawings/inks.ts'
 import { drawFavicon, drawIcon, drawMark } from '#ui/drawings/mark.ts'
 import { drawMedallion } from '#ui/drawings/medallion.ts'
-import { drawPlate } from '#ui/drawings/plate.ts'
+import { besideText, drawPlate } from '#ui/drawings/plate.ts'
 import { motifNames } from '#ui/drawings/plates/motifs.ts'
 import { drawQr, qrPath } from '#ui/drawings/qr.ts'
 import { drawRosette, rosetteBody } from '#ui/drawings/rosette.ts'
@@ -48,7 +48,7 @@ export function drawings(site: Site): Hono<{ Bindings: { reads?: Reads } }> {
   drawn.on('GET', [`${plate}/${seeded}`, `${plate}/:motif{${motifNames.join('|')}}/${seeded}`], (c) => {
     const family = familyNamed(c.req.param('family') ?? '')
     const motif = motifNames.find((name) => name === c.req.param('motif'))
-    const fades = c.req.param('shape') === 'vignette'
+    const fades = c.req.param('shape') === 'vignette' ? besideText : undefined
     return family === undefined ? c.notFound() : svg(drawPlate({ seed: seedOf(c), family, motif, fades }))
   })
   const medallion = '/drawings/medallion'

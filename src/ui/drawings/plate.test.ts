@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { families } from '#kernel/addresses.ts'
 import { familyInks, gold } from './inks.ts'
-import { drawPlate } from './plate.ts'
+import { besideText, drawPlate } from './plate.ts'
 import { type MotifName, motifNames, motifOf } from './plates/motifs.ts'
 
 const seeds = ['iso-9001-revision', 'open-day-2025', 'x', '__proto__']
@@ -18,7 +18,7 @@ test('a plate is always the same for the same seed, and another one for another 
 test('whatever the seed, a plate is a readable drawing of few bytes that holds no script and no seed', async () => {
   for (const motif of motifNames) {
     for (const seed of seeds) {
-      for (const fades of [false, true]) {
+      for (const fades of [undefined, besideText]) {
         const svg = drawPlate({ seed, motif, fades })
         expect(svg).not.toMatch(/NaN|Infinity|undefined|script|proto/)
         expect(svg.length, `${motif} of ${seed}`).toBeLessThan(30_000)
@@ -50,7 +50,7 @@ test('no two motifs lay their ink alike', async () => {
 
 test('a vignette is bare paper where text may stand at its left, and whole at its right', async () => {
   for (const motif of motifNames) {
-    const shares = await inkByTile(drawPlate({ seed: 'team', motif, fades: true }))
+    const shares = await inkByTile(drawPlate({ seed: 'team', motif, fades: besideText }))
     const column = (number: number) => shares.filter((_, tile) => tile % 16 === number)
     expect(Math.max(...column(0)), motif).toBeLessThan(0.02)
     expect(column(15).filter((share) => share === 0).length, motif).toBeLessThan(2)
