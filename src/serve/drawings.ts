@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { country } from '#content/model/kinds/country.ts'
 import { office } from '#content/model/kinds/office.ts'
 import { listPublished } from '#content/store/list-published.ts'
@@ -11,9 +11,13 @@ import { chartAt, drawChart, drawEngravedChart } from '#ui/drawings/chart.ts'
 import { drawCountry } from '#ui/drawings/country-map.ts'
 import { ink, inkOf, inkStyle } from '#ui/drawings/inks.ts'
 import { drawFavicon, drawIcon, drawMark } from '#ui/drawings/mark.ts'
+import { drawMedallion } from '#ui/drawings/medallion.ts'
+import { besideText, drawPlate } from '#ui/drawings/plate.ts'
+import { motifNames } from '#ui/drawings/plates/motifs.ts'
 import { drawQr, qrPath } from '#ui/drawings/qr.ts'
 import { drawRosette, rosetteBody } from '#ui/drawings/rosette.ts'
 import { drawCountries, drawWorld } from '#ui/drawings/world-map.ts'
+import { isInitials } from '#ui/initials.ts'
 
 /** A small rosette has firmer lines, so that it is not grey; in CSS pixels. */
 const rosetteSizes = { small: 84, medium: 200, large: 480 }
@@ -35,11 +39,22 @@ export function drawings(site: Site): Hono<{ Bindings: { reads?: Reads } }> {
     const family = familyNamed(c.req.param('family').slice(0, -4))
     return family === undefined ? c.notFound() : svg(drawBand({ seed: family ?? 'aval', family }))
   })
-  drawn.get('/drawings/rosette/:family/:size{small|medium|large}/:seed{[A-Za-z0-9._-]{1,120}\\.svg}', (c) => {
+  drawn.get(`/drawings/rosette/:family/:size{small|medium|large}/${seeded}`, (c) => {
     const family = familyNamed(c.req.param('family'))
     const size = rosetteSizes[c.req.param('size') as keyof typeof rosetteSizes]
-    const seed = c.req.param('seed').slice(0, -4)
-    return family === undefined ? c.notFound() : svg(drawRosette({ seed, family, size }))
+    return family === undefined ? c.notFound() : svg(drawRosette({ seed: seedOf(c), family, size }))
+  })
+  const plate = '/drawings/:shape{plate|vignette}/:family'
+  drawn.on('GET', [`${plate}/${seeded}`, `${plate}/:motif{${motifNames.join('|')}}/${seeded}`], (c) => {
+    const family = familyNamed(c.req.param('family') ?? '')
+    const motif = motifNames.find((name) => name === c.req.param('motif'))
+    const fades = c.req.param('shape') === 'vignette' ? besideText : undefined
+    return family === undefined ? c.notFound() : svg(drawPlate({ seed: seedOf(c), family, motif, fades }))
+  })
+  const medallion = '/drawings/medallion'
+  drawn.on('GET', [`${medallion}/${seeded}`, `${medallion}/:initials/${seeded}`], async (c) => {
+    const initials = c.req.param('initials') ?? ''
+    return isInitials(initials) ? svg(await drawMedallion({ seed: seedOf(c), initials })) : c.notFound()
   })
   drawn.get('/drawings/guide.svg', () => svg(drawGuide()))
   // Only addresses of our own certificates: a QR code from this site must never lead elsewhere.
@@ -73,6 +88,13 @@ export function drawings(site: Site): Hono<{ Bindings: { reads?: Reads } }> {
     return drawing === null ? c.notFound() : svg(drawing, 'no-cache')
   })
   return drawn
+}
+
+/** What a drawing is grown from, at the end of its address. */
+const seeded = ':seed{[A-Za-z0-9._-]{1,120}\\.svg}'
+
+function seedOf(c: Context): string {
+  return (c.req.param('seed') ?? '').slice(0, -4)
 }
 
 /** `seal` stands for the body itself; undefined is no family at all. */

@@ -18,6 +18,7 @@ import { LeaveEmpty } from './leave-empty.tsx'
 import { PageHead } from './page-head.tsx'
 import { Pagination } from './pagination.tsx'
 import { Picture } from './picture.tsx'
+import { Plate } from './plate.tsx'
 import { Rosette } from './rosette.tsx'
 import { Section } from './section.tsx'
 
@@ -33,7 +34,7 @@ const family = words('Sistemas de gestión', 'Management systems')
 
 export const pageHeadExamples: Examples = {
   of: 'PageHead',
-  about: 'The head of a public page. Its rosette is grown from a seed, and is the same at every visit.',
+  about: 'The head of a public page. A rosette is for certificates and families, a plate for the rest.',
   states: {
     'title alone': ({ locale }) => (
       <PageHead crumbs={crumbs} title={words('Contacto', 'Contact')[locale]} seed="contact" />
@@ -46,7 +47,11 @@ export const pageHeadExamples: Examples = {
         lead={lead[locale]}
         seed="iso-9001"
         family="management"
+        ornament="rosette"
       />
+    ),
+    'with a motif of its own': ({ locale }) => (
+      <PageHead crumbs={crumbs} title={words('Equipo', 'Team')[locale]} seed="team" ornament="plait" />
     ),
     brief: ({ locale }) => (
       <PageHead
@@ -242,6 +247,24 @@ export const rosetteExamples: Examples = {
         <Rosette seed="c" size={300} />
       </div>
     ),
+  },
+}
+
+const motifs = ['sea', 'terrain', 'plait', 'furrows', 'rays', 'vault'] as const
+
+export const plateExamples: Examples = {
+  of: 'Plate',
+  about:
+    'The engraved picture of what has no photograph: each seed has its own, in the colour of its family.',
+  states: {
+    'every motif': () => (
+      <div className="grid grid-cols-2 gap-6 lg:grid-cols-3">
+        {motifs.map((motif, at) => (
+          <Plate key={motif} at={`${[...families, 'seal'][at % 5]}/${motif}/guide`} className="bg-veil" />
+        ))}
+      </div>
+    ),
+    'beside text': () => <Plate at="seal/sea/guide" fades />,
   },
 }
 

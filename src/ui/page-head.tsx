@@ -1,8 +1,10 @@
 import type { Family } from '#kernel/addresses.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import type { MotifName } from './drawings/plates/motifs.ts'
+import { Plate } from './plate.tsx'
 import { Rosette } from './rosette.tsx'
 
-/** The head of a page: where it is, its title, what it is about, and the rosette that is its own. */
+/** The head of a page: where it is, its title, what it is about, and the drawing that is its own. */
 export function PageHead({
   crumbs,
   kicker,
@@ -11,6 +13,7 @@ export function PageHead({
   leadLang,
   seed,
   family = null,
+  ornament,
   brief = false,
   children,
 }: {
@@ -21,6 +24,8 @@ export function PageHead({
   leadLang?: string
   seed: string
   family?: Family | null
+  /** A rosette is for certificates, their families and holders. Other pages show a plate, of this motif or the seed's. */
+  ornament?: 'rosette' | MotifName
   /** Without ornament and in few lines: what answers the page's form begins on the first screen, also on a telephone. */
   brief?: boolean
   children?: React.ReactNode
@@ -41,8 +46,17 @@ export function PageHead({
           )}
           {children}
         </div>
-        {!brief && <Rosette seed={seed} family={family} size={340} className="page-head-rosette" />}
+        {!brief && ornament === 'rosette' && (
+          <Rosette seed={seed} family={family} size={340} className="page-head-rosette" />
+        )}
       </div>
+      {!brief && ornament !== 'rosette' && (
+        <Plate
+          at={`${family ?? 'seal'}/${ornament ? `${ornament}/` : ''}${seed}`}
+          fades
+          className="page-head-plate"
+        />
+      )}
       {!brief && <div className="band" data-family={family} aria-hidden="true" />}
     </div>
   )

@@ -10,6 +10,7 @@ import { callerOf } from '#kernel/site.ts'
 import { describeMedia } from '#media/store/describe-media.ts'
 import { imageFormats } from '#media/store/media-files.ts'
 import { addMedia } from '#media/store/uploads/accept-upload.ts'
+import { motifNames } from '#ui/drawings/plates/motifs.ts'
 import { type Answer, ask as send } from '../support/ask.ts'
 import { otherLanguage } from '../support/other-language.ts'
 import { childrenOf, readXml, textOf, type XmlElement } from '../support/read-xml.ts'
@@ -183,7 +184,14 @@ describe('drawings', () => {
     ...[...families, 'seal'].flatMap((family) => [
       `/drawings/band/${family}.svg`,
       ...['small', 'medium', 'large'].map((size) => `/drawings/rosette/${family}/${size}/a-seed.svg`),
+      `/drawings/plate/${family}/a-seed.svg`,
+      `/drawings/vignette/${family}/a-seed.svg`,
     ]),
+    ...motifNames.map((motif) => `/drawings/plate/seal/${motif}/a-seed.svg`),
+    '/drawings/medallion/a-person.svg',
+    ...['CW', 'Ó', '王'].map(
+      (initials) => `/drawings/medallion/${encodeURIComponent(initials)}/a-person.svg`,
+    ),
   ])('%s is drawn, and nothing in it can run', async (target) => {
     const answer = await ask(target)
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
@@ -204,12 +212,29 @@ describe('drawings', () => {
     expect(another?.text).not.toBe(first?.text)
   })
 
+  test('a plate is the same for the same address; motif, fading and ink are said by the address', async () => {
+    const [first, again, ...others] = await Promise.all(
+      [
+        'plate/seal/sea/a',
+        'plate/seal/sea/a',
+        'plate/seal/sea/b',
+        'plate/seal/plait/a',
+        'vignette/seal/sea/a',
+        'plate/product/sea/a',
+      ].map((name) => ask(`/drawings/${name}.svg`)),
+    )
+    expect(again?.text).toBe(first?.text)
+    expect(new Set([first, ...others].map((answer) => answer?.text)).size).toBe(5)
+  })
+
   test.each(['__proto__', 'constructor', '.', '-', '0', 'A'.repeat(115), '...'])(
     'the seed %s is drawn like any other',
     async (seed) => {
-      const answer = await ask(`/drawings/rosette/seal/small/${seed}.svg`)
-      expect(answer.status).toBe(200)
-      expect(answer.text).not.toMatch(/NaN|undefined|Infinity/)
+      for (const drawing of ['rosette/seal/small', 'plate/seal', 'vignette/seal', 'medallion']) {
+        const answer = await ask(`/drawings/${drawing}/${seed}.svg`)
+        expect(answer.status).toBe(200)
+        expect(answer.text).not.toMatch(/NaN|undefined|Infinity/)
+      }
     },
   )
 })

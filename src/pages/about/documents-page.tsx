@@ -14,7 +14,13 @@ type Props = {
 export function DocumentsPage({ page, groups }: Props) {
   return (
     <>
-      <PageHead crumbs={page.crumbs} title={page.title} lead={page.description} seed="documents" />
+      <PageHead
+        crumbs={page.crumbs}
+        title={page.title}
+        lead={page.description}
+        seed="documents"
+        ornament="vault"
+      />
       {groups
         .filter(({ documents }) => documents.length > 0)
         .map(({ category, label, documents }) => (

@@ -5,10 +5,10 @@ import { defaultLocale } from '#kernel/locales.ts'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { Rosette } from '#ui/rosette.tsx'
 import { Section } from '#ui/section.tsx'
 
-type Member = Shown<typeof teamMember>
+/** Who has no portrait has a medallion, of which this says the initials and what it is grown from. */
+type Member = Shown<typeof teamMember> & { medallion: string | null }
 type Props = {
   page: PageInfo & { crumbs: { label: string; href: string }[] }
   groups: { group: string; label: string; members: Member[] }[]
@@ -18,7 +18,13 @@ type Props = {
 export function TeamPage({ page, groups }: Props) {
   return (
     <>
-      <PageHead crumbs={page.crumbs} title={page.title} lead={page.description} seed="team" />
+      <PageHead
+        crumbs={page.crumbs}
+        title={page.title}
+        lead={page.description}
+        seed="team"
+        ornament="plait"
+      />
       {groups
         .filter(({ members }) => members.length > 0)
         .map(({ group, label, members }) => (
@@ -38,10 +44,16 @@ function MemberEntry({ member }: { member: Member }) {
   return (
     <li>
       <div className="size-28 overflow-hidden rounded-full bg-veil">
-        {member.photo ? (
-          <Picture image={member.photo} sizes="7rem" className="size-full object-cover" />
-        ) : (
-          <Rosette seed={member.key} size={112} />
+        {member.photo && <Picture image={member.photo} sizes="7rem" className="size-full object-cover" />}
+        {member.medallion && (
+          <img
+            src={`/drawings/medallion/${member.medallion}.svg`}
+            alt=""
+            width={112}
+            height={112}
+            loading="lazy"
+            decoding="async"
+          />
         )}
       </div>
       <h3 className="mt-4 text-h4">{member.name}</h3>

@@ -24,6 +24,7 @@ export function FamilyPage({ page, family, schemes, news }: Props) {
         lead={page.description}
         seed={family}
         family={family}
+        ornament="rosette"
       />
       <div className="shell mt-12 lg:mt-16">
         <SchemeList schemes={schemes} level={2} />

@@ -10,6 +10,7 @@ import { Arrow } from '#ui/icons.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { Plate } from '#ui/plate.tsx'
 import { Section } from '#ui/section.tsx'
 import { familyText } from './family-list.tsx'
 import { type SchemeCard, SchemeList } from './scheme-list.tsx'
@@ -25,7 +26,13 @@ export function OverviewPage({ page, schemes, programs }: Props) {
   const { locale } = page
   return (
     <>
-      <PageHead crumbs={page.crumbs} title={page.title} lead={page.description} seed="certifications" />
+      <PageHead
+        crumbs={page.crumbs}
+        title={page.title}
+        lead={page.description}
+        seed="certifications"
+        ornament="rosette"
+      />
       {families.map((family) => (
         <div key={family} data-family={family}>
           <Section
@@ -52,12 +59,14 @@ export function OverviewPage({ page, schemes, programs }: Props) {
           <ul className="grid gap-x-12 gap-y-16 lg:grid-cols-2">
             {programs.map((each) => (
               <li key={each.id} id={each.slug ?? undefined}>
-                {each.image && (
+                {each.image ? (
                   <Picture
                     image={each.image}
                     sizes="(min-width: 64rem) 34rem, 100vw"
                     className="aspect-video w-full object-cover"
                   />
+                ) : (
+                  <Plate at={`seal/${each.key}`} className="w-full bg-veil" />
                 )}
                 <h3 className="mt-5">{each.title}</h3>
                 <p className="mt-2 text-quiet">{each.summary}</p>

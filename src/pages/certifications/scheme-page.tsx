@@ -68,6 +68,7 @@ export function SchemePage({
         lead={scheme.summary}
         seed={scheme.key}
         family={scheme.family}
+        ornament="rosette"
       />
       {isInTransition && scheme.transition && scheme.transitionNotice && (
         <div className="shell mt-10">

@@ -4,7 +4,7 @@ import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { reloadForDeployment } from '#ui/chunks/deployment.ts'
-import { Rosette } from '#ui/rosette.tsx'
+import { Plate } from '#ui/plate.tsx'
 import { SearchForm } from '../search/search-form.tsx'
 
 /** The same page in another language, where it exists. */
@@ -20,35 +20,37 @@ export function NotFound({ locale, elsewhere = null }: { locale: Locale; elsewhe
     [address.contact(locale), m.nav_contact()],
   ] as const
   return (
-    <div className="shell relative grid gap-12 py-20 lg:grid-cols-12">
-      <title>{m.not_found_title()}</title>
-      <meta name="robots" content="noindex" />
-      <div className="lg:col-span-7">
-        <p className="figures text-quiet">404</p>
-        <h1 className="mt-2">{m.not_found_title()}</h1>
-        <p className="measure mt-6 text-lead text-quiet">{m.not_found_text()}</p>
-        {elsewhere && (
-          <p className="callout mt-8 max-w-xl" data-tone="note">
-            {m.not_found_elsewhere()}{' '}
-            <Link to={elsewhere.there} hrefLang={elsewhere.locale} lang={elsewhere.locale}>
-              {elsewhere.title}
-            </Link>
-          </p>
-        )}
-        <div className="mt-10 max-w-xl">
-          <SearchForm locale={locale} id="not-found-search" />
-        </div>
-        <ul className="mt-10 flex flex-wrap gap-x-8 gap-y-3">
-          {ways.map(([href, label]) => (
-            <li key={href}>
-              <Link to={href} className="inline-block py-1 font-medium">
-                {label}
+    <div className="page-head">
+      <div className="shell relative grid gap-12 py-20 lg:grid-cols-12">
+        <title>{m.not_found_title()}</title>
+        <meta name="robots" content="noindex" />
+        <div className="lg:col-span-7">
+          <p className="figures text-quiet">404</p>
+          <h1 className="mt-2">{m.not_found_title()}</h1>
+          <p className="measure mt-6 text-lead text-quiet">{m.not_found_text()}</p>
+          {elsewhere && (
+            <p className="callout mt-8 max-w-xl" data-tone="note">
+              {m.not_found_elsewhere()}{' '}
+              <Link to={elsewhere.there} hrefLang={elsewhere.locale} lang={elsewhere.locale}>
+                {elsewhere.title}
               </Link>
-            </li>
-          ))}
-        </ul>
+            </p>
+          )}
+          <div className="mt-10 max-w-xl">
+            <SearchForm locale={locale} id="not-found-search" />
+          </div>
+          <ul className="mt-10 flex flex-wrap gap-x-8 gap-y-3">
+            {ways.map(([href, label]) => (
+              <li key={href}>
+                <Link to={href} className="inline-block py-1 font-medium">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
-      <Rosette seed="404" size={420} className="max-lg:hidden lg:col-span-5" />
+      <Plate at="seal/vault/404" fades className="page-head-plate" />
     </div>
   )
 }

@@ -15,7 +15,13 @@ type Props = {
 export function InternationalPage({ page, offices }: Props) {
   return (
     <>
-      <PageHead crumbs={page.crumbs} title={page.title} lead={page.description} seed="international" />
+      <PageHead
+        crumbs={page.crumbs}
+        title={page.title}
+        lead={page.description}
+        seed="international"
+        ornament="sea"
+      />
       {offices && <MapAndList offices={offices} />}
     </>
   )

@@ -1,3 +1,4 @@
+import { certification } from '#content/model/kinds/certification.ts'
 import { familyOptions } from '#content/model/kinds/choices.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { settings } from '#content/model/kinds/settings.ts'
@@ -8,6 +9,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { isLocale, type Locale } from '#kernel/locales.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { notFound } from '#kernel/routes/responses.ts'
+import type { MotifName } from '#ui/drawings/plates/motifs.ts'
 import { drawShareImage } from '#ui/drawings/share-image.ts'
 import type { Route } from './+types/share-image'
 
@@ -20,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const siteName = identity?.name ?? ''
   const words =
     name === 'site'
-      ? { title: identity?.tagline ?? siteName, kicker: siteName }
+      ? { title: identity?.tagline ?? siteName, kicker: siteName, ornament: 'rosette' as const }
       : await wordsFor(caller, name)
   if (!words) notFound()
   const image = await drawShareImage({ siteName, seed: name, ...words })
@@ -29,19 +31,38 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   })
 }
 
-type Words = { title: string; kicker: string; seed?: string; family?: Family | null; isGrey?: boolean }
+type Words = {
+  title: string
+  kicker: string
+  seed?: string
+  family?: Family | null
+  ornament?: 'rosette' | MotifName
+  isGrey?: boolean
+}
 
 async function wordsFor(caller: Caller, name: string): Promise<Words | null> {
   const { locale } = caller
   const family = families.find((each) => each === name)
   if (family)
-    return { title: familyOptions[family][locale], kicker: m.nav_certifications({}, { locale }), family }
+    return {
+      ...{ title: familyOptions[family][locale], kicker: m.nav_certifications({}, { locale }) },
+      ...{ family, ornament: 'rosette' },
+    }
   const verify = m.verify_title({}, { locale })
   // Of a certificate with a standard that is suspended or withdrawn alone.
   if (name === 'verify-in-part')
-    return { title: m.reg_standards_in_part({}, { locale }), kicker: verify, seed: 'verify' }
+    return {
+      title: m.reg_standards_in_part({}, { locale }),
+      kicker: verify,
+      seed: 'verify',
+      ornament: 'rosette',
+    }
   const title = fixedTitles(locale)[name]
-  if (title) return { title, kicker: '', seed: name.replace(/-grey$/, ''), isGrey: name.endsWith('-grey') }
+  if (title)
+    return {
+      ...{ title, kicker: '', seed: name.replace(/-grey$/, ''), isGrey: name.endsWith('-grey') },
+      ornament: fixedMotifs[name] ?? 'rosette',
+    }
   const entry = await findTitle(caller, name)
   if (!entry) return null
   return {
@@ -49,7 +70,17 @@ async function wordsFor(caller: Caller, name: string): Promise<Words | null> {
     kicker: kindNamed(entry.kind)?.label[locale] ?? '',
     seed: entry.key,
     family: families.find((each) => each === entry.values.family) ?? null,
+    ornament: entry.kind === certification.name ? 'rosette' : undefined,
   }
+}
+
+/** What the heads of these pages show; those of the others are about certificates. */
+const fixedMotifs: Record<string, MotifName> = {
+  contact: 'terrain',
+  documents: 'vault',
+  international: 'sea',
+  news: 'rays',
+  team: 'plait',
 }
 
 function fixedTitles(locale: Locale): Record<string, string> {

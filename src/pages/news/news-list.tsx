@@ -1,26 +1,24 @@
 import { Link } from 'react-router'
 import { newsCategories } from '#content/model/kinds/choices.ts'
-import type { Family } from '#kernel/addresses.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { ShownImage } from '#kernel/shown-image.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { Picture } from '#ui/picture.tsx'
-import { Rosette } from '#ui/rosette.tsx'
+import { Plate } from '#ui/plate.tsx'
 
 export type NewsCard = {
   id: string
-  key: string
   href: string | null
   title: string
   summary: string
   date: string
   category: keyof typeof newsCategories
   cover: ShownImage | null
-  /** The family that the item is about; its rosette is drawn in that ink. */
-  family: Family | null
+  /** What is drawn where there is no cover. */
+  plate: string | null
 }
 
-/** News items as equal entries; one without a picture shows its own rosette. */
+/** News items as equal entries; one without a picture shows a plate of its own. */
 export function NewsList({
   locale,
   items,
@@ -39,16 +37,15 @@ export function NewsList({
       {items.map((item, at) => (
         <li key={item.id} className="relative">
           <div className="news-cover">
-            {item.cover ? (
+            {item.cover && (
               <Picture
                 image={{ ...item.cover, alt: '' }}
                 sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
                 className="size-full object-cover"
                 eager={firstInView && at === 0}
               />
-            ) : (
-              <Rosette seed={item.key} family={item.family} size={180} />
             )}
+            {item.plate && <Plate at={item.plate} />}
           </div>
           <p className="mt-4 text-small text-quiet">
             <time dateTime={item.date}>{dateInWords(item.date, locale)}</time> ·{' '}

@@ -6,7 +6,7 @@ export type Ink = { light: string; dark: string }
 export const paper = '#FBFAF5'
 export const ink: Ink = { light: '#11212D', dark: '#C9D6DE' }
 
-/** Reserved for the body's own seal. */
+/** The body's own: of its seal, and of the one thing that the eye goes to in a plate of no family. */
 export const gold: Ink = { light: '#B8862D', dark: '#E0B65E' }
 
 export const familyInks: Record<Family, Ink> = {

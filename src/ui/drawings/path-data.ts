@@ -58,9 +58,25 @@ export class PathData {
    * shorthand, a third of the bytes that a polyline of the same fidelity takes.
    */
   curve(at: (t: number) => Point, start: number, end: number, steps: number): this {
+    return this.moveTo(at(start)).#follow(at, start, end, steps)
+  }
+
+  /** A line with a body: along its left side, back along its right side, closed. */
+  ribbon(
+    left: (t: number) => Point,
+    right: (t: number) => Point,
+    span: [number, number],
+    steps: number,
+  ): this {
+    const [start, end] = span
+    this.curve(left, start, end, steps)
+    return this.lineTo(right(end)).#follow(right, end, start, steps).close()
+  }
+
+  /** Goes on from `at(start)`, where the pen stands. */
+  #follow(at: (t: number) => Point, start: number, end: number, steps: number): this {
     const step = (end - start) / steps
     const reach = step / 3
-    this.moveTo(at(start))
     for (let index = 1; index <= steps; index++) {
       const t = start + index * step
       const here = at(t)

@@ -1,8 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { motifNames } from './plates/motifs.ts'
 import { drawShareImage } from './share-image.ts'
 
-const page = { title: 'Certificación', kicker: 'Producto', siteName: 'Sello Sur', seed: 'a', family: null }
+const page = {
+  ...{ title: 'Certificación', kicker: 'Producto', siteName: 'Sello Sur', seed: 'a', family: null },
+  ornament: 'rosette',
+} as const
 
 test('a share image is a PNG of 1200 by 630, the same for the same page', async () => {
   const [one, other] = await Promise.all([drawShareImage(page), drawShareImage(page)])
@@ -19,10 +23,19 @@ test('titles that differ only in an accent give different pictures', async () =>
   expect(plain.equals(accented)).toBe(false)
 })
 
-test('any title is drawn without an error and without touching the rosette', async () => {
+test('a picture shows what the head of its page shows', async () => {
+  const images = await Promise.all(
+    (['rosette', ...motifNames] as const).map((ornament) => drawShareImage({ ...page, ornament })),
+  )
+  expect(new Set(images.map((image) => image.toString('base64'))).size).toBe(motifNames.length + 1)
+  for (const image of images) expect(image.length).toBeLessThan(300_000)
+})
+
+test('any title is drawn without an error and without touching the drawing', async () => {
   const titles = ['', '   ', 'x'.repeat(400), 'Señal ¿sí? '.repeat(60), '認証 🌱 \u0000 <b>&', 'Łódź Škoda']
-  for (const title of titles) {
-    const image = await drawShareImage({ ...page, title, kicker: title, siteName: title })
+  const sheets = titles.map((title) => ({ ...page, title, kicker: title, siteName: title }))
+  for (const sheet of [...sheets, ...motifNames.map((ornament) => ({ ...page, ornament }))]) {
+    const image = await drawShareImage(sheet)
     const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     for (let y = 0; y < 570; y++) {
       const start = (y * info.width + 706) * info.channels

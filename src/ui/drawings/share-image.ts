@@ -2,6 +2,8 @@ import type { Family } from '#kernel/addresses.ts'
 import { bandBody } from './band.ts'
 import { ink, inkOf, paper } from './inks.ts'
 import { breakLines, letter, type Typeface, typeface } from './lettering.ts'
+import { plateBody } from './plate.ts'
+import type { MotifName } from './plates/motifs.ts'
 import { rosetteBody } from './rosette.ts'
 
 export type ShareImageRequest = {
@@ -10,17 +12,19 @@ export type ShareImageRequest = {
   siteName: string
   seed: string
   family?: Family | null
+  /** As the head of the page has it. */
+  ornament?: 'rosette' | MotifName
   /** Without colour, for what does not hold. */
   isGrey?: boolean
 }
 
 const sheet = { width: 1200, height: 630, margin: 72 }
 
-/** Text ends here: the rosette's outermost line begins a few units further right. */
+/** Text ends here: the outermost line of the drawing begins a few units further right. */
 const measure = 630
 
 /**
- * The picture that accompanies a shared link: a PNG of 1200 × 630 with the page's own rosette and its title in up to
+ * The picture that accompanies a shared link: a PNG of 1200 × 630 with the page's own drawing and its title in up to
  * four lines. Text is drawn as outlines from the site's own font files, so no system font is needed.
  */
 export async function drawShareImage(request: ShareImageRequest): Promise<Buffer> {
@@ -32,7 +36,8 @@ export async function drawShareImage(request: ShareImageRequest): Promise<Buffer
     .toBuffer()
 }
 
-async function shareSheet({ title, kicker, siteName, seed, family }: ShareImageRequest): Promise<string> {
+async function shareSheet(request: ShareImageRequest): Promise<string> {
+  const { title, kicker, siteName, seed, family } = request
   const [serif, sans, name] = await Promise.all([typeface('title'), typeface('label'), typeface('name')])
   const colour = inkOf(family).light
   const { margin, width, height } = sheet
@@ -44,13 +49,21 @@ async function shareSheet({ title, kicker, siteName, seed, family }: ShareImageR
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
     `fill="none"><rect width="${width}" height="${height}" fill="${paper}"/>` +
-    `<g transform="translate(1132 292) scale(1.36)">${rosetteBody({ seed, family })}</g>` +
+    drawingOf(request) +
     `<rect y="574" width="${width}" height="56" fill="${paper}"/>` +
     `<g stroke="${colour}" transform="translate(0 578)">${bandBody({ seed, width, height: 48 })}</g>` +
     `<path fill="${colour}" d="${letter(label, sans, 26, margin, 92)}"/>` +
     `<path fill="${ink.light}" d="${lines.map((line, index) => letter(line, serif, size, margin, top + index * leading)).join('')}"/>` +
     `<path fill="${ink.light}" d="${letter(owner, name, 30, margin, 534)}"/></svg>`
   )
+}
+
+/** The right part of a plate, as high as the sheet above the band, or a rosette that the edge cuts. */
+function drawingOf({ seed, family, ornament }: ShareImageRequest): string {
+  if (ornament === 'rosette')
+    return `<g transform="translate(1132 292) scale(1.36)">${rosetteBody({ seed, family })}</g>`
+  const plate = plateBody({ seed, family, motif: ornament, fades: [345, 490] })
+  return `<svg x="640" width="560" height="574" viewBox="220 0 351.2 360">${plate}</svg>`
 }
 
 /** The largest setting in which the whole title fits; a title too long for all of them is shortened. */

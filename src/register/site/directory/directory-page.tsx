@@ -30,7 +30,7 @@ export function DirectoryPage({ page, title, lead, form, query, answer, result, 
   if (!result)
     return (
       <>
-        <PageHead crumbs={page.crumbs} title={title} lead={lead} seed="register">
+        <PageHead crumbs={page.crumbs} title={title} lead={lead} seed="register" ornament="rosette">
           {search}
         </PageHead>
         {overview && <Overview overview={overview} />}

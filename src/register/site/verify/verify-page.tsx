@@ -26,7 +26,13 @@ export function VerifyPage({ page, words, query, answer, many }: Props) {
     <>
       {/* The same form before and after: whoever asks with the keyboard keeps the focus in it. */}
       <PageHead
-        {...{ crumbs: page.crumbs, title: words.title, seed: 'register', brief: answer !== null }}
+        {...{
+          crumbs: page.crumbs,
+          title: words.title,
+          seed: 'register',
+          ornament: 'rosette',
+          brief: answer !== null,
+        }}
         lead={answer ? null : page.description}
       >
         <AskForm query={query} words={words.ask} action={address.verify(locale)} hint={answer === null} />
