@@ -90,8 +90,8 @@ export function drawings(site: Site): Hono<{ Bindings: { reads?: Reads } }> {
   return drawn
 }
 
-/** What a drawing is grown from, at the end of its address. */
-const seeded = ':seed{[A-Za-z0-9._-]{1,120}\\.svg}'
+/** What a drawing is grown from, at the end of its address; keys of entries may hold a slash. */
+const seeded = ':seed{(?:[A-Za-z0-9._-]|%2F){1,120}\\.svg}'
 
 function seedOf(c: Context): string {
   return (c.req.param('seed') ?? '').slice(0, -4)

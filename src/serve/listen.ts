@@ -85,8 +85,10 @@ export async function createSiteServer(
       }
     }
     const version = reading ? stateAsked(target) : null
-    // The data of a kept page is everybody's, also for whoever signed in after the page had come.
-    const mayBeKept = reading && (version !== null || !hasSession(request)) && !isForData(request)
+    // The data of a kept page is everybody's, also for whoever signed in after the page had come; so is a picture, and
+    // no cookie leads past the turns in which pictures are drawn.
+    const isForAll = version !== null || isPicture(target) || !hasSession(request)
+    const mayBeKept = reading && isForAll && !isForData(request)
     const key = mayBeKept ? pageKey(target) : null
     if (key !== null) {
       const kept = isPicture(key) ? pictures : isOneOfMany(key) ? many : pages

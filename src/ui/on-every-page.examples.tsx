@@ -51,7 +51,7 @@ export const pageHeadExamples: Examples = {
       />
     ),
     'with a motif of its own': ({ locale }) => (
-      <PageHead crumbs={crumbs} title={words('Equipo', 'Team')[locale]} seed="team" ornament="plait" />
+      <PageHead crumbs={crumbs} title={words('Equipo', 'Team')[locale]} seed="team" />
     ),
     brief: ({ locale }) => (
       <PageHead

@@ -1,6 +1,5 @@
 import type { Family } from '#kernel/addresses.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import type { MotifName } from './drawings/plates/motifs.ts'
 import { Plate } from './plate.tsx'
 import { Rosette } from './rosette.tsx'
 
@@ -24,8 +23,8 @@ export function PageHead({
   leadLang?: string
   seed: string
   family?: Family | null
-  /** A rosette is for certificates, their families and holders. Other pages show a plate, of this motif or the seed's. */
-  ornament?: 'rosette' | MotifName
+  /** A rosette is for certificates, their families and holders. Other pages show a plate with the motif of the seed. */
+  ornament?: 'rosette'
   /** Without ornament and in few lines: what answers the page's form begins on the first screen, also on a telephone. */
   brief?: boolean
   children?: React.ReactNode
@@ -51,11 +50,7 @@ export function PageHead({
         )}
       </div>
       {!brief && ornament !== 'rosette' && (
-        <Plate
-          at={`${family ?? 'seal'}/${ornament ? `${ornament}/` : ''}${seed}`}
-          fades
-          className="page-head-plate"
-        />
+        <Plate at={`${family ?? 'seal'}/${encodeURIComponent(seed)}`} fades className="page-head-plate" />
       )}
       {!brief && <div className="band" data-family={family} aria-hidden="true" />}
     </div>

@@ -168,7 +168,7 @@ test('a result is a file for spreadsheets, in the asked language, in which nothi
   ])
   expect(headers['content-disposition']).toBe(`attachment; filename="certificates-${day}.csv"`)
   const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[]
-  expect(rows.map((row) => [row.Number, row.State])).toEqual([
+  expect(rows.map((row) => [row.Number, row.Status])).toEqual([
     ['LSQ-0012/24', 'In force'],
     ['LSQ-0013/24', 'Expired'],
     ['AR-77', 'In force'],
@@ -262,7 +262,9 @@ test('a scheme leads to who holds it', async () => {
 test('a page that was kept is fresh at the request after a change', async () => {
   const filtered = '/es/companies?country=UY&state=in-force'
   const isThere = async () => (await get(filtered)).text.includes('/certificates/LSQ-0012-24')
+  const atHome = async () => rowsOf((await get('/es')).text).find(([country]) => country === 'Uruguay')?.[2]
   expect(await isThere()).toBe(true)
+  expect(await atHome()).toBe('1')
   await storeSamples(site.site.database, day, {
     companies: [],
     certificates: [
@@ -274,6 +276,7 @@ test('a page that was kept is fresh at the request after a change', async () => 
   })
   await site.site.announcements.announce(['register', 'register:records'])
   expect(await isThere()).toBe(false)
+  expect(await atHome()).toBe('–')
 })
 
 test('the figures of the register are written beside each plot', async () => {

@@ -18,7 +18,7 @@ import { servedSite } from '../support/served-site.ts'
 import { startSite } from '../support/site.ts'
 
 const started = servedSite()
-const ask = (target: string) => send(started.url, target)
+const ask = (target: string, headers: Record<string, string> = {}) => send(started.url, target, { headers })
 /** The path of an address of this site. */
 const here = (url: string) => {
   expect(url.startsWith(`${started.url}/`), url).toBe(true)
@@ -199,6 +199,19 @@ describe('drawings', () => {
     expect(drawing.name).toBe('svg')
     expect(answer.text).not.toMatch(/<script|<foreignObject|\son\w+=|href="(?!#)/i)
     expect(answer.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'")
+  })
+
+  test('a picture is kept for everybody: no cookie leads past the turns in which pictures are drawn', async () => {
+    const picture = '/drawings/plate/seal/terrain/asked-with-a-cookie.svg'
+    const { headers } = await ask(picture)
+    expect(headers.etag).toMatch(/^"/)
+    const cookie = { cookie: 'aval.session=invented', 'if-none-match': headers.etag ?? '' }
+    expect((await ask(picture, cookie)).status).toBe(304)
+  })
+
+  test('the key of an entry may hold a slash', async () => {
+    for (const name of ['rosette/seal/small', 'plate/seal', 'vignette/seal/sea', 'medallion/AB'])
+      expect((await ask(`/drawings/${name}/2024%2Flaunch.svg`)).status, name).toBe(200)
   })
 
   test('the same seed gives the same rosette and another one another', async () => {

@@ -74,7 +74,7 @@ describe('what was typed', () => {
     await forgetGuesses()
     const wrong = {
       es: /no coincid|no son correct|incorrect/i,
-      en: /do not match|not right|incorrect|wrong/i,
+      en: /do not match|not right|not correct|incorrect|wrong/i,
     }
     const answer = await sendForm(started.url, `/${locale}/login`, {
       email: 'ana"><i>@x.example',

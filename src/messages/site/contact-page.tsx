@@ -43,13 +43,7 @@ export function ContactPage({
   const { locale } = page
   return (
     <>
-      <PageHead
-        crumbs={page.crumbs}
-        title={page.title}
-        lead={page.description}
-        seed="contact"
-        ornament="terrain"
-      />
+      <PageHead crumbs={page.crumbs} title={page.title} lead={page.description} seed="contact" />
       <div className="shell mt-14 grid gap-x-8 gap-y-14 lg:grid-cols-12">
         <div id="write" className="lg:col-span-7">
           {sent ? (

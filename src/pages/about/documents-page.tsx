@@ -14,13 +14,7 @@ type Props = {
 export function DocumentsPage({ page, groups }: Props) {
   return (
     <>
-      <PageHead
-        crumbs={page.crumbs}
-        title={page.title}
-        lead={page.description}
-        seed="documents"
-        ornament="vault"
-      />
+      <PageHead crumbs={page.crumbs} title={page.title} lead={page.description} seed="documents" />
       {groups
         .filter(({ documents }) => documents.length > 0)
         .map(({ category, label, documents }) => (

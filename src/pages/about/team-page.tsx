@@ -18,13 +18,7 @@ type Props = {
 export function TeamPage({ page, groups }: Props) {
   return (
     <>
-      <PageHead
-        crumbs={page.crumbs}
-        title={page.title}
-        lead={page.description}
-        seed="team"
-        ornament="plait"
-      />
+      <PageHead crumbs={page.crumbs} title={page.title} lead={page.description} seed="team" />
       {groups
         .filter(({ members }) => members.length > 0)
         .map(({ group, label, members }) => (

@@ -66,7 +66,7 @@ export function OverviewPage({ page, schemes, programs }: Props) {
                     className="aspect-video w-full object-cover"
                   />
                 ) : (
-                  <Plate at={`seal/${each.key}`} className="w-full bg-veil" />
+                  <Plate at={`seal/${encodeURIComponent(each.key)}`} className="w-full bg-veil" />
                 )}
                 <h3 className="mt-5">{each.title}</h3>
                 <p className="mt-2 text-quiet">{each.summary}</p>

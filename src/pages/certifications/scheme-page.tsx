@@ -258,9 +258,8 @@ function SchemeFacts({ scheme, locale, holders, fees }: SchemeFactsProps) {
 }
 
 function leadTimeInWords({ leastMonths, mostMonths }: { leastMonths: number; mostMonths: number }): string {
-  return leastMonths < mostMonths
-    ? m.months_between({ least: leastMonths, most: mostMonths })
-    : m.months({ count: leastMonths })
+  const [least, most] = [Math.min(leastMonths, mostMonths), Math.max(leastMonths, mostMonths)]
+  return least === most ? m.months({ count: leastMonths }) : m.months_between({ least, most })
 }
 
 function periodInWords(months: number): string {

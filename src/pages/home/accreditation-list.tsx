@@ -66,7 +66,8 @@ function Body({ name, granted, locale }: { name: string; granted: Accreditation[
           <li key={each.id}>
             <p>
               {each.name !== name && <b>{each.name}</b>}
-              {[each.number, each.standard].map((code) => code && <span key={code}>{code}</span>)}
+              {each.number && <span>{each.number}</span>}
+              {each.standard && <span>{each.standard}</span>}
             </p>
             <p>
               {each.validTo && <span>{m.valid_until({ date: dateInWords(each.validTo, locale) })}</span>}

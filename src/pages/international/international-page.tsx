@@ -15,13 +15,7 @@ type Props = {
 export function InternationalPage({ page, offices }: Props) {
   return (
     <>
-      <PageHead
-        crumbs={page.crumbs}
-        title={page.title}
-        lead={page.description}
-        seed="international"
-        ornament="sea"
-      />
+      <PageHead crumbs={page.crumbs} title={page.title} lead={page.description} seed="international" />
       {offices && <MapAndList offices={offices} />}
     </>
   )
@@ -46,7 +40,9 @@ function MapAndList({ offices }: { offices: OfficesOnMap }) {
                   country.name
                 )}
               </h3>
-              <p className="mt-1 font-semibold">{country.cities.join(' · ')}</p>
+              {country.cities.length > 0 && (
+                <p className="mt-1 font-semibold">{country.cities.join(' · ')}</p>
+              )}
               {country.summary && <p className="mt-2 text-quiet">{country.summary}</p>}
               {country.certificates && (
                 <p className="relative mt-2">

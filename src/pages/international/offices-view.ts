@@ -40,7 +40,8 @@ export function officesView(
   const totals = new Map(counts.map(({ country, total }) => [country, total]))
   const codes = new Set(countries.map(({ code }) => code))
   const others = counts.filter(({ country }) => !codes.has(country)).length
-  const offices = countries.reduce((sum, country) => sum + country.offices.length, 0)
+  const present = countries.filter((country) => country.offices.length > 0)
+  const offices = present.reduce((sum, country) => sum + country.offices.length, 0)
   return {
     countries: countries.map(({ code, name, href, summary, offices }) => {
       const count = totals.get(code)
@@ -51,7 +52,7 @@ export function officesView(
       }
     }),
     others: others > 0 ? { text: m.map_others({ count: others }), href: address.companies(locale) } : null,
-    mapLabel: m.map_label({ offices, countries: countries.length }),
+    mapLabel: (counts.length > 0 ? m.map_label : m.map_label_offices)({ offices, countries: present.length }),
     mapKey: counts.length > 0 ? m.map_key_shade() : null,
   }
 }

@@ -7,7 +7,7 @@ export type MapData = {
   viewBox: { width: number; height: number }
   /** The outlines of a group of countries each, with how dark it is. */
   groups: { outlines: string; shade: number }[]
-  points: { x: number; y: number; isHead: boolean }[]
+  points: { key: string; x: number; y: number; isHead: boolean }[]
   labels: { name: string; note: string | null; href: string | null; x: number; y: number; ends: boolean }[]
   /** Path data of the lines from labels to their places. */
   leaders: string
@@ -27,8 +27,8 @@ export function WorldMap({ offices: { map, mapLabel, mapKey } }: { offices: Offi
           ))}
           <path className="map-leaders" d={map.leaders} />
           <g className="map-offices">
-            {map.points.map(({ x, y, isHead }) => (
-              <circle key={`${x} ${y}`} cx={x} cy={y} r={isHead ? 5 : 3.2} data-head={isHead || undefined} />
+            {map.points.map(({ key, x, y, isHead }) => (
+              <circle key={key} cx={x} cy={y} r={isHead ? 5 : 3.2} data-head={isHead || undefined} />
             ))}
           </g>
           <g className="map-labels">

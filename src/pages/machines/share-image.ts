@@ -9,7 +9,6 @@ import { m } from '#kernel/i18n/messages.ts'
 import { isLocale, type Locale } from '#kernel/locales.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { notFound } from '#kernel/routes/responses.ts'
-import type { MotifName } from '#ui/drawings/plates/motifs.ts'
 import { drawShareImage } from '#ui/drawings/share-image.ts'
 import type { Route } from './+types/share-image'
 
@@ -36,7 +35,7 @@ type Words = {
   kicker: string
   seed?: string
   family?: Family | null
-  ornament?: 'rosette' | MotifName
+  ornament?: 'rosette'
   isGrey?: boolean
 }
 
@@ -57,11 +56,11 @@ async function wordsFor(caller: Caller, name: string): Promise<Words | null> {
       seed: 'verify',
       ornament: 'rosette',
     }
-  const title = fixedTitles(locale)[name]
+  const title = fixedTitles(locale).get(name)
   if (title)
     return {
       ...{ title, kicker: '', seed: name.replace(/-grey$/, ''), isGrey: name.endsWith('-grey') },
-      ornament: fixedMotifs[name] ?? 'rosette',
+      ornament: /^(certifications|companies|verify)/.test(name) ? 'rosette' : undefined,
     }
   const entry = await findTitle(caller, name)
   if (!entry) return null
@@ -74,26 +73,17 @@ async function wordsFor(caller: Caller, name: string): Promise<Words | null> {
   }
 }
 
-/** What the heads of these pages show; those of the others are about certificates. */
-const fixedMotifs: Record<string, MotifName> = {
-  contact: 'terrain',
-  documents: 'vault',
-  international: 'sea',
-  news: 'rays',
-  team: 'plait',
-}
-
-function fixedTitles(locale: Locale): Record<string, string> {
-  return {
-    certifications: m.nav_certifications({}, { locale }),
-    companies: m.nav_companies({}, { locale }),
-    contact: m.nav_contact({}, { locale }),
-    documents: m.nav_documents({}, { locale }),
-    international: m.nav_international({}, { locale }),
-    news: m.nav_news({}, { locale }),
-    team: m.nav_team({}, { locale }),
-    verify: m.verify_title({}, { locale }),
+function fixedTitles(locale: Locale): Map<string, string> {
+  return new Map([
+    ['certifications', m.nav_certifications({}, { locale })],
+    ['companies', m.nav_companies({}, { locale })],
+    ['contact', m.nav_contact({}, { locale })],
+    ['documents', m.nav_documents({}, { locale })],
+    ['international', m.nav_international({}, { locale })],
+    ['news', m.nav_news({}, { locale })],
+    ['team', m.nav_team({}, { locale })],
+    ['verify', m.verify_title({}, { locale })],
     // Of a certificate that does not hold.
-    'verify-grey': m.verify_title({}, { locale }),
-  }
+    ['verify-grey', m.verify_title({}, { locale })],
+  ])
 }

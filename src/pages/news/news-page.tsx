@@ -31,7 +31,7 @@ export function NewsPage({ page, filter, items, total, at, pages, years, categor
   }
   return (
     <>
-      <PageHead crumbs={page.crumbs} title={m.nav_news()} lead={page.description} seed="news" ornament="rays">
+      <PageHead crumbs={page.crumbs} title={m.nav_news()} lead={page.description} seed="news">
         <Form
           action={address.newsList(locale)}
           method="get"

@@ -21,7 +21,10 @@ export async function newsCards(caller: Caller, items: Shown<typeof news>[]): Pr
     if (cover) return card
     const motif = motifOf(key, drawn.slice(-2))
     drawn.push(motif)
-    return { ...card, plate: `${families.get(certifications?.[0] ?? '') ?? 'seal'}/${motif}/${key}` }
+    return {
+      ...card,
+      plate: `${families.get(certifications?.[0] ?? '') ?? 'seal'}/${motif}/${encodeURIComponent(key)}`,
+    }
   })
 }
 

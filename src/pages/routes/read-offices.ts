@@ -9,15 +9,15 @@ import { labelledMap } from '#ui/drawings/labelled-map.ts'
 /** The offices and what the directory has in force, as a list and on the drawn world; null without countries. */
 export async function readOffices(context: Readonly<RouterContextProvider>) {
   const caller = callerFrom(context)
-  const [countries, counts] = await Promise.all([
-    orWithoutCountries(context, () => officesByCountry(caller)),
-    countListed(caller),
-  ])
-  if (!countries) return null
+  const read = await orWithoutCountries(context, () =>
+    Promise.all([officesByCountry(caller), countListed(caller)]),
+  )
+  if (!read) return null
+  const [countries, counts] = read
   const view = officesView(countries, counts, caller.locale)
   const mapped = countries.map(({ code, name, href, offices }, at) => ({
     ...{ code, name, href, note: view.countries[at]?.certificates?.text ?? null },
-    places: offices.map(({ coordinates, isHead }) => ({ ...coordinates, isHead })),
+    places: offices.map(({ key, coordinates, isHead }) => ({ ...coordinates, key, isHead })),
   }))
   return { ...view, map: labelledMap(mapped, counts) }
 }

@@ -31,8 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function medallionOf({ name, key }: { name: string; key: string }): string {
-  const initials = initialsOf(name)
-  return initials ? `${encodeURIComponent(initials)}/${key}` : key
+  const [initials, seed] = [initialsOf(name), encodeURIComponent(key)]
+  return initials ? `${encodeURIComponent(initials)}/${seed}` : seed
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)

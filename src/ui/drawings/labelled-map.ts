@@ -9,7 +9,7 @@ export type MappedCountry = {
   name: string
   note: string | null
   href: string | null
-  places: (Place & { isHead: boolean })[]
+  places: (Place & { key: string; isHead: boolean })[]
 }
 
 /** What a page shows of the drawn world, in units of `viewBox`. */
@@ -17,7 +17,7 @@ export type LabelledMap = {
   viewBox: { width: number; height: number }
   /** The outlines of a group of countries each, with how dark it is. */
   groups: { outlines: string; shade: Shade }[]
-  points: (Point & { isHead: boolean })[]
+  points: (Point & { key: string; isHead: boolean })[]
   labels: (Point & { name: string; note: string | null; href: string | null; ends: boolean })[]
   /** Path data of the lines from labels to their places. */
   leaders: string
@@ -34,7 +34,7 @@ export function labelledMap(
   counts: readonly { country: string; total: number }[],
 ): LabelledMap {
   const points = countries.flatMap(({ places }) =>
-    places.map(({ isHead, ...place }) => ({ ...projectPoint(place), isHead })),
+    places.map(({ key, isHead, ...place }) => ({ ...projectPoint(place), key, isHead })),
   )
   const named = countries.flatMap(({ name, note, href, places }) => {
     const place = places.find(({ isHead }) => isHead) ?? places[0]

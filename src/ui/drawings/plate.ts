@@ -41,7 +41,7 @@ export function plateBody({ seed, family, motif = motifOf(seed), fades }: PlateR
   const { layers, light } = motifs[motif]({ random, focus })
   const drawn = layers.map(({ ink, lines }) => {
     const path = new PathData()
-    cutSwelling(path, lines, fades ? vignette(fades) : whole)
+    cutSwelling(path, lines, fades ? vignette(fades) : undimmed)
     return `<path class="${ink} f" fill="${inks[ink].light}" d="${path}"/>`
   })
   const shine = light ? `<path class="b f" fill="none" d="${light}"/>` : ''
@@ -52,7 +52,7 @@ function inksOf(family: Family | null | undefined): Record<Layer['ink'], Ink> {
   return family ? { a: inkOf(family), b: ink } : { a: ink, b: gold }
 }
 
-const whole: Strength = () => 1
+const undimmed: Strength = () => 1
 
 /** Lighter than a picture by itself, since text leads here; every line ends at a place of its own. */
 function vignette([bare, whole]: Fading): Strength {

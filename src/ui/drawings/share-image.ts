@@ -3,7 +3,6 @@ import { bandBody } from './band.ts'
 import { ink, inkOf, paper } from './inks.ts'
 import { breakLines, letter, type Typeface, typeface } from './lettering.ts'
 import { plateBody } from './plate.ts'
-import type { MotifName } from './plates/motifs.ts'
 import { rosetteBody } from './rosette.ts'
 
 export type ShareImageRequest = {
@@ -12,8 +11,8 @@ export type ShareImageRequest = {
   siteName: string
   seed: string
   family?: Family | null
-  /** As the head of the page has it. */
-  ornament?: 'rosette' | MotifName
+  /** For what is about certificates; without it a plate with the motif of the seed, as in the head of the page. */
+  ornament?: 'rosette'
   /** Without colour, for what does not hold. */
   isGrey?: boolean
 }
@@ -62,7 +61,7 @@ async function shareSheet(request: ShareImageRequest): Promise<string> {
 function drawingOf({ seed, family, ornament }: ShareImageRequest): string {
   if (ornament === 'rosette')
     return `<g transform="translate(1132 292) scale(1.36)">${rosetteBody({ seed, family })}</g>`
-  const plate = plateBody({ seed, family, motif: ornament, fades: [345, 490] })
+  const plate = plateBody({ seed, family, fades: [345, 490] })
   return `<svg x="640" width="560" height="574" viewBox="220 0 351.2 360">${plate}</svg>`
 }
 

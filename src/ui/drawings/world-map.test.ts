@@ -49,7 +49,8 @@ test('the outlines of a page are one file, named by its groups of countries, wha
   const drawn = drawCountries('ar-uy.br.') ?? ''
   expect(drawn).toContain(`<path id="uy" d="${countryShape('UY')}"/></g><g id="g2"><path id="br"`)
   expect(drawn.match(/<path/g)).toHaveLength(3)
-  expect(drawCountries('ar-zz')).toBeNull()
+  for (const name of ['ar-zz', 'uy-ar', 'ar-ar', 'ar.ar', '--', '-ar', 'AR', 'ar.br.cl.co.cr'])
+    expect(drawCountries(name), name).toBeNull()
 })
 
 test('land and sea are known along every level line', () => {

@@ -59,26 +59,31 @@ export function countrySheet(groups: readonly (readonly string[])[]): CountryShe
   ])
   return {
     viewBox: worldViewBox,
-    file: `/drawings/countries/${known.map((codes) => codes.sort().join('-')).join('.')}.svg`,
+    file: fileOf(known.map((codes) => codes.sort().join('-')).join('.')),
     codes: new Set(known.flat()),
   }
 }
 
-/** The file of a sheet, by its name: groups between points, codes between hyphens; null where one is not known. */
+/**
+ * The file of a sheet, by its name: groups between points, codes between hyphens. Null for a name that no sheet has, as
+ * with a code that is not known or stands twice, so that every sheet has one address and none is larger than the world.
+ */
 export function drawCountries(name: string): string | null {
-  let isKnown = true
-  const groups = name.split('.').map((codes, at) => {
-    const paths = codes.split('-').map((code) => {
-      const shape = code && countryShape(code)
-      if (shape === null) isKnown = false
-      return shape && `<path id="${code}" d="${shape}"/>`
-    })
+  const groups = name.split('.').map((codes) => codes.split('-').filter((code) => code !== ''))
+  const { file, codes } = countrySheet(groups)
+  if (file !== fileOf(name) || codes.size < groups.flat().length || groups.length > mostGroups) return null
+  const drawn = groups.map((group, at) => {
+    const paths = group.map((code) => `<path id="${code}" d="${countryShape(code)}"/>`)
     return `<g id="g${at + 1}">${paths.join('')}</g>`
   })
   const { width, height } = worldViewBox
-  return isKnown
-    ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${groups.join('')}</svg>`
-    : null
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${drawn.join('')}</svg>`
+}
+
+const mostGroups = 4
+
+function fileOf(name: string): string {
+  return `/drawings/countries/${name}.svg`
 }
 
 /** How much of a level line of the sheet, `from` one place `to` another, is land; all in the sheet's units. */

@@ -12,13 +12,7 @@ export function DevelopersPage({ page, view }: Props) {
   const { start, description, operations, badge, rules, problems, writing } = view
   return (
     <>
-      <PageHead
-        crumbs={page.crumbs}
-        title={page.title}
-        lead={page.description}
-        seed="developers"
-        ornament="plait"
-      />
+      <PageHead crumbs={page.crumbs} title={page.title} lead={page.description} seed="developers" />
       <Section id="start" title={start.title} lead={start.text}>
         <Code>{start.call}</Code>
         {start.answer && (

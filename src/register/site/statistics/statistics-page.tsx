@@ -15,7 +15,7 @@ export function StatisticsPage({ page, title, view }: Props) {
   const { years, bars, how } = view
   return (
     <>
-      <PageHead crumbs={page.crumbs} title={title} lead={view.lead} seed="statistics" ornament="furrows" />
+      <PageHead crumbs={page.crumbs} title={title} lead={view.lead} seed="statistics" />
       {years && (
         <Section id="years" title={years.title} lead={years.text}>
           <YearPlot years={years} />

@@ -14,12 +14,25 @@ export type MotifName = keyof typeof motifs
 
 export const motifNames = Object.keys(motifs) as MotifName[]
 
+/** Pages of the site whose motif was chosen, by their seeds. */
+const chosen = new Map<string, MotifName>([
+  ['contact', 'terrain'],
+  ['developers', 'plait'],
+  ['documents', 'vault'],
+  ['international', 'sea'],
+  ['news', 'rays'],
+  ['statistics', 'furrows'],
+  ['team', 'plait'],
+])
+
 /**
  * The motif of a seed: its own, unless it is among those `taken` by its neighbours; then the next that is free. So a
  * page and an entry always have the same one wherever they stand alone, and entries side by side differ. It does not
  * follow a category: a list of one category, or of much news of the same kind, would show one picture over and over.
  */
 export function motifOf(seed: string, taken: readonly MotifName[] = []): MotifName {
+  const own = chosen.get(seed)
+  if (own) return own
   const first = Math.floor(randomFrom(`motif/${seed}`)() * motifNames.length)
   const inTurn = [...motifNames.slice(first), ...motifNames.slice(0, first)]
   return inTurn.find((name) => !taken.includes(name)) ?? (inTurn[0] as MotifName)

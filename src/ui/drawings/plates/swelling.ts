@@ -32,7 +32,9 @@ export function cutSwelling(
     const line = (s: number) => at(s, row)
     const width = (s: number) => {
       const place = line(s)
-      return Math.min(1, tone(place, s, row)) * strength(place, row) * pitch(s, row)
+      const dark = tone(place, s, row) * strength(place, row)
+      // Most of the cost is in the distance between lines, which bare paper does not need.
+      return dark > 0 ? Math.min(1, dark) * pitch(s, row) : 0
     }
     const isSeen = (s: number) => isOnSheet(line(s)) && width(s) > hair
     for (const [from, to] of stretches(isSeen, along, step / 6)) {
