@@ -150,7 +150,7 @@ function OfficeList({ countries }: { countries: CountryOffices[] }) {
       </div>
       <div className="sm:col-span-8 lg:col-span-9">
         <Fold label={country.offices.map((each) => each.city).join(', ')}>
-          <div className="grid gap-x-8 gap-y-8 max-sm:py-3 md:grid-cols-2">
+          <div className="grid gap-x-8 gap-y-8 max-sm:py-3 lg:grid-cols-2">
             {country.offices.map((each) => (
               <OfficeCard key={each.id} office={each} level={4} className="" />
             ))}

@@ -211,7 +211,6 @@ function Check({ locale }: { locale: Locale }) {
             autoComplete="off"
             maxLength={120}
             required
-            placeholder="SS-0012/24"
           />
           <button type="submit" className="button-primary">
             {m.check_submit()}

@@ -72,7 +72,7 @@ export function Slider({ slides }: { slides: Slide[] }) {
                 dark={slide.darkImage}
                 sizes="(min-width: 80rem) 72rem, 100vw"
                 isWide
-                className="block size-full max-h-136 min-h-88 object-cover"
+                className="block size-full max-h-136 min-h-64 object-cover md:min-h-88"
               />
             )}
             <div className="slide-text">

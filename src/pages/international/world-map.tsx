@@ -5,8 +5,8 @@ import type { OfficesView } from './offices-view.ts'
 /** What is drawn of the world, in units of `viewBox`. */
 export type MapData = {
   viewBox: { width: number; height: number }
-  /** The outlines of a group of countries each, with how dark it is. */
-  groups: { outlines: string; shade: number }[]
+  /** The outlines of a group of countries each, with how dark it is and how many are counted in one, from least to most. */
+  groups: { outlines: string; shade: number; counts: string }[]
   points: { key: string; x: number; y: number; isHead: boolean }[]
   labels: { name: string; note: string | null; href: string | null; x: number; y: number; ends: boolean }[]
   /** Path data of the lines from labels to their places. */
@@ -28,7 +28,7 @@ export function WorldMap({ offices: { map, mapLabel, mapKey } }: { offices: Offi
           <path className="map-leaders" d={map.leaders} />
           <g className="map-offices">
             {map.points.map(({ key, x, y, isHead }) => (
-              <circle key={key} cx={x} cy={y} r={isHead ? 5 : 3.2} data-head={isHead || undefined} />
+              <circle key={key} cx={x} cy={y} r={isHead ? 4.4 : 2.8} data-head={isHead || undefined} />
             ))}
           </g>
           <g className="map-labels">
@@ -44,13 +44,18 @@ export function WorldMap({ offices: { map, mapLabel, mapKey } }: { offices: Offi
         </svg>
       </div>
       <figcaption className="map-key">
-        {mapKey && (
+        {mapKey && <span>{mapKey}</span>}
+        {mapKey &&
+          map.groups.toReversed().map(({ shade, counts }) => (
+            <span key={shade}>
+              <i data-level={shade} />
+              {counts}
+            </span>
+          ))}
+        {map.points.some(({ isHead }) => isHead) && (
           <span>
-            <i data-level="1" />
-            <i data-level="2" />
-            <i data-level="3" />
-            <i data-level="4" />
-            {mapKey}
+            <b data-head />
+            {m.head_office()}
           </span>
         )}
         <span>

@@ -31,15 +31,17 @@ export function MobileMenu({ locale, entries }: { locale: Locale; entries: Navig
       className="mobile-menu"
       onKeyDown={keepFocusInside}
     >
-      <button
-        type="button"
-        className="icon-button ml-auto"
-        popoverTarget={mobileMenuId}
-        popoverTargetAction="hide"
-        aria-label={m.nav_close()}
-      >
-        <CloseIcon />
-      </button>
+      <p className="flex justify-end">
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget={mobileMenuId}
+          popoverTargetAction="hide"
+          aria-label={m.nav_close()}
+        >
+          <CloseIcon />
+        </button>
+      </p>
       <p className="grid gap-3">
         <Link to={address.search(locale)} className="button-quiet">
           {m.search_open()}

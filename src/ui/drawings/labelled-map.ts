@@ -15,8 +15,8 @@ export type MappedCountry = {
 /** What a page shows of the drawn world, in units of `viewBox`. */
 export type LabelledMap = {
   viewBox: { width: number; height: number }
-  /** The outlines of a group of countries each, with how dark it is. */
-  groups: { outlines: string; shade: Shade }[]
+  /** The outlines of a group of countries each, with how dark it is, and how many are counted in one: "3–12". */
+  groups: { outlines: string; shade: Shade; counts: string }[]
   points: (Point & { key: string; isHead: boolean })[]
   labels: (Point & { name: string; note: string | null; href: string | null; ends: boolean })[]
   /** Path data of the lines from labels to their places. */
@@ -65,14 +65,18 @@ function groupsOf(
   counts: readonly { country: string; total: number }[],
 ): LabelledMap['groups'] {
   const greatest = Math.max(1, ...counts.map(({ total }) => total))
-  const groups =
+  const shaded = shades.map((shade) => counts.filter(({ total }) => shadeOf(total, greatest) === shade))
+  const codes =
     counts.length > 0
-      ? shades.map((shade) =>
-          counts.filter(({ total }) => shadeOf(total, greatest) === shade).map(({ country }) => country),
-        )
+      ? shaded.map((group) => group.map(({ country }) => country))
       : [countries.map(({ code }) => code)]
-  const { file } = countrySheet(groups)
-  return groups.flatMap((codes, at) =>
-    codes.length > 0 ? [{ outlines: `${file}#g${at + 1}`, shade: shades[at] ?? 4 }] : [],
-  )
+  const { file } = countrySheet(codes)
+  return codes.flatMap((group, at) => {
+    const totals = shaded[at]?.map(({ total }) => total) ?? []
+    const [least, most] = [Math.min(...totals), Math.max(...totals)]
+    const counted = totals.length === 0 ? '' : least === most ? `${least}` : `${least}–${most}`
+    return group.length > 0
+      ? [{ outlines: `${file}#g${at + 1}`, shade: shades[at] ?? 4, counts: counted }]
+      : []
+  })
 }

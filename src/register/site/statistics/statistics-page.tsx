@@ -111,6 +111,7 @@ function YearPlot({ years }: { years: Years }) {
         <svg
           width="100%"
           height={height + over + under}
+          className="overflow-visible"
           role="img"
           aria-labelledby="years-plot years-description"
         >
