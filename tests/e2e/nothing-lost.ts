@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Locale } from '#kernel/locales.ts'
+import { brokenWords } from './broken-words.ts'
 import { buried } from './buried.ts'
 import { covered } from './covered.ts'
 import { cutText, withTextSpacing } from './cut-text.ts'
@@ -17,6 +18,8 @@ export async function expectNothingLost(page: Page, locale: Locale, what: string
     await showAt(page, { width })
     expect(await cutText(page), `${what} at ${width} px`).toEqual([])
   }
+  await showAt(page, { width: 390 })
+  expect(await brokenWords(page), `${what} at 390 px`).toEqual([])
   await withTextSpacing(page, async () => {
     for (const width of [320, 1280]) {
       await showAt(page, { width })
