@@ -33,7 +33,7 @@ Los requisitos de la norma y la decisión de certificación son iguales para tod
 
 ## Cómo se entra
 
-Escríbanos por [Contacto](/es/contact) e indique cuántas personas trabajan en la empresa. Respondemos en tres días hábiles.
+Escríbanos por [Contacto](/es/contact) e indique cuántas personas trabajan en la empresa. Esa página dice en qué plazo respondemos.
 `,
     },
     en: {
@@ -57,7 +57,7 @@ The requirements of the standard and the certification decision are the same for
 
 ## How to join
 
-Write to us through [Contact](/en/contact) and say how many people work in the company. We answer within three working days.
+Write to us through [Contact](/en/contact) and say how many people work in the company. That page says how soon we answer.
 `,
     },
   }),

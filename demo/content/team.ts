@@ -3,5 +3,5 @@ import { direction } from './team-member/direction.ts'
 import { impartiality } from './team-member/impartiality.ts'
 import { technical } from './team-member/technical.ts'
 
-/** Invented people. Two biographies exist in Spanish alone, to show how an optional text falls back. */
+/** Invented people. */
 export const team = [...direction, ...technical, ...impartiality, ...commercial]

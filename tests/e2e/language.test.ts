@@ -71,14 +71,3 @@ describe.each(demoLocales)('from a page in %s', (locale) => {
     })
   })
 })
-
-test('what is borrowed from Spanish on an English page is marked as Spanish', async () => {
-  await visit({ from: address.about('en', 'team') }, async (page) => {
-    const borrowed = page.locator('main p[lang=es]')
-    expect(await borrowed.count()).toBeGreaterThan(0)
-    expect(await borrowed.first().textContent()).toMatch(/ (de|que|y) /)
-  })
-  await visit({ from: address.about('es', 'team') }, async (page) => {
-    expect(await page.locator('main [lang]').count()).toBe(0)
-  })
-})

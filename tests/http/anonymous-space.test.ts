@@ -317,6 +317,8 @@ test('a space without keys takes nothing and says so, and no page leads to it un
     const { text, status } = await ask(closed.url, address.letUsKnow('en'))
     expect(status).toBe(200)
     expect(text).toContain(words.en.space_closed_title)
+    expect(text).toContain(words.en.space_lead_closed)
+    expect(text).not.toContain(words.en.space_lead)
     expect(text).not.toContain(`action="${address.openReport('en')}"`)
     const form = await ask(closed.url, address.writeReport('en', 'anonymous'))
     expect([form.status, form.headers.location]).toEqual([302, address.letUsKnow('en')])

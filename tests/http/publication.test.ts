@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { news } from '#content/model/kinds/news.ts'
+import { teamMember } from '#content/model/kinds/team-member.ts'
 import { ensureSettings } from '#content/store/first-settings.ts'
 import { startPlannedChanges } from '#content/store/publishing/run-due-changes.ts'
 import { address } from '#kernel/addresses.ts'
@@ -121,4 +122,23 @@ test('what is planned by the clock of Montevideo is done by the server when its 
     await job.stop()
     started.setNow(noon)
   }
+})
+
+test('what an English page borrows from Spanish is marked as Spanish', async () => {
+  const biography = 'Empezó leyendo etiquetas.'
+  await saveSample(callerOf(started.site, { locale: 'es', actor: systemActor }), teamMember, {
+    key: 'en-un-idioma',
+    es: { biography },
+    en: { biography: null },
+    publish: ['es', 'en'],
+  })
+  const pages = {
+    es: await ask(started.url, address.about('es', 'team')),
+    en: await ask(started.url, address.about('en', 'team')),
+  }
+  const marked = (text: string) =>
+    [...text.matchAll(/<p [^>]*lang="es"[^>]*>([^<]*)/g)].map(([, words]) => words)
+  expect(pages.es.text).toContain(biography)
+  expect(marked(pages.es.text)).toEqual([])
+  expect(marked(pages.en.text)).toEqual([biography])
 })

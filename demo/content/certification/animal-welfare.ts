@@ -106,10 +106,10 @@ Depende de la especie, el sistema, la cantidad de animales y de sitios, y de las
     title: 'Animal welfare in livestock production',
     slug: 'animal-welfare',
     summary:
-      'Certification of farms, transport and slaughter plants for cattle, sheep, pigs and poultry to Sello Sur’s A-03 rules, with measurements made on the animals and not only on paper.',
+      'Certification of farms, transport and slaughter plants for cattle, sheep, pigs and poultry to Sello Sur rules A-03, with measurements made on the animals and not only on paper.',
     body: `## What it is
 
-This is Sello Sur’s own certification of how animals are treated and the conditions they live in. The A-03 rules (Reglamento Sello Sur A-03) take the recommendations in section 7 of the WOAH Terrestrial Animal Health Code and turn them into requirements that can be verified by species and by stage. It is not accredited at present.
+This is Sello Sur’s own certification of how animals are treated and the conditions they live in. Sello Sur rules A-03 (Reglamento Sello Sur A-03) take the recommendations in section 7 of the WOAH Terrestrial Animal Health Code and turn them into requirements that can be verified by species and by stage. It is not accredited at present.
 
 ## Who it is for
 

@@ -115,7 +115,7 @@ Depende de la cantidad de productos y líneas, los diámetros o clases, los ensa
       'Certification of cement, steel bars, PVC pipes, doors and windows and other construction products: factory production control, testing and two surveillance visits a year.',
     body: `## What it is
 
-This certifies products whose failure puts a building at risk. Besides initial testing, the P-04 rules (Reglamento Sello Sur P-04) require factory production control with the manufacturer’s own tests, and surveillance that is more frequent than for other products. The standard is chosen according to the product and the country where it will be used.
+This certifies products whose failure puts a building at risk. Besides initial testing, Sello Sur rules P-04 (Reglamento Sello Sur P-04) require factory production control with the manufacturer’s own tests, and surveillance that is more frequent than for other products. The standard is chosen according to the product and the country where it will be used.
 
 ## Who it is for
 

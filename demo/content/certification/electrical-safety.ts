@@ -104,13 +104,13 @@ Depende de la norma, la cantidad de modelos y variantes, los informes previos qu
     ],
   },
   en: {
-    title: 'Safety of electrical products',
+    title: 'Electrical product safety',
     slug: 'electrical-safety',
     summary:
       'Certification of low-voltage household appliances, luminaires, electronic equipment, plugs and cables to the IEC standards that apply to them: safety tests, factory inspection and yearly surveillance.',
     body: `## What it is
 
-This certifies that a low-voltage electrical product meets its safety standard: protection against shock, heat, fire and mechanical hazards. The P-02 rules (Reglamento Sello Sur P-02) apply the IEC standards and their national adoptions, such as UNIT-IEC, with the differences that each country sets.
+This certifies that a low-voltage electrical product meets its safety standard: protection against shock, heat, fire and mechanical hazards. Sello Sur rules P-02 (Reglamento Sello Sur P-02) apply the IEC standards and their national adoptions, such as UNIT-IEC, with the differences that each country sets.
 
 ## Who it is for
 

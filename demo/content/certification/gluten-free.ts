@@ -107,10 +107,10 @@ Depende de la cantidad de productos y de familias con la misma línea, de si la 
     title: 'Gluten-free foods: product mark',
     slug: 'gluten-free-foods',
     summary:
-      'Certification of gluten-free products to Sello Sur’s A-02 rules and the Codex standard: type testing, factory inspection, and sampling at the factory and in shops twice a year.',
+      'Certification of gluten-free products to Sello Sur rules A-02 and the Codex standard: type testing, factory inspection, and sampling at the factory and in shops twice a year.',
     body: `## What it is
 
-This is a product certification. The A-02 rules (Reglamento Sello Sur A-02) apply Codex standard CXS 118-1979, under which a gluten-free food does not exceed 20 mg/kg in the product ready for consumption. If the country where you sell sets a lower limit, we assess against that limit and the certificate says so.
+This is a product certification. Sello Sur rules A-02 (Reglamento Sello Sur A-02) apply Codex standard CXS 118-1979, under which a gluten-free food does not exceed 20 mg/kg in the product ready for consumption. If the country where you sell sets a lower limit, we assess against that limit and the certificate says so.
 
 ## Who it is for
 

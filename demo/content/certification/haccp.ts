@@ -105,7 +105,7 @@ Depende de la cantidad de estudios HACCP y de líneas, del personal y de la dist
       'Certification of good hygiene practices and the HACCP system against the general principles of the Codex Alimentarius. A firm first step for food plants, kitchens and distributors.',
     body: `## What it is
 
-The General Principles of Food Hygiene (CXC 1-1969) are the Codex Alimentarius text on good hygiene practices and on HACCP, the method of seven principles for identifying hazards and controlling them where it matters. Certification confirms that you apply them at a site and for the products declared, under the A-04 rules (Reglamento Sello Sur A-04).
+The General Principles of Food Hygiene (CXC 1-1969) are the Codex Alimentarius text on good hygiene practices and on HACCP, the method of seven principles for identifying hazards and controlling them where it matters. Certification confirms that you apply them at a site and for the products declared, under Sello Sur rules A-04 (Reglamento Sello Sur A-04).
 
 The Codex publishes reference texts. It does not certify companies or authorise certification bodies.
 

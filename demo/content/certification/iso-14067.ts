@@ -165,7 +165,7 @@ It depends on verification time, which is planned according to the risk of error
         text: 'We analyse the goal, the model, the category rules, the assumptions and the sources of data, and prepare the plan for gathering evidence according to risk.',
       },
       {
-        title: 'Verification of data',
+        title: 'Data verification',
         duration: '2 to 4 weeks',
         text: 'We visit the sites that weigh most, trace data to their origin and rework calculations, allocation and sensitivity analysis.',
       },

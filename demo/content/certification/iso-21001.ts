@@ -121,7 +121,7 @@ The certificate does not recognise degrees, and does not replace the licence giv
 | Admission and information | What was promised and what is charged |
 | Design of programmes and assessment | How aims, content and tests relate |
 | Teaching and support | Classes, virtual classrooms, tutoring and resources |
-| Competence of staff | Selection, training and teaching performance |
+| Staff competence | Selection, training and teaching performance |
 | Data protection | Access, retention and consent |
 | Results and improvement | Learning, satisfaction, drop-out and actions |
 

@@ -114,7 +114,7 @@ The certificate does not ensure that there will be no accidents, and it does not
 
 | Requirement | What the audit team looks at |
 | --- | --- |
-| Commitment of top management | Resources, decisions and example |
+| Top management commitment | Resources, decisions and example |
 | Consultation and participation | What workers say, and what changed because they said it |
 | Hazards, risks and opportunities | Whether they cover non-routine tasks, shifts and contractors |
 | Legal requirements | The latest evaluation and its actions |

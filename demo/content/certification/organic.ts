@@ -109,10 +109,10 @@ Depende de la superficie, los rubros, la cantidad de unidades, la elaboración, 
     title: 'Organic production: from farm to shelf',
     slug: 'organic-production',
     summary:
-      'Annual certification of the production, processing and sale of organic products to Sello Sur’s A-01 rules, based on the Codex guidelines. It includes the conversion period.',
+      'Annual certification of the production, processing and sale of organic products to Sello Sur rules A-01, based on the Codex guidelines. It includes the conversion period.',
     body: `## What it is
 
-This is a product certification that covers every link: farm, plant, warehouse and trade. The A-01 rules (Reglamento Sello Sur A-01) are based on the Codex Guidelines for organically produced foods (CXG 32-1999) and govern plant and animal production, beekeeping, processing and labelling.
+This is a product certification that covers every link: farm, plant, warehouse and trade. Sello Sur rules A-01 (Reglamento Sello Sur A-01) are based on the Codex Guidelines for organically produced foods (CXG 32-1999) and govern plant and animal production, beekeeping, processing and labelling.
 
 > [!WARNING]
 > In many markets the word “organic” is regulated, and only certificates from bodies that the authority of the destination recognises are valid. In Uruguay, Decree 175/022 applies. Before you apply, tell us where you will sell, and we will confirm in writing whether this certificate is accepted there.

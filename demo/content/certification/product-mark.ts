@@ -113,7 +113,7 @@ Depende de los ensayos, que suelen ser la parte mayor; de la cantidad de modelos
       'A licence to use the Sello Sur mark on products that meet a technical standard. A type 5 scheme under ISO/IEC 17067: type testing, factory inspection, and sampling at the factory and on the market.',
     body: `## What it is
 
-The Sello Sur mark says that a given product, made in a given factory, meets a technical standard and that this is verified every year. The P-01 rules (Reglamento Sello Sur P-01) follow scheme type 5 of ISO/IEC 17067:2013: they combine testing, assessment of the production process and sampling of what is already on sale.
+The Sello Sur mark says that a given product, made in a given factory, meets a technical standard and that this is verified every year. Sello Sur rules P-01 (Reglamento Sello Sur P-01) follow scheme type 5 of ISO/IEC 17067:2013: they combine testing, assessment of the production process and sampling of what is already on sale.
 
 ## Who it is for
 

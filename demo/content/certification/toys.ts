@@ -113,7 +113,7 @@ Depende de la cantidad de familias, los materiales y colores distintos, la edad 
       'Certification of toys for children under 14 to the NM 300, ISO 8124 or EN 71 standards: mechanical properties, flammability, migration of elements and labelling, with surveillance by sampling.',
     body: `## What it is
 
-This is a product certification for toy safety. Depending on the market, the P-03 rules (Reglamento Sello Sur P-03) apply the Mercosur series NM 300, the ISO 8124 series or the EN 71 series. They evaluate the toy and also how it is presented: age, warnings and instructions.
+This is a product certification for toy safety. Depending on the market, Sello Sur rules P-03 (Reglamento Sello Sur P-03) apply the Mercosur series NM 300, the ISO 8124 series or the EN 71 series. They evaluate the toy and also how it is presented: age, warnings and instructions.
 
 ## Who it is for
 

@@ -104,10 +104,10 @@ Depende de la cantidad de flujos y destinos, el tamaño del sitio y la calidad d
     title: 'Zero waste: diversion from final disposal',
     slug: 'zero-waste',
     summary:
-      'Verification of the waste flows of a site or an event to Sello Sur’s E-01 rules: what is certified is the percentage diverted from final disposal, measured by mass and with verified destinations.',
+      'Verification of the waste flows of a site or an event to Sello Sur rules E-01: what is certified is the percentage diverted from final disposal, measured by mass and with verified destinations.',
     body: `## What it is
 
-This is Sello Sur’s own certification. The E-01 rules (Reglamento Sello Sur E-01) define how to measure the waste of a site over twelve months and which destinations count as diversion: prevention, reuse, recycling, composting and anaerobic digestion. Incineration, with or without energy recovery, does not count.
+This is Sello Sur’s own certification. Sello Sur rules E-01 (Reglamento Sello Sur E-01) define how to measure the waste of a site over twelve months and which destinations count as diversion: prevention, reuse, recycling, composting and anaerobic digestion. Incineration, with or without energy recovery, does not count.
 
 The certificate always shows the percentage measured. The name “zero waste” is reserved for those who divert 90% or more; from 70% to 90% we certify “verified diversion”. It is not accredited at present.
 

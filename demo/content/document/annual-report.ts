@@ -38,7 +38,7 @@ Se denegaron 21 solicitudes de certificación después de la evaluación. Hubo 1
 
 | Paso | Compromiso | Cumplido en plazo |
 |---|---|---:|
-| Respuesta a la solicitud | 5 días hábiles | 94 % |
+| Respuesta a la solicitud con los datos completos | 5 días hábiles | 94 % |
 | Informe de auditoría | 10 días hábiles | 91 % |
 | Notificación de la decisión | 15 días hábiles | 88 % |
 
@@ -112,7 +112,7 @@ After evaluation 21 applications were refused. There were 118 suspensions: 74 we
 
 | Step | Commitment | Met in time |
 |---|---|---:|
-| Answer to the application | 5 working days | 94% |
+| Answer to an application with complete data | 5 working days | 94% |
 | Audit report | 10 working days | 91% |
 | Notice of the decision | 15 working days | 88% |
 

@@ -93,7 +93,7 @@ Las facturas vencen a treinta días. El pago no depende del resultado. Por una a
 
 ## 8. Un ejemplo
 
-Una láctea de 40 personas, con una planta en Uruguay, pide la certificación ISO 22000. En su propuesta, el cálculo da cuatro jornadas para la auditoría inicial y una y media para cada seguimiento; las suyas pueden ser otras.
+Una empresa láctea de 40 personas, con una planta en Uruguay, pide la certificación ISO 22000. En su propuesta, el cálculo da cuatro jornadas para la auditoría inicial y una y media para cada seguimiento; las suyas pueden ser otras.
 
 | Cuándo | Qué | Unidades |
 |---|---|---:|
@@ -106,7 +106,7 @@ A USD 720 la unidad, son USD 6.624 por los tres años, más los viajes al costo 
 
 ## 9. Cambios
 
-Las tarifas se revisan una vez por año, rigen desde enero y se avisan con sesenta días.
+Las tarifas se revisan una vez por año, rigen desde enero y se avisan con sesenta días de anticipación.
 `,
     },
   },
@@ -193,7 +193,7 @@ Invoices are payable within thirty days. Payment does not depend on the outcome.
 
 ## 8. An example
 
-A dairy of 40 people, with one plant in Uruguay, applies for ISO 22000 certification. Its proposal comes to four days for the initial audit and one and a half for each surveillance audit; yours may differ.
+A dairy with 40 people and one plant in Uruguay applies for ISO 22000 certification. Its proposal comes to four days for the initial audit and one and a half for each surveillance audit; yours may differ.
 
 | When | What | Units |
 |---|---|---:|

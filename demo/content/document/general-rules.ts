@@ -59,7 +59,7 @@ Sello Sur:
 
 | Paso | Plazo |
 |---|---|
-| Respuesta a la solicitud | 5 días hábiles |
+| Respuesta a la solicitud | 5 días hábiles con los datos completos |
 | Verificación de no conformidades mayores | 6 meses desde el último día de la etapa 2 |
 | Notificación de la decisión | 15 días hábiles con el expediente completo |
 | Primer seguimiento de sistemas de gestión | 12 meses desde la decisión inicial |
@@ -82,7 +82,7 @@ Un certificado expresa que, con la evidencia vista, se cumplían los requisitos.
 
 ## 8. Cambios de este reglamento
 
-Los cambios se avisan con sesenta días. El titular que no los acepte puede rescindir sin costo antes de que entren en vigor.
+Los cambios se avisan con sesenta días de anticipación. El titular que no los acepte puede rescindir sin costo antes de que entren en vigor.
 `,
     },
   },
@@ -136,7 +136,7 @@ Sello Sur:
 
 | Step | Time limit |
 |---|---|
-| Answer to the application | 5 working days |
+| Answer to the application | 5 working days from the data being complete |
 | Verification of major nonconformities | 6 months from the last day of stage 2 |
 | Notice of the decision | 15 working days from the file being complete |
 | First surveillance of management systems | 12 months from the initial decision |

@@ -12,7 +12,7 @@ export default demoEntry('news', {
     title: 'Online briefing for importers: reading a certificate from South America',
     slug: 'online-briefing-for-importers',
     summary:
-      'On 3 December we hold an hour’s online session in English for people who buy food and timber from the region. How to verify a certificate, and what it does not tell you.',
+      'On 3 December we hold a one-hour online session in English for people who buy food and timber from the region. How to verify a certificate, and what it does not tell you.',
     body: `Importers often write to us with the same three questions: is this certificate real, does it cover what I am buying, and what else do I need? On Thursday 3 December, from 14:00 to 15:00 UTC, we answer them in an online session in English.
 
 ## What we will cover

@@ -31,7 +31,7 @@ También se puede buscar por empresa o por identificación tributaria. La búsqu
 
 ## Qué responde cuando no encuentra
 
-«No encontrado» deja más dudas que certezas. Por eso la respuesta distingue tres casos: el número no tiene la forma de los nuestros, tiene la forma pero no existe, o existe y su titular pidió limitar la información. En los tres decimos qué hacer después.
+«No encontrado» deja más dudas que certezas. Por eso la respuesta distingue tres casos: un número que no está en el registro, palabras o nombres que no coinciden con nada, y algo que se escribe casi igual a lo que sí está, para que lo compare letra por letra. En los tres decimos qué hacer después.
 
 ## Lo que conviene recordar
 
@@ -58,7 +58,7 @@ You can also search by company or by tax ID. The search tolerates missing accent
 
 ## What it answers when it finds nothing
 
-“Not found” raises more doubts than it settles. The answer therefore tells three cases apart: the number does not look like one of ours, it looks like one but does not exist, or it exists and its holder asked for the information to be limited. In all three we say what to do next.
+“Not found” raises more doubts than it settles. The answer therefore tells three cases apart: a number that is not in the register, words or names that match nothing, and something spelt almost like an entry that is there, for you to compare letter by letter. In all three we say what to do next.
 
 ## What to bear in mind
 

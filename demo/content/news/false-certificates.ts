@@ -40,7 +40,7 @@ Escriba el número o el nombre en [Verificar un certificado](/es/verify) y compa
 
 ## Si no coincide
 
-No acuse a nadie todavía: puede ser un error de tipeo o un documento viejo. Envíenos una copia por [Contacto](/es/contact) o sin dar su nombre por el [espacio anónimo](/es/let-us-know). Respondemos en tres días hábiles. Si el documento es falso, actuamos según las reglas de [uso de marcas](entry:page/use-of-marks) y le contamos el resultado.`,
+No acuse a nadie todavía: puede ser un error de tipeo o un documento viejo. Envíenos una copia por [Contacto](/es/contact) o descríbanos el caso, sin dar su nombre, desde [Cuéntenos](/es/let-us-know). Si el documento es falso, actuamos según las reglas de [uso de marcas](entry:page/use-of-marks) y, si podemos responderle, le contamos el resultado.`,
   },
   en: {
     title: 'How to recognise a false certificate',
@@ -67,6 +67,6 @@ Enter the number or the name under [Verify a certificate](/en/verify) and compar
 
 ## If it does not match
 
-Accuse nobody yet: it may be a typing error or an old document. Send us a copy through [Contact](/en/contact) or, without giving your name, through the [anonymous space](/en/let-us-know). We answer within three working days. If the document is false, we act under the rules on [use of marks](entry:page/use-of-marks) and tell you the outcome.`,
+Accuse nobody yet: it may be a typing error or an old document. Send us a copy through [Contact](/en/contact) or describe the case, without giving your name, from [Let Us Know](/en/let-us-know). If the document is false, we act under the rules on [use of marks](entry:page/use-of-marks) and, where we can reach you, tell you the outcome.`,
   },
 })

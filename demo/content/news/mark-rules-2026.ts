@@ -37,7 +37,7 @@ La marca de sistema sigue sin poder usarse sobre un producto o su etiqueta. La m
 
 Los envases y la papelería hechos según las reglas anteriores pueden usarse hasta el **31 de agosto de 2026**. Después, su uso se tratará como cualquier otro incumplimiento. Si tiene existencias para más tiempo, díganos cuántas y de qué tipo antes de fin de febrero.
 
-Cada titular recibe los archivos nuevos por el [portal de socios](https://portal.sellosur.example/). Las dudas sobre un diseño se responden en tres días hábiles.`,
+Cada titular recibe los archivos nuevos por el [portal de socios](https://portal.sellosur.example/). Si tiene dudas sobre un diseño, consúltenos antes de imprimir.`,
   },
   en: {
     title: 'The rules on the use of marks change from 1 March',
@@ -61,6 +61,6 @@ The system mark still may not be used on a product or its label. The product mar
 
 Packaging and stationery made under the earlier rules may be used until **31 August 2026**. After that, using it will be treated like any other breach. If you have stock for longer, tell us how much and of what kind before the end of February.
 
-Every holder receives the new files through the [partner portal](https://portal.sellosur.example/). Questions about a design are answered within three working days.`,
+Every holder receives the new files through the [partner portal](https://portal.sellosur.example/). If you have doubts about a design, ask us before you print.`,
   },
 })

@@ -39,9 +39,9 @@ Ningún organismo externo evaluó todavía este sitio. Esta declaración se basa
 
 ## Cómo avisar de una barrera
 
-Escriba a hola@sellosur.example o llame al +598 2000 0000; también a cualquiera de las [oficinas](/es/contact). También puede hacerlo sin dar su nombre, en el [espacio de comunicaciones anónimas](/es/let-us-know). Ayuda que nos diga la página, qué quería hacer y con qué equipo o programa.
+Escriba a hola@sellosur.example o llame al +598 2000 0000; también a cualquiera de las [oficinas](/es/contact). También puede hacerlo sin dar su nombre, desde [Cuéntenos](/es/let-us-know). Ayuda que nos diga la página, qué quería hacer y con qué equipo o programa.
 
-Respondemos en tres días hábiles con una fecha de arreglo. Mientras tanto le damos la información por el medio que prefiera. Si la respuesta no le sirve, puede presentar una [queja](entry:page/complaints-and-appeals), que resuelve otra persona.
+Si dejó cómo responderle, le enviamos una fecha de arreglo en el plazo que indica [Contacto](/es/contact). Mientras tanto le damos la información por el medio que prefiera. Si la respuesta no le sirve, puede presentar una [queja](entry:page/complaints-and-appeals), que resuelve otra persona.
 
 > [!NOTE]
 > Sello Sur es un organismo de demostración. La parte técnica de esta declaración describe el software del sitio; las pruebas con personas y los plazos muestran lo que un organismo puede comprometer.`,
@@ -82,9 +82,9 @@ No external body has assessed this site yet. This statement rests on our own tes
 
 ## How to report a barrier
 
-Write to hola@sellosur.example or call +598 2000 0000; any of the [offices](/en/contact) will help too. You can also report it without giving your name, in the [anonymous communications space](/en/let-us-know). It helps if you tell us the page, what you wanted to do and which device or program you were using.
+Write to hola@sellosur.example or call +598 2000 0000; any of the [offices](/en/contact) will help too. You can also report it without giving your name, from [Let Us Know](/en/let-us-know). It helps if you tell us the page, what you wanted to do and which device or program you were using.
 
-We answer within three working days with a date for the repair. Meanwhile we give you the information in whatever way you prefer. If the answer does not help, you can submit a [complaint](entry:page/complaints-and-appeals), which somebody else settles.
+If you told us how to reach you, we send you a date for the repair within the time stated under [Contact](/en/contact). Meanwhile we give you the information in whatever way you prefer. If the answer does not help, you can submit a [complaint](entry:page/complaints-and-appeals), which somebody else settles.
 
 > [!NOTE]
 > Sello Sur is a demonstration body. The technical part of this statement describes the site’s software; the tests with people and the time limits show what a body can commit to.`,

@@ -16,7 +16,7 @@ La confianza en un certificado depende de que nadie pueda comprarlo ni apurarlo.
 - Ninguna remuneración depende de que un certificado se otorgue, se mantenga o se renueve.
 - Los auditores declaran sus intereses antes de cada trabajo y no auditan a una organización que hayan asesorado o en la que hayan trabajado en los dos años previos.
 - No aceptamos obsequios ni invitaciones de clientes, más allá de un café o del almuerzo en planta.
-- Quien quiera señalar un problema puede hacerlo sin dar su nombre en el [espacio de comunicaciones anónimas](/es/let-us-know). No buscamos saber quién escribe.
+- Quien quiera señalar un problema puede hacerlo sin dar su nombre: [Cuéntenos](/es/let-us-know) dice por qué vía y si puede recibir respuesta. No buscamos saber quién escribe.
 
 El detalle está en la [política de imparcialidad](entry:page/impartiality).
 
@@ -64,7 +64,7 @@ Trust in a certificate depends on nobody being able to buy or hurry it.
 - Nobody’s pay depends on a certificate being granted, maintained or renewed.
 - Auditors declare their interests before each assignment and do not audit anyone they advised or worked for in the previous two years.
 - We accept no gifts or hospitality from clients beyond a coffee or lunch on site.
-- Anyone who wants to point out a problem can do so without giving a name, in the [anonymous communications space](/en/let-us-know). We do not try to find out who is writing.
+- Anyone who wants to point out a problem can do so without giving a name: [Let Us Know](/en/let-us-know) says by which channel, and whether an answer is possible. We do not try to find out who is writing.
 
 The detail is in the [impartiality policy](entry:page/impartiality).
 

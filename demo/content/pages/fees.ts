@@ -27,16 +27,16 @@ La propuesta que usted recibe cubre el ciclo completo, no solo el primer año. M
 
 ## Un ejemplo
 
-Una láctea de 40 personas, con una planta en Uruguay, pide la certificación ISO 22000. El cálculo da cuatro jornadas de auditoría inicial y una y media para cada seguimiento; las suyas pueden ser otras. La unidad, que es el precio de una jornada, vale USD 720 en Uruguay; el documento dice su valor en cada país.
+Una empresa láctea de 40 personas, con una planta en Uruguay, pide la certificación ISO 22000. El cálculo da cuatro jornadas de auditoría inicial y una y media para cada seguimiento; las suyas pueden ser otras. La unidad, que es el precio de una jornada, vale USD 720 en Uruguay; el documento dice su valor en cada país.
 
-| Cuándo | Qué | Unidades | USD |
-| --- | --- | --- | --- |
-| Primer año | Solicitud, auditoría inicial, revisión y decisión | 5,0 | 3.600 |
-| Segundo año | Derecho anual y seguimiento | 2,1 | 1.512 |
-| Tercer año | Derecho anual y seguimiento | 2,1 | 1.512 |
-| Los tres años | | 9,2 | 6.624 |
+| Año | USD | Unidades |
+| --- | --- | --- |
+| Primero | 3.600 | 5,0 |
+| Segundo | 1.512 | 2,1 |
+| Tercero | 1.512 | 2,1 |
+| Total | 6.624 | 9,2 |
 
-Se agregan los viajes, al costo, y los impuestos.
+El primer año comprende la solicitud, la auditoría inicial, la revisión y la decisión; cada uno de los otros dos, el derecho anual y un seguimiento. Se agregan los viajes, al costo, y los impuestos.
 
 ## Qué hace subir o bajar el tiempo
 
@@ -58,7 +58,7 @@ Cobramos aparte una auditoría adicional cuando la causa está en el cliente, po
 
 ## Pago y cambios
 
-Los importes se facturan después de cada etapa, a treinta días. El pago nunca depende del resultado. Las tarifas se revisan una vez por año, rigen desde enero y se avisan con sesenta días. Quien no esté de acuerdo puede rescindir sin costo hasta esa fecha. Los grupos de pequeños productores y las organizaciones sin fines de lucro tienen un derecho anual reducido, publicado en el mismo documento e igual para todos.
+Los importes se facturan después de cada etapa, a treinta días. El pago nunca depende del resultado. Las tarifas se revisan una vez por año, rigen desde enero y se avisan con sesenta días de anticipación. Quien no esté de acuerdo puede rescindir sin costo hasta esa fecha. Los grupos de pequeños productores y las organizaciones sin fines de lucro tienen un derecho anual reducido, publicado en el mismo documento e igual para todos.
 
 ## De qué vive el organismo
 
@@ -67,7 +67,7 @@ Sello Sur se financia con lo que cobra por certificar y, en menor medida, por cu
 Ningún cliente representa más del tres por ciento de los ingresos. Si alguno se acercara a esa cifra, el comité de [imparcialidad](entry:page/impartiality) analizaría el caso.
 
 > [!NOTE]
-> Para saber cuánto costaría la suya, escriba desde [Contacto](/es/contact) con su actividad, cantidad de personas y sitios. La propuesta llega en cinco días hábiles y no lo compromete.`,
+> Para saber cuánto costaría la suya, escriba desde [Contacto](/es/contact) con su actividad, cantidad de personas y sitios. La propuesta llega dentro de los cinco días hábiles de tener los datos completos y no lo compromete.`,
   },
   en: {
     title: 'Fees and funding',
@@ -93,16 +93,16 @@ The proposal you receive covers the full cycle, not just the first year. It show
 
 ## An example
 
-A dairy of 40 people, with one plant in Uruguay, applies for ISO 22000 certification. Its audit time comes to four days for the initial audit and one and a half for each surveillance audit; yours may differ. The unit, which is the price of an audit day, is USD 720 in Uruguay; the document gives its value in every country.
+A dairy with 40 people and one plant in Uruguay applies for ISO 22000 certification. Its audit time comes to four days for the initial audit and one and a half for each surveillance audit; yours may differ. The unit, which is the price of an audit day, is USD 720 in Uruguay; the document gives its value in every country.
 
-| When | What | Units | USD |
-| --- | --- | --- | --- |
-| First year | Application, initial audit, review and decision | 5.0 | 3,600 |
-| Second year | Annual fee and surveillance audit | 2.1 | 1,512 |
-| Third year | Annual fee and surveillance audit | 2.1 | 1,512 |
-| All three years | | 9.2 | 6,624 |
+| Year | USD | Units |
+| --- | --- | --- |
+| First | 3,600 | 5.0 |
+| Second | 1,512 | 2.1 |
+| Third | 1,512 | 2.1 |
+| Total | 6,624 | 9.2 |
 
-Travel, at cost, and taxes are extra.
+The first year covers the application, the initial audit, the review and the decision; each of the other two, the annual fee and a surveillance audit. Travel, at cost, and taxes are extra.
 
 ## What makes the time rise or fall
 
@@ -133,6 +133,6 @@ Sello Sur is funded by what it charges for certification and, to a lesser degree
 No client accounts for more than three per cent of income. Should one come close to that figure, the [impartiality](entry:page/impartiality) committee would look into it.
 
 > [!NOTE]
-> To find out what your certification would cost, write to us from [Contact](/en/contact) with your activity and the number of people and sites. The proposal arrives within five working days and does not bind you.`,
+> To find out what your certification would cost, write to us from [Contact](/en/contact) with your activity and the number of people and sites. The proposal arrives within five working days of our having complete data, and does not bind you.`,
   },
 })

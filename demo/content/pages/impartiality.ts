@@ -47,7 +47,7 @@ Sus integrantes figuran en [Equipo](/es/about/team). La [declaración firmada](e
 Antes de cada asignación, el auditor firma una declaración referida a ese cliente. El cliente recibe los nombres del equipo y puede objetarlos con razones. En cada expediente queda registrado quién auditó, quién revisó y quién decidió. Una vez por año, alguien ajeno al área toma una muestra y verifica que las tres funciones hayan estado separadas.
 
 > [!NOTE]
-> Si usted cree que una decisión no fue imparcial, puede [presentar una queja](entry:page/complaints-and-appeals) o usar el [espacio de comunicaciones anónimas](/es/let-us-know). Los casos que se refieren a la dirección los recibe la presidencia del comité.`,
+> Si usted cree que una decisión no fue imparcial, puede [presentar una queja](entry:page/complaints-and-appeals) o contarlo sin dar su nombre desde [Cuéntenos](/es/let-us-know). Los casos que se refieren a la dirección los recibe la presidencia del comité.`,
   },
   en: {
     title: 'Impartiality',
@@ -93,6 +93,6 @@ Its members are listed under [Team](/en/about/team). The [signed statement](entr
 Before each assignment the auditor signs a declaration about that client. The client receives the names of the team and may object, giving reasons. Every file records who audited, who reviewed and who decided. Once a year somebody from outside the area takes a sample and verifies that the three roles were kept apart.
 
 > [!NOTE]
-> If you believe that a decision was not impartial, you can [complain](entry:page/complaints-and-appeals) or use the [anonymous communications space](/en/let-us-know). Cases about management go to the chair of the committee.`,
+> If you believe that a decision was not impartial, you can [complain](entry:page/complaints-and-appeals) or tell us without giving your name, from [Let Us Know](/en/let-us-know). Cases about management go to the chair of the committee.`,
   },
 })

@@ -35,7 +35,7 @@ Tampoco reemplaza a la acreditación. La acreditación es la evaluación que una
 Cuando un certificado de este registro tiene un número de red, aparece en su ficha. Puede empezar por [verificar un certificado](/es/verify).
 
 > [!NOTE]
-> Sello Sur es un organismo de demostración: no es miembro de IQNet ni afirma tener acuerdos con sus miembros. Un organismo que use este sitio cuenta aquí su propia pertenencia a la red, desde cuándo y para qué normas.`,
+> Sello Sur es un organismo inventado: no es miembro de IQNet ni tiene acuerdos con la red o sus miembros. Los números IQNet que se ven en certificados de esta demostración también son inventados: muestran dónde va ese dato, y la red no los emitió. Un organismo que use este sitio cuenta aquí su propia pertenencia, desde cuándo y para qué normas.`,
   },
   en: {
     title: 'The IQNet network',
@@ -69,6 +69,6 @@ Nor does it replace accreditation. Accreditation is the assessment of a certifie
 Where a certificate in this register has a network number, its page shows it. You can start by [verifying a certificate](/en/verify).
 
 > [!NOTE]
-> Sello Sur is a demonstration body: it is not a member of IQNet and claims no agreement with its members. A body that runs this site describes here its own membership of the network, since when and for which standards.`,
+> Sello Sur is an invented body: it is not a member of IQNet and has no agreement with the network or its members. The IQNet numbers shown on certificates of this demonstration are invented as well: they show where that number goes, and the network did not issue them. A body that runs this site describes here its own membership, since when and for which standards.`,
   },
 })

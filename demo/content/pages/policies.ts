@@ -4,7 +4,7 @@ export default demoEntry('page', {
   key: 'policies',
   shared: { version: '2.1', effectiveDate: '2026-03-01' },
   es: {
-    title: 'Nuestras políticas',
+    title: 'Políticas y procedimientos',
     summary:
       'Lo que cualquier persona puede saber y exigir de un organismo de certificación: imparcialidad, cómo se decide, uso de marcas, quejas y apelaciones, y tarifas.',
     body: `Quien confía en un certificado tiene derecho a conocer las reglas con que se otorgó. Las normas ISO/IEC 17021-1, para sistemas de gestión, e ISO/IEC 17065, para productos, procesos y servicios, piden que esas reglas sean públicas. Aquí están completas, con su versión y la fecha desde la que rigen.
@@ -30,7 +30,7 @@ No hace falta ser cliente. Por este sitio, por teléfono o por correo electróni
 - en qué países trabajamos y con qué acreditaciones;
 - la versión actual de cualquiera de estas políticas, y también las anteriores.
 
-El estado de un certificado se consulta al instante en [Verificar un certificado](/es/verify). Para lo demás respondemos en tres días hábiles.
+El estado de un certificado se consulta al instante en [Verificar un certificado](/es/verify). Para lo demás respondemos en el plazo que indica [Contacto](/es/contact).
 
 En casos excepcionales, por ejemplo por razones de seguridad, un cliente puede pedir que se limite la información sobre su certificado. En ese caso el registro dice que el certificado existe y que hay que consultarnos. Nunca responde «no existe» sobre un certificado que existe.
 
@@ -45,7 +45,7 @@ Cada política tiene una persona responsable y se revisa al menos una vez por a�
 Si algo no se entiende, escríbanos desde [Contacto](/es/contact). Una regla que no se entiende también es una no conformidad.`,
   },
   en: {
-    title: 'Our policies',
+    title: 'Policies and procedures',
     summary:
       'What anyone may know and require of a certification body: impartiality, how decisions are made, use of marks, complaints and appeals, and fees.',
     body: `Those who rely on a certificate have a right to know the rules under which it was granted. ISO/IEC 17021-1, for management systems, and ISO/IEC 17065, for products, processes and services, ask for those rules to be public. Here they are in full, each with its version and the date from which it applies.
@@ -71,7 +71,7 @@ You need not be a client. Through this site, by telephone or by e-mail we tell y
 - in which countries we work and under which accreditations;
 - the current version of any of these policies, and the earlier ones too.
 
-The status of a certificate is available at once under [Verify a certificate](/en/verify). For anything else we answer within three working days.
+The status of a certificate is available at once under [Verify a certificate](/en/verify). For anything else we answer within the time stated under [Contact](/en/contact).
 
 In exceptional cases, for reasons of security for example, a client may ask for information about its certificate to be limited. The register then says that the certificate exists and that you should ask us. It never answers “does not exist” about a certificate that exists.
 

@@ -24,9 +24,9 @@ Quienes trabajan en Sello Sur y entran con contraseña sí reciben una cookie de
 
 - **Contacto.** El formulario de la página de contacto guarda su nombre, su correo, su país, lo que nos escribe y, si los da, su empresa y su teléfono, para responderle. Lo leen las personas que atienden consultas; el mensaje se envía además por correo a la oficina que corresponde. Lo borramos veinticuatro meses después de cerrado, o en otra fecha que queda anotada con su motivo si se convierte en una solicitud, una queja o una apelación. Lo que parece no deseado y nadie atiende se borra a los noventa días.
 - **Mensaje del pie de página.** Llega sin nombre ni correo: guardamos el texto y la fecha, por el mismo plazo. No podemos responderlo.
-- **Contra el abuso.** Para frenar envíos automáticos contamos los mensajes por una forma recortada y cifrada de la red, solo en la memoria del servidor y por una hora como mucho. No pedimos nada a otros servidores.
+- **Contra el abuso.** Para frenar envíos automáticos contamos los mensajes por una forma recortada y cifrada de la red, solo en la memoria del servidor y por una hora como mucho. No consultamos a ningún otro servidor.
 - **Borrador en su equipo.** Lo que escribe en el formulario de contacto queda en la pestaña de su navegador hasta que se envía o usted la cierra.
-- **Espacio anónimo.** No se mide nada en esas páginas y no dejan línea en el registro del servidor. Lo que usted escribe se cifra al llegar para quienes atienden esos casos y para usted, que lo abre con su código. Un caso se borra doce meses después de cerrado, o a los tres meses si nadie lo abrió; usted puede borrarlo antes.
+- **Espacio anónimo.** La página [Cuéntenos](/es/let-us-know) dice si está abierto. En ella y en las del espacio no se mide nada, y no dejan línea en el registro del servidor. Mientras el espacio no está abierto, el mensaje que usted envía allí es igual al del pie de página. Cuando está abierto, lo que usted escribe se cifra al llegar para quienes atienden esos casos y para usted, que lo abre con su código. Un caso se borra doce meses después de cerrado, o a los tres meses si nadie lo abrió; usted puede borrarlo antes.
 
 > [!WARNING]
 > Ningún sitio puede prometer que nadie sabrá nunca quién escribió. Si su situación es delicada, no use la computadora ni la red de su trabajo.
@@ -73,9 +73,9 @@ People who work at Sello Sur and sign in with a password do receive a session co
 
 - **Contact.** The form on the contact page keeps your name, e-mail, country, what you write and, if you give them, your company and telephone, in order to answer you. It is read by the people who answer enquiries, and also goes by e-mail to the office concerned. We delete it twenty-four months after it is closed, or on another date that is recorded with its reason where it becomes an application, a complaint or an appeal. Suspected spam that nobody takes up is deleted after ninety days.
 - **Message in the footer.** It arrives without name or e-mail: we keep the text and the date, for the same time. We cannot answer it.
-- **Against abuse.** To slow down automatic sending we count messages by a shortened, encrypted form of the network, only in the server’s memory and for an hour at most. Nothing is asked of other servers.
+- **Against abuse.** To slow down automatic sending we count messages by a shortened, encrypted form of the network, only in the server’s memory and for an hour at most. No other server is consulted.
 - **Draft on your device.** What you write in the contact form stays in your browser tab until it is sent or you close the tab.
-- **Anonymous space.** Nothing is measured on those pages and they leave no entry in the server’s log. What you write is encrypted as it arrives for those who handle these cases and for you, who open it with your code. A case is deleted twelve months after it is closed, or after three months if nobody has opened it; you can delete it sooner.
+- **Anonymous space.** The page [Let Us Know](/en/let-us-know) says whether it is open. Nothing is measured there or on the pages of the space, and they leave no entry in the server’s log. While the space is not open, a message sent from that page is the same as the one in the footer. When it is open, what you write is encrypted as it arrives for those who handle these cases and for you, who open it with your code. A case is deleted twelve months after it is closed, or after three months if nobody has opened it; you can delete it sooner.
 
 > [!WARNING]
 > No site can promise that nobody will ever know who wrote. If your situation is sensitive, do not use your employer’s computer or network.

@@ -55,7 +55,7 @@ Con la suspensión se deja de inmediato toda publicidad de la certificación. Co
 Revisamos el uso de la marca en cada auditoría y atendemos todo aviso. Según la gravedad pedimos la corrección, suspendemos o retiramos la certificación, publicamos la infracción o iniciamos acciones legales. Un error de buena fe corregido en diez días hábiles no tiene otra consecuencia. Un certificado adulterado sí la tiene, siempre.
 
 > [!NOTE]
-> Si vio una marca o un certificado que le parecen falsos, puede [verificarlo](/es/verify) y contarlo en [Contacto](/es/contact) o de forma [anónima](/es/let-us-know). Respondemos en tres días hábiles.`,
+> Si vio una marca o un certificado que le parecen falsos, puede [verificarlo](/es/verify) y contarlo en [Contacto](/es/contact), que dice en qué plazo respondemos, o sin dar su nombre desde [Cuéntenos](/es/let-us-know).`,
   },
   en: {
     title: 'Use of marks',
@@ -109,6 +109,6 @@ On suspension all advertising of the certification stops at once. On withdrawal,
 We look at the use of marks in every audit and act on every report. Depending on how serious it is we ask for correction, suspend or withdraw the certification, publish the breach or take legal action. An honest mistake corrected within ten working days has no further consequence. An altered certificate always has.
 
 > [!NOTE]
-> If you have seen a mark or a certificate that looks false, you can [verify it](/en/verify) and tell us through [Contact](/en/contact) or [anonymously](/en/let-us-know). We answer within three working days.`,
+> If you have seen a mark or a certificate that looks false, you can [verify it](/en/verify) and tell us through [Contact](/en/contact), which says how soon we answer, or without giving your name from [Let Us Know](/en/let-us-know).`,
   },
 })

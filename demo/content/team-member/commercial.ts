@@ -18,12 +18,12 @@ export const commercial = [
     es: {
       role: 'Jefa de atención a clientes',
       biography:
-        'Contadora. Su equipo recibe las solicitudes, prepara las cotizaciones y acompaña a cada cliente durante el ciclo. Reescribió los formularios para que se completen en una tarde y controla cada semana que ninguna consulta pase tres días hábiles sin respuesta. Trabaja separada de quienes auditan y deciden.',
+        'Contadora. Su equipo recibe las solicitudes, prepara las cotizaciones y acompaña a cada cliente durante el ciclo. Reescribió los formularios para que se completen en una tarde y controla cada semana que toda consulta tenga respuesta en el plazo prometido. Trabaja separada de quienes auditan y deciden.',
     },
     en: {
       role: 'Head of client service',
       biography:
-        'An accountant. Her team receives applications, prepares quotations and looks after each client through the cycle. She rewrote the forms so that they can be filled in within an afternoon, and checks every week that no query waits more than three working days for an answer. She works apart from those who audit and decide.',
+        'An accountant. Her team receives applications, prepares quotations and looks after each client through the cycle. She rewrote the forms so that they can be filled in within an afternoon, and checks every week that every query is answered within the time promised. She works apart from those who audit and decide.',
     },
   }),
   demoEntry('team-member', {

@@ -43,7 +43,11 @@ export const impartiality = [
       biography:
         'Maestro jubilado y vecino de la Unión. Desde una asociación barrial empezó a leer etiquetas en voz alta en la feria, y de ahí pasó a comités técnicos de rotulado. En el comité pregunta lo que preguntaría quien compra: qué promete exactamente este sello y quién lo controla.',
     },
-    en: { role: 'Member for consumer organisations' },
+    en: {
+      role: 'Member for consumer organisations',
+      biography:
+        'A retired schoolteacher from the Unión district of Montevideo. With a neighbourhood association he began to read labels aloud at the street market, and went on from there to technical committees on labelling. On the committee he asks what a shopper would ask: what exactly does this seal promise, and who checks it?',
+    },
   }),
   demoEntry('team-member', {
     key: 'johanna-pichler',

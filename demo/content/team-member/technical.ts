@@ -72,7 +72,11 @@ export const technical = [
       biography:
         'Técnico electricista e ingeniero. Pasó quince años entre ensayos de calentamiento y de hilo incandescente antes de ocuparse de la certificación de producto. Decide cuándo alcanza un informe de ensayo y cuándo hay que repetirlo, y arma los planes de muestreo en fábrica y en el comercio.',
     },
-    en: { role: 'Head of product certification' },
+    en: {
+      role: 'Head of product certification',
+      biography:
+        'An electrician by trade, and later an engineer. He spent fifteen years among heating and glow-wire tests before turning to product certification. He decides when a test report is enough and when a test must be repeated, and draws up the sampling plans for factories and shops.',
+    },
   }),
   demoEntry('team-member', {
     key: 'noelia-curbelo',

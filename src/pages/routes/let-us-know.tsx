@@ -4,6 +4,7 @@ import { readSpaceState } from '#cases/store/space-state.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'
 import { address } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { challengeFor } from '#kernel/routes/slow-down.ts'
 import { LetUsKnowPage } from '#pages/let-us-know/let-us-know-page.tsx'
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readPublicCounts(caller),
   ])
   return {
-    page: spacePage(context, address.letUsKnow),
+    page: spacePage(context, address.letUsKnow, state.isOpen ? m.space_lead() : m.space_lead_closed()),
     ...state,
     counts,
     challenge: await challengeFor(context, 'receipt-code'),

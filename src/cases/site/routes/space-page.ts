@@ -12,8 +12,12 @@ type Context = Readonly<RouterContextProvider>
  * What every page of the anonymous space says of itself: one neutral title, by which the tabs and the history of a
  * browser tell nothing.
  */
-export function spacePage(context: Context, at: (locale: Locale) => string): PageInfo {
+export function spacePage(
+  context: Context,
+  at: (locale: Locale) => string,
+  description = m.space_lead(),
+): PageInfo {
   const path = at(callerFrom(context).locale)
-  const page = pageInfo(context, { title: m.space_title(), description: m.space_lead(), path })
+  const page = pageInfo(context, { title: m.space_title(), description, path })
   return at === address.letUsKnow ? page : { ...page, isPrivate: true }
 }
