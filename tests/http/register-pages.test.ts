@@ -275,10 +275,36 @@ describe.each(locales)('checking in %s', (locale) => {
     expect(await checked('TST-0030/24')).toContain(
       locale === 'es' ? 'Existe; pregúntenos' : 'It exists; ask us',
     )
-    expect(await checked('TST-9999/99')).toContain(
-      locale === 'es' ? 'No encontramos nada' : 'We found nothing',
+    const w = words[locale]
+    // A number that does not exist is another answer than words that nothing is called.
+    expect(await checked('TST-9999/99')).toContain(w.reg_unknown_certificate)
+    expect(await checked('TST-9999/99')).not.toContain(w.reg_unknown)
+    expect(await checked('zzzz')).toContain(w.reg_unknown)
+    expect(await checked('zzzz')).not.toContain(w.reg_unknown_certificate)
+  })
+
+  test.each([
+    ['TST-OO12/24', 'reg_near_number_one', 'TST-0012/24'],
+    ['TST-0018/24', 'reg_near_number', 'TST-0013/24'],
+    ['TST-0012/2', 'reg_near_within_one', 'TST-0012/24'],
+    ['Frigorifico Ñandi', 'reg_near_name_one', holder],
+  ] as const)('%s is answered as a near miss, first of all and in its title', async (asked, title, near) => {
+    const { text } = await get(address.verify(locale, asked))
+    const said = words[locale][title]
+    expect(wordsOf(/<title>(.*?)<\/title>/.exec(text)?.[1] ?? '')).toMatch(
+      new RegExp(`^${said.replaceAll('.', '\\.')}: `),
     )
-    expect(await checked('TST-OO12/24')).toContain('TST-0012/24')
+    const plate = text.slice(text.indexOf('class="state-plate"'))
+    expect(plate).toMatch(/^class="state-plate" data-state="ask"/)
+    expect(wordsOf(plate)).toMatch(new RegExp(`${said}.*${near}`, 's'))
+    expect(wordsOf(text)).not.toContain(words[locale].reg_unknown)
+  })
+
+  test('of a name that has the word that was asked nobody says that it is written almost the same', async () => {
+    const said = await checked('ñandu')
+    expect(said).toContain(words[locale].reg_words)
+    expect(said).toContain(words[locale].reg_near_named_text_one)
+    expect(said).not.toContain(words[locale].reg_near_name_text_one)
   })
 
   test.each(['\0', '\ud800', "'; drop table certificate", '%', '_', '\\', 'ñ'.repeat(300)])(

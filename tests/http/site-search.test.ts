@@ -7,6 +7,7 @@ import { systemActor } from '#kernel/caller.ts'
 import { locales } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { openRegisterLimits } from '#register/store/register-limits.ts'
+import { words } from '../e2e/words.ts'
 import { ask } from '../support/ask.ts'
 import { openSpace } from '../support/open-space.ts'
 import { readPage, wordsOf } from '../support/read-page.ts'
@@ -93,6 +94,14 @@ describe.each([
       { es: 'ningún certificado con ese número', en: 'no certificate with that number' }[locale],
     )
     expect(hrefs).toContain(address.verify(locale))
+  })
+
+  test('of a number that is nearly one of ours the near one comes first, as where numbers are checked', async () => {
+    const { said } = await search(locale, 'LSQ-20O3/25')
+    const near = words[locale].reg_near_number_one
+    expect(said).toMatch(new RegExp(`${near}.*LSQ-2003/25`, 's'))
+    expect(said).not.toContain(words[locale].reg_unknown_certificate)
+    expect(wordsOf((await get(address.verify(locale, 'LSQ-20O3/25'))).text)).toContain(near)
   })
 
   test('a company is found by its name, before the content; few of many, and the way to all', async () => {
