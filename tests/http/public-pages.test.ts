@@ -3,9 +3,10 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { address } from '#kernel/addresses.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
+import { filled, samples, words } from '../e2e/words.ts'
 import { type Answer, ask } from '../support/ask.ts'
 import { fixedAddresses } from '../support/public-addresses.ts'
-import { type ReadPage, readPage } from '../support/read-page.ts'
+import { type ReadPage, readPage, wordsOf } from '../support/read-page.ts'
 import { unknownTerms } from '../support/schema-org.ts'
 import { sharedSite } from '../support/shared-site.ts'
 import type { StartedSite } from '../support/site.ts'
@@ -48,6 +49,28 @@ test('what the home page and its map say of a country in force is what the direc
     expect(pageAt(address.international(locale)).answer.text).toContain(
       address.companies(locale, { state: 'in-force', country: 'PY' }).replace('&', '&amp;'),
     )
+  }
+})
+
+test('each figure is called what it counts', () => {
+  for (const locale of locales) {
+    const w = words[locale]
+    const plain = (path: string) => wordsOf(pageAt(path).answer.text)
+    // The directory and the register count a country by other rules: the page says both, and leads to the other.
+    const country = plain(address.country(locale, 'uruguay'))
+    expect(country).toContain(w.country_certificates_note)
+    expect(w.country_certificates_note).toContain(
+      locale === 'es' ? 'por el país del titular' : 'by the holder’s',
+    )
+    expect(plain(address.statistics(locale))).toContain(w.stat_countries_text)
+    expect(plain(samples[locale].scheme)).toMatch(
+      new RegExp(`${w.scheme_holders}${filled(w.dir_holders, { count: '[\\d.,]+' })}`),
+    )
+    // What the badge looks like while its certificate is suspended.
+    expect(plain(address.developers(locale))).toMatch(locale === 'es' ? /violeta/ : /violet/)
+    expect(plain(address.developers(locale))).not.toMatch(/ámbar|amber/)
+    // The directory and the statistics name as many countries.
+    expect(plain(address.companies(locale))).not.toMatch(/más países|more countries/)
   }
 })
 

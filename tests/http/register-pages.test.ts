@@ -19,7 +19,12 @@ beforeAll(async () => {
   await store({
     companies: [
       sampleCompany({ id: 'TEST-1', legalName: holder, taxIds: [{ kind: 'rut', number: '21 999999 0018' }] }),
-      sampleCompany({ id: 'TEST-2', legalName: 'Sin Directorio S.R.L.', directoryConsent: null, taxIds: [] }),
+      sampleCompany({
+        id: 'TEST-2',
+        legalName: 'Sin Directorio S.R.L.',
+        directoryConsent: null,
+        taxIds: [{ kind: 'other', number: '80045851-6' }],
+      }),
       sampleCompany({ id: 'TEST-3', legalName: 'Discreta S.A.', restrictedBecause: 'Seguridad', taxIds: [] }),
     ],
     certificates: [
@@ -70,7 +75,7 @@ describe('a certificate', () => {
   test('says how it stood on a day of the past, without script, and refuses a day to come', async () => {
     const { status, text } = await get('/en/certificates/TST-0013-24?on=2026-08-30')
     const said = wordsOf(text)
-    expect([status, said.includes('on 30 August 2026'), readPage(text).meta('robots')]).toEqual([
+    expect([status, said.includes('On 30 August 2026: In force'), readPage(text).meta('robots')]).toEqual([
       ...[200, true, 'noindex'],
     ])
     const later = await get('/en/certificates/TST-0013-24?on=2026-11-21')
@@ -78,6 +83,27 @@ describe('a certificate', () => {
     // Another way to write the number leads to the same day.
     const { headers } = await get('/en/certificates/tst001324?on=2026-08-30')
     expect(headers.location).toBe('/en/certificates/TST-0013-24?on=2026-08-30')
+  })
+
+  test('of a day after its last one it says that day as everywhere, and programs are told what the other one is', async () => {
+    site.setNow(new Date('2026-11-23T15:00:00Z'))
+    for (const [lang, said] of [
+      ['es', 'El 21 de noviembre de 2026: Vencido (último día de validez: 20 de noviembre de 2026)'],
+      ['en', 'On 21 November 2026: Expired (last day of validity: 20 November 2026)'],
+    ]) {
+      const page = wordsOf((await get(`/${lang}/certificates/TST-0014-24?on=2026-11-21`)).text)
+      expect(page.replace(/\s+/g, ' ')).toContain(said)
+      expect(wordsOf((await get(`/${lang}/certificates/TST-0014-24?on=2026-11-20`)).text)).not.toContain(
+        lang === 'es' ? 'último día de validez: ' : 'last day of validity: ',
+      )
+    }
+    const { text } = await get('/en/certificates/TST-0014-24', { headers: { accept: 'application/json' } })
+    expect(JSON.parse(text)).toMatchObject({ status: { since: '2026-11-21' }, expiresOn: '2026-11-20' })
+    site.setNow(new Date('2026-11-20T15:00:00Z'))
+    const described = JSON.parse((await get('/api/openapi.json?lang=en')).text)
+    expect(described.components.schemas.Standing.properties.since.description).toContain(
+      'first day without validity',
+    )
   })
 
   test('says what it is, whose, how it stands, what it covers, and in which language that is', async () => {
@@ -231,6 +257,8 @@ describe('a company', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(places.every((at) => at > 0)).toBe(true)
     for (const each of ['RUT 21 999999 0018', 'Livramento']) expect(said).toContain(each)
+    const other = wordsOf((await get('/es/companies/TEST-2')).text)
+    expect(other).toContain('Identificación tributaria 80045851-6')
   })
 
   test('is an Organization with its certificates', async () => {
@@ -275,10 +303,36 @@ describe.each(locales)('checking in %s', (locale) => {
     expect(await checked('TST-0030/24')).toContain(
       locale === 'es' ? 'Existe; pregúntenos' : 'It exists; ask us',
     )
-    expect(await checked('TST-9999/99')).toContain(
-      locale === 'es' ? 'No encontramos nada' : 'We found nothing',
+    const w = words[locale]
+    // A number that does not exist is another answer than words that nothing is called.
+    expect(await checked('TST-9999/99')).toContain(w.reg_unknown_certificate)
+    expect(await checked('TST-9999/99')).not.toContain(w.reg_unknown)
+    expect(await checked('zzzz')).toContain(w.reg_unknown)
+    expect(await checked('zzzz')).not.toContain(w.reg_unknown_certificate)
+  })
+
+  test.each([
+    ['TST-OO12/24', 'reg_near_number_one', 'TST-0012/24'],
+    ['TST-0018/24', 'reg_near_number', 'TST-0013/24'],
+    ['TST-0012/2', 'reg_near_within_one', 'TST-0012/24'],
+    ['Frigorifico Ñandi', 'reg_near_name_one', holder],
+  ] as const)('%s is answered as a near miss, first of all and in its title', async (asked, title, near) => {
+    const { text } = await get(address.verify(locale, asked))
+    const said = words[locale][title]
+    expect(wordsOf(/<title>(.*?)<\/title>/.exec(text)?.[1] ?? '')).toMatch(
+      new RegExp(`^${said.replaceAll('.', '\\.')}: `),
     )
-    expect(await checked('TST-OO12/24')).toContain('TST-0012/24')
+    const plate = text.slice(text.indexOf('class="state-plate"'))
+    expect(plate).toMatch(/^class="state-plate" data-state="ask"/)
+    expect(wordsOf(plate)).toMatch(new RegExp(`${said}.*${near}`, 's'))
+    expect(wordsOf(text)).not.toContain(words[locale].reg_unknown)
+  })
+
+  test('of a name that has the word that was asked nobody says that it is written almost the same', async () => {
+    const said = await checked('ñandu')
+    expect(said).toContain(words[locale].reg_words)
+    expect(said).toContain(words[locale].reg_near_named_text_one)
+    expect(said).not.toContain(words[locale].reg_near_name_text_one)
   })
 
   test.each(['\0', '\ud800', "'; drop table certificate", '%', '_', '\\', 'ñ'.repeat(300)])(
@@ -334,10 +388,20 @@ describe('a list', () => {
     expect(answer.headers['content-disposition']).toMatch(
       /attachment; filename="verification-2026-11-20\.csv"/,
     )
-    const [, formula, found] = answer.text.split('\r\n')
+    const [heads, formula, found] = answer.text.split('\r\n')
     expect(formula).toContain(`"'=cmd|1","Unknown"`)
     expect(found).toContain(`"In force","TST-0012/24","${holder}"`)
     expect(found).toContain(`${site.url}/en/certificates/TST-0012-24`)
+    // The last day of the term stands there whatever became of it, and its column says no more than that.
+    expect(heads).toContain(`"${words.en.reg_many_last_day}"`)
+    const ended = await send('/en/verify/answers', { lines: 'TST-0013/24\nTST-0015/24\nTST-0016/24' })
+    const lastDays = ended.text
+      .split('\r\n')
+      .map((row) => /"(Suspended|Replaced)".*"(\d{4}-\d\d-\d\d)"/.exec(row)?.slice(1))
+    expect(lastDays.filter(Boolean)).toEqual([
+      ['Suspended', '2028-03-14'],
+      ['Replaced', '2028-03-14'],
+    ])
   })
 
   test('has five hundred lines at most, and says so', async () => {

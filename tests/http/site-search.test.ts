@@ -7,6 +7,7 @@ import { systemActor } from '#kernel/caller.ts'
 import { locales } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { openRegisterLimits } from '#register/store/register-limits.ts'
+import { filled, words } from '../e2e/words.ts'
 import { ask } from '../support/ask.ts'
 import { openSpace } from '../support/open-space.ts'
 import { readPage, wordsOf } from '../support/read-page.ts'
@@ -28,12 +29,14 @@ beforeAll(async () => {
       ...many.map((at) => sampleCompany({ id: `M-${at}`, legalName: `Yatasto ${at} S.A.`, taxIds: [] })),
       ...many.map((at) => sampleCompany({ id: `E-${at}`, legalName: `Energía ${at} S.A.`, taxIds: [] })),
       sampleCompany({ id: 'A-1', legalName: 'Auditores del Yatay S.A.', taxIds: [] }),
+      sampleCompany({ id: 'P-1', legalName: 'Predios del Arapey S.A.', taxIds: [] }),
     ],
     certificates: [
       ...many.map((at) =>
         sampleCertificate({ id: `K-E${at}`, companyId: `E-${at}`, number: `LSQ-400${at}/25` }),
       ),
       sampleCertificate({ id: 'K-A', companyId: 'A-1', number: 'LSQ-5000/25' }),
+      sampleCertificate({ id: 'K-P', companyId: 'P-1', number: 'LSQ-6000/25' }),
       ...many.map((at) =>
         sampleCertificate({ id: `K-${at}`, companyId: `M-${at}`, number: `LSQ-200${at}/25` }),
       ),
@@ -95,6 +98,14 @@ describe.each([
     expect(hrefs).toContain(address.verify(locale))
   })
 
+  test('of a number that is nearly one of ours the near one comes first, as where numbers are checked', async () => {
+    const { said } = await search(locale, 'LSQ-20O3/25')
+    const near = words[locale].reg_near_number_one
+    expect(said).toMatch(new RegExp(`${near}.*LSQ-2003/25`, 's'))
+    expect(said).not.toContain(words[locale].reg_unknown_certificate)
+    expect(wordsOf((await get(address.verify(locale, 'LSQ-20O3/25'))).text)).toContain(near)
+  })
+
   test('a company is found by its name, before the content; few of many, and the way to all', async () => {
     const { hrefs } = await search(locale, 'yatasto 4')
     expect(first(hrefs, /\/companies\//, /\/news\//, /\/certifications\//)).toBe(
@@ -125,6 +136,46 @@ test('who names a company meets it before the content; a word that many companie
     first((await search('es', query)).hrefs, /\/companies\//, /\/news\//, /\/certifications[/#]/)
   expect(await met('auditores')).toBe(address.company('es', 'A-1'))
   expect(await met('energía')).toMatch(/\/news\/|\/certifications/)
+})
+
+test('what is only like the words, or only of a scheme that has them, does not stand beside what has them', async () => {
+  const inRegister = ({ hrefs }: { hrefs: string[] }) =>
+    hrefs.filter((href) => /\/certificates\/|\/companies\//.test(href))
+  const directory = async (q: string) => readPage((await get(address.companies('es', { q }))).text)
+  for (const [asked, number] of [
+    ['precio', 'LSQ-6000-25'],
+    ['calidad', 'LSQ-2000-25'],
+  ] as const) {
+    const found = await search('es', asked)
+    expect(found.said, asked).toMatch(/\d+ resultados?/)
+    expect(inRegister(found), asked).toEqual([])
+    // The directory, where nothing else can be meant, finds them.
+    expect((await directory(asked)).hrefs.join(), asked).toContain(number.slice(0, 5))
+  }
+  expect(inRegister(await search('es', 'predio'))).toContain(address.certificate('es', 'LSQ-6000/25'))
+  // Nothing else is like it: what is shown is said to be for another word.
+  const mended = await search('es', 'yatastto')
+  expect(mended.said).toContain(filled(words.es.search_corrected, { query: 'yatasto' }))
+  expect(inRegister(mended)).not.toEqual([])
+})
+
+test.each([
+  ['es', 'denuncia', 'space_lead', /1 resultado(?!s)/],
+  ['es', 'estadística', 'stat_text', /\d+ resultados?/],
+  ['en', 'whistleblowing', 'space_lead', /1 result(?!s)/],
+] as const)(
+  'in %s, the page found by %j is told in a sentence and counted',
+  async (lang, typed, text, counted) => {
+    const { said } = await search(lang, typed)
+    expect(said).toContain(words[lang][text])
+    expect(said).toMatch(counted)
+  },
+)
+
+test('the words that editors keep for a page are shown in no excerpt', async () => {
+  const { said } = await search('es', 'precio')
+  expect(said).toContain('De qué se compone')
+  expect(said).not.toContain('precio · De qué se compone')
 })
 
 test.each([

@@ -31,7 +31,7 @@ type Props = {
   office: Shown<typeof office> | null
   related: NewsCard[]
   /** How many certificates of it are in force, in words; null for none. */
-  holders: string | null
+  holders: { label: string; text: string } | null
   /** Where it is explained how prices are made up. */
   fees: string | null
 }
@@ -246,9 +246,11 @@ function SchemeFacts({ scheme, locale, holders, fees }: SchemeFactsProps) {
         )}
         {holders && (
           <div>
-            <dt>{m.scheme_holders()}</dt>
+            <dt>{holders.label}</dt>
             <dd>
-              <Link to={address.companies(locale, { scheme: scheme.key, state: 'in-force' })}>{holders}</Link>
+              <Link to={address.companies(locale, { scheme: scheme.key, state: 'in-force' })}>
+                {holders.text}
+              </Link>
             </dd>
           </div>
         )}

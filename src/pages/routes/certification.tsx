@@ -55,7 +55,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     related: await newsCards(caller, related),
     fees: fees?.href ?? null,
     holders:
-      holding > 0 ? m.dir_holders({ count: holding.toLocaleString(formatLocale[caller.locale]) }) : null,
+      holding > 0
+        ? {
+            label: m.scheme_holders(),
+            text: m.dir_holders({ count: holding.toLocaleString(formatLocale[caller.locale]) }),
+          }
+        : null,
   }
 }
 

@@ -6,10 +6,9 @@ import type { Locale } from '#kernel/locales.ts'
 import { Pagination } from '#ui/pagination.tsx'
 
 export type Results = {
-  corrected: string | null
-  /** Whether every word was found; otherwise the results have only some of the words. */
-  complete: boolean
   total: number
+  /** Of every kind, and pages that are of none. */
+  ofAll: number
   groups: { kind: string; label: string; count: number }[]
   hits: { id: string; kindLabel: string; href: string | null; title: Segment[]; excerpt: Segment[] }[]
   page: number
@@ -30,12 +29,12 @@ export function FoundContent({ results, query, kind, locale }: Props) {
   }
   return (
     <>
-      <p role="status" className="figures mt-8 text-quiet">
-        {m.search_count({ count: results.total })}
-        {results.corrected && <> · {m.search_corrected({ query: results.corrected })}</>}
-        {!results.complete && <> · {m.search_partial()}</>}
-      </p>
-      <Groups groups={results.groups} kind={kind} hrefOf={(each) => hrefOf({ kind: each })} />
+      <Groups
+        groups={results.groups}
+        total={results.ofAll}
+        kind={kind}
+        hrefOf={(each) => hrefOf({ kind: each })}
+      />
       <ol className="mt-6 max-w-3xl">
         {results.hits.map((hit) => (
           <li key={hit.id} className="relative border-t border-line py-6">
@@ -62,15 +61,16 @@ export function FoundContent({ results, query, kind, locale }: Props) {
 
 function Groups({
   groups,
+  total,
   kind,
   hrefOf,
 }: {
   groups: Results['groups']
+  total: number
   kind: string | null
   hrefOf: (kind: string | null) => string
 }) {
   if (groups.length < 2 && !kind) return null
-  const total = groups.reduce((sum, group) => sum + group.count, 0)
   return (
     <nav aria-label={m.search_groups()} className="mt-5">
       <ul className="flex flex-wrap gap-2">

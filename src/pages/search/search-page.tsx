@@ -19,7 +19,9 @@ type Props = {
     /** What can be said of the certificate whose number is searched. */
     answer: AnswerView | null
     /** Pages of the site's own that are called so, or looked for by that word. */
-    pages: { href: string; title: Segment[] }[]
+    pages: FoundPage[]
+    /** How much was found besides the register. */
+    counted: string | null
     register: RegisterView | null
     isRegisterFirst: boolean
     results: Results | null
@@ -28,10 +30,17 @@ type Props = {
   } | null
 }
 
+type FoundPage = { href: string; title: Segment[]; text: string }
+
 /** What the site has for a query: a certificate, pages, companies, content by kind. Where it has nothing, the ways on. */
 export function SearchPage({ page, query, kind, found }: Props) {
   const { locale } = page
   const register = found?.register && <FoundInRegister register={found.register} locale={locale} />
+  const counted = found?.counted && (
+    <p role="status" className="figures mt-8 text-quiet">
+      {found.counted}
+    </p>
+  )
   return (
     <div className="shell pt-6">
       <Breadcrumbs crumbs={page.crumbs} />
@@ -44,8 +53,14 @@ export function SearchPage({ page, query, kind, found }: Props) {
           <Answer answer={found.answer} locale={locale} />
         </div>
       )}
-      {found && found.pages.length > 0 && <FoundPages pages={found.pages} />}
+      {found && found.pages.length > 0 && (
+        <>
+          {counted}
+          <FoundPages pages={found.pages} />
+        </>
+      )}
       {found?.isRegisterFirst && register}
+      {found?.pages.length === 0 && counted}
       {found?.results && found.results.total > 0 && (
         <FoundContent results={found.results} query={query} kind={kind} locale={locale} />
       )}
@@ -55,18 +70,19 @@ export function SearchPage({ page, query, kind, found }: Props) {
   )
 }
 
-function FoundPages({ pages }: { pages: { href: string; title: Segment[] }[] }) {
+function FoundPages({ pages }: { pages: FoundPage[] }) {
   return (
     <section aria-labelledby="found-pages" className="mt-8 max-w-3xl">
       <h2 id="found-pages" className="mb-4 text-h4">
         {m.search_pages()}
       </h2>
       <ul>
-        {pages.map(({ href, title }) => (
+        {pages.map(({ href, title, text }) => (
           <li key={href} className="entry block">
             <Link to={href} className="entry-link font-serif text-h4">
               <Highlighted segments={title} />
             </Link>
+            <p className="text-quiet">{text}</p>
           </li>
         ))}
       </ul>

@@ -19,17 +19,22 @@ export type RegisterView = {
   all: { href: string; text: string }
 }
 
-type Found = { companies: CompanySummary[]; certificates: CertificateSummary[]; corrected: string | null }
+type Found = {
+  companies: CompanySummary[]
+  certificates: CertificateSummary[]
+  worded: string[]
+  corrected: string | null
+}
 
 /**
- * Null where there is nothing. Once something else was found surely (`isSure`), words that had to be mended to find
- * certificates were not meant for the register.
+ * Null where there is nothing. Once something else was found surely (`isSure`), certificates that were found by mended
+ * words, or have the words only by what is said of their scheme or sector, were not meant.
  */
 export function registerView(
-  { companies, certificates, corrected }: Found,
+  { companies, certificates, worded, corrected }: Found,
   { query, reading, isSure }: { query: string; reading: Reading; isSure: boolean },
 ): RegisterView | null {
-  const meant = corrected !== null && isSure ? [] : certificates
+  const meant = certificates.filter(({ id }) => !isSure || (corrected === null && worded.includes(id)))
   if (companies.length === 0 && meant.length === 0) return null
   return {
     companies: companies.map((each) => companyCard(each, reading)),

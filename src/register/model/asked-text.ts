@@ -141,6 +141,11 @@ export function shapedNumber(line: string): NumberBeside | null {
   return numbersBeside(line).find(({ number }) => isNumberShaped(number)) ?? null
 }
 
+/** Whether somebody asks for a certificate by its number, rather than for whatever some words may mean. */
+export function asksForCertificate({ text, site }: Asked): boolean {
+  return site !== null || shapedNumber(text) !== null
+}
+
 function mayBeNumber(text: string): boolean {
   const folded = foldNumber(text)
   return folded.length >= 4 && folded.length <= 60 && /\d/.test(folded)

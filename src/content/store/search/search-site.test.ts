@@ -70,6 +70,7 @@ const samples: SampleEntry[] = [
     es: {
       title: 'Compromiso con la imparcialidad',
       summary: 'Cómo se decide.',
+      searchWords: 'ecuanimidad,  rectitud',
       body: prose('Las quejas y apelaciones.'),
     },
     en: {
@@ -233,6 +234,12 @@ test('hits are marked in title and excerpt with the accents of the original', as
 test('a scheme found by its standard shows the standard in the excerpt', async () => {
   const [hit] = (await search('iso9001')).hits
   expect(shown(hit?.excerpt)).toMatch(/^\[ISO\] \[9001\]:2015 · Demuestra/)
+})
+
+test('a page found by a word that editors keep for it does not show that word', async () => {
+  const [hit] = (await search('rectitud')).hits
+  expect(keys[hit?.id ?? '']).toBe('commitment')
+  expect(shown(hit?.excerpt)).toBe('Cómo se decide. Las quejas y apelaciones.')
 })
 
 test('stop words are neither asked for nor marked', async () => {

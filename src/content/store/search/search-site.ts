@@ -7,9 +7,9 @@ import {
   type Token,
   tokensOf,
 } from '#content/model/search/highlight.ts'
-import { searchedKinds } from '#content/model/search/searched-text.ts'
+import { searchedKinds, searchedText } from '#content/model/search/searched-text.ts'
 import type { Caller } from '#kernel/caller.ts'
-import type { Locale } from '#kernel/locales.ts'
+import { defaultLocale, type Locale } from '#kernel/locales.ts'
 import { addressesOf } from '../addresses-of.ts'
 import { type FoundDocument, findMatches } from './match-documents.ts'
 import type { UnderstoodWords } from './understand-words.ts'
@@ -121,17 +121,27 @@ function matcherFor({ words, alike }: UnderstoodWords): Matcher {
 }
 
 /**
- * From the summary and the body; other words that count as the title, such as a scheme's standards or one of the words
- * that editors keep for a page, stand before them when one of those is what was looked for.
+ * From the summary and the body; other words that count as the title, such as a scheme's standards, stand before them
+ * when one of those is what was looked for. The words that editors keep for a page stand nowhere: no page shows them.
  */
-function excerptOf({ title, summary, body }: FoundDocument, matches: Matcher): Segment[] {
+function excerptOf({ title, summary, body, ...document }: FoundDocument, matches: Matcher): Segment[] {
+  const kept = wordsKeptFor(document)
   const named = title
     .split('\n')
     .slice(1)
+    .filter((line) => !kept.includes(line))
     .flatMap((piece) => piece.split(/,\s+/))
     .filter((piece) => highlight(piece, matches).some(({ hit }) => hit))
   const sentences = [...summary.split('\n'), ...body.split('\n')].filter((piece) => piece !== '')
   return excerpt([...named, sentences.reduce(follow, '')].filter(Boolean).join(' · '), matches)
+}
+
+function wordsKeptFor({
+  kind: name,
+  values: { searchWords },
+}: Pick<FoundDocument, 'kind' | 'values'>): string[] {
+  const kind = kindNamed(name)
+  return kind ? searchedText(kind, { searchWords }, defaultLocale).title : []
 }
 
 function follow(before: string, piece: string): string {

@@ -50,15 +50,16 @@ export function StatementPart({ statement, locale }: Props) {
       {answer && (
         <div role="status" className="mt-5">
           <p className="font-semibold">
+            {answer.sentence}{' '}
             {answer.mark && <StateMark state={answer.mark.state}>{answer.mark.word}</StateMark>}{' '}
-            {answer.sentence}
+            {answer.mark?.lastDay}
           </p>
           {answer.scope && (
             <p className="mt-2" lang={answer.scope.locale === locale ? undefined : answer.scope.locale}>
               {answer.scope.value}
             </p>
           )}
-          {answer.facts.length > 0 && <Facts facts={answer.facts} label={answer.sentence} />}
+          {answer.facts.length > 0 && <Facts facts={answer.facts} label={answer.of} />}
         </div>
       )}
     </section>
@@ -85,12 +86,12 @@ function answerOf(shown: ShownCertificate, statement: StatementOn, { locale }: R
   const date = say(statement.on)
   if (statement.outcome === 'not-recorded') {
     const sentence = m.reg_on_not_recorded({ date, since: say(statement.since) })
-    return { mark: null, sentence, facts: [], scope: null }
+    return { mark: null, sentence, of: sentence, facts: [], scope: null }
   }
   if (statement.outcome === 'with-former-body') {
     const { since, formerBody } = statement
     const sentence = m.reg_on_former_body({ date, since: say(since), body: formerBody })
-    return { mark: null, sentence, facts: [], scope: null }
+    return { mark: null, sentence, of: sentence, facts: [], scope: null }
   }
   const { issuedOn, expiresOn, isAccredited, sites, scope, holder } = statement
   const { word, state } = stateView(statement, { locale, today: statement.on })
@@ -125,5 +126,8 @@ function answerOf(shown: ShownCertificate, statement: StatementOn, { locale }: R
         }),
     ),
   ]
-  return { mark: { state, word }, sentence: m.reg_on_state({ date }), facts, scope }
+  const sentence = m.reg_on_state({ date })
+  // A certificate expires on its last day, as everywhere; on the next it has expired.
+  const lastDay = state === 'expired' && expiresOn ? m.reg_on_last_day({ date: say(expiresOn) }) : null
+  return { mark: { state, word, lastDay }, sentence, of: `${sentence} ${word}`, facts, scope }
 }

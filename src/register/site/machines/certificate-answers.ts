@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const table = [
     [
       ...[heads.asked, heads.state, heads.found, heads.holder, heads.doubt, heads.near],
-      ...[heads.standard, heads.until, heads.scope, heads.link],
+      ...[heads.standard, heads.lastDay, heads.scope, heads.link],
     ],
     ...manyRows(answered, reading).map(({ found, ...row }) => [
       ...[row.asked, row.word, found?.text ?? '', row.holder, row.doubt, row.near],

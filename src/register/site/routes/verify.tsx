@@ -3,6 +3,7 @@ import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { mostSent } from '#kernel/limits/sent-bytes.ts'
 import { callerFrom, typedQuery } from '#kernel/routes/asked.ts'
+import { asksForCertificate, readAsked } from '#register/model/asked-text.ts'
 import type { CertificateSummary } from '#register/model/shown.ts'
 import { answerView, resultInWords } from '#register/site/verify/answer-view.ts'
 import { listReadingView } from '#register/site/verify/list-reading.ts'
@@ -34,7 +35,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     checked?.answer.outcome === 'unknown' && asksWithWords(caller, query)
       ? await askWithin(context, () => countWithWords(caller, query))
       : null
-  const answer = checked ? answerView(checked.answer, { ...reading, asked: query, inDirectory }) : null
+  const lookedFor = asksForCertificate(readAsked(query, caller.host)) ? 'certificate' : 'anything'
+  const answer = checked
+    ? answerView(checked.answer, { ...reading, asked: query, lookedFor, inDirectory })
+    : null
   const page = pageInfo(context, {
     title: m.verify_title(),
     description: m.reg_verify_lead(),

@@ -3,6 +3,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale } from '#kernel/locales.ts'
 import { numberFormat } from '#kernel/text/formats.ts'
 import type { DirectoryCount } from '#register/model/directory.ts'
+import { nearnessOf } from '#register/model/near-match.ts'
 import type { Near } from '#register/model/shown.ts'
 import {
   type CertificateCard,
@@ -54,13 +55,19 @@ export function noRecord(
   const companies = near.flatMap((each) =>
     each.kind === 'company' ? companyCard(each.company, reading) : [],
   )
-  const said = inDirectory
-    ? { title: m.reg_words(), text: m.reg_words_text({ asked: asked.slice(0, 120) }) }
-    : saidOf(answer.outcome, kind, asked.slice(0, 120))
+  const shown = asked.slice(0, 120)
+  const said =
+    certificates.length > 0
+      ? ofNearNumbers(shown, near)
+      : ofNames(
+          inDirectory
+            ? { title: m.reg_words(), text: m.reg_words_text({ asked: shown }) }
+            : saidOf(answer.outcome, kind, shown),
+          { kind, asked, near, isFound: inDirectory !== null },
+        )
   return {
     state: answer.outcome === 'unknown' && near.length === 0 && !inDirectory ? 'unknown' : 'ask',
-    title: said.title,
-    text: near.length > 0 ? `${said.text} ${m.reg_near_text()}` : said.text,
+    ...said,
     directory: inDirectory && {
       href: address.companies(locale, { q: asked }),
       text: m.reg_words_link({ count: countInWords(inDirectory, numberFormat(formatLocale[locale])) }),
@@ -85,11 +92,41 @@ export function noRecord(
   }
 }
 
-function saidOf(
-  outcome: Nothing['outcome'],
-  kind: LookedFor,
-  asked: string,
-): Pick<NoRecord, 'title' | 'text'> {
+type Said = Pick<NoRecord, 'title' | 'text'>
+
+/** A number that is nearly one of ours: that comes first, since a slip is likelier than a forgery. */
+function ofNearNumbers(asked: string, near: readonly Near[]): Said {
+  const isOne = near.length === 1
+  if (nearnessOf(asked, near) === 'has-it')
+    return {
+      title: isOne ? m.reg_near_within_one() : m.reg_near_within(),
+      text: m.reg_near_within_text({ asked }),
+    }
+  return {
+    title: isOne ? m.reg_near_number_one() : m.reg_near_number(),
+    text: isOne ? m.reg_near_number_text_one({ asked }) : m.reg_near_number_text({ asked }),
+  }
+}
+
+/** What is said anyhow, with how the companies that may be meant are called. */
+function ofNames(
+  said: Said,
+  { kind, asked, near, isFound }: { kind: LookedFor; asked: string; near: readonly Near[]; isFound: boolean },
+): Said {
+  if (near.length === 0) return said
+  const isOne = near.length === 1
+  const [title, text] =
+    nearnessOf(asked, near) === 'has-it'
+      ? isOne
+        ? [m.reg_near_named_one(), m.reg_near_named_text_one()]
+        : [m.reg_near_named(), m.reg_near_named_text()]
+      : isOne
+        ? [m.reg_near_name_one(), m.reg_near_name_text_one()]
+        : [m.reg_near_name(), m.reg_near_name_text()]
+  return { title: isFound || kind === 'company' ? said.title : title, text: `${said.text} ${text}` }
+}
+
+function saidOf(outcome: Nothing['outcome'], kind: LookedFor, asked: string): Said {
   if (outcome === 'restricted') return { title: m.reg_restricted(), text: m.reg_restricted_text() }
   if (outcome === 'updating') return { title: m.reg_updating(), text: m.reg_updating_text({ asked }) }
   const said = {

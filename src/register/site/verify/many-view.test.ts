@@ -3,7 +3,7 @@ import type { CertificateState } from '#register/model/certificate-standing.ts'
 import type { NamedHolder } from '#register/model/named-holder.ts'
 import type { CertificateSummary } from '#register/model/shown.ts'
 import type { Reading } from '../shown/card-view.ts'
-import { manyRows } from './many-view.ts'
+import { manyHeads, manyRows } from './many-view.ts'
 
 const reading = { locale: 'es', today: '2026-11-22' } as Reading
 
@@ -51,5 +51,8 @@ test('in the file each column holds one thing: the holder is a holder, the last 
     ['', 'Lanera'],
   ])
   expect(rowOf('in-force')).toMatchObject({ holder: 'Frigorífico', lastDay: '2027-05-29' })
-  expect(rowOf('suspended')?.lastDay).toBe('')
+  // The file says when the term ends whatever the state is, which has a column of its own.
+  for (const state of ['suspended', 'expired', 'replaced', 'withdrawn'] as const)
+    expect(rowOf(state), state).toMatchObject({ lastDay: '2027-05-29', until: '' })
+  expect(manyHeads().lastDay).not.toBe(manyHeads().until)
 })

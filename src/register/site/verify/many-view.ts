@@ -22,7 +22,7 @@ export type ManyRow = {
   /** That whoever was named beside the number may be another; the state is of the number all the same. */
   doubt: string
   more: string
-  /** For the file, in which each column holds one thing: whose it is, what else may be meant, and the last day as a date. */
+  /** For the file, in which each column holds one thing: whose it is, what else may be meant, and the last day of the term as a date, whatever became of it. */
   holder: string
   near: string
   lastDay: string
@@ -44,7 +44,7 @@ export function manyHeads() {
     ...{ asked: m.reg_many_asked(), state: m.reg_many_state(), found: m.reg_many_found() },
     ...{ standard: m.reg_many_standard(), until: m.reg_many_until(), scope: m.reg_many_scope() },
     ...{ doubt: m.reg_many_doubt(), holder: m.reg_holder(), link: m.reg_many_link() },
-    near: m.reg_near(),
+    ...{ near: m.reg_near(), lastDay: m.reg_many_last_day() },
   }
 }
 
@@ -75,7 +75,7 @@ function rowOf(
         ...{ more: certificate.company.name, holder: certificate.company.name },
         sentence: isInForce ? '' : sentence,
         until: isInForce && certificate.expiresOn ? dateInWords(certificate.expiresOn, locale) : '',
-        lastDay: (isInForce && certificate.expiresOn) || '',
+        lastDay: certificate.expiresOn ?? '',
       }
     }
     case 'company': {
