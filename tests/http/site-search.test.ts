@@ -160,9 +160,9 @@ test('what is only like the words, or only of a scheme that has them, does not s
 })
 
 test.each([
-  ['es', 'denuncia', 'space_lead', /1 resultado(?!s)/],
+  ['es', 'denuncia', 'space_lead_closed', /1 resultado(?!s)/],
   ['es', 'estadística', 'stat_text', /\d+ resultados?/],
-  ['en', 'whistleblowing', 'space_lead', /1 result(?!s)/],
+  ['en', 'whistleblowing', 'space_lead_closed', /1 result(?!s)/],
 ] as const)(
   'in %s, the page found by %j is told in a sentence and counted',
   async (lang, typed, text, counted) => {

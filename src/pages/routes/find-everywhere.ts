@@ -97,7 +97,8 @@ function countedView(
 
 async function pagesView(caller: Caller, pages: Awaited<ReturnType<typeof findPages>>, time: string) {
   const description = (await findByKey(caller, settings, 'settings'))?.description ?? ''
-  return pages.map(({ name, href, title }) => ({ href, title, text: pageText(name, { time, description }) }))
+  const said = { time, description, spaceIsOpen: await isSpaceOpen(caller) }
+  return pages.map(({ name, href, title }) => ({ href, title, text: pageText(name, said) }))
 }
 
 function resultsView(content: Content, locale: Locale, foundPages: number) {

@@ -5,7 +5,7 @@ import { familyText } from '../certifications/family-list.tsx'
 /** What a page that belongs to no entry says of itself in a sentence, where a search has found it. */
 export function pageText(
   page: FixedPage,
-  { time, description }: { time: string; description: string },
+  { time, description, spaceIsOpen }: { time: string; description: string; spaceIsOpen: boolean },
 ): string {
   const texts: Record<FixedPage, () => string> = {
     home: () => description,
@@ -20,7 +20,7 @@ export function pageText(
     news: m.news_text,
     international: m.international_text,
     contact: () => m.contact_lead({ time }),
-    letUsKnow: m.space_lead,
+    letUsKnow: spaceIsOpen ? m.space_lead : m.space_lead_closed,
     verify: m.reg_verify_lead,
     statistics: m.stat_text,
     developers: m.dev_lead,
