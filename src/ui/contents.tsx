@@ -10,7 +10,7 @@ export function Contents({ parts }: { parts: { id: string; title: string }[] }) 
         <ul className="max-sm:pb-3 sm:mt-2 sm:columns-2 lg:columns-1">
           {parts.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`} className="plain-link inline-block py-1.5 text-small">
+              <a href={`#${id}`} className="plain-link inline-block py-1.5">
                 {title}
               </a>
             </li>

@@ -32,8 +32,10 @@ type Props = {
   related: NewsCard[]
   /** How many certificates of it are in force, in words; null for none. */
   holders: { label: string; text: string } | null
+  /** How many months lie between application and certificate, in words. */
+  leadTime: { label: string; text: string } | null
   /** Where it is explained how prices are made up. */
-  fees: string | null
+  fees: { label: string; text: string; href: string } | null
 }
 
 /** A scheme as a guide: what it is and for whom, the way to a certificate, what backs it, whom to ask. */
@@ -46,6 +48,7 @@ export function SchemePage({
   office,
   related,
   holders,
+  leadTime,
   fees,
 }: Props) {
   const { locale } = page
@@ -85,7 +88,7 @@ export function SchemePage({
       )}
       <div className="shell mt-14 grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="grid content-start gap-y-8 lg:order-2 lg:col-span-4">
-          <SchemeFacts scheme={scheme} locale={locale} holders={holders} fees={fees} />
+          <SchemeFacts scheme={scheme} locale={locale} holders={holders} leadTime={leadTime} fees={fees} />
           <div className="grid gap-y-8 lg:sticky lg:top-26">
             <Link to={address.contactAbout(locale, 'quote', scheme.id)} className="button-primary w-full">
               {m.scheme_quote()}
@@ -173,7 +176,7 @@ function Steps({ steps, cycle, lang }: { steps: Step[]; cycle: Cycle; lang?: str
         {steps.map((step) => (
           <li key={step.title}>
             <h3 className="text-h4">{step.title}</h3>
-            <p className="pt-0.5 text-small font-semibold text-family">{step.duration}</p>
+            <p className="font-semibold text-family">{step.duration}</p>
             {step.text && <p className="mt-1.5 text-quiet">{step.text}</p>}
           </li>
         ))}
@@ -192,10 +195,10 @@ function Steps({ steps, cycle, lang }: { steps: Step[]; cycle: Cycle; lang?: str
   )
 }
 
-type SchemeFactsProps = Pick<Props, 'scheme' | 'holders' | 'fees'> & { locale: Locale }
+type SchemeFactsProps = Pick<Props, 'scheme' | 'holders' | 'leadTime' | 'fees'> & { locale: Locale }
 
 /** The scheme at a glance, beside its text. */
-function SchemeFacts({ scheme, locale, holders, fees }: SchemeFactsProps) {
+function SchemeFacts({ scheme, locale, holders, leadTime, fees }: SchemeFactsProps) {
   return (
     <aside aria-label={m.scheme_facts()}>
       <dl className="facts grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:block">
@@ -218,10 +221,10 @@ function SchemeFacts({ scheme, locale, holders, fees }: SchemeFactsProps) {
           <dt>{m.fact_owner()}</dt>
           <dd>{scheme.brand.name}</dd>
         </div>
-        {scheme.leadTime && (
+        {leadTime && (
           <div>
-            <dt>{m.fact_time()}</dt>
-            <dd>{leadTimeInWords(scheme.leadTime)}</dd>
+            <dt>{leadTime.label}</dt>
+            <dd>{leadTime.text}</dd>
           </div>
         )}
         {scheme.cycle && (
@@ -238,9 +241,9 @@ function SchemeFacts({ scheme, locale, holders, fees }: SchemeFactsProps) {
         )}
         {fees && (
           <div>
-            <dt>{m.fact_cost()}</dt>
+            <dt>{fees.label}</dt>
             <dd>
-              <Link to={fees}>{m.fact_cost_link()}</Link>
+              <Link to={fees.href}>{fees.text}</Link>
             </dd>
           </div>
         )}
@@ -257,11 +260,6 @@ function SchemeFacts({ scheme, locale, holders, fees }: SchemeFactsProps) {
       </dl>
     </aside>
   )
-}
-
-function leadTimeInWords({ leastMonths, mostMonths }: { leastMonths: number; mostMonths: number }): string {
-  const [least, most] = [Math.min(leastMonths, mostMonths), Math.max(leastMonths, mostMonths)]
-  return least === most ? m.months({ count: leastMonths }) : m.months_between({ least, most })
 }
 
 function periodInWords(months: number): string {

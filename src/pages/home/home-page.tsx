@@ -200,7 +200,7 @@ function Check({ locale }: { locale: Locale }) {
         {m.task_check()}
       </h2>
       <Form action={address.verify(locale)} method="get" id="check-form" className="mt-4">
-        <label htmlFor="check-number" className="text-small text-quiet">
+        <label htmlFor="check-number" className="text-quiet">
           {m.check_label()}
         </label>
         <div className="mt-1.5 flex gap-2">

@@ -157,7 +157,7 @@ function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof s
         </section>
       </div>
       <div className="border-t border-night-line">
-        <ul className="shell flex flex-wrap gap-x-8 gap-y-1 py-4 text-small text-night-quiet md:gap-y-2 md:py-6">
+        <ul className="shell flex flex-wrap gap-x-8 py-3 text-night-quiet md:gap-y-2 md:py-6">
           <FooterLink to={address.policies(locale)}>{m.footer_policies()}</FooterLink>
           <FooterLink to={address.privacy(locale)}>{m.footer_privacy()}</FooterLink>
           <FooterLink to={address.accessibility(locale)}>{m.footer_accessibility()}</FooterLink>

@@ -53,7 +53,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     documents,
     office: offices[0] ?? null,
     related: await newsCards(caller, related),
-    fees: fees?.href ?? null,
+    fees: fees?.href ? { label: m.fact_cost(), text: m.fact_cost_link(), href: fees.href } : null,
+    leadTime: scheme.leadTime ? { label: m.fact_time(), text: leadTimeInWords(scheme.leadTime) } : null,
     holders:
       holding > 0
         ? {
@@ -62,6 +63,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           }
         : null,
   }
+}
+
+function leadTimeInWords({ leastMonths, mostMonths }: { leastMonths: number; mostMonths: number }): string {
+  const [least, most] = [Math.min(leastMonths, mostMonths), Math.max(leastMonths, mostMonths)]
+  return least === most ? m.months({ count: leastMonths }) : m.months_between({ least, most })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)

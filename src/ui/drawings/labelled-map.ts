@@ -1,4 +1,4 @@
-import { type Shade, shadeOf } from '../shade.ts'
+import { rangeOf, type Shade, shadeOf } from '../shade.ts'
 import type { Point } from './path-data.ts'
 import { placeLabels } from './place-labels.ts'
 import { countrySheet, landBetween, type Place, projectPoint, worldViewBox } from './world-map.ts'
@@ -73,10 +73,8 @@ function groupsOf(
   const { file } = countrySheet(codes)
   return codes.flatMap((group, at) => {
     const totals = shaded[at]?.map(({ total }) => total) ?? []
-    const [least, most] = [Math.min(...totals), Math.max(...totals)]
-    const counted = totals.length === 0 ? '' : least === most ? `${least}` : `${least}–${most}`
     return group.length > 0
-      ? [{ outlines: `${file}#g${at + 1}`, shade: shades[at] ?? 4, counts: counted }]
+      ? [{ outlines: `${file}#g${at + 1}`, shade: shades[at] ?? 4, counts: rangeOf(totals) }]
       : []
   })
 }

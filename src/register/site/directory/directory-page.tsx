@@ -185,15 +185,26 @@ function Rows({ rows, table }: { rows: OverviewView['table']['first']; table: Ov
 function CountryMap({ map }: { map: OverviewView['map'] }) {
   const { width, height } = map.viewBox
   return (
-    <div className="world-map">
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {map.countries.map(({ code, label, href, level }) => (
-          <a key={code} href={href} tabIndex={-1}>
-            <title>{label}</title>
-            <use href={`${map.file}#${code}`} className="map-country" data-level={level} />
-          </a>
+    <figure className="relative">
+      <div className="world-map">
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          {map.countries.map(({ code, label, href, level }) => (
+            <a key={code} href={href} tabIndex={-1}>
+              <title>{label}</title>
+              <use href={`${map.file}#${code}`} className="map-country" data-level={level} />
+            </a>
+          ))}
+        </svg>
+      </div>
+      <figcaption className="map-key">
+        <span>{map.key.title}</span>
+        {map.key.shades.map(({ level, counts }) => (
+          <span key={level}>
+            <i data-level={level} />
+            {counts}
+          </span>
         ))}
-      </svg>
-    </div>
+      </figcaption>
+    </figure>
   )
 }

@@ -4,7 +4,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { numberFormat } from '#kernel/text/formats.ts'
 import { countryName } from '#register/model/country-names.ts'
-import { type Shade, shadeOf } from '#ui/shade.ts'
+import { rangeOf, type Shade, shadeOf } from '#ui/shade.ts'
 
 type Counts = { country: string; total: number; families: Partial<Record<Family, number>> }
 type CellView = { text: string; href: string | null }
@@ -18,6 +18,8 @@ export type OverviewView = {
     /** The file of the countries' outlines, each under its code. */
     file: string
     countries: { code: string; label: string; href: string; level: Shade }[]
+    /** How many certificates each shade stands for. */
+    key: { title: string; shades: { level: Shade; counts: string }[] }
   }
   table: {
     caption: string
@@ -69,6 +71,15 @@ export function overviewView(
           ? [{ ...{ code, label }, href: hrefOf({ country }), level: shadeOf(all, greatest) }]
           : []
       }),
+      key: {
+        title: m.dir_map_key(),
+        shades: ([1, 2, 3, 4] as const)
+          .map((level) => {
+            const of = counts.filter((each) => shadeOf(each.total, greatest) === level)
+            return { level, counts: rangeOf(of.map((each) => each.total)) }
+          })
+          .filter((each) => each.counts !== ''),
+      },
     },
     table: {
       ...{ caption: m.dir_table(), country: m.dir_country(), total: m.dir_total() },
