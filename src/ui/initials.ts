@@ -14,7 +14,7 @@ export function initialsOf(name: string): string {
   return (own.length > 0 ? own : words)
     .slice(0, 2)
     .map((word) => {
-      const [letter = ''] = first.exec(word) ?? []
+      const letter = firstOf(word)
       // "ß" has no capital of one letter.
       return letter.toUpperCase().length > letter.length ? letter : letter.toUpperCase()
     })
@@ -27,8 +27,12 @@ export function isInitials(text: string): boolean {
 }
 
 function isParticle(word: string): boolean {
-  const [letter = ''] = first.exec(word) ?? []
+  const letter = firstOf(word)
   return letter !== letter.toUpperCase()
+}
+
+function firstOf(word: string): string {
+  return first.exec(word)?.[0] ?? ''
 }
 
 /** "Dra.", but not the "J." of a name. */

@@ -1,9 +1,10 @@
+import { ease } from '#ui/drawings/ease.ts'
 import { familyInks, ink } from '#ui/drawings/inks.ts'
 import type { Point } from '#ui/drawings/path-data.ts'
 import { engrave } from './engraving.ts'
 import { rings, slanted } from './lines.ts'
 import { allOf, ellipse, everywhere, not, polygon } from './regions.ts'
-import { column, ease } from './tones.ts'
+import { column } from './tones.ts'
 
 const glass = { x: 930, y: 420, radius: 270 }
 

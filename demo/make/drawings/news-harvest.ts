@@ -1,10 +1,11 @@
+import { ease } from '#ui/drawings/ease.ts'
 import { familyInks, ink } from '#ui/drawings/inks.ts'
 import { PathData } from '#ui/drawings/path-data.ts'
 import { between, randomFrom } from '#ui/drawings/random.ts'
 import { engrave, type Region, type Surface } from './engraving.ts'
 import { following, level, rays, slanted } from './lines.ts'
 import { anyOf, below, ellipse, everywhere } from './regions.ts'
-import { ease, flat, unevenness } from './tones.ts'
+import { flat, unevenness } from './tones.ts'
 
 const ochre = familyInks.agrifood.light
 const sun = { x: 480, y: 400 }

@@ -1,12 +1,13 @@
 import { geoGraticule10, geoOrthographic } from 'd3-geo'
 import { landOfWorld } from '#ui/drawings/atlas.ts'
+import { ease } from '#ui/drawings/ease.ts'
 import { familyInks, gold, ink } from '#ui/drawings/inks.ts'
 import { ringsOf, stretchesAt } from '#ui/drawings/outlines.ts'
 import { PathData } from '#ui/drawings/path-data.ts'
 import { engrave, type Region } from './engraving.ts'
 import { level, rings, slanted } from './lines.ts'
 import { ellipse, everywhere } from './regions.ts'
-import { ball, ease } from './tones.ts'
+import { ball } from './tones.ts'
 
 const globe = { x: 900, y: 460, radius: 360 }
 const river = familyInks.management.light

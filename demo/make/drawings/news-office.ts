@@ -1,8 +1,9 @@
+import { ease } from '#ui/drawings/ease.ts'
 import { familyInks, ink } from '#ui/drawings/inks.ts'
 import { engrave, type Surface } from './engraving.ts'
 import { following, type Lines, level, slanted } from './lines.ts'
 import { below, ellipse, everywhere, polygon } from './regions.ts'
-import { ease, flat, unevenness } from './tones.ts'
+import { flat, unevenness } from './tones.ts'
 
 const river = familyInks.management.light
 

@@ -1,9 +1,10 @@
+import { ease } from '#ui/drawings/ease.ts'
 import { familyInks, ink, paper } from '#ui/drawings/inks.ts'
 import { rosetteBody } from '#ui/drawings/rosette.ts'
 import { engrave } from './engraving.ts'
 import { level, slanted, solid } from './lines.ts'
 import { anyOf, box, ellipse, everywhere, polygon } from './regions.ts'
-import { ease, flat } from './tones.ts'
+import { flat } from './tones.ts'
 
 /** A certificate on the table, its seal close to us. */
 export function drawSeal(): string {

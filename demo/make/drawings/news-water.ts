@@ -1,8 +1,9 @@
+import { ease } from '#ui/drawings/ease.ts'
 import { familyInks, ink } from '#ui/drawings/inks.ts'
 import { engrave, type Region } from './engraving.ts'
 import { bowed, level, rings } from './lines.ts'
 import { below, everywhere } from './regions.ts'
-import { ball, ease } from './tones.ts'
+import { ball } from './tones.ts'
 
 const river = familyInks.management.light
 const fall = { x: 860, y: 640 }

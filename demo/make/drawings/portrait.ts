@@ -1,9 +1,10 @@
 import type { Family } from '#kernel/addresses.ts'
+import { ease } from '#ui/drawings/ease.ts'
 import { familyInks, ink } from '#ui/drawings/inks.ts'
 import { engrave, type Region, type Surface } from './engraving.ts'
 import { bowed, level, rings, slanted } from './lines.ts'
 import { allOf, anyOf, below, box, ellipse, everywhere, not, polygon } from './regions.ts'
-import { ease, unevenness } from './tones.ts'
+import { unevenness } from './tones.ts'
 
 type Hair = 'short' | 'long' | 'bun' | 'bald' | 'bob' | 'curly'
 type Sitter = {

@@ -1,9 +1,10 @@
+import { ease } from '#ui/drawings/ease.ts'
 import { familyInks, ink } from '#ui/drawings/inks.ts'
 import type { Point } from '#ui/drawings/path-data.ts'
 import { engrave, type Region } from './engraving.ts'
 import { level, rings, slanted, solid } from './lines.ts'
 import { allOf, anyOf, ellipse, everywhere, not, polygon, stroke } from './regions.ts'
-import { ball, ease, flat } from './tones.ts'
+import { ball, flat } from './tones.ts'
 
 const hinge = { x: 900, y: 150 }
 const needle = { x: 640, y: 742 }

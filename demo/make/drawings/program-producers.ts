@@ -1,8 +1,9 @@
+import { ease } from '#ui/drawings/ease.ts'
 import { familyInks, ink } from '#ui/drawings/inks.ts'
 import { engrave, type Region, type Surface } from './engraving.ts'
 import { following, rays, rings, slanted } from './lines.ts'
 import { allOf, below, ellipse, everywhere, not } from './regions.ts'
-import { ball, ease, unevenness } from './tones.ts'
+import { ball, unevenness } from './tones.ts'
 
 const ochre = familyInks.agrifood.light
 const pine = familyInks.environmental.light

@@ -1,8 +1,9 @@
+import { ease } from '#ui/drawings/ease.ts'
 import { familyInks, ink } from '#ui/drawings/inks.ts'
 import { engrave, type Region } from './engraving.ts'
 import { following, slanted, solid } from './lines.ts'
 import { anyOf, everywhere, polygon } from './regions.ts'
-import { ease, flat } from './tones.ts'
+import { flat } from './tones.ts'
 
 const spine = 800
 const plum = familyInks.product.light

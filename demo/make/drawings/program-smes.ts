@@ -1,9 +1,9 @@
+import { ease } from '#ui/drawings/ease.ts'
 import { familyInks, ink } from '#ui/drawings/inks.ts'
 import type { Point } from '#ui/drawings/path-data.ts'
 import { engrave, type Region, type Surface } from './engraving.ts'
 import { level, rings, slanted } from './lines.ts'
 import { allOf, ellipse, everywhere, not } from './regions.ts'
-import { ease } from './tones.ts'
 
 const river = familyInks.management.light
 

@@ -1,9 +1,10 @@
+import { ease } from '#ui/drawings/ease.ts'
 import { familyInks, ink } from '#ui/drawings/inks.ts'
 import { between, randomFrom } from '#ui/drawings/random.ts'
 import { engrave, type Surface } from './engraving.ts'
 import { bowed, following, level } from './lines.ts'
 import { below, everywhere } from './regions.ts'
-import { calmLeft, column, ease, unevenness } from './tones.ts'
+import { calmLeft, column, unevenness } from './tones.ts'
 
 const pine = familyInks.environmental.light
 

@@ -1,8 +1,9 @@
+import { ease } from '#ui/drawings/ease.ts'
 import { familyInks, ink } from '#ui/drawings/inks.ts'
 import { engrave, type Surface } from './engraving.ts'
 import { bowed, following, level, rings, slanted, solid } from './lines.ts'
 import { allOf, anyOf, below, box, ellipse, everywhere, not, polygon, stroke } from './regions.ts'
-import { ball, calmLeft, column, ease, flat } from './tones.ts'
+import { ball, calmLeft, column, flat } from './tones.ts'
 
 const brass = familyInks.agrifood.light
 const table = 720

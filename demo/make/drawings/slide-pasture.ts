@@ -1,8 +1,9 @@
+import { ease } from '#ui/drawings/ease.ts'
 import { familyInks, ink } from '#ui/drawings/inks.ts'
 import { engrave, type Surface } from './engraving.ts'
 import { following, rings, solid } from './lines.ts'
 import { anyOf, below, box, ellipse, everywhere, placed, polygon, stroke } from './regions.ts'
-import { calmLeft, ease, flat, unevenness } from './tones.ts'
+import { calmLeft, flat, unevenness } from './tones.ts'
 
 const pine = familyInks.environmental.light
 const grain = unevenness(46)

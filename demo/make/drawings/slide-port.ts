@@ -1,9 +1,10 @@
+import { ease } from '#ui/drawings/ease.ts'
 import { familyInks, ink } from '#ui/drawings/inks.ts'
 import { randomFrom } from '#ui/drawings/random.ts'
 import { engrave, type Surface } from './engraving.ts'
 import { following, level, slanted, solid } from './lines.ts'
 import { anyOf, below, box, everywhere, polygon, stroke } from './regions.ts'
-import { calmLeft, ease, flat } from './tones.ts'
+import { calmLeft, flat } from './tones.ts'
 
 const water = 690
 const river = familyInks.management.light

@@ -1,9 +1,10 @@
+import { ease } from '#ui/drawings/ease.ts'
 import { familyInks, ink, paper } from '#ui/drawings/inks.ts'
 import { onDarkGround } from './dark-ground.ts'
 import { engrave, type Surface } from './engraving.ts'
 import { following, rays, solid } from './lines.ts'
 import { anyOf, below, box, ellipse, everywhere, polygon, stroke } from './regions.ts'
-import { calmLeft, ease, flat } from './tones.ts'
+import { calmLeft, flat } from './tones.ts'
 
 const horizon = 520
 const sun = { x: 1090, y: 462 }

@@ -6,7 +6,7 @@ import type { OfficesView } from './offices-view.ts'
 export type MapData = {
   viewBox: { width: number; height: number }
   /** The outlines of a group of countries each, with how dark it is and how many are counted in one, from least to most. */
-  groups: { outlines: string; shade: number; counts: string }[]
+  groups: { outlines: string; shade: number; range: string }[]
   points: { key: string; x: number; y: number; isHead: boolean }[]
   labels: { name: string; note: string | null; href: string | null; x: number; y: number; ends: boolean }[]
   /** Path data of the lines from labels to their places. */
@@ -46,10 +46,10 @@ export function WorldMap({ offices: { map, mapLabel, mapKey } }: { offices: Offi
       <figcaption className="map-key">
         {mapKey && <span>{mapKey}</span>}
         {mapKey &&
-          map.groups.toReversed().map(({ shade, counts }) => (
+          map.groups.map(({ shade, range }) => (
             <span key={shade}>
               <i data-level={shade} />
-              {counts}
+              {range}
             </span>
           ))}
         {map.points.some(({ isHead }) => isHead) && (

@@ -48,6 +48,8 @@ export function countryIn(detail: Detail, code: string): Shape | null {
   const upper = code.toUpperCase()
   const part = parts[upper]
   const id = part?.of ?? (upper === 'XK' ? 'Kosovo' : numericCode(upper))
+  // No atlas has to be read for a code that is none.
+  if (id === null) return null
   const shape = atlas(detail).find((each) => each.id === id || each.properties.name === id)
   if (!shape) return null
   const boxes = Object.values(parts).filter((each) => each.of === id)

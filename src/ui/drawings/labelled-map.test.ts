@@ -23,14 +23,14 @@ test('a country is as dark as what is counted in it, beside the one with most', 
     ],
   )
   expect(groups).toEqual([
-    { outlines: '/drawings/countries/ar-uy...de.svg#g1', shade: 4, counts: '300–324' },
-    { outlines: '/drawings/countries/ar-uy...de.svg#g4', shade: 1, counts: '1' },
+    { outlines: '/drawings/countries/de.ar-uy.svg#g1', shade: 1, range: '1' },
+    { outlines: '/drawings/countries/de.ar-uy.svg#g2', shade: 4, range: '300–324' },
   ])
 })
 
 test('where nothing is counted the countries with offices are shown', () => {
   expect(labelledMap([uruguay, spain], []).groups).toEqual([
-    { outlines: '/drawings/countries/es-uy.svg#g1', shade: 4, counts: '' },
+    { outlines: '/drawings/countries/es-uy.svg#g1', shade: 4, range: '' },
   ])
 })
 

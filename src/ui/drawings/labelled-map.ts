@@ -1,4 +1,4 @@
-import { rangeOf, type Shade, shadeOf } from '../shade.ts'
+import { byShade, type Shade, type Shaded } from '../shade.ts'
 import type { Point } from './path-data.ts'
 import { placeLabels } from './place-labels.ts'
 import { countrySheet, landBetween, type Place, projectPoint, worldViewBox } from './world-map.ts'
@@ -16,7 +16,7 @@ export type MappedCountry = {
 export type LabelledMap = {
   viewBox: { width: number; height: number }
   /** The outlines of a group of countries each, with how dark it is, and how many are counted in one: "3–12". */
-  groups: { outlines: string; shade: Shade; counts: string }[]
+  groups: { outlines: string; shade: Shade; range: string }[]
   points: (Point & { key: string; isHead: boolean })[]
   labels: (Point & { name: string; note: string | null; href: string | null; ends: boolean })[]
   /** Path data of the lines from labels to their places. */
@@ -25,8 +25,6 @@ export type LabelledMap = {
 
 /** How a label is set: its height, and how far a letter moves on. */
 const lettering = { height: 15, advance: 6.7 }
-
-const shades: Shade[] = [4, 3, 2, 1]
 
 /** The world with countries as dark as what is counted in them, and the names of `countries` beside their places. */
 export function labelledMap(
@@ -64,17 +62,8 @@ function groupsOf(
   countries: readonly MappedCountry[],
   counts: readonly { country: string; total: number }[],
 ): LabelledMap['groups'] {
-  const greatest = Math.max(1, ...counts.map(({ total }) => total))
-  const shaded = shades.map((shade) => counts.filter(({ total }) => shadeOf(total, greatest) === shade))
-  const codes =
-    counts.length > 0
-      ? shaded.map((group) => group.map(({ country }) => country))
-      : [countries.map(({ code }) => code)]
-  const { file } = countrySheet(codes)
-  return codes.flatMap((group, at) => {
-    const totals = shaded[at]?.map(({ total }) => total) ?? []
-    return group.length > 0
-      ? [{ outlines: `${file}#g${at + 1}`, shade: shades[at] ?? 4, counts: rangeOf(totals) }]
-      : []
-  })
+  const own: Shaded = { shade: 4, countries: countries.map(({ code }) => code), range: '' }
+  const groups = counts.length > 0 ? byShade(counts) : [own]
+  const { file } = countrySheet(groups.map((group) => group.countries))
+  return groups.map(({ shade, range }, at) => ({ outlines: `${file}#g${at + 1}`, shade, range }))
 }

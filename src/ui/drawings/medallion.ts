@@ -1,7 +1,8 @@
+import { ease } from './ease.ts'
 import { familyInks, type Ink, ink, inkStyle } from './inks.ts'
 import { letter, typeface, widthOf } from './lettering.ts'
 import { PathData } from './path-data.ts'
-import { cutSwelling, ease, type Swelling } from './plates/swelling.ts'
+import { cutSwelling, type Swelling } from './plates/swelling.ts'
 import { between, randomFrom } from './random.ts'
 
 export type MedallionRequest = { seed: string; initials: string }

@@ -1,9 +1,10 @@
 import type { Family } from '#kernel/addresses.ts'
+import { ease } from './ease.ts'
 import { gold, type Ink, ink, inkOf, inkStyle } from './inks.ts'
 import { PathData } from './path-data.ts'
 import type { Layer } from './plates/motif.ts'
 import { type MotifName, motifOf, motifs } from './plates/motifs.ts'
-import { cutSwelling, ease, type Strength, sheet } from './plates/swelling.ts'
+import { cutSwelling, type Strength, sheet } from './plates/swelling.ts'
 import { between, randomFrom } from './random.ts'
 
 export type PlateRequest = {

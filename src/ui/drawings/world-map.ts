@@ -1,5 +1,5 @@
 import { geoEqualEarth } from 'd3-geo'
-import { countryIn, landOfWorld } from './atlas.ts'
+import { countryIn, landOfWorld, type Shape } from './atlas.ts'
 import { ink, inkStyle } from './inks.ts'
 import { areaOf, outline, ringsOf, stretchesAt } from './outlines.ts'
 import { PathData, type Point } from './path-data.ts'
@@ -36,7 +36,7 @@ export function projectPoint({ lat, lng }: Place): Point {
 export function countryShape(code: string): string | null {
   const known = shapes.get(code.toUpperCase())
   if (known !== undefined) return known
-  const shape = countryIn('50m', code) ?? countryIn('10m', code)
+  const shape = countryBy(code)
   if (!shape) return null
   const rings = ringsOf(shape, projection)
   const path = rings.some((ring) => areaOf(ring) > 1.5) ? outline(rings, 0.15).toString() : dot(rings)
@@ -46,6 +46,20 @@ export function countryShape(code: string): string | null {
 
 const shapes = new Map<string, string>()
 
+/** Whether there is such a country. A page asks this of many; their outlines are drawn for the file alone. */
+function hasShape(code: string): boolean {
+  if (present.has(code)) return true
+  if (countryBy(code) === null) return false
+  present.add(code)
+  return true
+}
+
+const present = new Set<string>()
+
+function countryBy(code: string): Shape | null {
+  return countryIn('50m', code) ?? countryIn('10m', code)
+}
+
 /**
  * The outlines of some countries on the sheet, as a page uses them: `<use href="{file}#{code}">`, or a whole group with
  * `#g1`, `#g2` and so on.
@@ -54,9 +68,7 @@ export type CountrySheet = { viewBox: typeof worldViewBox; file: string; codes: 
 
 /** What a page needs to show these groups of countries, of those that the atlas knows: the file of their outlines. */
 export function countrySheet(groups: readonly (readonly string[])[]): CountrySheet {
-  const known = groups.map((codes) => [
-    ...new Set(codes.map((code) => code.toLowerCase()).filter((code) => countryShape(code) !== null)),
-  ])
+  const known = groups.map((codes) => [...new Set(codes.map((code) => code.toLowerCase()).filter(hasShape))])
   return {
     viewBox: worldViewBox,
     file: fileOf(known.map((codes) => codes.sort().join('-')).join('.')),

@@ -198,10 +198,10 @@ function CountryMap({ map }: { map: OverviewView['map'] }) {
       </div>
       <figcaption className="map-key">
         <span>{map.key.title}</span>
-        {map.key.shades.map(({ level, counts }) => (
-          <span key={level}>
-            <i data-level={level} />
-            {counts}
+        {map.key.shades.map(({ shade, range }) => (
+          <span key={shade}>
+            <i data-level={shade} />
+            {range}
           </span>
         ))}
       </figcaption>

@@ -4,7 +4,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { numberFormat } from '#kernel/text/formats.ts'
 import { countryName } from '#register/model/country-names.ts'
-import { rangeOf, type Shade, shadeOf } from '#ui/shade.ts'
+import { byShade, type Shade } from '#ui/shade.ts'
 
 type Counts = { country: string; total: number; families: Partial<Record<Family, number>> }
 type CellView = { text: string; href: string | null }
@@ -19,7 +19,7 @@ export type OverviewView = {
     file: string
     countries: { code: string; label: string; href: string; level: Shade }[]
     /** How many certificates each shade stands for. */
-    key: { title: string; shades: { level: Shade; counts: string }[] }
+    key: { title: string; shades: { shade: Shade; range: string }[] }
   }
   table: {
     caption: string
@@ -54,7 +54,8 @@ export function overviewView(
       href: of[family] ? hrefOf({ country, family }) : null,
     })),
   }))
-  const greatest = Math.max(1, ...counts.map((each) => each.total))
+  const shaded = byShade(counts)
+  const shades = new Map(shaded.flatMap(({ shade, countries }) => countries.map((code) => [code, shade])))
   const at = rows.length <= few + 2 ? rows.length : few
   return {
     title: m.dir_where(),
@@ -68,17 +69,12 @@ export function overviewView(
         const code = country.toLowerCase()
         const label = `${countryName(country, locale)}: ${number.format(all)}`
         return sheet.codes.has(code)
-          ? [{ ...{ code, label }, href: hrefOf({ country }), level: shadeOf(all, greatest) }]
+          ? [{ ...{ code, label }, href: hrefOf({ country }), level: shades.get(country) ?? 1 }]
           : []
       }),
       key: {
         title: m.dir_map_key(),
-        shades: ([1, 2, 3, 4] as const)
-          .map((level) => {
-            const of = counts.filter((each) => shadeOf(each.total, greatest) === level)
-            return { level, counts: rangeOf(of.map((each) => each.total)) }
-          })
-          .filter((each) => each.counts !== ''),
+        shades: shaded.map(({ shade, range }) => ({ shade, range })),
       },
     },
     table: {

@@ -1,8 +1,9 @@
+import { ease } from '../ease.ts'
 import type { Point } from '../path-data.ts'
 import { between, wholeBetween } from '../random.ts'
 import type { Motif } from './motif.ts'
 import { disc, round, sunRays } from './sun.ts'
-import { ease, sheet, spacing } from './swelling.ts'
+import { edgeToEdge, sheet, spacing } from './swelling.ts'
 
 /** Lines that round one ridge. */
 const rounding = 5
@@ -31,7 +32,7 @@ export const furrows: Motif = ({ random, focus }) => {
         lines: {
           at: (s, row) => ({ x: s, y: row * 6 }),
           rows: [-1, Math.ceil(horizon / 6)],
-          along: [-6, sheet.width + 6],
+          along: edgeToEdge,
           step: 110,
           pitch: () => 6,
           tone: ({ x, y }) => {
@@ -46,7 +47,7 @@ export const furrows: Motif = ({ random, focus }) => {
         lines: {
           at: (s, row) => ({ x: s, y: hill(s) + row * 3.6 }),
           rows: [0, 7],
-          along: [-6, sheet.width + 6],
+          along: edgeToEdge,
           step: 60,
           pitch: () => 3.6,
           tone: ({ x, y }, _, row) =>

@@ -1,6 +1,7 @@
+import { ease } from '../ease.ts'
 import { between } from '../random.ts'
 import type { Layer, Motif } from './motif.ts'
-import { ease, sheet } from './swelling.ts'
+import { edgeToEdge, sheet } from './swelling.ts'
 
 const straps = [0, 1, 2]
 const cords = 9
@@ -56,7 +57,7 @@ export const plait: Motif = ({ random, focus }) => {
         lines: {
           at: (s, row) => ({ x: s, y: row * 7 + lean * (s - 320) }),
           rows: [-12, 64],
-          along: [-6, sheet.width + 6],
+          along: edgeToEdge,
           step: 130,
           pitch: () => 7,
           tone: ({ x, y }) => {

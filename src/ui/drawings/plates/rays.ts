@@ -1,7 +1,7 @@
+import { ease } from '../ease.ts'
 import { between, wholeBetween } from '../random.ts'
 import type { Layer, Motif } from './motif.ts'
 import { round } from './sun.ts'
-import { ease } from './swelling.ts'
 
 /** Curves that fan out of one clearing, like the iris around a pupil; waves of shade run outwards over them. */
 export const rays: Motif = ({ random, focus }) => {

@@ -1,7 +1,8 @@
+import { ease } from '../ease.ts'
 import { between, wholeBetween } from '../random.ts'
 import type { Motif } from './motif.ts'
 import { disc, round, sunRays } from './sun.ts'
-import { ease, sheet } from './swelling.ts'
+import { edgeToEdge, sheet } from './swelling.ts'
 
 /** Long waves up to a horizon, over which a sun stands; its light lies on the water. */
 export const sea: Motif = ({ random, focus }) => {
@@ -23,7 +24,7 @@ export const sea: Motif = ({ random, focus }) => {
         lines: {
           at: (s, row) => ({ x: s, y: 3 + row * 6 + 2 * Math.sin(s / 120 + row * 0.16 + turn) }),
           rows: [-1, Math.floor((horizon - 5) / 6)],
-          along: [-6, sheet.width + 6],
+          along: edgeToEdge,
           step: 92,
           pitch: () => 6,
           tone: ({ x, y }) => {
@@ -40,7 +41,7 @@ export const sea: Motif = ({ random, focus }) => {
         lines: {
           at: (s, row) => ({ x: s, y: horizon + depth(row) + reach(row) * wave(s, row) }),
           rows: [0, rows],
-          along: [-6, sheet.width + 6],
+          along: edgeToEdge,
           step: 54,
           pitch: (_, row) => Math.max(2.6, depth(row + 0.5) - depth(row - 0.5)),
           tone: ({ x, y }, s, row) => {

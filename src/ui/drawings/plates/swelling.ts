@@ -3,6 +3,12 @@ import type { PathData, Point } from '../path-data.ts'
 /** The sheet of a plate, 16:9; every place of its motifs is in its units. */
 export const sheet = { width: 640, height: 360 }
 
+/** Lines are cut a little beyond the sheet, so that its edge shows none of their ends. */
+const beyond = 6
+
+/** A level line from edge to edge. */
+export const edgeToEdge: [number, number] = [-beyond, sheet.width + beyond]
+
 /** How much of the darkness is cut: 1 where the plate is whole, 0 where it has faded into the paper. */
 export type Strength = (place: Point, row: number) => number
 
@@ -45,9 +51,8 @@ export function cutSwelling(
   }
 }
 
-/** Lines are cut a little beyond the sheet, so that its edge shows none of their ends. */
 function isOnSheet({ x, y }: Point): boolean {
-  return x > -6 && y > -6 && x < sheet.width + 6 && y < sheet.height + 6
+  return x > -beyond && y > -beyond && x < sheet.width + beyond && y < sheet.height + beyond
 }
 
 /** The stretches of a line that are seen, their ends found to a small fraction of a unit. */
@@ -103,10 +108,4 @@ export function spacing(at: Swelling['at']): Swelling['pitch'] {
     const [dx, dy] = [ahead.x - behind.x, ahead.y - behind.y]
     return Math.abs((outer.x - inner.x) * dy - (outer.y - inner.y) * dx) / (Math.hypot(dx, dy) || 1)
   }
-}
-
-/** 0 up to `from`, 1 beyond `to`, smoothly between; `from` may be the greater. */
-export function ease(value: number, from: number, to: number): number {
-  const share = Math.max(0, Math.min(1, (value - from) / (to - from)))
-  return share * share * (3 - 2 * share)
 }

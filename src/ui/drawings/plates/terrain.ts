@@ -1,6 +1,7 @@
+import { ease } from '../ease.ts'
 import { between, wholeBetween } from '../random.ts'
 import type { Layer, Motif } from './motif.ts'
-import { ease, spacing } from './swelling.ts'
+import { spacing } from './swelling.ts'
 
 /** Contour lines of a mountain, heavy on the side away from the light, as on an engraved map. */
 export const terrain: Motif = ({ random, focus }) => {

@@ -1,7 +1,7 @@
+import { ease } from '../ease.ts'
 import { PathData } from '../path-data.ts'
 import { between, wholeBetween } from '../random.ts'
 import type { Layer, Motif } from './motif.ts'
-import { ease } from './swelling.ts'
 
 /** A vaulted walk that leads to the light: arches in perspective, bay by bay, and their shine on the floor. */
 export const vault: Motif = ({ random, focus }) => {
