@@ -52,7 +52,7 @@ async function bench(name: string, certificates: number, isServer: boolean) {
     console.log(JSON.stringify({ name, filled: filled[name], searched: searched[name], shown: shown[name] }))
   } finally {
     await made?.drop()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 })
   }
 }
 

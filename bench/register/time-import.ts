@@ -25,6 +25,6 @@ export async function timeImport(rows: number, server: string | undefined): Prom
     }
   } finally {
     await made?.drop()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 })
   }
 }

@@ -1,4 +1,4 @@
-import { firstSearchWords } from '#content/store/first-settings.ts'
+import { firstSearchWords } from '#content/store/first-content.ts'
 import { demoEntry } from '../demo-entry.ts'
 
 /** Who the demonstration body says it is. */

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { createServer as createViteServer, type Plugin } from 'vite'
 import { ensureAdministrator, tellFirstLink } from '#accounts/store/first-administrator.ts'
-import { ensureSettings } from '#content/store/first-settings.ts'
+import { ensureFirstContent } from '#content/store/first-content.ts'
 import { ensureReferences } from '#content/store/keep-references.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import { endStart } from '#kernel/end-start.ts'
@@ -30,7 +30,7 @@ async function serve() {
   process.env.VITE_API_BASE_URL ??= `http://localhost:${apiPort}`
   const site = await openSite(env)
   if (env.demoContent) await loadDemo(site)
-  await ensureSettings(callerOf(site, { locale: defaultLocale }))
+  await ensureFirstContent(callerOf(site, { locale: defaultLocale }))
   await ensureReferences(site.database)
   const firstLink = await ensureAdministrator(callerOf(site, { locale: defaultLocale }), env)
   const server = createPlainServer()

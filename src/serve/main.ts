@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { ensureAdministrator, tellFirstLink } from '#accounts/store/first-administrator.ts'
-import { ensureSettings } from '#content/store/first-settings.ts'
+import { ensureFirstContent } from '#content/store/first-content.ts'
 import { ensureReferences } from '#content/store/keep-references.ts'
 import { fillApart } from '#demo/fill-apart.ts'
 import { address } from '#kernel/addresses.ts'
@@ -47,7 +47,7 @@ async function serve() {
 
 async function begin(site: RunningSite, build: ServerBuild) {
   const { env } = site
-  await ensureSettings(callerOf(site, { locale: defaultLocale }))
+  await ensureFirstContent(callerOf(site, { locale: defaultLocale }))
   await ensureReferences(site.database)
   const firstLink = await ensureAdministrator(callerOf(site, { locale: defaultLocale }), env)
   const workers = env.workers > 1 ? keepWorkers(site, env.workers - 1, path.resolve(clientDir)) : null

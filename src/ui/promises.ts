@@ -5,7 +5,9 @@ type Promises = {
   spaceIsOpen: boolean
   /** Within what time a message is answered, as part of a sentence. */
   answerTime: string
+  /** What links may lead to: the pages with a place of their own that are published in this language, and `accreditations`. */
+  pages: readonly string[]
 }
 
 /** What the site may promise its visitors today. */
-export const SitePromises = createContext<Promises>({ spaceIsOpen: false, answerTime: '' })
+export const SitePromises = createContext<Promises>({ spaceIsOpen: false, answerTime: '', pages: [] })

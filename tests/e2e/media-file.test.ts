@@ -168,11 +168,11 @@ test('without script a file is described, and nothing is offered that would need
   await asEditor(
     'es',
     async (page) => {
-      const file = await fileNamed('portrait-1.png')
+      const file = await fileNamed('news-seal.png')
       await page.goto(adminAddress.mediaFile(file.id))
-      await page.getByLabel(say.media_name).fill('retrato uno.png')
+      await page.getByLabel(say.media_name).fill('sello uno.png')
       await page.getByRole('button', { name: say.media_save, exact: true }).click()
-      await page.getByRole('heading', { level: 1, name: 'retrato uno.png' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: 'sello uno.png' }).waitFor()
       await page.getByText(say.media_saved).waitFor()
       expect(await page.getByRole('button', { name: say.media_replace_choose }).isVisible()).toBe(false)
     },

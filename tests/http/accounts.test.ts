@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ensureAdministrator } from '#accounts/store/first-administrator.ts'
 import { authUser, invitation } from '#accounts/store/tables.ts'
-import { ensureSettings } from '#content/store/first-settings.ts'
+import { ensureFirstContent } from '#content/store/first-content.ts'
 import { address } from '#kernel/addresses.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
@@ -25,7 +25,7 @@ let ana: SignedInBrowser
 const next = 'puentes-sobre-el-cebollati'
 
 beforeAll(async () => {
-  await ensureSettings(callerOf(started.site, { locale: 'es' }))
+  await ensureFirstContent(callerOf(started.site, { locale: 'es' }))
 })
 
 describe('the first administrator', () => {

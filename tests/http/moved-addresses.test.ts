@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { kinds } from '#content/model/kinds/index.ts'
-import { ensureSettings } from '#content/store/first-settings.ts'
+import { ensureFirstContent } from '#content/store/first-content.ts'
 import { demoLocales } from '#demo/demo-locales.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { systemActor } from '#kernel/caller.ts'
@@ -15,7 +15,7 @@ const started = servedSite({ demoContent: 'off' })
 let editor: SignedInBrowser
 
 beforeAll(async () => {
-  await ensureSettings(callerOf(started.site, { locale: 'es' }))
+  await ensureFirstContent(callerOf(started.site, { locale: 'es' }))
   editor = await signedInBrowser(started)
 })
 

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { news } from '#content/model/kinds/news.ts'
 import { office } from '#content/model/kinds/office.ts'
-import { ensureSettings } from '#content/store/first-settings.ts'
+import { ensureFirstContent } from '#content/store/first-content.ts'
 import { entry } from '#content/store/tables/content.ts'
 import { address } from '#kernel/addresses.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
@@ -19,7 +19,7 @@ let ana: SignedInBrowser
 let luis: SignedInBrowser
 
 beforeAll(async () => {
-  await ensureSettings(callerOf(started.site, { locale: 'es' }))
+  await ensureFirstContent(callerOf(started.site, { locale: 'es' }))
   ana = await signedInBrowser(started)
   luis = await signedInBrowser(started)
 })

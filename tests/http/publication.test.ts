@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { news } from '#content/model/kinds/news.ts'
 import { teamMember } from '#content/model/kinds/team-member.ts'
-import { ensureSettings } from '#content/store/first-settings.ts'
+import { ensureFirstContent } from '#content/store/first-content.ts'
 import { startPlannedChanges } from '#content/store/publishing/run-due-changes.ts'
 import { address } from '#kernel/addresses.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
@@ -20,7 +20,7 @@ let editor: SignedInBrowser
 
 beforeAll(async () => {
   // Without them there is no page at all.
-  await ensureSettings(callerOf(started.site, { locale: 'es' }))
+  await ensureFirstContent(callerOf(started.site, { locale: 'es' }))
   editor = await signedInBrowser(started)
 })
 

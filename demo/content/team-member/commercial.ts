@@ -6,13 +6,6 @@ export const commercial = [
     shared: {
       name: 'Martina Ferraro Güida',
       group: 'commercial',
-      photo: {
-        picture: 'portrait-8',
-        alt: {
-          es: 'Retrato de Martina Ferraro Güida, dibujado en líneas grabadas',
-          en: 'Portrait of Martina Ferraro Güida, drawn in engraved lines',
-        },
-      },
       email: 'clientes@sellosur.example',
     },
     es: {

@@ -6,13 +6,6 @@ export const direction = [
     shared: {
       name: 'Inés Etcheverry Sosa',
       group: 'direction',
-      photo: {
-        picture: 'portrait-1',
-        alt: {
-          es: 'Retrato de Inés Etcheverry Sosa, dibujado en líneas grabadas',
-          en: 'Portrait of Inés Etcheverry Sosa, drawn in engraved lines',
-        },
-      },
       email: 'direccion@sellosur.example',
     },
     es: {
@@ -31,13 +24,6 @@ export const direction = [
     shared: {
       name: 'Matthias Hollensteiner',
       group: 'direction',
-      photo: {
-        picture: 'portrait-2',
-        alt: {
-          es: 'Retrato de Matthias Hollensteiner, dibujado en líneas grabadas',
-          en: 'Portrait of Matthias Hollensteiner, drawn in engraved lines',
-        },
-      },
     },
     es: {
       role: 'Director por el socio austríaco',
@@ -55,13 +41,6 @@ export const direction = [
     shared: {
       name: 'Gonzalo Larrobla Techera',
       group: 'direction',
-      photo: {
-        picture: 'portrait-7',
-        alt: {
-          es: 'Retrato de Gonzalo Larrobla Techera, dibujado en líneas grabadas',
-          en: 'Portrait of Gonzalo Larrobla Techera, drawn in engraved lines',
-        },
-      },
       email: 'calidad@sellosur.example',
     },
     es: {

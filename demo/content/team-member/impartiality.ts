@@ -6,13 +6,6 @@ export const impartiality = [
     shared: {
       name: 'Teresa Olaso Irigoyen',
       group: 'impartiality',
-      photo: {
-        picture: 'portrait-3',
-        alt: {
-          es: 'Retrato de Teresa Olaso Irigoyen, dibujado en líneas grabadas',
-          en: 'Portrait of Teresa Olaso Irigoyen, drawn in engraved lines',
-        },
-      },
     },
     es: {
       role: 'Presidenta, propuesta por las universidades',
@@ -30,13 +23,6 @@ export const impartiality = [
     shared: {
       name: 'Heriberto Sclavo',
       group: 'impartiality',
-      photo: {
-        picture: 'portrait-4',
-        alt: {
-          es: 'Retrato de Heriberto Sclavo, dibujado en líneas grabadas',
-          en: 'Portrait of Heriberto Sclavo, drawn in engraved lines',
-        },
-      },
     },
     es: {
       role: 'Integrante por las organizaciones de consumidores',

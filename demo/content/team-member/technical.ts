@@ -6,13 +6,6 @@ export const technical = [
     shared: {
       name: 'Lucía Bentancor Arrospide',
       group: 'technical',
-      photo: {
-        picture: 'portrait-5',
-        alt: {
-          es: 'Retrato de Lucía Bentancor Arrospide, dibujado en líneas grabadas',
-          en: 'Portrait of Lucía Bentancor Arrospide, drawn in engraved lines',
-        },
-      },
       email: 'sistemas@sellosur.example',
     },
     es: {
@@ -31,13 +24,6 @@ export const technical = [
     shared: {
       name: 'Anselmo Pereira Da Rosa',
       group: 'technical',
-      photo: {
-        picture: 'portrait-6',
-        alt: {
-          es: 'Retrato de Anselmo Pereira Da Rosa, dibujado en líneas grabadas',
-          en: 'Portrait of Anselmo Pereira Da Rosa, drawn in engraved lines',
-        },
-      },
     },
     es: {
       role: 'Jefe de certificación agroalimentaria',

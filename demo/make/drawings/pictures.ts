@@ -8,7 +8,6 @@ import { drawOffice } from './news-office.ts'
 import { drawSeal } from './news-seal.ts'
 import { drawVineyard } from './news-vineyard.ts'
 import { drawWater } from './news-water.ts'
-import { drawPortrait } from './portrait.ts'
 import { drawAuditors } from './program-auditors.ts'
 import { drawProducers } from './program-producers.ts'
 import { drawSchools } from './program-schools.ts'
@@ -21,7 +20,7 @@ import { drawRiver, drawRiverOnDarkGround } from './slide-river.ts'
 
 /**
  * Every picture of the demonstration site, by the key that demonstration entries name: SVG documents of 1600 × 900,
- * portraits and marks of 900 × 900. Each takes about a second to draw, so a caller draws it once and keeps the result.
+ * marks of 900 × 900. Each takes about a second to draw, so a caller draws it once and keeps the result.
  */
 export const pictures: Record<string, () => string> = {
   'slide-river': drawRiver,
@@ -46,8 +45,5 @@ export const pictures: Record<string, () => string> = {
   'program-schools': drawSchools,
   'program-producers': drawProducers,
   'program-auditors': drawAuditors,
-  ...Object.fromEntries(
-    [1, 2, 3, 4, 5, 6, 7, 8].map((number) => [`portrait-${number}`, () => drawPortrait(number)]),
-  ),
   ...emblems,
 }

@@ -1,8 +1,8 @@
 /**
- * How a body numbers its certificates, as an editor writes it: `LSQ-{0000}/{YY}` has one counter, of so many digits at
+ * How a body numbers its certificates, as an editor writes it: `ABC-{0000}/{YY}` has one counter, of so many digits at
  * least, and may have the year in two digits or four.
  */
 export const numbering = {
   pattern: /^(?:[^{}]|\{YY(?:YY)?\})*\{0{1,12}\}(?:[^{}]|\{YY(?:YY)?\})*$/,
-  example: 'LSQ-{0000}/{YY}',
+  example: 'ABC-{0000}/{YY}',
 }

@@ -66,5 +66,16 @@ export async function listValidAccreditations(
 ): Promise<Shown<typeof accreditation>[]> {
   const today = todayIn(caller.now)
   const listed = await listPublished(caller, accreditation, ids ? { ids } : {})
-  return listed.filter(({ validTo }) => !validTo || validTo >= today)
+  return listed.filter(({ validTo }) => holds(validTo, today))
+}
+
+/** Whether there is any of these. */
+export async function hasValidAccreditations(caller: Caller): Promise<boolean> {
+  const today = todayIn(caller.now)
+  const listed = await choosePublished(caller, accreditation)
+  return listed.some(({ values }) => holds(values.validTo as string | null, today))
+}
+
+function holds(validTo: string | null | undefined, today: string): boolean {
+  return !validTo || validTo >= today
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, use, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { address } from '#kernel/addresses.ts'
 import { type ContactSubject, contactSubjects } from '#kernel/contact-subjects.ts'
@@ -8,6 +8,7 @@ import { fieldLimits } from '#messages/model/contact-limits.ts'
 import { longestQuoteAnswer, quoteAnswers } from '#messages/model/quote-answers.ts'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { LeaveEmpty } from '#ui/leave-empty.tsx'
+import { SitePromises } from '#ui/promises.ts'
 import { FileField, TypedText } from './contact-controls.tsx'
 import { ContactDone } from './contact-done.tsx'
 import { type ContactProblem, controlId, subjectWords, type Typed } from './contact-fields.ts'
@@ -38,6 +39,7 @@ export function ContactForm({ locale, asked, hints, countryNames, typed, problem
     before,
     asked.questions,
   )
+  const { pages } = use(SitePromises)
   if (state.kind === 'sent')
     return <ContactDone locale={locale} reference={state.reference} onAnother={writeAnother} />
   const problems = state.kind === 'refused' ? state.problems : []
@@ -203,9 +205,11 @@ export function ContactForm({ locale, asked, hints, countryNames, typed, problem
             />
             <label htmlFor={controlId('consent')}>{m.contact_consent()}</label>
           </p>
-          <p className="mt-1 pl-9">
-            <Link to={address.privacy(locale)}>{m.contact_consent_link()}</Link>
-          </p>
+          {pages.includes('privacy') && (
+            <p className="mt-1 pl-9">
+              <Link to={address.privacy(locale)}>{m.contact_consent_link()}</Link>
+            </p>
+          )}
           <ProblemOf problem={problemOf('consent')} />
         </div>
         <LeaveEmpty id="contact-website" />

@@ -59,16 +59,18 @@ export function ContactPage({
             />
           )}
         </div>
-        <OtherWays locale={locale} />
+        <OtherWays locale={locale} hasOffices={countries.length > 0} />
       </div>
-      <Section id="offices" title={m.contact_offices()} lead={m.contact_offices_text()}>
-        <OfficeList countries={countries} />
-      </Section>
+      {countries.length > 0 && (
+        <Section id="offices" title={m.contact_offices()} lead={m.contact_offices_text()}>
+          <OfficeList countries={countries} />
+        </Section>
+      )}
     </>
   )
 }
 
-function OtherWays({ locale }: { locale: Locale }) {
+function OtherWays({ locale, hasOffices }: { locale: Locale; hasOffices: boolean }) {
   const { spaceIsOpen } = use(SitePromises)
   return (
     <aside aria-labelledby="other-ways" className="lg:col-span-4 lg:col-start-9">
@@ -76,9 +78,11 @@ function OtherWays({ locale }: { locale: Locale }) {
         {m.contact_aside_title()}
       </h2>
       <ul className="mt-5 border-t border-line">
-        <Way text={m.contact_aside_call_text()}>
-          <a href="#offices">{m.contact_aside_call()}</a>
-        </Way>
+        {hasOffices && (
+          <Way text={m.contact_aside_call_text()}>
+            <a href="#offices">{m.contact_aside_call()}</a>
+          </Way>
+        )}
         <Way text={m.contact_aside_complaint_text()}>
           <Link to={address.policies(locale)}>{m.contact_aside_complaint()}</Link>
         </Way>

@@ -7,15 +7,21 @@ import { dateInWords } from '#ui/dates.ts'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
 
+/** A page with a place of its own is shown before it is written: then it has no text. */
+export type Prose = Pick<
+  Shown<typeof pageKind>,
+  'key' | 'title' | 'summary' | 'version' | 'effectiveDate'
+> & { body: Shown<typeof pageKind>['body'] | null }
+
 type Props = {
   page: PageInfo & { crumbs: { label: string; href: string }[] }
-  prose: Shown<typeof pageKind>
+  prose: Prose
   children?: React.ReactNode
 }
 
 /** A page of prose with its table of contents, its version and its date. */
 export function ProsePage({ page, prose, children }: Props) {
-  const headings = headingsOf(prose.body).filter(({ level }) => level === 2)
+  const headings = (prose.body ? headingsOf(prose.body) : []).filter(({ level }) => level === 2)
   return (
     <article>
       <PageHead crumbs={page.crumbs} title={prose.title} lead={prose.summary} seed={prose.key} />
@@ -28,7 +34,7 @@ export function ProsePage({ page, prose, children }: Props) {
           </div>
         )}
         <div className="min-w-0 lg:col-span-8">
-          <RichText text={prose.body} linked />
+          {prose.body && <RichText text={prose.body} linked />}
           {children}
           {(prose.version || prose.effectiveDate) && (
             <p className="figures mt-12 border-t border-line pt-4 text-small text-quiet">

@@ -2,6 +2,7 @@ import type { Shown } from '#content/model/define-kind.ts'
 import type { teamMember } from '#content/model/kinds/team-member.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { defaultLocale } from '#kernel/locales.ts'
+import { NothingYet } from '#pages/nothing-yet.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -19,6 +20,7 @@ export function TeamPage({ page, groups }: Props) {
   return (
     <>
       <PageHead crumbs={page.crumbs} title={page.title} lead={page.description} seed="team" />
+      {groups.every(({ members }) => members.length === 0) && <NothingYet />}
       {groups
         .filter(({ members }) => members.length > 0)
         .map(({ group, label, members }) => (

@@ -1,5 +1,6 @@
 import type { Family } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { NothingYet } from '#pages/nothing-yet.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
@@ -26,9 +27,13 @@ export function FamilyPage({ page, family, schemes, news }: Props) {
         family={family}
         ornament="rosette"
       />
-      <div className="shell mt-12 lg:mt-16">
-        <SchemeList schemes={schemes} level={2} />
-      </div>
+      {schemes.length > 0 ? (
+        <div className="shell mt-12 lg:mt-16">
+          <SchemeList schemes={schemes} level={2} />
+        </div>
+      ) : (
+        <NothingYet />
+      )}
       {news.length > 0 && (
         <Section id="family-news" title={m.home_news()}>
           <NewsList locale={page.locale} items={news} level={3} />

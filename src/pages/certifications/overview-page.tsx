@@ -6,6 +6,7 @@ import { RichText } from '#content/site/rich-text.tsx'
 import { address, families } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { defaultLocale } from '#kernel/locales.ts'
+import { NothingYet } from '#pages/nothing-yet.tsx'
 import { Arrow } from '#ui/icons.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -24,6 +25,9 @@ type Props = {
 /** Every scheme by family, and the programmes. */
 export function OverviewPage({ page, schemes, programs }: Props) {
   const { locale } = page
+  const byFamily = families
+    .map((family) => [family, schemes.filter((scheme) => scheme.family === family)] as const)
+    .filter(([, ofFamily]) => ofFamily.length > 0)
   return (
     <>
       <PageHead
@@ -33,7 +37,8 @@ export function OverviewPage({ page, schemes, programs }: Props) {
         seed="certifications"
         ornament="rosette"
       />
-      {families.map((family) => (
+      {schemes.length + programs.length === 0 && <NothingYet />}
+      {byFamily.map(([family, ofFamily]) => (
         <div key={family} data-family={family}>
           <Section
             id={family}
@@ -50,7 +55,7 @@ export function OverviewPage({ page, schemes, programs }: Props) {
               </Link>
             }
           >
-            <SchemeList schemes={schemes.filter((scheme) => scheme.family === family)} />
+            <SchemeList schemes={ofFamily} />
           </Section>
         </div>
       ))}
@@ -82,6 +87,14 @@ export function OverviewPage({ page, schemes, programs }: Props) {
                       />
                     </div>
                   </details>
+                )}
+                {each.link && (
+                  <p className="mt-3">
+                    <a href={each.link} className="font-semibold">
+                      {m.program_link()}
+                      <span className="visually-hidden"> {each.title}</span>
+                    </a>
+                  </p>
                 )}
               </li>
             ))}

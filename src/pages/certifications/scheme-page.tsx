@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import type { Shown } from '#content/model/define-kind.ts'
 import type { certification } from '#content/model/kinds/certification.ts'
 import { familyOptions } from '#content/model/kinds/choices.ts'
-import type { document } from '#content/model/kinds/document.ts'
 import type { office } from '#content/model/kinds/office.ts'
 import { OfficeCard } from '#content/site/office-card.tsx'
 import { headingsOf, RichText } from '#content/site/rich-text.tsx'
@@ -18,7 +17,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { SitePromises } from '#ui/promises.ts'
 import { Section } from '#ui/section.tsx'
-import { DocumentList } from '../about/document-list.tsx'
+import { type DocumentCard, DocumentList } from '../about/document-list.tsx'
 import { type Accreditation, AccreditationList } from '../home/accreditation-list.tsx'
 import { type NewsCard, NewsList } from '../news/news-list.tsx'
 
@@ -27,7 +26,7 @@ type Props = {
   scheme: Shown<typeof certification>
   isInTransition: boolean
   accreditations: Accreditation[]
-  documents: Shown<typeof document>[]
+  documents: DocumentCard[]
   office: Shown<typeof office> | null
   related: NewsCard[]
   /** How many certificates of it are in force, in words; null for none. */
@@ -114,12 +113,12 @@ export function SchemePage({
       )}
       {accreditations.length > 0 && (
         <Section id="accreditations" title={m.scheme_accreditations()}>
-          <AccreditationList locale={locale} accreditations={accreditations} />
+          <AccreditationList accreditations={accreditations} />
         </Section>
       )}
       {documents.length > 0 && (
         <Section id="documents" title={m.nav_documents()}>
-          <DocumentList locale={locale} documents={documents} />
+          <DocumentList documents={documents} />
         </Section>
       )}
       {scheme.questions && scheme.questions.length > 0 && (

@@ -1,7 +1,5 @@
 import { m } from '#kernel/i18n/messages.ts'
-import { defaultLocale, type Locale } from '#kernel/locales.ts'
 import type { ShownImage } from '#kernel/shown-image.ts'
-import { dateInWords } from '#ui/dates.ts'
 import { Fold } from '#ui/fold.tsx'
 import { ExternalIcon } from '#ui/icons.tsx'
 
@@ -14,19 +12,17 @@ export type Accreditation = {
   number: string | null
   standard: string | null
   scopeLink: string | null
-  validTo: string | null
+  /** From when until when, in words. */
+  validity: string | null
   logo: ShownImage | null
-  borrowed: string[]
+  /** Where its body is, in words. */
+  country: string | null
+  /** The language of a summary that is borrowed. */
+  summaryLang: string | undefined
 }
 
 /** Accreditations first, then memberships: each body once, with its mark, and what it grants in rows beside it. */
-export function AccreditationList({
-  locale,
-  accreditations,
-}: {
-  locale: Locale
-  accreditations: Accreditation[]
-}) {
+export function AccreditationList({ accreditations }: { accreditations: Accreditation[] }) {
   const groups = [
     [m.accreditations(), accreditations.filter(({ type }) => type === 'accreditation')],
     [m.memberships(), accreditations.filter(({ type }) => type === 'membership')],
@@ -39,12 +35,7 @@ export function AccreditationList({
           <h3 className="text-h4 sm:mb-4">{label}</h3>
           <Fold label={m.show_count({ count: entries.length })}>
             {[...new Set(entries.map(({ body }) => body))].map((name) => (
-              <Body
-                key={name}
-                name={name}
-                granted={entries.filter(({ body }) => body === name)}
-                locale={locale}
-              />
+              <Body key={name} name={name} granted={entries.filter(({ body }) => body === name)} />
             ))}
           </Fold>
         </section>
@@ -53,13 +44,17 @@ export function AccreditationList({
   )
 }
 
-function Body({ name, granted, locale }: { name: string; granted: Accreditation[]; locale: Locale }) {
+function Body({ name, granted }: { name: string; granted: Accreditation[] }) {
   const logo = granted.find((each) => each.logo)?.logo
+  const country = granted.find((each) => each.country)?.country
   return (
     <div className="accreditation-body">
       <div>
         {logo && <img src={`${logo.base}/320.webp`} alt="" width="56" height="56" loading="lazy" />}
-        <p>{name}</p>
+        <p>
+          {name}
+          {country && <small>{country}</small>}
+        </p>
       </div>
       <ul>
         {granted.map((each) => (
@@ -70,7 +65,7 @@ function Body({ name, granted, locale }: { name: string; granted: Accreditation[
               {each.standard && <span>{each.standard}</span>}
             </p>
             <p>
-              {each.validTo && <span>{m.valid_until({ date: dateInWords(each.validTo, locale) })}</span>}
+              {each.validity && <span>{each.validity}</span>}
               {each.scopeLink && (
                 <a href={each.scopeLink} target="_blank" rel="noopener">
                   {m.scope_link()} <ExternalIcon />
@@ -81,7 +76,7 @@ function Body({ name, granted, locale }: { name: string; granted: Accreditation[
                 </a>
               )}
             </p>
-            <p lang={each.borrowed.includes('summary') ? defaultLocale : undefined}>{each.summary}</p>
+            <p lang={each.summaryLang}>{each.summary}</p>
           </li>
         ))}
       </ul>

@@ -22,7 +22,8 @@ export function HomePage(props: {
   page: PageInfo
   identity: Shown<typeof settings>
   slides: Slide[]
-  counts: Partial<Record<Family, number>>
+  /** How many schemes each family has, where there is any. */
+  counts?: Partial<Record<Family, number>>
   countries: NavigationLink[]
   accreditations: Accreditation[]
   items: NewsCard[]
@@ -51,7 +52,7 @@ export function HomePage(props: {
       >
         <FamilyList locale={locale} counts={props.counts} />
       </Section>
-      {offices && (
+      {offices && offices.countries.length > 0 && (
         <Section
           id="offices"
           title={m.home_offices()}
@@ -64,16 +65,20 @@ export function HomePage(props: {
           </details>
         </Section>
       )}
-      <Section id="accreditations" title={m.home_accreditations()} lead={m.home_accreditations_text()}>
-        <AccreditationList locale={locale} accreditations={props.accreditations} />
-      </Section>
-      <Section
-        id="news"
-        title={m.home_news()}
-        action={<More to={address.newsList(locale)}>{m.all_news()}</More>}
-      >
-        <NewsList locale={locale} items={props.items} level={3} />
-      </Section>
+      {props.accreditations.length > 0 && (
+        <Section id="accreditations" title={m.home_accreditations()} lead={m.home_accreditations_text()}>
+          <AccreditationList accreditations={props.accreditations} />
+        </Section>
+      )}
+      {props.items.length > 0 && (
+        <Section
+          id="news"
+          title={m.home_news()}
+          action={<More to={address.newsList(locale)}>{m.all_news()}</More>}
+        >
+          <NewsList locale={locale} items={props.items} level={3} />
+        </Section>
+      )}
       <Section id="contact" title={m.home_contact()} lead={m.home_contact_text({ time })}>
         <p className="flex flex-wrap gap-4">
           <Link to={address.contact(locale)} className="button-primary">

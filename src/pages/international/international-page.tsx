@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { m } from '#kernel/i18n/messages.ts'
+import { NothingYet } from '#pages/nothing-yet.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
@@ -16,7 +17,7 @@ export function InternationalPage({ page, offices }: Props) {
   return (
     <>
       <PageHead crumbs={page.crumbs} title={page.title} lead={page.description} seed="international" />
-      {offices && <MapAndList offices={offices} />}
+      {offices?.countries.length === 0 ? <NothingYet /> : offices && <MapAndList offices={offices} />}
     </>
   )
 }

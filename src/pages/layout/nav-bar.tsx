@@ -6,17 +6,18 @@ import { type Locale, otherLocales } from '#kernel/locales.ts'
 import { Chevron, ExternalIcon, MenuIcon, SearchIcon } from '#ui/icons.tsx'
 import { AccountPlace, type KnownAccount } from '#ui/session/account-place.tsx'
 import { searchBoxId } from '../search/search-form.tsx'
+import { Brand, type Identity } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { mobileMenuId } from './mobile-menu.tsx'
 import type { NavigationEntry } from './navigation.ts'
 
 export function NavBar({
   locale,
-  name,
+  identity,
   entries,
 }: {
   locale: Locale
-  name: string
+  identity: Identity
   entries: NavigationEntry[]
 }) {
   const [live, setLive] = useState(false)
@@ -25,8 +26,7 @@ export function NavBar({
     <div className="nav-bar">
       <div className="shell flex items-center gap-4">
         <Link to={address.home(locale)} className="brand">
-          <img src="/drawings/mark.svg" alt="" width={44} height={44} />
-          <span>{name}</span>
+          <Brand identity={identity} />
         </Link>
         <nav aria-label={m.nav_main()} className="ml-auto max-lg:hidden" data-live={live || undefined}>
           <ul className="flex flex-wrap items-stretch justify-end">

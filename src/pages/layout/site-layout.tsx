@@ -1,8 +1,6 @@
 import { Suspense, use, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ExitStrip } from '#cases/site/exit-strip.tsx'
-import type { Shown } from '#content/model/define-kind.ts'
-import type { settings } from '#content/model/kinds/settings.ts'
 import { address } from '#kernel/addresses.ts'
 import { isTraceless } from '#kernel/http/traceless.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -18,15 +16,18 @@ import type { KnownAccount } from '#ui/session/account-place.tsx'
 import { SessionProvider } from '#ui/session/session.tsx'
 import { Analytics } from '../analytics/analytics.tsx'
 import { SearchBox } from '../search/search-form.tsx'
+import { Brand, type Identity } from './brand.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavBar, TopBar } from './nav-bar.tsx'
-import { mainNavigation, type NavigationLink } from './navigation.ts'
+import type { NavigationEntry, NavigationLink } from './navigation.ts'
 
 export type SiteLayoutData = {
   locale: Locale
-  identity: Shown<typeof settings>
-  /** The countries of the submenu; null when they could not be read. */
-  countries: NavigationLink[] | null
+  identity: Identity
+  /** The header's entries, and the links that close the page. */
+  navigation: { main: NavigationEntry[]; footer: NavigationLink[] }
+  /** Whether the countries of the submenu could be read. */
+  knowsCountries: boolean
   /** What the site may promise today. */
   promises: React.ContextType<typeof SitePromises>
   gtmId: string | null
@@ -37,8 +38,7 @@ export type SiteLayoutData = {
 
 /** Top bar, navigation, page and footer of every public page. */
 export function SiteLayout({ data, children }: { data: SiteLayoutData; children: React.ReactNode }) {
-  const { locale, identity, countries, promises, gtmId, account, isPreview } = data
-  const entries = mainNavigation(locale, countries ?? [], identity.trainingAcademy)
+  const { locale, identity, navigation, knowsCountries, promises, gtmId, account, isPreview } = data
   const { pathname } = useLocation()
   // Only known on the server: pages of the space are never drawn by a browser, so browsers need no code for them.
   const isInSpace = import.meta.env.SSR && isTraceless(pathname)
@@ -48,22 +48,22 @@ export function SiteLayout({ data, children }: { data: SiteLayoutData; children:
       {m.skip_to_content()}
     </a>
   )
-  useCountriesWarning(countries)
+  useCountriesWarning(!knowsCountries)
   return (
     <SessionProvider>
       <LoadingProvider>
         {isInSpace ? <ExitStrip locale={locale}>{skipLink}</ExitStrip> : skipLink}
         {isQuiet ? (
-          <QuietHeader locale={locale} name={identity.name} />
+          <QuietHeader locale={locale} identity={identity} />
         ) : (
           <header className="site-header print:hidden">
             <TopBar locale={locale} partnerPortal={identity.partnerPortal} account={account} />
-            <NavBar locale={locale} name={identity.name} entries={entries} />
+            <NavBar locale={locale} identity={identity} entries={navigation.main} />
             <SearchBox locale={locale} />
-            <MobileMenu locale={locale} entries={entries} />
+            <MobileMenu locale={locale} entries={navigation.main} />
           </header>
         )}
-        <Letterhead name={identity.name} />
+        <Letterhead identity={identity} />
         {isPreview && !account && (
           <p className="bg-warn px-5 py-2 text-center text-small/[1.65] text-paper">{m.preview_strip()}</p>
         )}
@@ -74,7 +74,11 @@ export function SiteLayout({ data, children }: { data: SiteLayoutData; children:
             </Suspense>
           </main>
           <OwnTurn>
-            {isQuiet ? <QuietFooter identity={identity} /> : <Footer locale={locale} identity={identity} />}
+            {isQuiet ? (
+              <QuietFooter identity={identity} />
+            ) : (
+              <Footer locale={locale} identity={identity} links={navigation.footer} />
+            )}
           </OwnTurn>
         </SitePromises>
         <RouteChanges />
@@ -85,15 +89,22 @@ export function SiteLayout({ data, children }: { data: SiteLayoutData; children:
 }
 
 /** Countries that cannot be read are told to the console only; the submenu stays empty (specification, section 8). */
-function useCountriesWarning(countries: NavigationLink[] | null): void {
-  const failed = countries === null
+function useCountriesWarning(failed: boolean): void {
   useEffect(() => {
     if (failed) console.error('Error al cargar los países')
   }, [failed])
 }
 
 /** The landmark that closes every page: who this is, where to write, and the space for anonymous messages. */
-function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof settings> }) {
+function Footer({
+  locale,
+  identity,
+  links,
+}: {
+  locale: Locale
+  identity: Identity
+  links: NavigationLink[]
+}) {
   const isInSpace = isTraceless(useLocation().pathname)
   const { spaceIsOpen } = use(SitePromises)
   return (
@@ -131,56 +142,49 @@ function Footer({ locale, identity }: { locale: Locale; identity: Shown<typeof s
             )}
           </section>
         )}
-        <section aria-labelledby="footer-contact" className="lg:col-span-4">
-          <h2 id="footer-contact" className="text-h3 max-sm:hidden">
-            {m.footer_contact()}
-          </h2>
-          <Fold label={m.footer_contact()}>
-            <address className="mt-2 flex flex-wrap gap-x-6 not-italic text-night-quiet md:mt-4 md:block">
-              <p className="w-full">{identity.address}</p>
-              {identity.phones?.map((phone) => (
-                <p key={phone} className="mt-2">
-                  <a href={`tel:${phone.replace(/\s/g, '')}`} className="figures plain-link">
-                    {phone}
-                  </a>
-                </p>
-              ))}
-              {identity.email && (
-                <p className="mt-2">
-                  <a href={`mailto:${identity.email}`} className="plain-link">
-                    {identity.email}
-                  </a>
-                </p>
-              )}
-            </address>
-          </Fold>
-        </section>
+        {(identity.address || identity.phones?.length || identity.email) && (
+          <section aria-labelledby="footer-contact" className="lg:col-span-4">
+            <h2 id="footer-contact" className="text-h3 max-sm:hidden">
+              {m.footer_contact()}
+            </h2>
+            <Fold label={m.footer_contact()}>
+              <address className="mt-2 flex flex-wrap gap-x-6 not-italic text-night-quiet md:mt-4 md:block">
+                {identity.address && <p className="w-full">{identity.address}</p>}
+                {identity.phones?.map((phone) => (
+                  <p key={phone} className="mt-2">
+                    <a href={`tel:${phone.replace(/\s/g, '')}`} className="figures plain-link">
+                      {phone}
+                    </a>
+                  </p>
+                ))}
+                {identity.email && (
+                  <p className="mt-2">
+                    <a href={`mailto:${identity.email}`} className="plain-link">
+                      {identity.email}
+                    </a>
+                  </p>
+                )}
+              </address>
+            </Fold>
+          </section>
+        )}
       </div>
       <div className="border-t border-night-line">
         <ul className="shell flex flex-wrap gap-x-8 py-3 text-night-quiet md:gap-y-2 md:py-6">
-          <FooterLink to={address.policies(locale)}>{m.footer_policies()}</FooterLink>
-          <FooterLink to={address.privacy(locale)}>{m.footer_privacy()}</FooterLink>
-          <FooterLink to={address.accessibility(locale)}>{m.footer_accessibility()}</FooterLink>
-          <FooterLink to={address.verify(locale)}>{m.nav_verify()}</FooterLink>
-          <FooterLink to={address.statistics(locale)}>{m.footer_statistics()}</FooterLink>
-          <FooterLink to={address.developers(locale)}>{m.footer_developers()}</FooterLink>
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <Link to={href} className="plain-link inline-block py-1">
+                {label}
+              </Link>
+            </li>
+          ))}
         </ul>
       </div>
     </footer>
   )
 }
 
-function FooterLink({ to, children }: { to: string; children: string }) {
-  return (
-    <li>
-      <Link to={to} className="plain-link inline-block py-1">
-        {children}
-      </Link>
-    </li>
-  )
-}
-
-function Social({ identity }: { identity: Shown<typeof settings> }) {
+function Social({ identity }: { identity: Identity }) {
   const links = [
     ['Instagram', identity.instagram],
     ['LinkedIn', identity.linkedin],
@@ -209,25 +213,30 @@ function Social({ identity }: { identity: Shown<typeof settings> }) {
 }
 
 /** Who speaks, at the top of a printed page; the header of the screen is not printed. */
-function Letterhead({ name }: { name: string }) {
+function Letterhead({ identity: { name, logo } }: { identity: Identity }) {
   return (
     <div id="letterhead" className="letterhead" aria-hidden="true">
       {/* What comes before is painted whole: on a slow telephone its parts came one by one and pushed each other aside. */}
       <link rel="expect" href="#letterhead" blocking="render" />
-      <img src="/drawings/mark.svg" alt="" width={36} height={36} loading="lazy" />
+      <img
+        src={logo ? `${logo.base}/320.webp` : '/drawings/mark.svg'}
+        alt=""
+        className="h-9 w-auto"
+        loading="lazy"
+      />
       {name}
     </div>
   )
 }
 
 /** The footer under what somebody writes or reads in the anonymous space: who this is, and nothing that leads away. */
-function QuietFooter({ identity }: { identity: Shown<typeof settings> }) {
+function QuietFooter({ identity }: { identity: Identity }) {
   return (
     <footer className="on-night mt-24 print:hidden">
       <div className="band band-on-night" aria-hidden="true" />
       <div className="shell py-10">
         <p className="font-serif text-h4">{identity.name}</p>
-        <p className="mt-2 text-night-quiet">{identity.address}</p>
+        {identity.address && <p className="mt-2 text-night-quiet">{identity.address}</p>}
       </div>
     </footer>
   )
@@ -237,13 +246,12 @@ function QuietFooter({ identity }: { identity: Shown<typeof settings> }) {
  * The header where somebody writes to the anonymous space or reads there: the mark alone. One tap on anything else
  * would lose what was written, or a code that is shown once.
  */
-function QuietHeader({ locale, name }: { locale: Locale; name: string }) {
+function QuietHeader({ locale, identity }: { locale: Locale; identity: Identity }) {
   return (
     <header className="nav-bar print:hidden">
       <div className="shell">
         <a href={address.home(locale)} className="brand">
-          <img src="/drawings/mark.svg" alt="" width={44} height={44} />
-          <span>{name}</span>
+          <Brand identity={identity} />
         </a>
       </div>
     </header>

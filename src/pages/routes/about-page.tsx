@@ -1,5 +1,8 @@
+import { settings } from '#content/model/kinds/settings.ts'
+import { findByKey } from '#content/store/find-published.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { callerFrom } from '#kernel/routes/asked.ts'
 import { orNotFound } from '#kernel/routes/responses.ts'
 import { ProsePage } from '#pages/about/prose-page.tsx'
 import { describePage } from '#ui/page-data.ts'
@@ -10,9 +13,16 @@ const keys = ['about', 'iqnet', 'commitment'] as const
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const key = orNotFound(keys.find((each) => each === params.page))
-  return loadProse(context, key, (locale) =>
-    key === 'about' ? [] : [{ label: m.nav_about(), href: address.about(locale, 'about') }],
-  )
+  const caller = callerFrom(context)
+  if (key !== 'about')
+    return loadProse(context, key, (locale) => [
+      { label: m.nav_about(), href: address.about(locale, 'about') },
+    ])
+  return loadProse(context, key, undefined, async () => ({
+    title: m.nav_about_us(),
+    summary: (await findByKey(caller, settings, 'settings'))?.description ?? '',
+    path: address.about(caller.locale, 'about'),
+  }))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)

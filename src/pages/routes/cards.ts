@@ -1,10 +1,18 @@
 import type { Shown } from '#content/model/define-kind.ts'
+import type { accreditation } from '#content/model/kinds/accreditation.ts'
 import { certification } from '#content/model/kinds/certification.ts'
+import { document } from '#content/model/kinds/document.ts'
 import type { news } from '#content/model/kinds/news.ts'
 import { listPublished } from '#content/store/list-published.ts'
 import type { Caller } from '#kernel/caller.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { defaultLocale, type Locale } from '#kernel/locales.ts'
+import { countryName } from '#register/model/country-names.ts'
+import { dateInWords, sizeInWords } from '#ui/dates.ts'
 import { type MotifName, motifOf } from '#ui/drawings/plates/motifs.ts'
+import type { DocumentCard } from '../about/document-list.tsx'
 import type { SchemeCard } from '../certifications/scheme-list.tsx'
+import type { Accreditation } from '../home/accreditation-list.tsx'
 import type { NewsCard } from '../news/news-list.tsx'
 
 /**
@@ -26,6 +34,56 @@ export async function newsCards(caller: Caller, items: Shown<typeof news>[]): Pr
       plate: `${families.get(certifications?.[0] ?? '') ?? 'seal'}/${motif}/${encodeURIComponent(key)}`,
     }
   })
+}
+
+/** What a list shows of an accreditation or a membership, in the words of a language. */
+export function accreditationCards(listed: Shown<typeof accreditation>[], locale: Locale): Accreditation[] {
+  const said = (day: string) => dateInWords(day, locale)
+  return listed.map((each) => {
+    const { id, name, summary, type, body, number, standard, scopeLink, logo, validFrom, validTo } = each
+    const validity = validTo
+      ? validFrom
+        ? m.valid_between({ from: said(validFrom), to: said(validTo) })
+        : m.valid_until({ date: said(validTo) })
+      : validFrom && m.valid_since({ date: said(validFrom) })
+    return {
+      ...{ id, name, summary, type, body, number, standard, scopeLink, logo, validity },
+      country: each.country && countryName(each.country.toUpperCase(), locale),
+      summaryLang: each.borrowed.includes('summary') ? defaultLocale : undefined,
+    }
+  })
+}
+
+/** What a list shows of documents; each says which one it took the place of, where that one is named. */
+export async function documentCards(
+  caller: Caller,
+  documents: Shown<typeof document>[],
+): Promise<DocumentCard[]> {
+  const ids = documents.flatMap(({ replaces }) => replaces ?? [])
+  const replaced = ids.length > 0 ? await listPublished(caller, document, { ids }) : []
+  const titles = new Map(
+    replaced.map(({ id, title, version }) => [id, `${title}, ${m.version({ version })}`]),
+  )
+  return documents.map((each) => {
+    const { id, title, summary, file, effectiveDate, code, version, replaces } = each
+    const before = titles.get(replaces ?? '')
+    const facts = [
+      code,
+      m.version({ version }),
+      file && `${typeName(file)}, ${sizeInWords(file.bytes, caller.locale)}`,
+    ]
+    return {
+      ...{ id, title, summary, href: file?.href ?? null, facts: facts.filter(Boolean).join(' · ') },
+      effective: m.effective_from({ date: dateInWords(effectiveDate, caller.locale) }),
+      replaces: before ? m.document_replaces({ document: before }) : null,
+      summaryLang: each.borrowed.includes('summary') ? defaultLocale : undefined,
+    }
+  })
+}
+
+/** What a person calls a type of file: `PDF`, or the ending of its name. */
+function typeName({ name, type }: { name: string; type: string }): string {
+  return type === 'application/pdf' ? 'PDF' : (name.split('.').at(-1) ?? '').toUpperCase()
 }
 
 /** What a list shows of a scheme; the rest of it stays on the server. */

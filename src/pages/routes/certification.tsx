@@ -18,7 +18,7 @@ import { service } from '#pages/structured-data.ts'
 import { countHolding } from '#register/store/statistics/count-register.ts'
 import { describePage } from '#ui/page-data.ts'
 import type { Route } from './+types/certification'
-import { newsCards } from './cards.ts'
+import { accreditationCards, documentCards, newsCards } from './cards.ts'
 import { entryAt } from './entry-at.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -49,8 +49,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }),
     scheme,
     isInTransition: (scheme.transition?.until ?? '') >= todayIn(caller.now),
-    accreditations,
-    documents,
+    accreditations: accreditationCards(accreditations, caller.locale),
+    documents: await documentCards(caller, documents),
     office: offices[0] ?? null,
     related: await newsCards(caller, related),
     fees: fees?.href ? { label: m.fact_cost(), text: m.fact_cost_link(), href: fees.href } : null,

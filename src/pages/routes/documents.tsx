@@ -7,6 +7,7 @@ import { DocumentsPage } from '#pages/about/documents-page.tsx'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import type { Route } from './+types/documents'
+import { documentCards } from './cards.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerFrom(context)
@@ -19,11 +20,16 @@ export async function loader({ context }: Route.LoaderArgs) {
       image: `/share/${caller.locale}/documents.png`,
       crumbs: [{ label: m.nav_about(), href: address.about(caller.locale, 'about') }],
     }),
-    groups: Object.entries(documentCategories).map(([category, label]) => ({
-      category,
-      label: label[caller.locale],
-      documents: documents.filter((each) => each.category === category),
-    })),
+    groups: await Promise.all(
+      Object.entries(documentCategories).map(async ([category, label]) => ({
+        category,
+        label: label[caller.locale],
+        documents: await documentCards(
+          caller,
+          documents.filter((each) => each.category === category),
+        ),
+      })),
+    ),
   }
 }
 

@@ -1,13 +1,15 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { AnyKind, Shown } from '#content/model/define-kind.ts'
-import { page } from '#content/model/kinds/page.ts'
+import { type PlacedPage, page } from '#content/model/kinds/page.ts'
 import { entryInfo } from '#content/site/routes/entry-info.ts'
 import { findByKey, findElsewhere, findPublished } from '#content/store/find-published.ts'
 import { findMoved } from '#content/store/publishing/old-addresses.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { notFound, orNotFound } from '#kernel/routes/responses.ts'
-import type { Crumb } from '#ui/routes/page-info.ts'
+import type { Prose } from '#pages/about/prose-page.tsx'
+import type { PageInfo } from '#ui/page-data.ts'
+import { type Crumb, pageInfo } from '#ui/routes/page-info.ts'
 
 /**
  * The entry with this slug, if this is its address. An address that it once had leads to the present one, and so does
@@ -32,14 +34,22 @@ export async function entryAt<K extends AnyKind>(
   throw data({ elsewhere }, { status: 404 })
 }
 
-/** What a page of prose with a fixed address needs. */
+/** What a page of prose with a fixed address needs. Before it is written it is not found, or what `unwritten` says. */
 export async function loadProse(
   context: Readonly<RouterContextProvider>,
-  key: string,
+  key: PlacedPage,
   crumbs: (locale: Locale) => Crumb[] = () => [],
-) {
+  unwritten?: () => Promise<{ title: string; summary: string; path: string }>,
+): Promise<{ prose: Prose; page: PageInfo & { crumbs: Crumb[] } }> {
   const caller = callerFrom(context)
-  const prose = orNotFound(await findByKey(caller, page, key))
+  const found = await findByKey(caller, page, key)
+  if (!found && unwritten) {
+    const { title, summary, path } = await unwritten()
+    const prose = { key, title, summary, body: null, version: null, effectiveDate: null }
+    const page = pageInfo(context, { title, description: summary, path, crumbs: crumbs(caller.locale) })
+    return { prose, page }
+  }
+  const prose = orNotFound(found)
   return {
     prose,
     page: await entryInfo(context, prose, {

@@ -15,11 +15,12 @@ import { callerFrom } from '#kernel/routes/asked.ts'
 import { notFound, orNotFound } from '#kernel/routes/responses.ts'
 import { siteContext } from '#kernel/site-context.ts'
 import { HomePage } from '#pages/home/home-page.tsx'
+import { firstCountries } from '#pages/layout/navigation.ts'
 import { organization, webSite } from '#pages/structured-data.ts'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import type { Route } from './+types/home'
-import { newsCards } from './cards.ts'
+import { accreditationCards, newsCards } from './cards.ts'
 import { readOffices } from './read-offices.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -38,16 +39,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const identity = orNotFound(found)
   return {
     page: pageInfo(context, {
-      title: identity.name,
-      description: identity.description,
+      title: identity.seoTitle ?? identity.name,
+      description: identity.seoDescription ?? identity.description,
+      ...(identity.shareImage ? { image: `${identity.shareImage.base}/1280.jpeg` } : {}),
       path: address.home(caller.locale),
       jsonLd: [organization(identity, publicUrl), webSite(identity, caller.locale, publicUrl)],
     }),
     identity,
     slides,
-    counts: Object.fromEntries(counts.map(({ value, count }) => [value, count])),
-    countries: countries ?? [],
-    accreditations,
+    counts:
+      counts.length > 0 ? Object.fromEntries(counts.map(({ value, count }) => [value, count])) : undefined,
+    countries: firstCountries(caller.locale, countries ?? []),
+    accreditations: accreditationCards(accreditations, caller.locale),
     items: await newsCards(caller, items),
     offices,
   }

@@ -1,12 +1,16 @@
 import { Outlet } from 'react-router'
 import { isSpaceOpen } from '#cases/store/space-state.ts'
+import { page, placedPages } from '#content/model/kinds/page.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { readCountries } from '#content/site/routes/read-countries.ts'
 import { answerTime } from '#content/store/answer-time.ts'
 import { findByKey } from '#content/store/find-published.ts'
+import { hasValidAccreditations } from '#content/store/list-published.ts'
+import { choosePublished } from '#content/store/select-published.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { orNotFound } from '#kernel/routes/responses.ts'
 import { sessionContext, siteContext } from '#kernel/site-context.ts'
+import { footerNavigation, mainNavigation } from '#pages/layout/navigation.ts'
 import { SiteLayout } from '#pages/layout/site-layout.tsx'
 import type { Route } from './+types/layout'
 
@@ -14,17 +18,31 @@ export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const signedIn = context.get(sessionContext)
   const { publicUrl, gtmId, isPreview } = context.get(siteContext)
-  const [identity, countries, spaceIsOpen, promised] = await Promise.all([
+  const [identity, countries, spaceIsOpen, promised, published, isAccredited] = await Promise.all([
     findByKey(caller, settings, 'settings'),
     readCountries(context),
     isSpaceOpen(caller),
     answerTime(caller),
+    choosePublished(caller, page),
+    hasValidAccreditations(caller),
   ])
+  const pages = [
+    ...placedPages.filter((placed) => published.some(({ key }) => key === placed)),
+    ...(isAccredited ? ['accreditations'] : []),
+  ]
   return {
     locale: caller.locale,
     identity: orNotFound(identity),
-    countries,
-    promises: { spaceIsOpen, answerTime: promised },
+    navigation: {
+      main: mainNavigation(caller.locale, {
+        countries,
+        trainingAcademy: orNotFound(identity).trainingAcademy,
+        pages,
+      }),
+      footer: footerNavigation(caller.locale, pages),
+    },
+    knowsCountries: countries !== null,
+    promises: { spaceIsOpen, answerTime: promised, pages },
     gtmId,
     publicUrl,
     account: signedIn && { email: signedIn.email, csrf: signedIn.csrf },

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { fixedPages, page } from '#content/model/kinds/page.ts'
+import { isPlaced, page } from '#content/model/kinds/page.ts'
 import { listPublished } from '#content/store/list-published.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -12,15 +12,22 @@ import type { Route } from './+types/policies'
 import { loadProse } from './entry-at.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const prose = await loadProse(context, 'policies', (locale) => [
-    { label: m.nav_about(), href: address.about(locale, 'about') },
-  ])
-  const pages = await listPublished(callerFrom(context), page)
-  const isFixed = (key: string) => fixedPages.some((fixed) => fixed === key)
+  const caller = callerFrom(context)
+  const prose = await loadProse(
+    context,
+    'policies',
+    (locale) => [{ label: m.nav_about(), href: address.about(locale, 'about') }],
+    async () => ({
+      title: m.nav_policies(),
+      summary: m.policies_text(),
+      path: address.policies(caller.locale),
+    }),
+  )
+  const pages = await listPublished(caller, page)
   return {
     ...prose,
     policies: pages.flatMap(({ id, key, href, title, summary, version, effectiveDate }) =>
-      isFixed(key) || !href ? [] : [{ id, href, title, summary, version, effectiveDate }],
+      isPlaced(key) || !href ? [] : [{ id, href, title, summary, version, effectiveDate }],
     ),
   }
 }
@@ -30,7 +37,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePag
 export default function Policies({ loaderData }: Route.ComponentProps) {
   return (
     <ProsePage {...loaderData}>
-      <PolicyList locale={loaderData.page.locale} policies={loaderData.policies} />
+      {loaderData.policies.length > 0 ? (
+        <PolicyList locale={loaderData.page.locale} policies={loaderData.policies} />
+      ) : (
+        !loaderData.prose.body && <p className="text-quiet">{m.nothing_yet()}</p>
+      )}
     </ProsePage>
   )
 }

@@ -385,7 +385,7 @@ function numberField() {
     inFiles: said.numberInFiles,
     hint: said.numberHint,
     means: said.numberMeans,
-    example: 'LSQ-0012/24',
+    example: 'ABC-0012/24',
     alike: [
       'número',
       'nro',

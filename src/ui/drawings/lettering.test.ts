@@ -33,3 +33,10 @@ test('a title too long is cut after a whole word and says so', () => {
   expect(lines.at(-1)).toMatch(/\p{L}…$/u)
   expect(title.startsWith(`${lines.join(' ').slice(0, -1)} `)).toBe(true)
 })
+
+test('a word that has to be broken does not fit: a smaller setting may hold it whole', () => {
+  const set = (size: number) =>
+    breakLines('Certificación del norte', { typeface: serif, size, width: 400, most: 3 })
+  expect(set(80).whole).toBe(false)
+  expect(set(54)).toMatchObject({ whole: true, lines: expect.arrayContaining(['Certificación']) })
+})

@@ -77,7 +77,8 @@ export function letter(text: string, typeface: Typeface, size: number, x: number
 
 /**
  * Text broken into at most `most` lines no wider than `width`, as even as they can be; what does not fit ends in an
- * ellipsis. A word wider than a line is broken.
+ * ellipsis. A word wider than a line is broken: then, too, it
+ * is not whole.
  */
 export function breakLines(
   text: string,
@@ -86,7 +87,8 @@ export function breakLines(
   const fits = (line: string, measure: number) => widthOf(line, typeface, size) <= measure
   const words = text.split(/\s+/).filter(Boolean)
   const lines = fill(words, (line) => fits(line, width))
-  if (lines.length <= most) return { lines: even(words, lines.length, width, fits), whole: true }
+  const whole = words.every((word) => fits(word, width))
+  if (lines.length <= most) return { lines: whole ? even(words, lines.length, width, fits) : lines, whole }
   const kept = lines.slice(0, most)
   let last = kept.pop() ?? ''
   while (last && !fits(`${last}…`, width)) last = last.replace(/\s+\S+$|.$/u, '')
@@ -128,7 +130,7 @@ function most(limit: number, passes: (count: number) => boolean): number {
   return low
 }
 
-/** The same number of lines in the narrowest measure that allows it, so that none is left almost empty. */
+/** The same number of lines in the narrowest measure that allows it and breaks no word, so that none is left almost empty. */
 function even(
   words: string[],
   count: number,
@@ -138,7 +140,7 @@ function even(
   let best = fill(words, (line) => fits(line, width))
   for (let measure = width * 0.96; measure > width * 0.5; measure -= width * 0.04) {
     const narrower = fill(words, (line) => fits(line, measure))
-    if (narrower.length > count || narrower.some((line) => !fits(line, width))) break
+    if (narrower.length > count || words.some((word) => !fits(word, measure))) break
     best = narrower
   }
   return best

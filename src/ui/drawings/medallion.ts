@@ -12,7 +12,7 @@ const rim = 113
 const grounds = Object.values(familyInks)
 
 /**
- * The medallion of somebody without a portrait: initials on the round ground that the drawn portraits have, shaded
+ * The medallion of somebody without a portrait: initials on a round ground of lines, shaded
  * from one side. The person's key chooses ink, light and slant. An SVG document of 240 × 240.
  */
 export async function drawMedallion({ seed, initials }: MedallionRequest): Promise<string> {

@@ -2,7 +2,7 @@ import type { Doer } from '#kernel/doer.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { AnyKind } from '../define-kind.ts'
 import type { ListedTitle } from '../editors-view.ts'
-import { fixedPages } from '../kinds/page.ts'
+import { isPlaced } from '../kinds/page.ts'
 
 /** How long what is in the trash can be taken out again, in days. */
 export const trashDays = 90
@@ -11,8 +11,7 @@ export const trashDays = 90
 export type Needed = 'single' | 'fixed-page'
 export function neededAs(kind: AnyKind, key: string): Needed | null {
   if (kind.single) return 'single'
-  const fixed: readonly string[] = fixedPages
-  return kind.name === 'page' && fixed.includes(key) ? 'fixed-page' : null
+  return kind.name === 'page' && isPlaced(key) ? 'fixed-page' : null
 }
 
 /** An entry in the trash. Moments are in ISO 8601, UTC. */

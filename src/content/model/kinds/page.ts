@@ -4,7 +4,7 @@ import { defineKind } from '../define-kind.ts'
 import { field } from '../fields/fields.ts'
 import { bodyField, searchWordsField, summaryField, titleField } from './recurring-fields.ts'
 
-const fixed = {
+const places = {
   about: (locale) => address.about(locale, 'about'),
   iqnet: (locale) => address.about(locale, 'iqnet'),
   commitment: (locale) => address.about(locale, 'commitment'),
@@ -13,8 +13,13 @@ const fixed = {
   accessibility: address.accessibility,
 } satisfies Record<string, typeof address.home>
 
-/** The keys of the pages whose address is fixed by the specification. Every other page is a policy. */
-export const fixedPages = Object.keys(fixed) as (keyof typeof fixed)[]
+/** The pages that have a place of their own, by key: the specification fixes their addresses. Every other page is a policy. */
+export type PlacedPage = keyof typeof places
+export const placedPages = Object.keys(places) as PlacedPage[]
+
+export function isPlaced(key: string): key is PlacedPage {
+  return Object.hasOwn(places, key)
+}
 
 /** A page of prose. Its key ties it to a fixed address; pages with other keys are policies. */
 export const page = defineKind({
@@ -27,11 +32,7 @@ export const page = defineKind({
   sort: { by: 'position' },
   columns: ['version', 'effectiveDate'],
   address: ({ key, slug }, locale) =>
-    Object.hasOwn(fixed, key)
-      ? fixed[key as keyof typeof fixed](locale)
-      : slug
-        ? address.policy(locale, slug)
-        : null,
+    isPlaced(key) ? places[key](locale) : slug ? address.policy(locale, slug) : null,
   fields: {
     title: titleField(120),
     slug: field.slug({ label: said.slug, localised: true }),

@@ -37,11 +37,11 @@ export const settings = defineKind({
       localised: true,
       max: 480,
     }),
-    logo: field.image({ label: said.logo }),
+    logo: field.image({ label: said.logo, help: said.logoHelp }),
+    darkLogo: field.image({ label: said.darkLogo, help: said.darkLogoHelp }),
     address: field.longText({
       label: said.address,
       localised: true,
-      required: true,
       max: 240,
     }),
     phones: field.texts({ label: said.phones, max: 4 }),
@@ -57,7 +57,7 @@ export const settings = defineKind({
     publicReasons: field.choice({ label: said.publicReasons, options: said.publicReasonsOptions }),
     /** Audits that were due before are taken to have been done: nobody recorded them here. */
     auditsSince: field.date({ label: said.auditsSince }),
-    /** How certificates are numbered, such as `LSQ-{0000}/{YY}`. */
+    /** How certificates are numbered, such as `ABC-{0000}/{YY}`. */
     numberPattern: field.text({ label: said.numberPattern, max: 60, fits: numbering }),
     partnerPortal: field.link({ label: said.partnerPortal }),
     trainingAcademy: field.link({ label: said.trainingAcademy }),

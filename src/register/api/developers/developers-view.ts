@@ -84,7 +84,7 @@ export function developersView(
   const isShared = (asked: string) =>
     answering.every(({ parameters }) => parameters.some(({ name }) => name === asked))
   const shared = answering[0]?.parameters.filter(({ name }) => isShared(name)) ?? []
-  const text = sample?.number ?? 'LSQ-0012/24'
+  const text = sample?.number ?? 'ABC-0012/24'
   const writing = all.filter(isWriting)
   return {
     start: {

@@ -55,3 +55,11 @@ test('expiry is never taken from a state', () => {
   expect(reach({ state: 'in-force' }, [], '2027-02-01')).toBe('')
   expect(reach({ state: 'in-force' }, [], '2024-01-01')).toBe('')
 })
+
+test('a file may be read after the first day of what it called not yet in force', () => {
+  const said = { state: 'not-yet-in-force', since: '2024-01-09' } as const
+  expect(reach(said, [], '2024-01-09')).toBe('')
+  expect(reach(said, [], '2024-01-12')).toBe('')
+  expect(reach(said, [], '2027-02-01')).toBe('')
+  expect(reach(said, [suspend], '2025-04-01')).toBe('')
+})

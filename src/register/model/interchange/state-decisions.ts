@@ -50,10 +50,10 @@ export function decisionsToReach(
   const { state, since } = standingOn(term, history, today)
   // Files call a statement that stands valid, and a certificate that stands issued.
   if (stands(said.state) && stands(state)) return told
-  if (said.state === 'expired' || said.state === 'not-yet-in-force') {
-    const isSo = said.state === state || (said.state === 'expired' && !stands(state))
-    return isSo ? told : fail('not-expired', { column: 'state', said: term.expiresOn ?? '' })
-  }
+  // It follows from the dates, and the day may have come since the file was written.
+  if (said.state === 'not-yet-in-force') return told
+  if (said.state === 'expired')
+    return stands(state) ? fail('not-expired', { column: 'state', said: term.expiresOn ?? '' }) : told
   // A certificate that ran out stands as its dates say, whatever was true before.
   if (state === 'expired' && (stands(said.state) || said.since === null)) return told
   if (state === 'not-yet-in-force' && stands(said.state)) return told

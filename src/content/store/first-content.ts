@@ -1,14 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { page, placedPages } from '#content/model/kinds/page.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { type FixedPage, fixedPages } from '#kernel/addresses.ts'
-import { type Caller, systemActor } from '#kernel/caller.ts'
+import { type Caller, type Editor, systemActor } from '#kernel/caller.ts'
 import { byLocale, type Locale, locales, type Words } from '#kernel/locales.ts'
-import * as said from '#kernel/words/first-settings.ts'
+import * as said from '#kernel/words/first-content.ts'
 import { findByKey } from './find-published.ts'
 import { publishEntry, saveEntry } from './save-entry.ts'
+import { entry } from './tables/content.ts'
 
-/** Gives a site without settings the least that its pages need, in every language. Does nothing where there are any. */
-export async function ensureSettings(asker: Caller): Promise<void> {
+/**
+ * Gives a site what it cannot be without, in every language: the settings that its pages need, published, and a draft
+ * of each page that has a place of its own, for editors to write. Does nothing where they are.
+ */
+export async function ensureFirstContent(asker: Caller): Promise<void> {
   const caller = { ...asker, actor: systemActor }
+  await ensureSettings(caller)
+  await ensurePages(caller)
+}
+
+async function ensureSettings(caller: Editor): Promise<void> {
   if (await findByKey(caller, settings, 'settings')) return
   const saved = await saveEntry(caller, settings, {
     key: 'settings',
@@ -16,12 +27,23 @@ export async function ensureSettings(asker: Caller): Promise<void> {
     locales: byLocale((locale) => ({
       tagline: said.tagline[locale],
       description: said.description[locale],
-      address: said.address[locale],
       searchWords: firstSearchWords(locale),
     })),
   })
   if (!saved.ok) throw new Error('The first settings were refused')
   for (const locale of locales) await publishEntry(caller, saved.value.id, locale)
+}
+
+async function ensurePages(caller: Editor): Promise<void> {
+  const { orm } = caller.database
+  const rows = await orm.select({ key: entry.key }).from(entry).where(eq(entry.kind, page.name))
+  const made = new Set(rows.map(({ key }) => key))
+  for (const key of placedPages) {
+    if (made.has(key)) continue
+    const locales = byLocale((locale) => ({ title: said.pages[key][locale] }))
+    const saved = await saveEntry(caller, page, { key, shared: {}, locales })
+    if (!saved.ok) throw new Error(`The first draft of the page ${key} was refused`)
+  }
 }
 
 /** The words by which people look for pages everywhere, as an editor finds them at first. */

@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest'
+import { page, placedPages } from '#content/model/kinds/page.ts'
+import { ensureFirstContent } from '#content/store/first-content.ts'
+import { address } from '#kernel/addresses.ts'
+import { systemActor } from '#kernel/caller.ts'
+import { locales } from '#kernel/locales.ts'
+import { callerOf } from '#kernel/site.ts'
+import { signedInBrowser } from '../support/accounts.ts'
+import { ask } from '../support/ask.ts'
+import { saveSample } from '../support/saved-entries.ts'
+import { servedSite } from '../support/served-site.ts'
+
+const started = servedSite({ demoContent: 'off' })
+
+beforeAll(() => ensureFirstContent(callerOf(started.site, { locale: 'es' })))
+
+/** The demonstration's own name, place and numbers, and what only its country has. */
+const ofDemonstration = /Sello Sur|sellosur|Montevideo|Uruguay|Durazno|\bRUT\b|LSQ|SS-\d|\+598|45[.,]000/
+
+/** Every address of this site that is reached from these by links, pictures, styles and scripts left out. */
+async function reachedFrom(...first: string[]): Promise<Map<string, { status: number; text: string }>> {
+  const reached = new Map<string, { status: number; text: string }>()
+  const waiting = [...first]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (reached.has(path)) continue
+    const { status, text } = await ask(started.url, path)
+    reached.set(path, { status, text })
+    if (!text.includes('<html')) continue
+    for (const [, href = ''] of text.matchAll(/<(?:a|link)\b[^>]*\shref="(\/[^"#]*)/g))
+      if (!/^\/(assets|admin)\b/.test(href)) waiting.push(href.replaceAll('&amp;', '&'))
+  }
+  return reached
+}
+
+test('whatever a site without content links to is there, and nothing is of the demonstration', async () => {
+  const machines = [
+    '/sitemap.xml',
+    '/robots.txt',
+    '/opensearch.xml',
+    '/site.webmanifest',
+    '/api/openapi.json',
+  ]
+  const feeds = locales.map((locale) => address.newsFeed(locale))
+  const reached = await reachedFrom(...locales.map((locale) => address.home(locale)), ...machines, ...feeds)
+  expect(reached.size).toBeGreaterThan(40)
+  for (const [path, { status, text }] of reached) {
+    expect([path, status]).toEqual([path, 200])
+    expect([path, ofDemonstration.exec(text)?.[0]]).toEqual([path, undefined])
+  }
+})
+
+test('no heading stands over nothing', async () => {
+  for (const locale of locales) {
+    for (const at of [address.home(locale), address.contact(locale)]) {
+      const { text } = await ask(started.url, at)
+      for (const id of ['accreditations', 'news', 'offices', 'footer-contact'])
+        expect([at, text.includes(`id="${id}"`)]).toEqual([at, false])
+    }
+  }
+})
+
+test('a page with a place of its own waits as a draft; once it is published, menus and forms lead to it', async () => {
+  const editor = await signedInBrowser(started)
+  const { text: list } = await ask(started.url, '/admin/pages', { headers: { cookie: editor.cookie } })
+  expect(list.match(/\/admin\/pages\/[0-9a-f-]{36}/g)?.length).toBeGreaterThanOrEqual(placedPages.length)
+  const privacy = address.privacy('es')
+  expect((await ask(started.url, privacy)).status).toBe(404)
+  expect((await ask(started.url, address.contact('es'))).text).not.toContain(`href="${privacy}"`)
+  await saveSample(callerOf(started.site, { locale: 'es', actor: systemActor }), page, {
+    ...{ key: 'privacy', es: { title: 'Privacidad' }, publish: ['es'] },
+  })
+  expect((await ask(started.url, privacy)).status).toBe(200)
+  const { text } = await ask(started.url, address.contact('es'))
+  expect(text.split(`href="${privacy}"`)).toHaveLength(3)
+  expect((await ask(started.url, address.contact('en'))).text).not.toContain(address.privacy('en'))
+})
