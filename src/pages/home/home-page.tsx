@@ -180,10 +180,10 @@ function Hero({
               <h2 id="find-office" className="text-h3">
                 {m.task_office()}
               </h2>
-              <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
+              <ul className="plain-links mt-4 flex flex-wrap gap-x-5 gap-y-1">
                 {countries.map(({ label, href }) => (
                   <li key={href}>
-                    <Link to={href} prefetch="intent" className="plain-link inline-block py-1">
+                    <Link to={href} prefetch="intent">
                       {label}
                     </Link>
                   </li>

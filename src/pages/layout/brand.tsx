@@ -23,7 +23,7 @@ export function Brand({ identity: { name, logo, darkLogo } }: { identity: Identi
         image={{ ...logo, alt: '' }}
         dark={darkLogo}
         sizes={isWide ? '14rem' : '3rem'}
-        className={darkLogo ? 'logo' : 'logo logo-on-light'}
+        className={darkLogo ? 'logo' : 'logo dark:bg-white dark:px-2 dark:py-1'}
         eager
       />
       <span className={isWide ? 'visually-hidden' : undefined}>{name}</span>

@@ -170,12 +170,10 @@ function Footer({
         )}
       </div>
       <div className="border-t border-night-line">
-        <ul className="shell flex flex-wrap gap-x-8 py-3 text-night-quiet md:gap-y-2 md:py-6">
+        <ul className="plain-links shell flex flex-wrap gap-x-8 py-3 text-night-quiet md:gap-y-2 md:py-6">
           {links.map(({ label, href }) => (
             <li key={href}>
-              <Link to={href} className="plain-link inline-block py-1">
-                {label}
-              </Link>
+              <Link to={href}>{label}</Link>
             </li>
           ))}
         </ul>
@@ -192,16 +190,11 @@ function Social({ identity }: { identity: Identity }) {
     ['Podcast', identity.podcast],
   ] as const
   return (
-    <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 md:mt-6 md:gap-y-2">
+    <ul className="plain-links mt-3 flex flex-wrap gap-x-6 gap-y-1 md:mt-6 md:gap-y-2">
       {links.map(([name, href]) =>
         href ? (
           <li key={name}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener"
-              className="plain-link inline-block py-1 underline underline-offset-4"
-            >
+            <a href={href} target="_blank" rel="noopener" className="underline underline-offset-4">
               {name}
               <span className="visually-hidden"> {m.opens_new_tab()}</span>
             </a>
