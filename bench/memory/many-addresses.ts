@@ -2,7 +2,7 @@ import { readSitemap } from '../read-sitemap.ts'
 
 /** So many different pages that there are, of the sitemap. */
 export async function pagesThatAre(origin: string, count: number): Promise<string[]> {
-  const pages = (await readSitemap(origin)).pages.slice(0, count)
+  const pages = [...(await readSitemap(origin)).pages].slice(0, count)
   if (pages.length < count) throw new Error(`There are only ${pages.length} pages`)
   return pages
 }

@@ -25,12 +25,12 @@ export async function timePages(
     await text('/en')
     await measure(kept, { seconds: 1, connections: connections.few })
     const statistics = await keptWhile(kept, () => text('/es/statistics'))
-    let [parts, pages]: [number, string[]] = [0, []]
+    let [parts, pages] = [0, new Set<string>()]
     const sitemap = await keptWhile(kept, async () => {
       ;({ parts, pages } = await readSitemap(site.url))
     })
     const file = await keptWhile(kept, () => text('/api/companies.csv?lang=es&country=UY'))
-    const certificate = pages.find((path) => path.startsWith('/es/certificates/')) ?? ''
+    const certificate = [...pages].find((path) => path.startsWith('/es/certificates/')) ?? ''
     const rate = async (path: string, isFresh = false) =>
       Math.round(
         await measure(`${site.url}${path}`, {

@@ -8,6 +8,8 @@ export const settings = [
     shared: {
       name: 'Sello Sur',
       legalName: 'Sello Sur Certificación (organismo de demostración)',
+      logo: { picture: 'logo', alt: null },
+      darkLogo: { picture: 'logo-dark', alt: null },
       phones: ['+598 2000 0000', '+598 2000 0001'],
       email: 'hola@sellosur.example',
       answerDays: 3,

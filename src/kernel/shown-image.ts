@@ -7,6 +7,11 @@ export type ShownImage = {
   focal: { x: number; y: number }
 }
 
+/** Whether a logo is so much wider than high that it can be taken to hold the body's name. */
+export function holdsName({ width, height }: { width: number; height: number }): boolean {
+  return width >= 1.8 * height
+}
+
 /** The widths in which an image is offered and can be asked for, in pixels. */
 export const imageWidths = [320, 480, 640, 960, 1280, 1600] as const
 export type ImageWidth = (typeof imageWidths)[number]

@@ -1,23 +1,27 @@
 import { type Context, Hono } from 'hono'
 import { country } from '#content/model/kinds/country.ts'
 import { office } from '#content/model/kinds/office.ts'
+import { settings } from '#content/model/kinds/settings.ts'
+import { findByKey } from '#content/store/find-published.ts'
 import { listPublished } from '#content/store/list-published.ts'
 import { address, type Family, families } from '#kernel/addresses.ts'
 import { noReads, type Reads } from '#kernel/caller.ts'
 import { defaultLocale, isLocale } from '#kernel/locales.ts'
+import { holdsName } from '#kernel/shown-image.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
+import { findFile } from '#media/store/media-files.ts'
 import { drawBand } from '#ui/drawings/band.ts'
 import { chartAt, drawChart, drawEngravedChart } from '#ui/drawings/chart.ts'
 import { drawCountry } from '#ui/drawings/country-map.ts'
 import { ink, inkOf, inkStyle } from '#ui/drawings/inks.ts'
-import { drawFavicon, drawIcon, drawMark } from '#ui/drawings/mark.ts'
+import { drawFavicon, drawIcon, drawLogoIcon, drawMark } from '#ui/drawings/mark.ts'
 import { drawMedallion } from '#ui/drawings/medallion.ts'
 import { besideText, drawPlate } from '#ui/drawings/plate.ts'
 import { motifNames } from '#ui/drawings/plates/motifs.ts'
 import { drawQr, qrPath } from '#ui/drawings/qr.ts'
 import { drawRosette, rosetteBody } from '#ui/drawings/rosette.ts'
 import { drawCountries, drawWorld } from '#ui/drawings/world-map.ts'
-import { isInitials } from '#ui/initials.ts'
+import { initialsOf, isInitials } from '#ui/initials.ts'
 
 /** A small rosette has firmer lines, so that it is not grey; in CSS pixels. */
 const rosetteSizes = { small: 84, medium: 200, large: 480 }
@@ -25,15 +29,27 @@ const rosetteSizes = { small: 84, medium: 200, large: 480 }
 /** The longest printed number that the register holds. */
 const longestNumber = 60
 
+type Env = { Bindings: { reads?: Reads } }
+type Asked = Context<Env>
+
 /** The site's ornament and maps, drawn when they are asked for. Each is the same for the same address. */
-export function drawings(site: Site): Hono<{ Bindings: { reads?: Reads } }> {
-  const drawn = new Hono<{ Bindings: { reads?: Reads } }>()
-  drawn.get('/favicon.svg', () => svg(drawFavicon()))
-  drawn.get('/favicon.ico', async () => png(await drawIcon(48)))
-  drawn.get('/icons/:size{(180|192|512)\\.png}', async (c) =>
-    png(await drawIcon(Number.parseInt(c.req.param('size'), 10))),
-  )
-  drawn.get('/drawings/mark.svg', () => svg(drawMark()))
+export function drawings(site: Site): Hono<Env> {
+  const drawn = new Hono<Env>()
+  const iconOf = async (c: Asked, size: number) => {
+    const { initials, logo } = await signOf(site, c.env?.reads)
+    return png(await (logo ? drawLogoIcon(size, logo) : drawIcon(size, initials)))
+  }
+  drawn.get('/favicon.svg', async (c) => {
+    const { initials, logo } = await signOf(site, c.env?.reads)
+    // A browser that finds no drawing takes the icon that it is offered beside it.
+    return logo ? c.notFound() : svg(await drawFavicon(initials), 'no-cache')
+  })
+  drawn.get('/favicon.ico', (c) => iconOf(c, 48))
+  drawn.get('/icons/:size{(180|192|512)\\.png}', (c) => iconOf(c, Number.parseInt(c.req.param('size'), 10)))
+  drawn.get('/drawings/mark.svg', async (c) => {
+    const { initials } = await signOf(site, c.env?.reads)
+    return svg(await drawMark(initials), 'no-cache')
+  })
   drawn.get('/drawings/world.svg', () => svg(drawWorld()))
   drawn.get('/drawings/band/:family{[a-z]+\\.svg}', (c) => {
     const family = familyNamed(c.req.param('family').slice(0, -4))
@@ -90,6 +106,15 @@ export function drawings(site: Site): Hono<{ Bindings: { reads?: Reads } }> {
   return drawn
 }
 
+/** The sign of the body: its initials, and where its logo lies if that can stand in a square. */
+async function signOf(site: Site, reads = noReads()): Promise<{ initials: string; logo: string | null }> {
+  const caller = callerOf(site, { locale: defaultLocale, reads })
+  const identity = await findByKey(caller, settings, 'settings')
+  const [id = '', version = ''] = identity?.logo?.base.split('/').slice(-2) ?? []
+  const logo = identity?.logo && !holdsName(identity.logo) ? await findFile(caller, id, version) : null
+  return { initials: initialsOf(identity?.name ?? ''), logo: logo?.place ?? null }
+}
+
 /** What a drawing is grown from, at the end of its address; keys of entries may hold a slash. */
 const seeded = ':seed{(?:[A-Za-z0-9._-]|%2F){1,120}\\.svg}'
 
@@ -115,7 +140,7 @@ function svg(drawing: string, cacheControl = 'public, max-age=86400'): Response 
 
 function png(bytes: Buffer): Response {
   return new Response(new Uint8Array(bytes), {
-    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
+    headers: { 'content-type': 'image/png', 'cache-control': 'no-cache' },
   })
 }
 

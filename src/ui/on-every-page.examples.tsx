@@ -1,5 +1,6 @@
 import { families } from '#kernel/addresses.ts'
 import type { Examples } from '#shell/styleguide/examples.ts'
+import { Brand } from './brand.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Contents } from './contents.tsx'
 import { words } from './example-words.ts'
@@ -272,4 +273,14 @@ export const leaveEmpty: Examples = {
   of: 'LeaveEmpty',
   about: 'A field for programs that fill in every field: no person sees it, hears it or reaches it.',
   states: { 'there is nothing to see': () => <LeaveEmpty id="example" /> },
+}
+
+export const brandExamples: Examples = {
+  of: 'Brand',
+  about:
+    'The name of the body in the header, beside its sign. A logo that an editor has uploaded takes its place.',
+  states: {
+    'on pages': () => <Brand identity={{ name: 'Aval', logo: null, darkLogo: null }} />,
+    'in the admin area': () => <Brand identity={{ name: 'Aval', logo: null, darkLogo: null }} isSmall />,
+  },
 }

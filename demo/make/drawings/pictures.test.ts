@@ -8,12 +8,12 @@ beforeAll(() => {
 }, 90_000)
 
 test('every picture is a readable drawing of its size without script', async () => {
-  expect(drawn).toHaveLength(27)
+  expect(drawn).toHaveLength(29)
   for (const [key, svg] of drawn) {
     expect(svg, key).not.toMatch(/NaN|Infinity|undefined|<script/)
     expect(svg.length, key).toBeLessThan(2_500_000)
     const { data, info } = await small(svg)
-    expect(info.width / info.height, key).toBeCloseTo(key.startsWith('mark-') ? 1 : 16 / 9, 1)
+    expect(info.width / info.height, key).toBeCloseTo(/^(mark|logo)/.test(key) ? 1 : 16 / 9, 1)
     expect(data.filter((value) => value < 120).length / data.length, key).toBeGreaterThan(0.02)
   }
 }, 60_000)

@@ -1,5 +1,6 @@
 import { onDarkGround } from './dark-ground.ts'
 import { emblems } from './emblems.ts'
+import { logos } from './logos.ts'
 import { drawAudit } from './news-audit.ts'
 import { drawEnergy } from './news-energy.ts'
 import { drawHarvest } from './news-harvest.ts'
@@ -20,7 +21,7 @@ import { drawRiver, drawRiverOnDarkGround } from './slide-river.ts'
 
 /**
  * Every picture of the demonstration site, by the key that demonstration entries name: SVG documents of 1600 × 900,
- * marks of 900 × 900. Each takes about a second to draw, so a caller draws it once and keeps the result.
+ * marks and the logo of 900 × 900. Each takes about a second to draw, so a caller draws it once and keeps the result.
  */
 export const pictures: Record<string, () => string> = {
   'slide-river': drawRiver,
@@ -46,4 +47,5 @@ export const pictures: Record<string, () => string> = {
   'program-producers': drawProducers,
   'program-auditors': drawAuditors,
   ...emblems,
+  ...logos,
 }

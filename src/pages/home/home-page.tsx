@@ -147,7 +147,11 @@ function Hero({
           className="relative col-span-full row-start-1 -mt-20 mr-[calc(50%-50vw)] -mb-16 overflow-clip max-lg:hidden"
           aria-hidden="true"
         >
-          <Rosette seed="aval" size={600} className="absolute -top-16 -right-36 max-w-none animate-drawn" />
+          <Rosette
+            seed="aval"
+            size={600}
+            className="absolute -top-16 -right-36 max-w-none animate-drawn max-[76rem]:-right-64"
+          />
         </div>
         <div className="relative lg:col-span-8 lg:col-start-1 lg:row-start-1">
           <h1 className="max-w-[20ch]">{title}</h1>

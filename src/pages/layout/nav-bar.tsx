@@ -3,10 +3,10 @@ import { Link, useLocation } from 'react-router'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, otherLocales } from '#kernel/locales.ts'
+import { Brand } from '#ui/brand.tsx'
 import { Chevron, ExternalIcon, MenuIcon, SearchIcon } from '#ui/icons.tsx'
 import { AccountPlace, type KnownAccount } from '#ui/session/account-place.tsx'
 import { searchBoxId } from '../search/search-form.tsx'
-import { Brand, type Identity } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { mobileMenuId } from './mobile-menu.tsx'
 import type { NavigationEntry } from './navigation.ts'
@@ -17,7 +17,7 @@ export function NavBar({
   entries,
 }: {
   locale: Locale
-  identity: Identity
+  identity: React.ComponentProps<typeof Brand>['identity']
   entries: NavigationEntry[]
 }) {
   const [live, setLive] = useState(false)
@@ -28,7 +28,7 @@ export function NavBar({
         <Link to={address.home(locale)} className="brand">
           <Brand identity={identity} />
         </Link>
-        <nav aria-label={m.nav_main()} className="ml-auto max-lg:hidden" data-live={live || undefined}>
+        <nav aria-label={m.nav_main()} className="ml-auto max-[72rem]:hidden" data-live={live || undefined}>
           <ul className="flex flex-wrap items-stretch justify-end">
             {entries.map((entry) =>
               entry.children ? (
@@ -41,7 +41,7 @@ export function NavBar({
         </nav>
         <button
           type="button"
-          className="icon-button max-lg:ml-auto"
+          className="icon-button max-[72rem]:ml-auto"
           popoverTarget={searchBoxId}
           aria-label={m.search_open()}
         >
@@ -49,7 +49,7 @@ export function NavBar({
         </button>
         <button
           type="button"
-          className="icon-button lg:hidden"
+          className="icon-button min-[72rem]:hidden"
           popoverTarget={mobileMenuId}
           aria-label={m.nav_open()}
         >

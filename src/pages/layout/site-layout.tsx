@@ -1,11 +1,14 @@
 import { Suspense, use, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ExitStrip } from '#cases/site/exit-strip.tsx'
+import type { Shown } from '#content/model/define-kind.ts'
+import type { settings } from '#content/model/kinds/settings.ts'
 import { address } from '#kernel/addresses.ts'
 import { isTraceless } from '#kernel/http/traceless.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { LetUsKnowForm } from '#messages/site/let-us-know-form.tsx'
+import { Brand } from '#ui/brand.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { Arrow } from '#ui/icons.tsx'
 import { OwnTurn } from '#ui/own-turn.ts'
@@ -16,10 +19,11 @@ import type { KnownAccount } from '#ui/session/account-place.tsx'
 import { SessionProvider } from '#ui/session/session.tsx'
 import { Analytics } from '../analytics/analytics.tsx'
 import { SearchBox } from '../search/search-form.tsx'
-import { Brand, type Identity } from './brand.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavBar, TopBar } from './nav-bar.tsx'
 import type { NavigationEntry, NavigationLink } from './navigation.ts'
+
+type Identity = Shown<typeof settings>
 
 export type SiteLayoutData = {
   locale: Locale

@@ -5,6 +5,7 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { ToastProvider } from '#ui/admin/toasts.tsx'
+import { Brand } from '#ui/brand.tsx'
 import { CloseIcon, MenuIcon } from '#ui/icons.tsx'
 import { LoadingProvider, PageFallback } from '#ui/route-changes/loading.tsx'
 import { RouteChanges } from '#ui/route-changes/route-changes.tsx'
@@ -16,14 +17,14 @@ import { everyPlace, type NamedList, navigation, otherPlaces, type Place } from 
 type Data = {
   locale: Locale
   account: KnownAccount
-  name: string
+  identity: React.ComponentProps<typeof Brand>['identity']
   lists: NamedList[]
   handlesCases: boolean
 }
 
 /** Top bar, navigation and page of the admin area. It has no search box: what is searched for is in the palette. */
 export function AdminLayout({ data, children }: { data: Data; children: React.ReactNode }) {
-  const { locale, account, name, lists, handlesCases } = data
+  const { locale, account, identity, lists, handlesCases } = data
   return (
     <SessionProvider>
       <LoadingProvider>
@@ -47,7 +48,11 @@ export function AdminLayout({ data, children }: { data: Data; children: React.Re
                   </div>
                 </div>
               </div>
-              <AdminNav name={name} specified={navigation(lists)} others={otherPlaces(lists, handlesCases)} />
+              <AdminNav
+                identity={identity}
+                specified={navigation(lists)}
+                others={otherPlaces(lists, handlesCases)}
+              />
             </header>
             <SessionOver account={account}>
               <main id="main" className="shell w-full flex-1 py-8">
@@ -64,11 +69,13 @@ export function AdminLayout({ data, children }: { data: Data; children: React.Re
 
 const menuId = 'admin-menu'
 
+type AdminNavProps = { identity: Data['identity']; specified: Place[]; others: Place[] }
+
 /**
  * The lists that the specification names, in its words and order, whatever the language of the person; the other
  * places are in a row of their own under them.
  */
-function AdminNav({ name, specified, others }: { name: string; specified: Place[]; others: Place[] }) {
+function AdminNav({ identity, specified, others }: AdminNavProps) {
   const menu = useRef<HTMLDivElement>(null)
   const location = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of address closes the menu
@@ -80,8 +87,7 @@ function AdminNav({ name, specified, others }: { name: string; specified: Place[
       <div className="admin-nav">
         <div className="shell flex items-center gap-x-4 lg:gap-x-8">
           <Link to={adminAddress.dashboard} className="admin-brand">
-            <img src="/drawings/mark.svg" alt="" width={32} height={32} />
-            <span>{name}</span>
+            <Brand identity={identity} isSmall />
           </Link>
           <nav aria-label={m.admin_nav()} className="max-md:hidden" lang="es">
             <ul className="flex gap-x-3 lg:gap-x-6">

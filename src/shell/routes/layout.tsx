@@ -31,7 +31,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     locale: caller.locale,
     account: { email: signedIn.email, csrf: signedIn.csrf },
-    name: identity?.name ?? 'Aval',
+    identity: {
+      name: identity?.name ?? 'Aval',
+      logo: identity?.logo ?? null,
+      darkLogo: identity?.darkLogo ?? null,
+    },
     lists: namedLists(caller.locale),
     handlesCases: handler.ok,
   }

@@ -76,6 +76,27 @@ export function letter(text: string, typeface: Typeface, size: number, x: number
 }
 
 /**
+ * Initials around the origin, as outlines of the site's own serif no wider than `width`; letters that it lacks are set
+ * in a serif of the reader's system. One letter alone is larger.
+ */
+export async function letteredIn(
+  initials: string,
+  { size, width }: { size: number; width: number },
+): Promise<string> {
+  const serif = await typeface('name')
+  const letters = [...initials.normalize('NFC')]
+  const set = letters.length > 1 ? size : size * 1.27
+  if (letters.every((each) => widthOf(each, serif, set) > 0)) {
+    const fit = Math.min(1, width / widthOf(initials, serif, set)) * set
+    return `<path d="${letter(initials, serif, fit, -widthOf(initials, serif, fit) / 2, fit * 0.335)}"/>`
+  }
+  return (
+    `<text y="${set * 0.35}" text-anchor="middle" font-family="Georgia,serif" ` +
+    `font-weight="600" font-size="${set}">${initials}</text>`
+  )
+}
+
+/**
  * Text broken into at most `most` lines no wider than `width`, as even as they can be; what does not fit ends in an
  * ellipsis. A word wider than a line is broken: then, too, it
  * is not whole.

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { drawFavicon, drawIcon, drawMark } from './mark.ts'
 
 test('the mark and the favicon are small drawings without script', async () => {
-  for (const svg of [drawMark(), drawFavicon()]) {
+  for (const svg of await Promise.all(
+    ['SS', 'Ñ', '王', ''].flatMap((name) => [drawMark(name), drawFavicon(name)]),
+  )) {
     expect(svg).not.toMatch(/NaN|undefined|script/)
     expect(svg.length).toBeLessThan(8000)
     expect((await sharp(Buffer.from(svg)).metadata()).format).toBe('svg')
@@ -12,7 +14,7 @@ test('the mark and the favicon are small drawings without script', async () => {
 
 test('an icon is an opaque PNG of the size asked for', async () => {
   for (const size of [32, 180, 192, 512]) {
-    const icon = await drawIcon(size)
+    const icon = await drawIcon(size, 'CN')
     expect(await sharp(icon).metadata()).toMatchObject({ format: 'png', width: size, height: size })
     expect((await sharp(icon).stats()).isOpaque).toBe(true)
   }

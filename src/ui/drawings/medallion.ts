@@ -1,6 +1,6 @@
 import { ease } from './ease.ts'
 import { familyInks, type Ink, ink, inkStyle } from './inks.ts'
-import { letter, typeface, widthOf } from './lettering.ts'
+import { letteredIn } from './lettering.ts'
 import { PathData } from './path-data.ts'
 import { cutSwelling, type Swelling } from './plates/swelling.ts'
 import { between, randomFrom } from './random.ts'
@@ -20,7 +20,7 @@ export async function drawMedallion({ seed, initials }: MedallionRequest): Promi
   const ground = grounds[Math.floor(random() * grounds.length)] as Ink
   const shaded = new PathData()
   cutSwelling(shaded, shading(random), () => 1)
-  const words = await lettered(initials)
+  const words = `<g transform="translate(${centre} ${centre})">${await letteredIn(initials, { size: 88, width: 150 })}</g>`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" viewBox="0 0 240 240" fill="none" stroke-width="0">` +
     `${inkStyle({ a: ground, n: ink })}<mask id="m"><path fill="#fff" d="M0 0h240v240H0z"/>` +
@@ -57,20 +57,4 @@ function shading(random: () => number): Swelling {
       )
     },
   }
-}
-
-/** Initials as outlines of the site's own serif; letters that it lacks are set in a serif of the reader's system. */
-async function lettered(initials: string): Promise<string> {
-  const serif = await typeface('name')
-  const size = [...initials.normalize('NFC')].length > 1 ? 88 : 112
-  const widths = [...initials.normalize('NFC')].map((each) => widthOf(each, serif, size))
-  if (widths.every((width) => width > 0)) {
-    const fit = Math.min(1, 150 / widthOf(initials, serif, size)) * size
-    const x = centre - widthOf(initials, serif, fit) / 2
-    return `<path d="${letter(initials, serif, fit, x, centre + fit * 0.335)}"/>`
-  }
-  return (
-    `<text x="${centre}" y="${centre + size * 0.35}" text-anchor="middle" font-family="Georgia,serif" ` +
-    `font-weight="600" font-size="${size}">${initials}</text>`
-  )
 }
