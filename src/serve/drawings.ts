@@ -14,7 +14,7 @@ import { drawBand } from '#ui/drawings/band.ts'
 import { chartAt, drawChart, drawEngravedChart } from '#ui/drawings/chart.ts'
 import { drawCountry } from '#ui/drawings/country-map.ts'
 import { ink, inkOf, inkStyle } from '#ui/drawings/inks.ts'
-import { drawFavicon, drawIcon, drawLogoIcon, drawMark } from '#ui/drawings/mark.ts'
+import { drawFavicon, drawIcon, drawLogoFavicon, drawLogoIcon, drawMark } from '#ui/drawings/mark.ts'
 import { drawMedallion } from '#ui/drawings/medallion.ts'
 import { besideText, drawPlate } from '#ui/drawings/plate.ts'
 import { motifNames } from '#ui/drawings/plates/motifs.ts'
@@ -41,8 +41,7 @@ export function drawings(site: Site): Hono<Env> {
   }
   drawn.get('/favicon.svg', async (c) => {
     const { initials, logo } = await signOf(site, c.env?.reads)
-    // A browser that finds no drawing takes the icon that it is offered beside it.
-    return logo ? c.notFound() : svg(await drawFavicon(initials), 'no-cache')
+    return svg(await (logo ? drawLogoFavicon(logo) : drawFavicon(initials)), 'no-cache')
   })
   drawn.get('/favicon.ico', (c) => iconOf(c, 48))
   drawn.get('/icons/:size{(180|192|512)\\.png}', (c) => iconOf(c, Number.parseInt(c.req.param('size'), 10)))
@@ -133,7 +132,7 @@ function svg(drawing: string, cacheControl = 'public, max-age=86400'): Response 
     headers: {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': cacheControl,
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
     },
   })
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { page, placedPages } from '#content/model/kinds/page.ts'
+import { settings } from '#content/model/kinds/settings.ts'
 import { ensureFirstContent } from '#content/store/first-content.ts'
 import { address } from '#kernel/addresses.ts'
 import { systemActor } from '#kernel/caller.ts'
@@ -73,4 +74,15 @@ test('a page with a place of its own waits as a draft; once it is published, men
   const { text } = await ask(started.url, address.contact('es'))
   expect(text.split(`href="${privacy}"`)).toHaveLength(3)
   expect((await ask(started.url, address.contact('en'))).text).not.toContain(address.privacy('en'))
+})
+
+test('without a logo its initials are the sign of the body, and they follow its name', async () => {
+  const sign = async () => (await ask(started.url, '/drawings/mark.svg')).text
+  const before = await sign()
+  expect((await ask(started.url, address.home('es'))).text).toContain('src="/drawings/mark.svg"')
+  await saveSample(callerOf(started.site, { locale: 'es', actor: systemActor }), settings, {
+    ...{ key: 'settings', shared: { name: 'Norte Calidad' }, publish: ['es', 'en'] },
+    ...{ es: { tagline: 'Certificamos' }, en: { tagline: 'We certify' } },
+  })
+  expect(await sign()).not.toBe(before)
 })

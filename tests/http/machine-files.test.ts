@@ -197,8 +197,10 @@ describe('drawings', () => {
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
     const drawing = readXml(answer.text)
     expect(drawing.name).toBe('svg')
-    expect(answer.text).not.toMatch(/<script|<foreignObject|\son\w+=|href="(?!#)/i)
-    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'")
+    expect(answer.text).not.toMatch(/<script|<foreignObject|\son\w+=|href="(?!#|data:image\/png;)/i)
+    expect(answer.headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+    )
   })
 
   test('a picture is kept for everybody: no cookie leads past the turns in which pictures are drawn', async () => {

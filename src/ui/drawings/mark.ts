@@ -55,6 +55,15 @@ export async function drawLogoIcon(size: number, logo: string): Promise<Buffer> 
     .toBuffer()
 }
 
+/** The same as the drawing that browsers ask for first: it holds the picture. */
+export async function drawLogoFavicon(logo: string): Promise<string> {
+  const picture = (await drawLogoIcon(96, logo)).toString('base64')
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48">' +
+    `<image width="48" height="48" href="data:image/png;base64,${picture}"/></svg>`
+  )
+}
+
 const scallops = 24
 
 /** The sign's lines around the origin, 480 units each way, in two inks. */
