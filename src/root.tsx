@@ -6,6 +6,7 @@ import { inRequestLocale } from '#kernel/i18n/request-locale.server.ts'
 import { showIn } from '#kernel/i18n/shown-locale.ts'
 import { defaultLocale, type Locale } from '#kernel/locales.ts'
 import { callerContext } from '#kernel/site-context.ts'
+import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { Trouble } from '#pages/errors/error-pages.tsx'
 import styles from '#ui/styles/site.css?url'
 import type { Route } from './+types/root'
@@ -31,7 +32,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     window.dispatchEvent(new Event('started'))
   }, [])
   return (
-    <html lang={locale} dir="ltr">
+    <html lang={locale} dir="ltr" data-time-zone={bodyTimeZone()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -10,6 +10,7 @@ export const settings = [
       legalName: 'Sello Sur Certificación (organismo de demostración)',
       logo: { picture: 'logo', alt: null },
       darkLogo: { picture: 'logo-dark', alt: null },
+      timeZone: 'America/Montevideo',
       phones: ['+598 2000 0000', '+598 2000 0001'],
       email: 'hola@sellosur.example',
       answerDays: 3,

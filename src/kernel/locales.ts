@@ -22,9 +22,6 @@ export type Localised<Value> = { [L in Locale]?: Value }
 /** Words that must exist in every language, such as the labels of the admin area. */
 export type Words = Record<Locale, string>
 
-/** The body's own time zone: certificates expire and schedules fall due by this clock. */
-export const bodyTimeZone = 'America/Montevideo'
-
 export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale)
 }

@@ -2,6 +2,7 @@ import { type Accounts, openAccounts } from '#accounts/store/accounts.ts'
 import type { CaseParts } from '#cases/store/case-context.ts'
 import { createShownReceipts } from '#cases/store/shown-receipts.ts'
 import { openVault } from '#cases/store/vault.ts'
+import { followTimeZone } from '#content/store/follow-time-zone.ts'
 import { type Announcements, openAnnouncements } from '#kernel/announcements.ts'
 import { openDatabase } from '#kernel/database/connect.ts'
 import type { Database } from '#kernel/database/database.ts'
@@ -56,6 +57,7 @@ export async function openSite(
       join: options.join ?? false,
     }))
   const announcements = options.announcements ?? (await openAnnouncements(database))
+  await followTimeZone(database.orm, announcements)
   const media = await openMediaStore(env.dataDir)
   const now = options.now ?? (() => new Date())
   const accounts = await openAccounts(env, database, log)

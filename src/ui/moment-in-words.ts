@@ -1,5 +1,6 @@
-import { bodyTimeZone, formatLocale, type Locale } from '#kernel/locales.ts'
+import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { dateFormat } from '#kernel/text/formats.ts'
+import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { dateInWords } from './dates.ts'
 
@@ -9,7 +10,7 @@ export function momentInWords(moment: Date, locale: Locale): string {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: bodyTimeZone,
+    timeZone: bodyTimeZone(),
   })
   return `${dateInWords(todayIn(moment), locale)}, ${time.format(moment)}`
 }

@@ -6,8 +6,8 @@ import { startPlannedChanges } from '#content/store/publishing/run-due-changes.t
 import { address } from '#kernel/addresses.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { systemActor } from '#kernel/caller.ts'
-import { bodyTimeZone } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
+import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { momentOf } from '#kernel/time/local-time.ts'
 import { type SignedInBrowser, sendJson, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
@@ -101,7 +101,7 @@ test('an address that changed leads to the present one for good, as a page and a
 
 test('what is planned by the clock of Montevideo is done by the server when its time comes', async () => {
   const id = await save('planeada', 'planeada')
-  const at = momentOf('2026-11-15T18:30', bodyTimeZone)
+  const at = momentOf('2026-11-15T18:30', bodyTimeZone())
   if (!at.ok) throw new Error(at.problem)
   const plan = { action: 'plan', planned: 'publish', locales: ['es'], revision: 1 }
   const planned = await publication(id, { ...plan, at: at.value.toISOString() })

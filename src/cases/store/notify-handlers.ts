@@ -8,9 +8,10 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { Env } from '#kernel/env.ts'
-import { asLocale, bodyTimeZone, defaultLocale, type Locale } from '#kernel/locales.ts'
+import { asLocale, defaultLocale, type Locale } from '#kernel/locales.ts'
 import { mailQueued, queueMail } from '#kernel/mail/queue-mail.ts'
 import { dateFormat } from '#kernel/text/formats.ts'
+import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { addDays } from '#kernel/time/calendar-days.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import * as said from '#kernel/words/notice-mail.ts'
@@ -118,7 +119,7 @@ async function writeTo(orm: Orm, handlers: ReadonlyMap<string, 'handler' | 'unto
 }
 
 function hourIn(now: Date): number {
-  const hour = dateFormat('en-GB', { timeZone: bodyTimeZone, hour: '2-digit', hourCycle: 'h23' })
+  const hour = dateFormat('en-GB', { timeZone: bodyTimeZone(), hour: '2-digit', hourCycle: 'h23' })
   return Number(hour.format(now))
 }
 

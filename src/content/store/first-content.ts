@@ -23,7 +23,7 @@ async function ensureSettings(caller: Editor): Promise<void> {
   if (await findByKey(caller, settings, 'settings')) return
   const saved = await saveEntry(caller, settings, {
     key: 'settings',
-    shared: { name: 'Aval' },
+    shared: { name: 'Aval', timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
     locales: byLocale((locale) => ({
       tagline: said.tagline[locale],
       description: said.description[locale],

@@ -21,6 +21,8 @@ import { type Slide, Slider } from './slider.tsx'
 export function HomePage(props: {
   page: PageInfo
   identity: Shown<typeof settings>
+  /** What the body's own rosette is grown from. */
+  seal: string
   slides: Slide[]
   /** How many schemes each family has, where there is any. */
   counts?: Partial<Record<Family, number>>
@@ -38,6 +40,7 @@ export function HomePage(props: {
       <Hero
         locale={locale}
         title={identity.tagline}
+        seal={props.seal}
         introduction={identity.introduction}
         introductionLang={identity.borrowed.includes('introduction') ? defaultLocale : undefined}
         countries={props.countries}
@@ -128,12 +131,14 @@ function Statements({ statements }: { statements: Statement[] }) {
 function Hero({
   locale,
   title,
+  seal,
   introduction,
   introductionLang,
   countries,
 }: {
   locale: Locale
   title: string
+  seal: string
   introduction: string | null
   introductionLang?: string
   countries: NavigationLink[]
@@ -148,7 +153,7 @@ function Hero({
           aria-hidden="true"
         >
           <Rosette
-            seed="aval"
+            seed={seal}
             size={600}
             className="absolute -top-16 -right-36 max-w-none animate-drawn max-[76rem]:-right-64"
           />

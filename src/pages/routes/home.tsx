@@ -1,6 +1,7 @@
 import { certification } from '#content/model/kinds/certification.ts'
 import { news } from '#content/model/kinds/news.ts'
 import { settings } from '#content/model/kinds/settings.ts'
+import { slugOf } from '#content/model/slug.ts'
 import { readCountries } from '#content/site/routes/read-countries.ts'
 import { findByKey } from '#content/store/find-published.ts'
 import {
@@ -46,6 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       jsonLd: [organization(identity, publicUrl), webSite(identity, caller.locale, publicUrl)],
     }),
     identity,
+    seal: slugOf(identity.name) || 'seal',
     slides,
     counts:
       counts.length > 0 ? Object.fromEntries(counts.map(({ value, count }) => [value, count])) : undefined,

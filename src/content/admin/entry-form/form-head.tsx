@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import type { Presence } from '#content/model/editing/edited-entry.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { bodyTimeZone, formatLocale, type Locale, preferring } from '#kernel/locales.ts'
+import { formatLocale, type Locale, preferring } from '#kernel/locales.ts'
 import { dateFormat } from '#kernel/text/formats.ts'
+import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { useIsLive } from '#ui/admin/use-is-live.ts'
 import { useSession } from '#ui/session/session.tsx'
 import type { DraftStatus } from './draft/draft-ports.ts'
@@ -116,7 +117,7 @@ const words = {
 function timeOf(at: string | null, locale: Locale): string {
   if (!at) return ''
   return dateFormat(formatLocale[locale], {
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: bodyTimeZone },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: bodyTimeZone() },
   }).format(new Date(at))
 }
 

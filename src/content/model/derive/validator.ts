@@ -64,7 +64,7 @@ const schemas = {
   text: (field, strictness) => {
     const { fits } = field
     const schema = textSchema(field, strictness, 200)
-    return fits ? schema.refine((text) => text.trim() === '' || fits.pattern.test(text.trim())) : schema
+    return fits ? schema.refine((text) => text.trim() === '' || fits.test(text.trim())) : schema
   },
   longText: (field, strictness) => textSchema(field, strictness, 2000),
   slug: () => safeText.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(120),

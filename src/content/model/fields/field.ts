@@ -46,7 +46,7 @@ export type FieldOptions = {
   max?: number
   min?: number
   /** What a text of one line must look like, where it says something; the label says it in words. */
-  fits?: { pattern: RegExp; example: string }
+  fits?: { test(text: string): boolean; example: string }
   options?: Record<string, Words>
   /** What a date asks of somebody when it comes near: to renew what expires, or to read it again. */
   due?: DueReason

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import { bodyTimeZone } from '#kernel/locales.ts'
+import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { type ComplaintStep, lateWhenReceivedBy } from '#messages/model/complaint-clock.ts'
 import { type InboxFilter, nobody } from '#messages/model/inbox.ts'
 import { searchedPieces } from '#messages/model/searched-message.ts'
@@ -49,7 +49,7 @@ export function isOverdue(now: Date): SQL {
 }
 
 function isLate(step: ComplaintStep, doneAt: SQL, now: Date): SQL {
-  const received = sql`(${contactMessage.receivedAt} at time zone ${sql.raw(`'${bodyTimeZone}'`)})::date`
+  const received = sql`(${contactMessage.receivedAt} at time zone ${sql.raw(`'${bodyTimeZone()}'`)})::date`
   return sql`(${doneAt} is null and ${received} <= ${lateWhenReceivedBy(step, now)}::date)`
 }
 

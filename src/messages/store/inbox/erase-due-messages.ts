@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { bodyTimeZone } from '#kernel/locales.ts'
 import { dropMailFiles } from '#kernel/mail/mail-files.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import type { Site } from '#kernel/site.ts'
+import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { daysForSuspected } from '#messages/model/retention.ts'
@@ -41,7 +41,7 @@ function eraseBatch({
   messages,
 }: ErasureParts): Promise<{ due: number; erased: number }> {
   const today = todayIn(now())
-  const received = sql`(${contactMessage.receivedAt} at time zone ${sql.raw(`'${bodyTimeZone}'`)})::date`
+  const received = sql`(${contactMessage.receivedAt} at time zone ${sql.raw(`'${bodyTimeZone()}'`)})::date`
   const isLongHeldBack = and(
     isNull(contactMessage.eraseOn),
     isHeldBack,

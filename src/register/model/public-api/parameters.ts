@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { families } from '#kernel/addresses.ts'
-import { bodyTimeZone, fill, locales } from '#kernel/locales.ts'
+import { fill, locales } from '#kernel/locales.ts'
 import { line } from '#kernel/text/plain-text.ts'
+import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { momentOf } from '#kernel/time/local-time.ts'
 import * as said from '#kernel/words/parameters.ts'
 import { countryCodes } from '../country-codes.ts'
@@ -68,7 +69,7 @@ export const updatedSince = z.union([
   z.iso.datetime({ offset: true }).refine((text) => !Number.isNaN(Date.parse(text))),
   z.iso.date().transform((day, context) => {
     const begins = ['00:00', '01:00']
-      .map((time) => momentOf(`${day}T${time}`, bodyTimeZone))
+      .map((time) => momentOf(`${day}T${time}`, bodyTimeZone()))
       .find(({ ok }) => ok)
     if (begins?.ok) return begins.value.toISOString()
     context.addIssue({ code: 'custom' })

@@ -9,7 +9,7 @@ type Piece = { text: string } | { year: 2 | 4 } | { digits: number }
  * where it has no counter or more than one, or a brace that is none of these.
  */
 export function readNumberPattern(written: string): NumberPattern | null {
-  if (!numbering.pattern.test(written.trim())) return null
+  if (!numbering.test(written.trim())) return null
   const pieces = written.trim().match(/\{[^{}]*\}|[^{}]+/g) ?? []
   return pieces.map((piece): Piece => {
     if (piece === '{YY}') return { year: 2 }

@@ -6,7 +6,8 @@ import {
 } from '#content/model/editing/edited-entry.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { bodyTimeZone, type Locale, locales } from '#kernel/locales.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
+import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { localOf } from '#kernel/time/local-time.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Modal } from '#ui/admin/modal.tsx'
@@ -133,7 +134,7 @@ function Overrule({ publication: { opened, change, refused } }: Pick<Props, 'pub
 function PlanFields({ when, onChange }: { when: string | null; onChange(when: string | null): void }) {
   const id = useId()
   const tomorrow = () =>
-    `${localOf(new Date(Date.now() + 24 * 60 * 60 * 1000), bodyTimeZone).slice(0, 11)}09:00`
+    `${localOf(new Date(Date.now() + 24 * 60 * 60 * 1000), bodyTimeZone()).slice(0, 11)}09:00`
   return (
     <fieldset className="dialog-part">
       <legend>{m.entry_when()}</legend>
@@ -155,12 +156,12 @@ function PlanFields({ when, onChange }: { when: string | null; onChange(when: st
             type="datetime-local"
             className="field"
             value={when}
-            min={localOf(new Date(), bodyTimeZone)}
+            min={localOf(new Date(), bodyTimeZone())}
             aria-describedby={`${id}-zone`}
             onChange={({ target }) => onChange(target.value)}
           />
           <p id={`${id}-zone`} className="input-note">
-            {m.entry_when_zone({ zone: bodyTimeZone })}
+            {m.entry_when_zone({ zone: bodyTimeZone() })}
           </p>
         </div>
       )}
@@ -249,7 +250,7 @@ function Planned({ plan, publication }: { plan: PlannedChange; publication: Publ
   return (
     <p className="mt-1 text-quiet">
       {plan.action === 'publish' ? m.entry_planned_publish() : m.entry_planned_unpublish()}{' '}
-      <Moment at={plan.at} locale={locale} withTime /> ({bodyTimeZone}) · {doerInWords(plan.by)}{' '}
+      <Moment at={plan.at} locale={locale} withTime /> ({bodyTimeZone()}) · {doerInWords(plan.by)}{' '}
       {plan.failure && (
         <>
           <strong className="text-bad">

@@ -9,7 +9,8 @@ import type {
 import { isEmptyValue } from '#content/model/editing/same-value.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { bodyTimeZone, byLocale, type Locale, locales } from '#kernel/locales.ts'
+import { byLocale, type Locale, locales } from '#kernel/locales.ts'
+import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { momentOf } from '#kernel/time/local-time.ts'
 import { useToasts } from '#ui/admin/toasts.tsx'
 import { askServer } from '../connection/ask-server.ts'
@@ -105,7 +106,7 @@ function toAsk(asking: Asking, store: DraftStore): PublicationAsked | RefusedOrF
     ...(takeOver ? { takeOver } : {}),
   }
   if (when === null) return action === 'publish' ? { action, ...publish } : { action, locales }
-  const moment = momentOf(when, bodyTimeZone)
+  const moment = momentOf(when, bodyTimeZone())
   if (!moment.ok) return { problem: moment.problem }
   const at = moment.value.toISOString()
   return action === 'publish'

@@ -1,0 +1,29 @@
+/** Where a body has not said otherwise, as none could before it was asked. */
+const atFirst = 'America/Montevideo'
+
+let kept: string | null = null
+
+/**
+ * The time zone of the body's seat (IANA): by its clock certificates expire and schedules fall due. A process serves one
+ * body, so it is kept here; a page carries it to its script.
+ */
+export function bodyTimeZone(): string {
+  return (
+    kept ?? (typeof document === 'undefined' ? null : document.documentElement.dataset.timeZone) ?? atFirst
+  )
+}
+
+/** Null where the body has not said it. */
+export function keepBodyTimeZone(zone: string | null): void {
+  kept = zone !== null && isTimeZone(zone) ? zone : null
+}
+
+/** Whether a text names a time zone; an offset such as `-03:00` does not, since it knows no summer. */
+export function isTimeZone(text: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,59}$/.test(text)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
