@@ -76,6 +76,35 @@ test('a page with a place of its own waits as a draft; once it is published, men
   expect((await ask(started.url, address.contact('en'))).text).not.toContain(address.privacy('en'))
 })
 
+test('the dashboard lists what is missing, and no longer what was done', async () => {
+  const editor = await signedInBrowser(started)
+  const tasks = async () => {
+    const { text } = await ask(started.url, '/admin', { headers: { cookie: editor.cookie } })
+    const list = /<ol[^>]*>(.*?)<\/ol>/.exec(text)?.[1] ?? ''
+    return Array.from(list.matchAll(/href="([^"]*)"/g), ([, href = '']) => href)
+  }
+  const before = await tasks()
+  expect(before.slice(0, 3)).toEqual([
+    '/admin/settings',
+    '/admin/settings#shared-logo',
+    '/admin/countries/new',
+  ])
+  const texts = {
+    es: { title: 'Compromiso', slug: 'compromiso' },
+    en: { title: 'Commitment', slug: 'commitment' },
+  }
+  await saveSample(callerOf(started.site, { locale: 'es', actor: systemActor }), page, {
+    ...{ key: 'commitment', ...texts, publish: ['es', 'en'] },
+  })
+  const after = await tasks()
+  expect(after).toHaveLength(before.length - 1)
+  expect(before).toEqual(expect.arrayContaining(after))
+  for (const href of after) {
+    const { status } = await ask(started.url, href.replace(/#.*/, ''), { headers: { cookie: editor.cookie } })
+    expect([href, status]).toEqual([href, 200])
+  }
+})
+
 test('without a logo its initials are the sign of the body, and they follow its name', async () => {
   const sign = async () => (await ask(started.url, '/drawings/mark.svg')).text
   const before = await sign()

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { page, placedPages } from '#content/model/kinds/page.ts'
+import { type PlacedPage, page, placedPages } from '#content/model/kinds/page.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { type FixedPage, fixedPages } from '#kernel/addresses.ts'
 import { type Caller, type Editor, systemActor } from '#kernel/caller.ts'
@@ -19,11 +19,19 @@ export async function ensureFirstContent(asker: Caller): Promise<void> {
   await ensurePages(caller)
 }
 
+/** What a body is called before it says its name. */
+export const firstName = 'Aval'
+
+/** What a page with a place of its own is called before somebody writes it. */
+export function firstTitle(key: PlacedPage, locale: Locale): string {
+  return said.pages[key][locale]
+}
+
 async function ensureSettings(caller: Editor): Promise<void> {
   if (await findByKey(caller, settings, 'settings')) return
   const saved = await saveEntry(caller, settings, {
     key: 'settings',
-    shared: { name: 'Aval', timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
+    shared: { name: firstName, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
     locales: byLocale((locale) => ({
       tagline: said.tagline[locale],
       description: said.description[locale],
@@ -40,7 +48,7 @@ async function ensurePages(caller: Editor): Promise<void> {
   const made = new Set(rows.map(({ key }) => key))
   for (const key of placedPages) {
     if (made.has(key)) continue
-    const locales = byLocale((locale) => ({ title: said.pages[key][locale] }))
+    const locales = byLocale((locale) => ({ title: firstTitle(key, locale) }))
     const saved = await saveEntry(caller, page, { key, shared: {}, locales })
     if (!saved.ok) throw new Error(`The first draft of the page ${key} was refused`)
   }

@@ -22,7 +22,7 @@ export function keepBodyTimeZone(zone: string | null): void {
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,59}$/.test(text)) return false
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+    return new Intl.DateTimeFormat(undefined, { timeZone: text }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }

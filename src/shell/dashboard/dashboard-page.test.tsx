@@ -26,6 +26,7 @@ function show(props: Partial<Props> = {}): string {
     messages: { unread: 0, overdue: 0, suspected: 0 },
     cases: null,
     spaceIsOpen: true,
+    setup: [],
     mail: { mails: [], total: 0 },
     work: { failed: [], planned: [], due: [], links: [] },
     register: {
@@ -70,6 +71,16 @@ test('the first task is to open the anonymous space, until it is open', () => {
     html.indexOf(m.admin_home_waiting({}, { locale: 'es' })),
   )
   expect(show()).not.toContain('href="/admin/cases/keys"')
+})
+
+test('what a new site lacks is listed in order, each with where it is done; a site that lacks nothing has no list', () => {
+  const setup: Props['setup'] = [
+    { task: 'identity', href: '/admin/settings' },
+    { task: 'page', href: '/admin/pages/a', title: 'Privacidad' },
+  ]
+  const html = show({ setup })
+  expect(html).toMatch(/href="\/admin\/settings">.*href="\/admin\/pages\/a">[^<]*Privacidad/)
+  expect(show()).not.toContain(m.admin_home_setup({}, { locale: 'es' }))
 })
 
 test('a change says what, which revision, by whom and when', () => {

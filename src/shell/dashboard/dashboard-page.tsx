@@ -3,6 +3,7 @@ import type { PlannedChange } from '#content/model/editing/edited-entry.ts'
 import type { DueEntry, EntryChange, EntryCounts, ListedTitle } from '#content/model/editors-view.ts'
 import type { DueReason } from '#content/model/fields/field.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
+import type { SetupTask } from '#content/model/setup-task.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -42,6 +43,8 @@ type Props = {
   cases: CaseCounts | null
   /** Whether the anonymous space takes reports. */
   spaceIsOpen: boolean
+  /** What is missing on a site that is being set up. */
+  setup: SetupTask[]
   mail: MailTroubles
   work: Work
   register: RegisterDue
@@ -52,7 +55,7 @@ type Props = {
 
 /** What waits for a person, how much content there is, what changed last, and how the system is. */
 export function DashboardPage({ locale, sections, changes, system, ...props }: Props) {
-  const { messages, cases, spaceIsOpen, mail, work, register, csrf, mailOutcome } = props
+  const { messages, cases, spaceIsOpen, setup, mail, work, register, csrf, mailOutcome } = props
   return (
     <>
       <h1>{m.admin_home_title()}</h1>
@@ -64,6 +67,12 @@ export function DashboardPage({ locale, sections, changes, system, ...props }: P
               <p className="mt-3">
                 <Link to={adminAddress.caseKeys}>{m.admin_home_space_go()}</Link>
               </p>
+            </Part>
+          )}
+          {setup.length > 0 && (
+            <Part title={m.admin_home_setup()}>
+              <p>{m.admin_home_setup_text({ count: setup.length })}</p>
+              <SetupList tasks={setup} />
             </Part>
           )}
           {(mail.total > 0 || mailOutcome) && (
@@ -123,6 +132,30 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
       <h2>{title}</h2>
       {children}
     </section>
+  )
+}
+
+const setupWords = {
+  identity: m.setup_identity,
+  logo: m.setup_logo,
+  country: m.setup_country,
+  office: m.setup_office,
+  scheme: m.setup_scheme,
+  accreditation: m.setup_accreditation,
+}
+
+/** What a site still lacks, the first thing first; each leads to where it is done. */
+function SetupList({ tasks }: { tasks: SetupTask[] }) {
+  return (
+    <ol className="mt-3 grid list-decimal gap-1 pl-6">
+      {tasks.map((each) => (
+        <li key={each.href}>
+          <Link to={each.href}>
+            {each.task === 'page' ? m.setup_page({ title: each.title }) : setupWords[each.task]()}
+          </Link>
+        </li>
+      ))}
+    </ol>
   )
 }
 

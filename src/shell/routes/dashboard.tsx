@@ -4,6 +4,7 @@ import { countCases } from '#cases/store/work/list-cases.ts'
 import { adminSections } from '#content/model/kinds/admin-sections.ts'
 import { kindNamed, kinds } from '#content/model/kinds/index.ts'
 import { countEntries } from '#content/store/count-entries.ts'
+import { findSetupTasks } from '#content/store/find-setup-tasks.ts'
 import { listChanges, listDue } from '#content/store/list-changes.ts'
 import { listPlanned } from '#content/store/publishing/planned-changes.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -32,6 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { running } = context.get(siteContext)
   const [
     spaceIsOpen,
+    setup,
     counted,
     changes,
     messages,
@@ -46,6 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     iaf,
   ] = await Promise.all([
     isSpaceOpen(caller),
+    findSetupTasks(caller),
     countEntries(caller),
     listChanges(caller, changesShown),
     countMessages(caller),
@@ -64,6 +67,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     register: { ...reminders, audits, iaf, today: todayIn(caller.now) },
     messages,
     spaceIsOpen,
+    setup,
     cases: cases.ok ? cases.value : null,
     mail,
     work: { failed, planned, due, links },

@@ -2,7 +2,7 @@ import type { Doer } from '#kernel/doer.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { AnyKind } from '../define-kind.ts'
 import type { ListedTitle } from '../editors-view.ts'
-import { isPlaced } from '../kinds/page.ts'
+import { isPlacedPage } from '../kinds/page.ts'
 
 /** How long what is in the trash can be taken out again, in days. */
 export const trashDays = 90
@@ -11,7 +11,7 @@ export const trashDays = 90
 export type Needed = 'single' | 'fixed-page'
 export function neededAs(kind: AnyKind, key: string): Needed | null {
   if (kind.single) return 'single'
-  return kind.name === 'page' && isPlaced(key) ? 'fixed-page' : null
+  return isPlacedPage(kind, key) ? 'fixed-page' : null
 }
 
 /** An entry in the trash. Moments are in ISO 8601, UTC. */

@@ -21,6 +21,11 @@ export function isPlaced(key: string): key is PlacedPage {
   return Object.hasOwn(places, key)
 }
 
+/** Whether an entry is one of them. */
+export function isPlacedPage(kind: { name: string }, key: string): boolean {
+  return kind.name === 'page' && isPlaced(key)
+}
+
 /** A page of prose. Its key ties it to a fixed address; pages with other keys are policies. */
 export const page = defineKind({
   name: 'page',

@@ -4,6 +4,7 @@ import { findingsIn } from '#content/model/derive/quality.ts'
 import { referencesOf } from '#content/model/derive/references.ts'
 import { validateValues } from '#content/model/derive/validator.ts'
 import type { Finding, Refusal } from '#content/model/editing/publication.ts'
+import { isPlacedPage } from '#content/model/kinds/page.ts'
 import { slugOf } from '#content/model/slug.ts'
 import { type Caller, within } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
@@ -57,9 +58,12 @@ export function verdictOn({ refusal }: Checked, takeOver: boolean): 'incomplete'
   return findings.length > 0 ? 'warnings' : 'good'
 }
 
-/** The written slug, or the lower-cased title where the kind has slugs and none was written. */
+/**
+ * The written slug, or the lower-cased title where the kind has slugs and none was written. Null where none counts: a
+ * page with a place of its own is there whatever it is called.
+ */
 function addressIn({ id, kind, key }: HeldEntry, locale: Locale, values: FieldValues): AskedAddress | null {
-  if (!('slug' in kind.fields)) return null
+  if (!('slug' in kind.fields) || isPlacedPage(kind, key)) return null
   const title = values[kind.title]
   const slug = textOr(values.slug, typeof title === 'string' ? slugOf(title) : '')
   if (slug === '') return null
