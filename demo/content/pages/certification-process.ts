@@ -13,9 +13,9 @@ export default demoEntry('page', {
 
 ## Solicitar
 
-Usted envía la solicitud con el alcance que quiere certificar. Si falta información, se la pedimos. Dentro de los cinco días hábiles de tener los datos completos recibe una propuesta o la noticia de que no podemos atenderla. Rechazamos una solicitud cuando no tenemos competencia o acreditación para ese alcance, cuando la imparcialidad estaría en riesgo o cuando hay motivos conocidos y probados, como el uso deliberado de un certificado falso. Siempre damos las razones por escrito.
+Usted envía la solicitud con el alcance que quiere certificar. Si falta información, se la pedimos. Dentro de los cinco días hábiles de tener los datos completos recibe una cotización o la noticia de que no podemos atenderla. Rechazamos una solicitud cuando no tenemos competencia o acreditación para ese alcance, cuando la imparcialidad estaría en riesgo o cuando hay motivos conocidos y probados, como el uso deliberado de un certificado falso. Siempre damos las razones por escrito.
 
-La propuesta dice el tiempo de auditoría, cómo se calculó, los ensayos previstos y el costo.
+La cotización dice el tiempo de auditoría, cómo se calculó, los ensayos previstos y el costo.
 
 ## Evaluar
 
@@ -87,9 +87,9 @@ El estado, el alcance y las fechas son públicos en [Verificar un certificado](/
 
 ## Applying
 
-You send the application with the scope you want certified. If information is missing, we ask you for it. Within five working days of our having complete data you receive a proposal, or word that we cannot take the application. We decline an application when we lack competence or accreditation for that scope, when impartiality would be at risk, or for known and proven reasons such as the deliberate use of a false certificate. We always give the reasons in writing.
+You send the application with the scope you want certified. If information is missing, we ask you for it. Within five working days of our having complete data you receive a quote, or word that we cannot take the application. We decline an application when we lack competence or accreditation for that scope, when impartiality would be at risk, or for known and proven reasons such as the deliberate use of a false certificate. We always give the reasons in writing.
 
-The proposal states the audit time, how it was calculated, the tests foreseen and the cost.
+The quote states the audit time, how it was calculated, the tests foreseen and the cost.
 
 ## Evaluating
 
