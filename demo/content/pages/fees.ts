@@ -6,7 +6,7 @@ export default demoEntry('page', {
   es: {
     title: 'Tarifas y financiación',
     slug: 'tarifas',
-    searchWords: 'precio, costo, cuánto cuesta, arancel, pago',
+    searchWords: 'precio, costo, cuánto cuesta, arancel, pago, presupuesto, cotización',
     summary:
       'De qué se compone el precio de una certificación, qué lo hace subir o bajar, qué no cobramos y de dónde viene el dinero del organismo.',
     body: `El precio de una certificación no es secreto ni se negocia según el cliente. Depende del trabajo que hay que hacer, y ese trabajo lo fijan en gran parte las reglas de cada norma. Los importes de este año están en el documento [Tarifas](entry:document/fees); aquí explicamos cómo se forman.
@@ -72,7 +72,7 @@ Ningún cliente representa más del tres por ciento de los ingresos. Si alguno s
   en: {
     title: 'Fees and funding',
     slug: 'fees',
-    searchWords: 'price, cost, how much, payment',
+    searchWords: 'price, cost, how much, payment, quote, charges',
     summary:
       'What makes up the price of certification, what makes it rise or fall, what we do not charge for and where the body’s money comes from.',
     body: `The price of certification is not a secret and is not negotiated client by client. It depends on the work to be done, and most of that work is set by the rules of each standard. This year’s amounts are in the document [Fees](entry:document/fees); here we explain how they are made up.
