@@ -17,7 +17,7 @@ export default demoEntry('certification', {
     title: 'ISO 13485: dispositivos médicos',
     slug: 'iso-13485-dispositivos-medicos',
     summary:
-      'La norma internacional de gestión de la calidad para quienes diseñan, fabrican, distribuyen o mantienen dispositivos médicos, pensada para cumplir requisitos regulatorios. El certificado rige tres años, con un seguimiento anual.',
+      'La norma internacional de gestión de la calidad para quienes diseñan, fabrican, distribuyen o mantienen dispositivos médicos, pensada para cumplir requisitos regulatorios. El certificado vale tres años, con un seguimiento anual.',
     body: `## Qué es
 
 ISO 13485 es la norma internacional de gestión de la calidad para dispositivos médicos. Parte de la misma idea que [ISO 9001](entry:certification/iso-9001), pero su fin es otro: que los dispositivos sean seguros y cumplan su función, y que los requisitos regulatorios de cada mercado se cumplan de manera sostenida. Pide más procedimientos y registros, y conserva una estructura propia.

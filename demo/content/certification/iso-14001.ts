@@ -21,7 +21,7 @@ export default demoEntry('certification', {
     title: 'ISO 14001: gestión ambiental',
     slug: 'iso-14001-gestion-ambiental',
     summary:
-      'La norma internacional para conocer los impactos ambientales de una organización, cumplir la ley y mejorar el desempeño año a año. El certificado rige tres años con un seguimiento anual, y hay una edición nueva publicada en abril de 2026.',
+      'La norma internacional para conocer los impactos ambientales de una organización, cumplir la ley y mejorar el desempeño año a año. El certificado vale tres años con un seguimiento anual, y hay una edición nueva publicada en abril de 2026.',
     body: `## Qué es
 
 ISO 14001 es la norma internacional de gestión ambiental. Pide que la organización sepa qué relación tiene con el ambiente —qué consume, qué emite, qué vierte, qué residuos deja, a qué está expuesta—, que cumpla sus obligaciones y que mejore su desempeño. No fija límites de emisión ni niveles de desempeño: esos los ponen la ley, los permisos y la propia organización.
@@ -83,7 +83,7 @@ Los procesos tercerizados dentro del predio, un entorno sensible o un historial 
       {
         question: '¿Puedo certificarme todavía con la edición 2015?',
         answer:
-          'A quien empieza ahora le recomendamos la edición 2026. Un certificado según la edición 2015 no puede tener vigencia más allá del fin de la transición, así que obligaría a una auditoría adicional en poco tiempo. Si su sistema ya está armado con la edición 2015, consúltenos: evaluamos con usted qué conviene y hasta cuándo se aceptan esas solicitudes.',
+          'A quien empieza ahora le recomendamos la edición 2026. Un certificado según la edición 2015 no puede valer más allá del fin de la transición, así que obligaría a una auditoría adicional en poco tiempo. Si su sistema ya está armado con la edición 2015, consúltenos: evaluamos con usted qué conviene y hasta cuándo se aceptan esas solicitudes.',
       },
       {
         question: '¿Qué ocurre si incumplo un requisito legal?',

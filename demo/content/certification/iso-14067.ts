@@ -20,12 +20,12 @@ export default demoEntry('certification', {
     title: 'ISO 14067: verificación de la huella de carbono de producto',
     slug: 'iso-14067-huella-de-carbono-de-producto',
     summary:
-      'Verificación independiente del estudio que calcula la huella de carbono de un producto en su ciclo de vida o en una parte de él. La declaración de verificación rige hasta tres años, con una confirmación anual.',
+      'Verificación independiente del estudio que calcula la huella de carbono de un producto en su ciclo de vida o en una parte de él. La declaración de verificación vale hasta tres años, con una confirmación anual.',
     body: `## Qué es
 
 ISO 14067 dice cómo cuantificar la huella de carbono de un producto, un bien o un servicio, con los métodos del análisis de ciclo de vida. Nosotros verificamos el estudio según ISO 14064-3 y emitimos una declaración de verificación. Es una verificación, no una certificación del producto.
 
-Según nuestras reglas, la declaración rige hasta tres años mientras el producto y su proceso no cambien de manera importante. Cada año pedimos una confirmación con datos.
+Según nuestras reglas, la declaración vale hasta tres años mientras el producto y su proceso no cambien de manera importante. Cada año pedimos una confirmación con datos.
 
 ## Para quién
 

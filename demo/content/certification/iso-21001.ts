@@ -17,7 +17,7 @@ export default demoEntry('certification', {
     title: 'ISO 21001: organizaciones educativas',
     slug: 'iso-21001-organizaciones-educativas',
     summary:
-      'La norma internacional de gestión para quienes enseñan: pone en el centro al estudiante y ordena planes de estudio, evaluación y apoyo. El certificado rige tres años, con una auditoría de seguimiento por año.',
+      'La norma internacional de gestión para quienes enseñan: pone en el centro al estudiante y ordena planes de estudio, evaluación y apoyo. El certificado vale tres años, con una auditoría de seguimiento por año.',
     body: `## Qué es
 
 ISO 21001 es la norma internacional de gestión para organizaciones educativas. Se ocupa de que la enseñanza, la formación o la investigación ayuden de verdad a adquirir competencias, y de que estudiantes, familias, empleadores y personal estén conformes con el servicio. Comparte la estructura de [ISO 9001](entry:certification/iso-9001), con requisitos propios sobre aprendizaje, evaluación, accesibilidad y datos personales.

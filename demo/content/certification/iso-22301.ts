@@ -17,7 +17,7 @@ export default demoEntry('certification', {
     title: 'ISO 22301: continuidad del negocio',
     slug: 'iso-22301-continuidad-del-negocio',
     summary:
-      'La norma internacional para seguir entregando productos y servicios durante una interrupción, a un nivel decidido de antemano y probado en ejercicios. El certificado rige tres años, con una auditoría de seguimiento por año.',
+      'La norma internacional para seguir entregando productos y servicios durante una interrupción, a un nivel decidido de antemano y probado en ejercicios. El certificado vale tres años, con una auditoría de seguimiento por año.',
     body: `## Qué es
 
 ISO 22301 es la norma internacional de gestión de la continuidad del negocio. Pide decidir de antemano qué actividades no pueden detenerse, cuánto tiempo se toleraría su falta y cómo se recuperarán, y verificarlo con ejercicios. Sirve ante incendios, inundaciones, cortes de energía, ataques informáticos, conflictos o la caída de un proveedor.

@@ -18,7 +18,7 @@ export default demoEntry('certification', {
     title: 'ISO 37001: gestión antisoborno',
     slug: 'iso-37001-gestion-antisoborno',
     summary:
-      'La norma internacional para prevenir, detectar y enfrentar el soborno con controles proporcionales al riesgo. Se aplica al sector público y al privado; el certificado rige tres años, con una auditoría de seguimiento por año.',
+      'La norma internacional para prevenir, detectar y enfrentar el soborno con controles proporcionales al riesgo. Se aplica al sector público y al privado; el certificado vale tres años, con una auditoría de seguimiento por año.',
     body: `## Qué es
 
 ISO 37001 es la norma internacional de sistemas de gestión antisoborno. Abarca el soborno que la organización podría ofrecer y el que podría recibir, directo o por intermediarios. Pide controles razonables y proporcionales al riesgo, una cultura que los sostenga y una función antisoborno con autoridad e independencia.

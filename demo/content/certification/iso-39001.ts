@@ -17,7 +17,7 @@ export default demoEntry('certification', {
     title: 'ISO 39001: seguridad vial',
     slug: 'iso-39001-seguridad-vial',
     summary:
-      'La norma internacional para que una organización reduzca las muertes y lesiones graves en los siniestros de tránsito en los que puede influir. El certificado rige tres años, con una auditoría de seguimiento por año.',
+      'La norma internacional para que una organización reduzca las muertes y lesiones graves en los siniestros de tránsito en los que puede influir. El certificado vale tres años, con una auditoría de seguimiento por año.',
     body: `## Qué es
 
 ISO 39001 es la norma internacional de gestión de la seguridad vial. Su meta es explícita: reducir y, a la larga, eliminar las muertes y lesiones graves en los siniestros de tránsito en los que la organización puede influir. Se apoya en el enfoque de sistema seguro, que acepta que las personas se equivocan y busca que un error no cueste una vida.

@@ -18,7 +18,7 @@ export default demoEntry('certification', {
     title: 'ISO 45001: seguridad y salud en el trabajo',
     slug: 'iso-45001-seguridad-y-salud-en-el-trabajo',
     summary:
-      'La norma internacional para prevenir lesiones y deterioro de la salud en el trabajo, con la participación de quienes lo hacen. El certificado rige tres años, con una auditoría de seguimiento por año.',
+      'La norma internacional para prevenir lesiones y deterioro de la salud en el trabajo, con la participación de quienes lo hacen. El certificado vale tres años, con una auditoría de seguimiento por año.',
     body: `## Qué es
 
 ISO 45001 es la norma internacional de gestión de la seguridad y salud en el trabajo. Pide encontrar los peligros antes de que lastimen a alguien, eliminarlos o reducir sus riesgos, cumplir la ley y mejorar. Su rasgo propio es la participación: los trabajadores, incluidos los que no tienen cargos de mando, deben ser consultados y poder intervenir en las decisiones.

@@ -18,7 +18,7 @@ export default demoEntry('certification', {
     title: 'ISO 50001: gestión de la energía',
     slug: 'iso-50001-gestion-de-la-energia',
     summary:
-      'La norma internacional para usar mejor la energía y demostrarlo con datos: revisión energética, línea de base, indicadores y mejora demostrada. El certificado rige tres años, con una auditoría de seguimiento por año.',
+      'La norma internacional para usar mejor la energía y demostrarlo con datos: revisión energética, línea de base, indicadores y mejora demostrada. El certificado vale tres años, con una auditoría de seguimiento por año.',
     body: `## Qué es
 
 ISO 50001 es la norma internacional de gestión de la energía. Pide saber dónde, cuánta y por qué se usa energía, actuar sobre los usos que más pesan y demostrar, con datos comparables, que el desempeño mejora. Ahí está su diferencia con otras normas de gestión: no alcanza con tener un sistema que funciona, hay que mostrar el resultado.

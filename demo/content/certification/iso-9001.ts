@@ -18,7 +18,7 @@ export default demoEntry('certification', {
     title: 'ISO 9001: gestión de la calidad',
     slug: 'iso-9001-gestion-de-la-calidad',
     summary:
-      'La norma internacional para que una organización cumpla, una y otra vez, lo que prometió a sus clientes y lo que exige la ley. Se aplica a cualquier rubro y tamaño, y el certificado rige tres años con una auditoría de seguimiento por año.',
+      'La norma internacional para que una organización cumpla, una y otra vez, lo que prometió a sus clientes y lo que exige la ley. Se aplica a cualquier rubro y tamaño, y el certificado vale tres años con una auditoría de seguimiento por año.',
     body: `## Qué es
 
 ISO 9001 es la norma internacional de gestión de la calidad. No dice cómo debe ser un producto: dice qué debe hacer una organización para entregar, una y otra vez, lo que su cliente pidió y lo que exige la ley. Certificarse significa que un organismo independiente auditó ese sistema de gestión y verificó que cumple los requisitos y que funciona en los hechos.

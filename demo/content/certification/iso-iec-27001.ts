@@ -18,7 +18,7 @@ export default demoEntry('certification', {
     title: 'ISO/IEC 27001: seguridad de la información',
     slug: 'iso-iec-27001-seguridad-de-la-informacion',
     summary:
-      'La norma internacional para proteger la confidencialidad, la integridad y la disponibilidad de la información a partir de los riesgos propios de cada organización. El certificado rige tres años, con una auditoría de seguimiento por año.',
+      'La norma internacional para proteger la confidencialidad, la integridad y la disponibilidad de la información a partir de los riesgos propios de cada organización. El certificado vale tres años, con una auditoría de seguimiento por año.',
     body: `## Qué es
 
 ISO/IEC 27001 es la norma internacional de gestión de la seguridad de la información. Pide decidir con método: qué información importa, qué puede salir mal, qué riesgos se aceptan y qué controles se aplican a los demás. Abarca papel y sistemas, personas y proveedores, y no recomienda productos ni tecnologías.

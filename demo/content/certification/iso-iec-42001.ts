@@ -17,7 +17,7 @@ export default demoEntry('certification', {
     title: 'ISO/IEC 42001: gestión de la inteligencia artificial',
     slug: 'iso-iec-42001-inteligencia-artificial',
     summary:
-      'La primera norma internacional certificable para gestionar el desarrollo, la provisión y el uso responsables de sistemas de inteligencia artificial. El certificado rige tres años, con una auditoría de seguimiento por año.',
+      'La primera norma internacional certificable para gestionar el desarrollo, la provisión y el uso responsables de sistemas de inteligencia artificial. El certificado vale tres años, con una auditoría de seguimiento por año.',
     body: `## Qué es
 
 ISO/IEC 42001 es la norma internacional de sistemas de gestión de la inteligencia artificial. Pide que la organización decida para qué la usa y para qué no, evalúe los riesgos y los efectos sobre personas y sociedad, ponga controles durante todo el ciclo de vida y responda por los resultados. No certifica un algoritmo ni un modelo: certifica cómo se los gestiona.
