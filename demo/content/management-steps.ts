@@ -27,7 +27,7 @@ export function managementStepsEs({ stageOne, stageTwo }: AuditStages): Step[] {
     {
       title: 'Decisión y certificado',
       duration: '2 a 3 semanas',
-      text: 'Deciden personas que no participaron en la auditoría. Si la decisión es favorable, emitimos el certificado y desde ese día cualquiera puede verificarlo en línea.',
+      text: 'Decide una persona que no participó en la auditoría. Si la decisión es favorable, emitimos el certificado y desde ese día cualquiera puede verificarlo en línea.',
     },
     {
       title: 'Seguimiento y recertificación',
@@ -41,9 +41,9 @@ export function managementStepsEs({ stageOne, stageTwo }: AuditStages): Step[] {
 export function managementStepsEn({ stageOne, stageTwo }: AuditStages): Step[] {
   return [
     {
-      title: 'Application and quotation',
+      title: 'Application and quote',
       duration: '1 to 2 weeks',
-      text: 'You complete the application. We review your activities, staff and sites, work out the audit time and send you a quotation that covers the three years of the cycle.',
+      text: 'You complete the application. We review your activities, staff and sites, work out the audit time and send you a quote that covers the three years of the cycle.',
     },
     {
       title: 'Contract and programme',
@@ -60,7 +60,7 @@ export function managementStepsEn({ stageOne, stageTwo }: AuditStages): Step[] {
     {
       title: 'Decision and certificate',
       duration: '2 to 3 weeks',
-      text: 'People who took no part in the audit decide. If the decision is favourable we issue the certificate, and from that day anyone can verify it online.',
+      text: 'A person who took no part in the audit decides. If the decision is favourable we issue the certificate, and from that day anyone can verify it online.',
     },
     {
       title: 'Surveillance and recertification',

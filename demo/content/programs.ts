@@ -47,7 +47,7 @@ A small company does not need a small management system: it needs one that peopl
 ## What it includes
 
 - A first meeting, free of charge, to define the scope and understand the steps. We explain the requirements; we do not say how to meet them, because that would be consultancy.
-- A quotation that shows all three years of the cycle, paid in instalments.
+- A quote that shows all three years of the cycle, paid in instalments.
 - Audits on consecutive days, so that work is interrupted as little as possible.
 - The option of being certified as a group: several companies in the same trade share travel, and each keeps its own certificate.
 

@@ -27,7 +27,7 @@ export const settings = [
       description:
         'Organismo de certificación de sistemas de gestión, productos y producción agroalimentaria. Nace del acuerdo entre un laboratorio tecnológico nacional y un organismo austríaco de calidad, con sede en Montevideo. Sello Sur es un organismo inventado para demostrar este sitio.',
       introduction:
-        'Evaluamos si una organización o un producto cumple lo que una norma pide, y publicamos el resultado. Desde Montevideo trabajamos en dos idiomas y con auditores de la región. Cada certificado que emitimos tiene un número, un alcance y un estado que usted puede consultar, sin registrarse y sin costo.',
+        'Evaluamos si una organización o un producto cumple lo que una norma pide, y publicamos el resultado. Desde Montevideo trabajamos con auditores de la región. Cada certificado que emitimos tiene un número, un alcance y un estado que usted puede consultar, sin registrarse y sin costo.',
       address: 'Avenida de las Normas 1450, 11500 Montevideo, Uruguay',
       quoteQuestions: [
         'Cuántas personas trabajan',
@@ -41,7 +41,7 @@ export const settings = [
           figure: '+45.000',
           label: 'certificaciones otorgadas',
           explanation:
-            'Suma organizaciones, predios y modelos de producto certificados desde 1984, estén o no vigentes. Cada uno cuenta una sola vez: las renovaciones y los cambios de edición no se suman de nuevo.',
+            'Suma organizaciones, predios y modelos de producto certificados desde 1984, sigan o no certificados hoy. Cada uno cuenta una sola vez: las renovaciones y los cambios de edición no se suman de nuevo.',
         },
         {
           figure: '+40',
@@ -62,7 +62,7 @@ export const settings = [
       description:
         'A certification body for management systems, products and agrifood production: a partnership of a national technology laboratory and an Austrian quality body, based in Montevideo. Sello Sur is an invented body that demonstrates this site.',
       introduction:
-        'We assess whether an organisation or a product meets what a standard asks for, and we publish the result. From Montevideo we work in two languages, with auditors who know the region. Every certificate we issue has a number, a scope and a status that you can look up, free of charge and without an account.',
+        'We assess whether an organisation or a product meets what a standard asks for, and we publish the result. From Montevideo we work with auditors who know the region. Every certificate we issue has a number, a scope and a status that you can look up, free of charge and without an account.',
       address: 'Avenida de las Normas 1450, 11500 Montevideo, Uruguay',
       quoteQuestions: [
         'How many people work there',
@@ -76,7 +76,7 @@ export const settings = [
           figure: '45,000+',
           label: 'certifications granted',
           explanation:
-            'All organisations, farms and product models certified since 1984, whether or not still in force. Each counts once: renewals and changes of edition are not counted again.',
+            'All organisations, farms and product models certified since 1984, whether or not they still are. Each counts once: renewals and changes of edition are not counted again.',
         },
         {
           figure: '40+',

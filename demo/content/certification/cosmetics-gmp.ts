@@ -46,7 +46,7 @@ Para fabricantes de cosméticos, perfumes y artículos de higiene personal, elab
 Depende de las personas, las líneas, las formas cosméticas (emulsiones, aerosoles, polvos) y los procesos tercerizados. Se reduce si se audita junto con [ISO 9001](entry:certification/iso-9001). Vea [cómo calculamos las tarifas](entry:page/fees).`,
     steps: [
       {
-        title: 'Solicitud y propuesta',
+        title: 'Solicitud y cotización',
         duration: 'Una semana',
         text: 'Usted describe formas cosméticas, líneas, personal y actividades tercerizadas. Calculamos los días y acordamos el alcance.',
       },
@@ -132,7 +132,7 @@ Makers of cosmetics, perfumes and personal hygiene products, contract manufactur
 It depends on the people, the lines, the cosmetic forms (emulsions, aerosols, powders) and the outsourced processes. The cost falls if the audit is combined with [ISO 9001](entry:certification/iso-9001). See [how we work out our fees](entry:page/fees).`,
     steps: [
       {
-        title: 'Application and proposal',
+        title: 'Application and quote',
         duration: 'One week',
         text: 'You describe cosmetic forms, lines, staff and outsourced activities. We work out the days and agree the scope.',
       },

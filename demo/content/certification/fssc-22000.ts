@@ -52,9 +52,9 @@ El esquema exige que el organismo de certificación tenga licencia de la fundaci
 Depende de la categoría de la cadena alimentaria, la cantidad de estudios HACCP, el personal, los turnos y los sitios: con esos datos el esquema fija el tiempo mínimo de auditoría. Se agrega la tasa anual de la fundación. Vea [cómo calculamos las tarifas](entry:page/fees).`,
     steps: [
       {
-        title: 'Solicitud y propuesta',
+        title: 'Solicitud y cotización',
         duration: 'Una semana',
-        text: 'Usted describe productos, procesos, estudios HACCP, turnos y sitios. Confirmamos la categoría y le enviamos una propuesta con los días de auditoría y la tasa de la fundación por separado.',
+        text: 'Usted describe productos, procesos, estudios HACCP, turnos y sitios. Confirmamos la categoría y le enviamos una cotización con los días de auditoría y la tasa de la fundación por separado.',
       },
       {
         title: 'Auditoría de etapa 1',
@@ -146,9 +146,9 @@ The scheme requires the certification body to hold a licence from the foundation
 It depends on the food chain category, the number of HACCP studies, staff, shifts and sites: from these the scheme sets the minimum audit time. The foundation’s annual fee is added. See [how we work out our fees](entry:page/fees).`,
     steps: [
       {
-        title: 'Application and proposal',
+        title: 'Application and quote',
         duration: 'One week',
-        text: 'You describe products, processes, HACCP studies, shifts and sites. We confirm the category and send a proposal that shows audit days and the foundation fee separately.',
+        text: 'You describe products, processes, HACCP studies, shifts and sites. We confirm the category and send a quote that shows audit days and the foundation fee separately.',
       },
       {
         title: 'Stage 1 audit',

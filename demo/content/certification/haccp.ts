@@ -50,7 +50,7 @@ Para elaboradores pequeños y medianos, cocinas centrales, mataderos, panadería
 Depende de la cantidad de estudios HACCP y de líneas, del personal y de la distancia entre sitios. Para una planta con un solo estudio suele bastar un día de auditoría por año. Vea [cómo calculamos las tarifas](entry:page/fees).`,
     steps: [
       {
-        title: 'Solicitud y propuesta',
+        title: 'Solicitud y cotización',
         duration: 'Una semana',
         text: 'Usted indica productos, líneas y personal. Acordamos el alcance exacto que figurará en el certificado.',
       },
@@ -132,7 +132,7 @@ Small and medium producers, central kitchens, abattoirs, bakeries, warehouses an
 It depends on the number of HACCP studies and lines, the staff and the distance between sites. For a site with a single study, one audit day a year is usually enough. See [how we work out our fees](entry:page/fees).`,
     steps: [
       {
-        title: 'Application and proposal',
+        title: 'Application and quote',
         duration: 'One week',
         text: 'You state products, lines and staff. We agree the exact scope that the certificate will show.',
       },

@@ -17,10 +17,10 @@ export default demoEntry('certification', {
     title: 'ISO 13485: dispositivos médicos',
     slug: 'iso-13485-dispositivos-medicos',
     summary:
-      'La norma internacional de gestión de la calidad para quienes diseñan, fabrican, distribuyen o mantienen dispositivos médicos, pensada para cumplir requisitos regulatorios. El certificado rige tres años, con un seguimiento anual.',
+      'La norma internacional de gestión de la calidad para quienes diseñan, fabrican, distribuyen o mantienen dispositivos médicos, pensada para cumplir requisitos regulatorios. El certificado vale tres años, con un seguimiento anual.',
     body: `## Qué es
 
-La ISO 13485 es la norma internacional de gestión de la calidad para dispositivos médicos. Parte de la misma idea que [ISO 9001](entry:certification/iso-9001), pero su fin es otro: que los dispositivos sean seguros y cumplan su función, y que los requisitos regulatorios de cada mercado se cumplan de manera sostenida. Pide más procedimientos y registros, y conserva una estructura propia.
+ISO 13485 es la norma internacional de gestión de la calidad para dispositivos médicos. Parte de la misma idea que [ISO 9001](entry:certification/iso-9001), pero su fin es otro: que los dispositivos sean seguros y cumplan su función, y que los requisitos regulatorios de cada mercado se cumplan de manera sostenida. Pide más procedimientos y registros, y conserva una estructura propia.
 
 Certificamos la edición 2016.
 
@@ -123,7 +123,7 @@ The certificate does not authorise the sale of a device, and does not replace it
 
 ## What the cost depends on
 
-Audit time is determined under ISO/IEC 17021-1 and the mandatory document IAF MD 9. It starts from the effective number of personnel and rises with the range of technical areas, the risk of the devices, sterilisation, outsourced processes and the number of markets; it may be shorter where you only distribute or service. Sites that design or manufacture are not sampled. Assessing a regulator’s requirements takes additional time. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
+Audit time is determined under ISO/IEC 17021-1 and the mandatory document IAF MD 9. It starts from the effective number of personnel and rises with the range of technical areas, the risk of the devices, sterilisation, outsourced processes and the number of markets; it may be shorter where you only distribute or service. Sites that design or manufacture are not sampled. Assessing a regulator’s requirements takes additional time. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quote](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',

@@ -21,10 +21,10 @@ export default demoEntry('certification', {
     title: 'ISO 14001: gestión ambiental',
     slug: 'iso-14001-gestion-ambiental',
     summary:
-      'La norma internacional para conocer los impactos ambientales de una organización, cumplir la ley y mejorar el desempeño año a año. El certificado rige tres años con un seguimiento anual, y hay una edición nueva publicada en abril de 2026.',
+      'La norma internacional para conocer los impactos ambientales de una organización, cumplir la ley y mejorar el desempeño año a año. El certificado vale tres años con un seguimiento anual, y hay una edición nueva publicada en abril de 2026.',
     body: `## Qué es
 
-La ISO 14001 es la norma internacional de gestión ambiental. Pide que la organización sepa qué relación tiene con el ambiente —qué consume, qué emite, qué vierte, qué residuos deja, a qué está expuesta—, que cumpla sus obligaciones y que mejore su desempeño. No fija límites de emisión ni niveles de desempeño: esos los ponen la ley, los permisos y la propia organización.
+ISO 14001 es la norma internacional de gestión ambiental. Pide que la organización sepa qué relación tiene con el ambiente —qué consume, qué emite, qué vierte, qué residuos deja, a qué está expuesta—, que cumpla sus obligaciones y que mejore su desempeño. No fija límites de emisión ni niveles de desempeño: esos los ponen la ley, los permisos y la propia organización.
 
 > [!NOTE]
 > La edición 2026 se publicó en abril de 2026 y sustituye a la de 2015. Los certificados según ISO 14001:2015 siguen siendo válidos durante la transición, anunciada en tres años. Su oficina le confirma la fecha límite que se aplica a su certificado.
@@ -83,7 +83,7 @@ Los procesos tercerizados dentro del predio, un entorno sensible o un historial 
       {
         question: '¿Puedo certificarme todavía con la edición 2015?',
         answer:
-          'A quien empieza ahora le recomendamos la edición 2026. Un certificado según la edición 2015 no puede tener vigencia más allá del fin de la transición, así que obligaría a una auditoría adicional en poco tiempo. Si su sistema ya está armado con la edición 2015, consúltenos: evaluamos con usted qué conviene y hasta cuándo se aceptan esas solicitudes.',
+          'A quien empieza ahora le recomendamos la edición 2026. Un certificado según la edición 2015 no puede valer más allá del fin de la transición, así que obligaría a una auditoría adicional en poco tiempo. Si su sistema ya está armado con la edición 2015, consúltenos: evaluamos con usted qué conviene y hasta cuándo se aceptan esas solicitudes.',
       },
       {
         question: '¿Qué ocurre si incumplo un requisito legal?',
@@ -158,7 +158,7 @@ Audit time is determined under the mandatory document IAF MD 5. Besides the effe
 | 100 | 5.5 days | 8 days | 11 days |
 | 250 | 7 days | 10 days | 13 days |
 
-Outsourced processes on the premises, sensitive surroundings or a history of incidents add time; a mature system may reduce it, by up to 30%. Sites with similar activities may be sampled under IAF MD 1. Each surveillance audit takes about a third of the initial time, and recertification about two thirds. Auditing together with [ISO 9001](entry:certification/iso-9001) or [ISO 45001](entry:certification/iso-45001) avoids repetition. See our criteria under [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
+Outsourced processes on the premises, sensitive surroundings or a history of incidents add time; a mature system may reduce it, by up to 30%. Sites with similar activities may be sampled under IAF MD 1. Each surveillance audit takes about a third of the initial time, and recertification about two thirds. Auditing together with [ISO 9001](entry:certification/iso-9001) or [ISO 45001](entry:certification/iso-45001) avoids repetition. See our criteria under [fees](entry:page/fees) or [ask for a quote](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',

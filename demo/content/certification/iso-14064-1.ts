@@ -24,7 +24,7 @@ export default demoEntry('certification', {
       'Verificación independiente del inventario de emisiones y remociones de una organización. No es un certificado de tres años: cada declaración de verificación se refiere a un inventario y a un período determinados.',
     body: `## Qué es
 
-La ISO 14064-1 dice cómo una organización cuantifica e informa sus emisiones y remociones de gases de efecto invernadero. Nosotros verificamos ese informe según ISO 14064-3 y emitimos una declaración de verificación.
+ISO 14064-1 dice cómo una organización cuantifica e informa sus emisiones y remociones de gases de efecto invernadero. Nosotros verificamos ese informe según ISO 14064-3 y emitimos una declaración de verificación.
 
 > [!NOTE]
 > Es una verificación, no una certificación. La declaración se refiere a un inventario y a un período, por ejemplo el año 2025. No vence ni se renueva: el inventario siguiente se verifica de nuevo.
@@ -163,7 +163,7 @@ The statement does not say that emissions are low or that the organisation is ca
 
 ## What the cost depends on
 
-It depends on verification time, which is planned according to the risk of error; tables by number of staff are not used here. What counts is the sites and countries, the sources and categories included, the quality of the data system, the materiality threshold and the level of assurance: reasonable assurance takes more evidence than limited. The first verification usually takes longer than those that follow. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
+It depends on verification time, which is planned according to the risk of error; tables by number of staff are not used here. What counts is the sites and countries, the sources and categories included, the quality of the data system, the materiality threshold and the level of assurance: reasonable assurance takes more evidence than limited. The first verification usually takes longer than those that follow. See [fees](entry:page/fees) or [ask for a quote](/en/contact?subject=quote).`,
     steps: [
       {
         title: 'Enquiry and agreement',

@@ -20,12 +20,12 @@ export default demoEntry('certification', {
     title: 'ISO 14067: verificación de la huella de carbono de producto',
     slug: 'iso-14067-huella-de-carbono-de-producto',
     summary:
-      'Verificación independiente del estudio que calcula la huella de carbono de un producto en su ciclo de vida o en una parte de él. La declaración de verificación rige hasta tres años, con una confirmación anual.',
+      'Verificación independiente del estudio que calcula la huella de carbono de un producto en su ciclo de vida o en una parte de él. La declaración de verificación vale hasta tres años, con una confirmación anual.',
     body: `## Qué es
 
-La ISO 14067 dice cómo cuantificar la huella de carbono de un producto, un bien o un servicio, con los métodos del análisis de ciclo de vida. Nosotros verificamos el estudio según ISO 14064-3 y emitimos una declaración de verificación. Es una verificación, no una certificación del producto.
+ISO 14067 dice cómo cuantificar la huella de carbono de un producto, un bien o un servicio, con los métodos del análisis de ciclo de vida. Nosotros verificamos el estudio según ISO 14064-3 y emitimos una declaración de verificación. Es una verificación, no una certificación del producto.
 
-Según nuestras reglas, la declaración rige hasta tres años mientras el producto y su proceso no cambien de manera importante. Cada año pedimos una confirmación con datos.
+Según nuestras reglas, la declaración vale hasta tres años mientras el producto y su proceso no cambien de manera importante. Cada año pedimos una confirmación con datos.
 
 ## Para quién
 
@@ -152,7 +152,7 @@ Offsetting of emissions is no part of the footprint.
 
 ## What the cost depends on
 
-It depends on verification time, which is planned according to the risk of error and not the number of staff. What counts is the number of products and variants, the stages included, the sites and suppliers that provide data, the weight of primary production, the calculation model and the level of assurance. Verifying a family built on one model costs less than going product by product. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
+It depends on verification time, which is planned according to the risk of error and not the number of staff. What counts is the number of products and variants, the stages included, the sites and suppliers that provide data, the weight of primary production, the calculation model and the level of assurance. Verifying a family built on one model costs less than going product by product. See [fees](entry:page/fees) or [ask for a quote](/en/contact?subject=quote).`,
     steps: [
       {
         title: 'Enquiry and agreement',

@@ -17,10 +17,10 @@ export default demoEntry('certification', {
     title: 'ISO 21001: organizaciones educativas',
     slug: 'iso-21001-organizaciones-educativas',
     summary:
-      'La norma internacional de gestión para quienes enseñan: pone en el centro al estudiante y ordena planes de estudio, evaluación y apoyo. El certificado rige tres años, con una auditoría de seguimiento por año.',
+      'La norma internacional de gestión para quienes enseñan: pone en el centro al estudiante y ordena planes de estudio, evaluación y apoyo. El certificado vale tres años, con una auditoría de seguimiento por año.',
     body: `## Qué es
 
-La ISO 21001 es la norma internacional de gestión para organizaciones educativas. Se ocupa de que la enseñanza, la formación o la investigación ayuden de verdad a adquirir competencias, y de que estudiantes, familias, empleadores y personal estén conformes con el servicio. Comparte la estructura de [ISO 9001](entry:certification/iso-9001), con requisitos propios sobre aprendizaje, evaluación, accesibilidad y datos personales.
+ISO 21001 es la norma internacional de gestión para organizaciones educativas. Se ocupa de que la enseñanza, la formación o la investigación ayuden de verdad a adquirir competencias, y de que estudiantes, familias, empleadores y personal estén conformes con el servicio. Comparte la estructura de [ISO 9001](entry:certification/iso-9001), con requisitos propios sobre aprendizaje, evaluación, accesibilidad y datos personales.
 
 La edición 2025 sustituye a la de 2018.
 
@@ -68,7 +68,7 @@ Depende del tiempo de auditoría. IAF MD 5 no trae una tabla para este esquema; 
       {
         question: '¿La certificación da validez a los títulos?',
         answer:
-          'No. El reconocimiento de títulos y carreras corresponde a la autoridad educativa de cada país. Tampoco puede usarse la marca en diplomas de manera que sugiera lo contrario.',
+          'No. El reconocimiento de títulos y carreras corresponde a la autoridad educativa de cada país. Tampoco puede usarse la marca en diplomas.',
       },
       {
         question: '¿Puede certificarse una sola carrera o área?',
@@ -127,7 +127,7 @@ The certificate does not recognise degrees, and does not replace the licence giv
 
 ## What the cost depends on
 
-It depends on audit time. IAF MD 5 has no table for this scheme; we apply a procedure of our own under ISO/IEC 17021-1 that starts from the effective number of personnel, teaching and other. It is adjusted for the number of learners and programmes, the levels, classroom or distance delivery, the design of your own programmes and the sites, which may be sampled under IAF MD 1 where they do the same. We audit while learners are present, so the academic calendar shapes the dates. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
+It depends on audit time. IAF MD 5 has no table for this scheme; we apply a procedure of our own under ISO/IEC 17021-1 that starts from the effective number of personnel, teaching and other. It is adjusted for the number of learners and programmes, the levels, classroom or distance delivery, the design of your own programmes and the sites, which may be sampled under IAF MD 1 where they do the same. We audit while learners are present, so the academic calendar shapes the dates. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quote](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',
@@ -142,7 +142,7 @@ It depends on audit time. IAF MD 5 has no table for this scheme; we apply a proc
       {
         question: 'Does certification give validity to our degrees?',
         answer:
-          'No. The recognition of degrees and courses belongs to the education authority of each country. Nor may the mark be used on diplomas in a way that suggests otherwise.',
+          'No. The recognition of degrees and courses belongs to the education authority of each country. Nor may the mark be used on diplomas.',
       },
       {
         question: 'Can a single course or department be certified?',

@@ -46,9 +46,9 @@ Para organizaciones de cualquier tamaño que intervienen en la cadena alimentari
 Depende de la categoría de la cadena alimentaria, los estudios HACCP, las personas, los turnos y la cantidad de sitios. Un sistema ya certificado con otra norma puede reducir los días. Los viajes se cobran al costo. Vea [cómo calculamos las tarifas](entry:page/fees).`,
     steps: [
       {
-        title: 'Solicitud y propuesta',
+        title: 'Solicitud y cotización',
         duration: 'Una semana',
-        text: 'Con sus datos de productos, procesos, turnos y sitios calculamos los días de auditoría y le enviamos una propuesta para los tres años.',
+        text: 'Con sus datos de productos, procesos, turnos y sitios calculamos los días de auditoría y le enviamos una cotización para los tres años.',
       },
       {
         title: 'Auditoría de etapa 1',
@@ -78,7 +78,7 @@ Depende de la categoría de la cadena alimentaria, los estudios HACCP, las perso
     ],
     questions: [
       {
-        question: '¿El certificado permite poner un sello en el envase?',
+        question: '¿El certificado permite poner la marca en el envase?',
         answer:
           'La marca, no: es una certificación de sistema y haría pensar que se certificó el producto. Sí puede poner una declaración escrita con su nombre, la norma y el organismo que certificó. La marca puede ir en papelería, sitio web y vehículos, según el reglamento de uso de marcas.',
       },
@@ -132,9 +132,9 @@ Organisations of any size in the food chain: feed production, manufacturing, cat
 It depends on the food chain category, the HACCP studies, the people, the shifts and the number of sites. A system already certified to another standard may reduce the days. Travel is charged at cost. See [how we work out our fees](entry:page/fees).`,
     steps: [
       {
-        title: 'Application and proposal',
+        title: 'Application and quote',
         duration: 'One week',
-        text: 'From your products, processes, shifts and sites we work out the audit days and send a proposal that covers three years.',
+        text: 'From your products, processes, shifts and sites we work out the audit days and send a quote that covers three years.',
       },
       {
         title: 'Stage 1 audit',

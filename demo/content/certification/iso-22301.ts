@@ -17,10 +17,10 @@ export default demoEntry('certification', {
     title: 'ISO 22301: continuidad del negocio',
     slug: 'iso-22301-continuidad-del-negocio',
     summary:
-      'La norma internacional para seguir entregando productos y servicios durante una interrupción, a un nivel decidido de antemano y probado en ejercicios. El certificado rige tres años, con una auditoría de seguimiento por año.',
+      'La norma internacional para seguir entregando productos y servicios durante una interrupción, a un nivel decidido de antemano y probado en ejercicios. El certificado vale tres años, con una auditoría de seguimiento por año.',
     body: `## Qué es
 
-La ISO 22301 es la norma internacional de gestión de la continuidad del negocio. Pide decidir de antemano qué actividades no pueden detenerse, cuánto tiempo se toleraría su falta y cómo se recuperarán, y verificarlo con ejercicios. Sirve ante incendios, inundaciones, cortes de energía, ataques informáticos, conflictos o la caída de un proveedor.
+ISO 22301 es la norma internacional de gestión de la continuidad del negocio. Pide decidir de antemano qué actividades no pueden detenerse, cuánto tiempo se toleraría su falta y cómo se recuperarán, y verificarlo con ejercicios. Sirve ante incendios, inundaciones, cortes de energía, ataques informáticos, conflictos o la caída de un proveedor.
 
 Certificamos la edición 2019, con la enmienda de 2024 sobre cambio climático.
 
@@ -127,7 +127,7 @@ A plan that has never been rehearsed does not meet the standard.
 
 ## What the cost depends on
 
-It depends on audit time. IAF MD 5 has no table for continuity, so we set it by a procedure of our own under ISO/IEC 17021-1 that starts from the effective number of personnel. It varies with the number of products and services in scope, the recovery times required, dependence on technology and suppliers, the requirements of a regulator and the sites, alternative ones included. If you already hold [ISO/IEC 27001](entry:certification/iso-iec-27001), a combined audit avoids repeating what they share. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
+It depends on audit time. IAF MD 5 has no table for continuity, so we set it by a procedure of our own under ISO/IEC 17021-1 that starts from the effective number of personnel. It varies with the number of products and services in scope, the recovery times required, dependence on technology and suppliers, the requirements of a regulator and the sites, alternative ones included. If you already hold [ISO/IEC 27001](entry:certification/iso-iec-27001), a combined audit avoids repeating what they share. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quote](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',

@@ -18,10 +18,10 @@ export default demoEntry('certification', {
     title: 'ISO 37001: gestión antisoborno',
     slug: 'iso-37001-gestion-antisoborno',
     summary:
-      'La norma internacional para prevenir, detectar y enfrentar el soborno con controles proporcionales al riesgo. Se aplica al sector público y al privado; el certificado rige tres años, con una auditoría de seguimiento por año.',
+      'La norma internacional para prevenir, detectar y enfrentar el soborno con controles proporcionales al riesgo. Se aplica al sector público y al privado; el certificado vale tres años, con una auditoría de seguimiento por año.',
     body: `## Qué es
 
-La ISO 37001 es la norma internacional de sistemas de gestión antisoborno. Abarca el soborno que la organización podría ofrecer y el que podría recibir, directo o por intermediarios. Pide controles razonables y proporcionales al riesgo, una cultura que los sostenga y una función antisoborno con autoridad e independencia.
+ISO 37001 es la norma internacional de sistemas de gestión antisoborno. Abarca el soborno que la organización podría ofrecer y el que podría recibir, directo o por intermediarios. Pide controles razonables y proporcionales al riesgo, una cultura que los sostenga y una función antisoborno con autoridad e independencia.
 
 La edición 2025 sustituye a la de 2016. Refuerza, entre otros puntos, la cultura antisoborno y los conflictos de interés.
 
@@ -124,7 +124,7 @@ A certificate does not prove that there has been no bribery or that there will b
 
 ## What the cost depends on
 
-It depends on audit time, which we set by a procedure of our own under ISO/IEC 17021-1, following the effective-personnel approach of IAF MD 5, since that document has no table for bribery. What counts is the number of people and how many hold exposed positions, countries and sectors, dealings with officials, the number of intermediaries and the sites. A past case or an investigation in progress adds time. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
+It depends on audit time, which we set by a procedure of our own under ISO/IEC 17021-1, following the effective-personnel approach of IAF MD 5, since that document has no table for bribery. What counts is the number of people and how many hold exposed positions, countries and sectors, dealings with officials, the number of intermediaries and the sites. A past case or an investigation in progress adds time. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quote](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',

@@ -17,10 +17,10 @@ export default demoEntry('certification', {
     title: 'ISO 39001: seguridad vial',
     slug: 'iso-39001-seguridad-vial',
     summary:
-      'La norma internacional para que una organización reduzca las muertes y lesiones graves en los siniestros de tránsito en los que puede influir. El certificado rige tres años, con una auditoría de seguimiento por año.',
+      'La norma internacional para que una organización reduzca las muertes y lesiones graves en los siniestros de tránsito en los que puede influir. El certificado vale tres años, con una auditoría de seguimiento por año.',
     body: `## Qué es
 
-La ISO 39001 es la norma internacional de gestión de la seguridad vial. Su meta es explícita: reducir y, a la larga, eliminar las muertes y lesiones graves en los siniestros de tránsito en los que la organización puede influir. Se apoya en el enfoque de sistema seguro, que acepta que las personas se equivocan y busca que un error no cueste una vida.
+ISO 39001 es la norma internacional de gestión de la seguridad vial. Su meta es explícita: reducir y, a la larga, eliminar las muertes y lesiones graves en los siniestros de tránsito en los que la organización puede influir. Se apoya en el enfoque de sistema seguro, que acepta que las personas se equivocan y busca que un error no cueste una vida.
 
 Certificamos la edición 2012.
 
@@ -119,7 +119,7 @@ The certificate does not assess each driver, and does not license a company to c
 
 ## What the cost depends on
 
-It depends on audit time. IAF MD 5 has no table for road safety, so we set it by a procedure of our own under ISO/IEC 17021-1. It starts from the effective number of personnel, including hired drivers who work under your control, and is adjusted for the number and variety of vehicles, the kilometres driven, the type of freight, the depots and the shifts. Similar depots may be sampled under IAF MD 1. An audit combined with [ISO 45001](entry:certification/iso-45001) avoids repetition. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
+It depends on audit time. IAF MD 5 has no table for road safety, so we set it by a procedure of our own under ISO/IEC 17021-1. It starts from the effective number of personnel, including hired drivers who work under your control, and is adjusted for the number and variety of vehicles, the kilometres driven, the type of freight, the depots and the shifts. Similar depots may be sampled under IAF MD 1. An audit combined with [ISO 45001](entry:certification/iso-45001) avoids repetition. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quote](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',

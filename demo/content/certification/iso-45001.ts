@@ -18,10 +18,10 @@ export default demoEntry('certification', {
     title: 'ISO 45001: seguridad y salud en el trabajo',
     slug: 'iso-45001-seguridad-y-salud-en-el-trabajo',
     summary:
-      'La norma internacional para prevenir lesiones y deterioro de la salud en el trabajo, con la participación de quienes lo hacen. El certificado rige tres años, con una auditoría de seguimiento por año.',
+      'La norma internacional para prevenir lesiones y deterioro de la salud en el trabajo, con la participación de quienes lo hacen. El certificado vale tres años, con una auditoría de seguimiento por año.',
     body: `## Qué es
 
-La ISO 45001 es la norma internacional de gestión de la seguridad y salud en el trabajo. Pide encontrar los peligros antes de que lastimen a alguien, eliminarlos o reducir sus riesgos, cumplir la ley y mejorar. Su rasgo propio es la participación: los trabajadores, incluidos los que no tienen cargos de mando, deben ser consultados y poder intervenir en las decisiones.
+ISO 45001 es la norma internacional de gestión de la seguridad y salud en el trabajo. Pide encontrar los peligros antes de que lastimen a alguien, eliminarlos o reducir sus riesgos, cumplir la ley y mejorar. Su rasgo propio es la participación: los trabajadores, incluidos los que no tienen cargos de mando, deben ser consultados y poder intervenir en las decisiones.
 
 Certificamos la edición 2018, con la enmienda de 2024 sobre cambio climático.
 
@@ -82,7 +82,7 @@ El tiempo de auditoría se calcula con el documento obligatorio IAF MD 5, a part
       {
         question: '¿Se puede auditar junto con ISO 9001 e ISO 14001?',
         answer:
-          'Sí. Las tres comparten estructura. Si los sistemas están integrados de verdad, el documento IAF MD 11 permite reducir el tiempo conjunto hasta un 20 %. Cada norma conserva su propio certificado y su propia decisión.',
+          'Sí. Las tres comparten estructura. Si los sistemas están integrados de verdad, el documento IAF MD 11 permite reducir el tiempo conjunto hasta un 20 %. Cada norma tiene su propia decisión, y puede figurar en un certificado propio o en uno integrado.',
       },
     ],
   },
@@ -124,7 +124,7 @@ The certificate does not ensure that there will be no accidents, and it does not
 
 ## What the cost depends on
 
-Audit time is determined under the mandatory document IAF MD 5, from the effective number of personnel and the complexity of the activity’s risk: high, medium or low. Everyone who works under the organisation’s control counts, contractors’ staff included. A company of 100 people starts from 5.5, 8 or 11 auditor days, depending on its risk. Night shifts, temporary worksites and the number of sites add time; sampling of sites under IAF MD 1 has its limits where risks differ. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
+Audit time is determined under the mandatory document IAF MD 5, from the effective number of personnel and the complexity of the activity’s risk: high, medium or low. Everyone who works under the organisation’s control counts, contractors’ staff included. A company of 100 people starts from 5.5, 8 or 11 auditor days, depending on its risk. Night shifts, temporary worksites and the number of sites add time; sampling of sites under IAF MD 1 has its limits where risks differ. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quote](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',
@@ -154,7 +154,7 @@ Audit time is determined under the mandatory document IAF MD 5, from the effecti
       {
         question: 'Can it be audited together with ISO 9001 and ISO 14001?',
         answer:
-          'Yes. The three share a structure. Where the systems are truly integrated, the document IAF MD 11 allows the combined time to be reduced by up to 20%. Each standard keeps its own certificate and its own decision.',
+          'Yes. The three share a structure. Where the systems are truly integrated, the document IAF MD 11 allows the combined time to be reduced by up to 20%. Each standard has its own decision, and may have a certificate of its own or share an integrated one.',
       },
     ],
   },

@@ -18,10 +18,10 @@ export default demoEntry('certification', {
     title: 'ISO 50001: gestión de la energía',
     slug: 'iso-50001-gestion-de-la-energia',
     summary:
-      'La norma internacional para usar mejor la energía y demostrarlo con datos: revisión energética, línea de base, indicadores y mejora demostrada. El certificado rige tres años, con una auditoría de seguimiento por año.',
+      'La norma internacional para usar mejor la energía y demostrarlo con datos: revisión energética, línea de base, indicadores y mejora demostrada. El certificado vale tres años, con una auditoría de seguimiento por año.',
     body: `## Qué es
 
-La ISO 50001 es la norma internacional de gestión de la energía. Pide saber dónde, cuánta y por qué se usa energía, actuar sobre los usos que más pesan y demostrar, con datos comparables, que el desempeño mejora. Ahí está su diferencia con otras normas de gestión: no alcanza con tener un sistema que funciona, hay que mostrar el resultado.
+ISO 50001 es la norma internacional de gestión de la energía. Pide saber dónde, cuánta y por qué se usa energía, actuar sobre los usos que más pesan y demostrar, con datos comparables, que el desempeño mejora. Ahí está su diferencia con otras normas de gestión: no alcanza con tener un sistema que funciona, hay que mostrar el resultado.
 
 Certificamos la edición 2018, con la enmienda de 2024 sobre cambio climático.
 
@@ -126,7 +126,7 @@ The certificate does not rate a building or a machine, nor does it set how much 
 
 ## What the cost depends on
 
-Audit time is determined under ISO 50003, the standard for bodies that certify these systems. It combines the effective personnel of the system (those who influence energy performance, not the whole payroll) with a complexity that follows from three figures: annual consumption, the number of energy types and the number of significant uses. Sites may be sampled where their uses are similar. Each surveillance audit takes about a third of the initial time, and recertification about two thirds. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
+Audit time is determined under ISO 50003, the standard for bodies that certify these systems. It combines the effective personnel of the system (those who influence energy performance, not the whole payroll) with a complexity that follows from three figures: annual consumption, the number of energy types and the number of significant uses. Sites may be sampled where their uses are similar. Each surveillance audit takes about a third of the initial time, and recertification about two thirds. See [fees](entry:page/fees) or [ask for a quote](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',

@@ -18,10 +18,10 @@ export default demoEntry('certification', {
     title: 'ISO 9001: gestión de la calidad',
     slug: 'iso-9001-gestion-de-la-calidad',
     summary:
-      'La norma internacional para que una organización cumpla, una y otra vez, lo que prometió a sus clientes y lo que exige la ley. Se aplica a cualquier rubro y tamaño, y el certificado rige tres años con una auditoría de seguimiento por año.',
+      'La norma internacional para que una organización cumpla, una y otra vez, lo que prometió a sus clientes y lo que exige la ley. Se aplica a cualquier rubro y tamaño, y el certificado vale tres años con una auditoría de seguimiento por año.',
     body: `## Qué es
 
-La ISO 9001 es la norma internacional de gestión de la calidad. No dice cómo debe ser un producto: dice qué debe hacer una organización para entregar, una y otra vez, lo que su cliente pidió y lo que exige la ley. Certificarse significa que un organismo independiente auditó ese sistema de gestión y verificó que cumple los requisitos y que funciona en los hechos.
+ISO 9001 es la norma internacional de gestión de la calidad. No dice cómo debe ser un producto: dice qué debe hacer una organización para entregar, una y otra vez, lo que su cliente pidió y lo que exige la ley. Certificarse significa que un organismo independiente auditó ese sistema de gestión y verificó que cumple los requisitos y que funciona en los hechos.
 
 Certificamos la edición 2015, con la enmienda de 2024 sobre cambio climático.
 
@@ -94,7 +94,7 @@ El diseño propio, los procesos complejos, una regulación exigente o varios idi
       {
         question: '¿Puedo poner la marca de certificación en mis productos?',
         answer:
-          'No en el producto ni en un envase de manera que parezca que el producto está certificado. Sí en la papelería, el sitio web o los vehículos, con la norma y el organismo a la vista. En el envase se admite una frase que identifique a la organización, el sistema, la norma y el organismo. El reglamento de uso de marcas trae ejemplos.',
+          'No en el producto ni en su envase: parecería que el producto está certificado. Sí en la papelería, el sitio web o los vehículos, con la norma y el organismo a la vista. En el envase se admite una frase que identifique a la organización, el sistema, la norma y el organismo. El reglamento de uso de marcas trae ejemplos.',
       },
       {
         question: '¿Qué pasa si la auditoría encuentra no conformidades?',
@@ -163,7 +163,7 @@ It depends above all on audit time. In accredited certification it is determined
 | 100 | 7 |
 | 250 | 9 |
 
-In-house design, complex processes, strict regulation or several languages add time. A mature system or simple processes reduce it, never by more than 30%. Each surveillance audit takes about a third of the initial time, and recertification about two thirds. Where several sites do the same work under a single system, they may be sampled under IAF MD 1. Travel comes on top. Our criteria are set out under [fees](entry:page/fees); for your own case, [ask for a quotation](/en/contact?subject=quote).`,
+In-house design, complex processes, strict regulation or several languages add time. A mature system or simple processes reduce it, never by more than 30%. Each surveillance audit takes about a third of the initial time, and recertification about two thirds. Where several sites do the same work under a single system, they may be sampled under IAF MD 1. Travel comes on top. Our criteria are set out under [fees](entry:page/fees); for your own case, [ask for a quote](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 2 audit days',
@@ -188,7 +188,7 @@ In-house design, complex processes, strict regulation or several languages add t
       {
         question: 'May I put the certification mark on my products?',
         answer:
-          'Not on the product, nor on packaging in a way that suggests that the product is certified. You may use it on stationery, your website or vehicles, with the standard and the body in view. Packaging may carry a statement that names the organisation, the system, the standard and the body. The rules on the use of marks give examples.',
+          'Not on the product or its packaging: it would suggest that the product is certified. You may use it on stationery, your website or vehicles, with the standard and the body in view. Packaging may carry a statement that names the organisation, the system, the standard and the body. The rules on the use of marks give examples.',
       },
       {
         question: 'What happens if the audit finds nonconformities?',

@@ -18,10 +18,10 @@ export default demoEntry('certification', {
     title: 'ISO/IEC 27001: seguridad de la información',
     slug: 'iso-iec-27001-seguridad-de-la-informacion',
     summary:
-      'La norma internacional para proteger la confidencialidad, la integridad y la disponibilidad de la información a partir de los riesgos propios de cada organización. El certificado rige tres años, con una auditoría de seguimiento por año.',
+      'La norma internacional para proteger la confidencialidad, la integridad y la disponibilidad de la información a partir de los riesgos propios de cada organización. El certificado vale tres años, con una auditoría de seguimiento por año.',
     body: `## Qué es
 
-La ISO/IEC 27001 es la norma internacional de gestión de la seguridad de la información. Pide decidir con método: qué información importa, qué puede salir mal, qué riesgos se aceptan y qué controles se aplican a los demás. Abarca papel y sistemas, personas y proveedores, y no recomienda productos ni tecnologías.
+ISO/IEC 27001 es la norma internacional de gestión de la seguridad de la información. Pide decidir con método: qué información importa, qué puede salir mal, qué riesgos se aceptan y qué controles se aplican a los demás. Abarca papel y sistemas, personas y proveedores, y no recomienda productos ni tecnologías.
 
 Certificamos la edición 2022, con la enmienda de 2024 sobre cambio climático. La transición desde la edición 2013 terminó el 31 de octubre de 2025; desde entonces los certificados según aquella edición no son válidos.
 
@@ -159,7 +159,7 @@ You need not apply them all: you need to compare them with your own decisions an
 
 Audit time is determined under ISO/IEC 27006-1, the standard that governs bodies certifying these systems. It starts from the number of people who work under the organisation’s control within the scope, contractors included, and is adjusted for how critical the information is, the variety of technologies, in-house development, outsourcing, legal requirements and the number of sites. A narrow scope and an established system reduce it; complex environments increase it. Similar sites may be sampled where management is central.
 
-Each surveillance audit takes about a third of the initial time, and recertification about two thirds. Part of the audit may be done remotely where the risk allows. See our criteria under [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
+Each surveillance audit takes about a third of the initial time, and recertification about two thirds. Part of the audit may be done remotely where the risk allows. See our criteria under [fees](entry:page/fees) or [ask for a quote](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 3 audit days',

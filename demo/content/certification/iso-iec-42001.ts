@@ -17,10 +17,10 @@ export default demoEntry('certification', {
     title: 'ISO/IEC 42001: gestión de la inteligencia artificial',
     slug: 'iso-iec-42001-inteligencia-artificial',
     summary:
-      'La primera norma internacional certificable para gestionar el desarrollo, la provisión y el uso responsables de sistemas de inteligencia artificial. El certificado rige tres años, con una auditoría de seguimiento por año.',
+      'La primera norma internacional certificable para gestionar el desarrollo, la provisión y el uso responsables de sistemas de inteligencia artificial. El certificado vale tres años, con una auditoría de seguimiento por año.',
     body: `## Qué es
 
-La ISO/IEC 42001 es la norma internacional de sistemas de gestión de la inteligencia artificial. Pide que la organización decida para qué la usa y para qué no, evalúe los riesgos y los efectos sobre personas y sociedad, ponga controles durante todo el ciclo de vida y responda por los resultados. No certifica un algoritmo ni un modelo: certifica cómo se los gestiona.
+ISO/IEC 42001 es la norma internacional de sistemas de gestión de la inteligencia artificial. Pide que la organización decida para qué la usa y para qué no, evalúe los riesgos y los efectos sobre personas y sociedad, ponga controles durante todo el ciclo de vida y responda por los resultados. No certifica un algoritmo ni un modelo: certifica cómo se los gestiona.
 
 Certificamos la edición 2023, la primera.
 
@@ -127,7 +127,7 @@ The certificate does not show that a system is right, free from bias or in line 
 
 ## What the cost depends on
 
-It depends on audit time, which is determined under ISO/IEC 17021-1 and ISO/IEC 42006, the standard for bodies that certify these systems. What counts is the people within the scope, the role of the organisation, the number of artificial intelligence systems, their complexity and the harm they could do, the suppliers and the sites. If you already hold [ISO/IEC 27001](entry:certification/iso-iec-27001), a combined audit makes use of what they share. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quotation](/en/contact?subject=quote).`,
+It depends on audit time, which is determined under ISO/IEC 17021-1 and ISO/IEC 42006, the standard for bodies that certify these systems. What counts is the people within the scope, the role of the organisation, the number of artificial intelligence systems, their complexity and the harm they could do, the suppliers and the sites. If you already hold [ISO/IEC 27001](entry:certification/iso-iec-27001), a combined audit makes use of what they share. Each surveillance audit takes about a third of the initial time. See [fees](entry:page/fees) or [ask for a quote](/en/contact?subject=quote).`,
     steps: managementStepsEn({
       stageOne: {
         duration: '1 to 3 audit days',

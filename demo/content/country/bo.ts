@@ -22,7 +22,7 @@ El Instituto Boliviano de Metrología (IBMETRO) tiene a su cargo la acreditació
 - **Madera:** cadena de custodia [FSC](entry:certification/fsc-coc).
 - **Construcción e hidrocarburos:** [ISO 9001](entry:certification/iso-9001) e [ISO 45001](entry:certification/iso-45001).
 
-Las distancias cuentan en el presupuesto. Cuando dos sitios quedan en la misma ruta, proponemos visitarlos en un solo viaje y repartir el costo.
+Las distancias cuentan en el precio. Cuando dos sitios quedan en la misma ruta, proponemos visitarlos en un solo viaje y repartir el costo.
 `,
   },
   en: {
@@ -44,7 +44,7 @@ The Instituto Boliviano de Metrología (IBMETRO) is in charge of accreditation t
 - **Timber:** [FSC](entry:certification/fsc-coc) chain of custody.
 - **Construction and hydrocarbons:** [ISO 9001](entry:certification/iso-9001) and [ISO 45001](entry:certification/iso-45001).
 
-Distance adds to the cost. When two sites lie on the same road, we propose to visit them in one journey and share the cost.
+Distance adds to the price. When two sites lie on the same road, we propose to visit them in one journey and share the cost.
 `,
   },
 })

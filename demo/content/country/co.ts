@@ -6,7 +6,7 @@ export default demoEntry('country', {
   es: {
     name: 'Colombia',
     summary:
-      'La oficina de Bogotá certifica sistemas de gestión en servicios e industria, y trabaja con el café, las flores y la fruta de exportación.',
+      'La oficina de Bogotá atiende la certificación de sistemas de gestión en servicios e industria, y trabaja con el café, las flores y la fruta de exportación.',
     introduction: `
 En Colombia la demanda de certificación viene tanto de la contratación pública y privada como de la exportación. La oficina de Bogotá cotiza, programa y responde consultas; las auditorías se hacen en todo el territorio, y las partes que la norma y el riesgo permiten, a distancia.
 
@@ -26,7 +26,7 @@ El Subsistema Nacional de la Calidad ordena la normalización, la reglamentació
   en: {
     name: 'Colombia',
     summary:
-      'The Bogotá office certifies management systems in services and industry, and works with coffee, flowers and fruit for export.',
+      'The Bogotá office handles management system certification in services and industry, and works with coffee, flowers and fruit for export.',
     introduction: `
 In Colombia the demand for certification comes from public and private procurement as much as from exports. The Bogotá office quotes, plans and answers questions; audits take place throughout the country and, where the standard and the risk allow, partly remotely.
 

@@ -7,7 +7,7 @@ export default demoEntry('country', {
   es: {
     name: 'México',
     summary:
-      'La oficina de la Ciudad de México trabaja con organizaciones que certifican sistemas de gestión y alimentos para exportar.',
+      'La oficina de la Ciudad de México trabaja con organizaciones que buscan certificar su sistema de gestión o exportar alimentos.',
     introduction: `
 Abrimos la oficina de la Ciudad de México para acompañar a clientes del sur que tienen plantas en América del Norte y hoy atiende también a organizaciones mexicanas. Las solicitudes se revisan en conjunto con Montevideo y usted conserva un solo interlocutor.
 
@@ -26,7 +26,7 @@ La Ley de Infraestructura de la Calidad ordena la normalización, la evaluación
   en: {
     name: 'Mexico',
     summary:
-      'The Mexico City office works with organisations that certify management systems, and food for export.',
+      'The Mexico City office works with organisations that want their management system certified, or that export food.',
     introduction: `
 We opened the Mexico City office to support clients from the south that have plants in North America, and it now serves Mexican organisations as well. Applications are reviewed together with Montevideo, and you keep a single contact.
 

@@ -17,7 +17,7 @@ El Organismo Nacional de Acreditación (ONA), que funciona en el ámbito del Con
 ## Qué piden los compradores
 
 - **Carne bovina:** [HACCP](entry:certification/haccp), [FSSC 22000](entry:certification/fssc-22000) y [bienestar animal](entry:certification/animal-welfare).
-- **Azúcar, sésamo y chía:** [producción orgánica](entry:certification/organic) para Europa y América del Norte.
+- **Azúcar, sésamo y chía:** [producción orgánica](entry:certification/organic). Europa y América del Norte exigen, además, sus propios reconocimientos.
 - **Carbón vegetal y madera:** cadena de custodia [FSC](entry:certification/fsc-coc).
 - **Confección y autopartes:** [ISO 9001](entry:certification/iso-9001).
 
@@ -38,7 +38,7 @@ The Organismo Nacional de Acreditación (ONA), which operates within Conacyt, ac
 ## What buyers ask for
 
 - **Beef:** [HACCP](entry:certification/haccp), [FSSC 22000](entry:certification/fssc-22000) and [animal welfare](entry:certification/animal-welfare).
-- **Sugar, sesame and chia:** [organic production](entry:certification/organic) for Europe and North America.
+- **Sugar, sesame and chia:** [organic production](entry:certification/organic). Europe and North America also require recognitions of their own.
 - **Charcoal and timber:** [FSC](entry:certification/fsc-coc) chain of custody.
 - **Clothing and car parts:** [ISO 9001](entry:certification/iso-9001).
 

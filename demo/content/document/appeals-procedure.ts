@@ -35,7 +35,7 @@ export default demoEntry('document', {
 
 ## 3. Quejas
 
-3.1 Se reciben por formulario, correo, carta, en persona o, cuando está abierto, por el espacio de comunicaciones anónimas.
+3.1 Se reciben por formulario, correo, carta, en persona o, cuando está abierto, por el espacio de comunicaciones anónimas, que tiene sus propios plazos y los dice.
 
 3.2 El acuse sale en **tres días hábiles** y nombra a quien atiende el caso.
 
@@ -95,7 +95,7 @@ Cada caso conserva fecha, partes, evidencia, pasos, resultado y acciones. Se gua
 
 ## 3. Complaints
 
-3.1 They are received by form, e-mail, letter, in person or, when it is open, through the anonymous communications space.
+3.1 They are received by form, e-mail, letter, in person or, when it is open, through the anonymous communications space, which has time limits of its own and states them.
 
 3.2 The acknowledgement leaves within **three working days** and names the person who handles the case.
 

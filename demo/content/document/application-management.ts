@@ -17,7 +17,7 @@ export default demoEntry('document', {
     file: {
       fileName: 'ss-f-01-solicitud-sistemas-de-gestion.pdf',
       markdown: `
-Complete lo que sepa; le preguntaremos lo que falte. Con estos datos calculamos el tiempo de auditoría. Enviar la solicitud no lo compromete; la propuesta llega dentro de los cinco días hábiles de tener los datos completos.
+Complete lo que sepa; le preguntaremos lo que falte. Con estos datos calculamos el tiempo de auditoría. Enviar la solicitud no lo compromete; la cotización llega dentro de los cinco días hábiles de tener los datos completos.
 
 ## 1. La organización
 
@@ -102,7 +102,7 @@ ${signed.es}
     file: {
       fileName: 'ss-f-01-application-management-systems.pdf',
       markdown: `
-Fill in what you know; we will ask for what is missing. From these data we work out the audit time. Sending the application does not bind you; the proposal arrives within five working days of our having complete data.
+Fill in what you know; we will ask for what is missing. From these data we work out the audit time. Sending the application does not bind you; the quote arrives within five working days of our having complete data.
 
 ## 1. The organisation
 

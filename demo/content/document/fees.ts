@@ -41,7 +41,7 @@ En los países sin oficina rige el valor de la casa central, en Uruguay. Los imp
 
 | Concepto | Unidades | Cuándo se factura |
 |---|---:|---|
-| Solicitud y revisión | 0,5 | Con la aceptación de la propuesta |
+| Solicitud y revisión | 0,5 | Con la aceptación de la cotización |
 | Auditoría inicial, etapas 1 y 2 | 1 por jornada | Después de cada etapa |
 | Revisión y decisión inicial | 0,5 | Con la decisión |
 | Auditoría de seguimiento | 1 por jornada | Después de cada auditoría |
@@ -49,13 +49,13 @@ En los países sin oficina rige el valor de la casa central, en Uruguay. Los imp
 | Derecho anual, primer certificado | 0,6 | En cada aniversario |
 | Derecho anual, cada sitio adicional | 0,1 | En cada aniversario |
 
-Las jornadas se calculan con las reglas internacionales para cada norma y se muestran en la propuesta con cada ajuste y su razón.
+Las jornadas se calculan con las reglas internacionales para cada norma y se muestran en la cotización con cada ajuste y su razón.
 
 ## 3. Productos y procesos
 
 | Concepto | Unidades | Cuándo se factura |
 |---|---:|---|
-| Solicitud y plan de certificación | 0,75 | Con la aceptación de la propuesta |
+| Solicitud y plan de certificación | 0,75 | Con la aceptación de la cotización |
 | Visita de fábrica o predio y toma de muestras | 1 por jornada | Después de la visita |
 | Ensayos | Lista del laboratorio | La factura el laboratorio que usted elija |
 | Revisión y decisión | 0,5 por familia | Con la decisión |
@@ -72,7 +72,7 @@ Las jornadas se calculan con las reglas internacionales para cada norma y se mue
 
 ## 5. Lo que no se cobra
 
-1. La conversación inicial y la propuesta.
+1. La conversación inicial y la cotización.
 2. La consulta del registro.
 3. Las quejas y las apelaciones, cualquiera sea su resultado.
 4. El certificado en los dos idiomas y los archivos de la marca.
@@ -93,7 +93,7 @@ Las facturas vencen a treinta días. El pago no depende del resultado. Por una a
 
 ## 8. Un ejemplo
 
-Una empresa láctea de 40 personas, con una planta en Uruguay, pide la certificación ISO 22000. En su propuesta, el cálculo da cuatro jornadas para la auditoría inicial y una y media para cada seguimiento; las suyas pueden ser otras.
+Una empresa láctea de 40 personas, con una planta en Uruguay, pide la certificación ISO 22000. En su cotización, el cálculo da cuatro jornadas para la auditoría inicial y una y media para cada seguimiento; las suyas pueden ser otras.
 
 | Cuándo | Qué | Unidades |
 |---|---|---:|
@@ -141,7 +141,7 @@ Where there is no office, the value of the head office, in Uruguay, applies. The
 
 | Item | Units | When it is invoiced |
 |---|---:|---|
-| Application and review | 0.5 | On acceptance of the proposal |
+| Application and review | 0.5 | On acceptance of the quote |
 | Initial audit, stages 1 and 2 | 1 per day | After each stage |
 | Review and initial decision | 0.5 | With the decision |
 | Surveillance audit | 1 per day | After each audit |
@@ -149,13 +149,13 @@ Where there is no office, the value of the head office, in Uruguay, applies. The
 | Annual fee, first certificate | 0.6 | On each anniversary |
 | Annual fee, each further site | 0.1 | On each anniversary |
 
-Days are worked out by the international rules for each standard and shown in the proposal, with each adjustment and its reason.
+Days are worked out by the international rules for each standard and shown in the quote, with each adjustment and its reason.
 
 ## 3. Products and processes
 
 | Item | Units | When it is invoiced |
 |---|---:|---|
-| Application and certification plan | 0.75 | On acceptance of the proposal |
+| Application and certification plan | 0.75 | On acceptance of the quote |
 | Factory or farm visit and sampling | 1 per day | After the visit |
 | Tests | Laboratory’s list | By the laboratory that you choose |
 | Review and decision | 0.5 per family | With the decision |
@@ -172,7 +172,7 @@ Days are worked out by the international rules for each standard and shown in th
 
 ## 5. What is not charged
 
-1. The first conversation and the proposal.
+1. The first conversation and the quote.
 2. Looking up the register.
 3. Complaints and appeals, whatever their outcome.
 4. The certificate in both languages and the files of the mark.
@@ -193,7 +193,7 @@ Invoices are payable within thirty days. Payment does not depend on the outcome.
 
 ## 8. An example
 
-A dairy with 40 people and one plant in Uruguay applies for ISO 22000 certification. Its proposal comes to four days for the initial audit and one and a half for each surveillance audit; yours may differ.
+A dairy with 40 people and one plant in Uruguay applies for ISO 22000 certification. Its quote comes to four days for the initial audit and one and a half for each surveillance audit; yours may differ.
 
 | When | What | Units |
 |---|---|---:|

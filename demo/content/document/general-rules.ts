@@ -30,7 +30,7 @@ export default demoEntry('document', {
 | Titular | La organización a cuyo nombre se emite el certificado |
 | No conformidad mayor | Incumplimiento que pone en duda que se alcance el resultado previsto |
 | No conformidad menor | Incumplimiento que no afecta esa capacidad |
-| Seguimiento | Conjunto de evaluaciones que se hacen durante la vigencia |
+| Seguimiento | Conjunto de evaluaciones que se hacen mientras el certificado es válido |
 
 ## 3. Obligaciones del titular
 

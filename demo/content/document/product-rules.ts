@@ -18,7 +18,7 @@ export default demoEntry('document', {
       markdown: `
 ## 1. Objeto
 
-Este reglamento se aplica a la certificación de productos y procesos según ISO/IEC 17065 y complementa el SS-R-01. Las reglas particulares de cada producto están en el plan de certificación que se entrega con la propuesta.
+Este reglamento se aplica a la certificación de productos y procesos según ISO/IEC 17065 y complementa el SS-R-01. Las reglas particulares de cada producto están en el plan de certificación que se entrega con la cotización.
 
 ## 2. Esquemas
 
@@ -83,7 +83,7 @@ Con el retiro o la cancelación se deja de marcar el producto. Las unidades fabr
       markdown: `
 ## 1. Purpose
 
-These rules apply to the certification of products and processes under ISO/IEC 17065 and complement SS-R-01. Rules particular to each product are in the certification plan that comes with the proposal.
+These rules apply to the certification of products and processes under ISO/IEC 17065 and complement SS-R-01. Rules particular to each product are in the certification plan that comes with the quote.
 
 ## 2. Schemes
 

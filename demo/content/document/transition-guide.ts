@@ -46,7 +46,7 @@ Una **enmienda** modifica partes de la edición actual y por lo común se aplica
 
 ## Cuándo se evalúa
 
-La transición puede evaluarse en un seguimiento, en la recertificación o en una auditoría aparte. En un seguimiento se agrega tiempo; en la recertificación, en general, menos. La propuesta lo dice antes.
+La transición puede evaluarse en un seguimiento, en la recertificación o en una auditoría aparte. En un seguimiento se agrega tiempo; en la recertificación, en general, menos. La cotización lo dice antes.
 
 | Momento | A favor | En contra |
 |---|---|---|
@@ -108,7 +108,7 @@ An **amendment** changes parts of the current edition and usually applies from i
 
 ## When it is evaluated
 
-The transition can be evaluated at a surveillance audit, at recertification or in a separate audit. Surveillance needs additional time; recertification, as a rule, less. The proposal says so beforehand.
+The transition can be evaluated at a surveillance audit, at recertification or in a separate audit. Surveillance needs additional time; recertification, as a rule, less. The quote says so beforehand.
 
 | Moment | For | Against |
 |---|---|---|

@@ -4,7 +4,7 @@ export default demoEntry('news', {
   key: 'annual-report-2025',
   shared: { date: '2026-05-05', category: 'our-work' },
   es: {
-    title: 'Informe anual 2025: lo que otorgamos, lo que negamos y lo que tardamos',
+    title: 'Informe anual 2025: lo que otorgamos, lo que denegamos y lo que tardamos',
     slug: 'informe-anual-2025',
     summary:
       'Decisiones, quejas, apelaciones y plazos del año, con los números que mejoraron y los que no. El informe completo se puede descargar en los dos idiomas.',
@@ -26,7 +26,7 @@ export default demoEntry('news', {
 
 Las suspensiones subieron, y eso no es bueno ni malo por sí mismo. La causa principal sigue siendo una auditoría de seguimiento que no se permitió en su fecha. Trece seguían abiertas al cierre del año.
 
-Las quejas subieron desde que el enlace para presentarlas está en todas las páginas. De las que se referían a nosotros, 24 tenían razón, del todo o en parte. El motivo más frecuente fue cambiar la fecha de una auditoría con poco aviso.
+Las quejas subieron desde que todas las páginas tienen, al pie, dónde escribirnos. De las que se referían a nosotros, 24 tenían razón, del todo o en parte. El motivo más frecuente fue cambiar la fecha de una auditoría con poco aviso.
 
 ## Lo que se cumplió y lo que no
 
@@ -59,7 +59,7 @@ La meta de 2026 es llegar al 95 %. El [informe completo](entry:document/annual-r
 
 Suspensions rose, which is neither good nor bad in itself. The main cause is still a surveillance audit that was not allowed on its date. Thirteen were open at the end of the year.
 
-Complaints have risen since a link for making one was placed on every page. Of those about us, 24 were upheld in whole or in part. The commonest cause was changing the date of an audit at short notice.
+Complaints have risen since every page has had, in its footer, a place to write to us. Of those about us, 24 were upheld in whole or in part. The commonest cause was changing the date of an audit at short notice.
 
 ## What was met and what was missed
 

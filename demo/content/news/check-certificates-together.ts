@@ -23,7 +23,7 @@ export default demoEntry('news', {
 
 ## Cómo funciona
 
-1. Entre a [Verificar un certificado](/es/verify) y elija verificar varios.
+1. Entre a [Verificar un certificado](/es/verify) y baje hasta «Verifique una lista».
 2. Pegue los números, uno por línea, tal como aparecen en los documentos. No importan los espacios, los guiones ni las mayúsculas.
 3. Lea el resultado. Cada línea dice titular, norma, estado y fecha de vencimiento, con un enlace a la página del certificado.
 
@@ -50,7 +50,7 @@ Para quien prefiera hacerlo desde su propio sistema, los mismos datos están dis
 
 ## How it works
 
-1. Go to [Verify a certificate](/en/verify) and choose to verify several.
+1. Go to [Verify a certificate](/en/verify) and scroll down to “Verify a list”.
 2. Paste the numbers, one per line, just as they appear on the documents. Spaces, hyphens and capitals do not matter.
 3. Read the result. Each line gives holder, standard, status and expiry date, with a link to the page of the certificate.
 

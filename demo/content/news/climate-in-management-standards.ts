@@ -54,7 +54,7 @@ Desde abril, todos los planes de auditoría incluyen este punto. Si falta la det
 
 We expect somebody to have asked the question seriously and kept a record of the answer. If the subject is relevant, it should be treated like any other issue: risks, objectives, controls. A meat plant may find that drought affects its supply; a software company, that a heatwave threatens its data centre.
 
-If the answer is "not relevant", that is acceptable too, as long as there are reasons. An accountancy practice may reach that conclusion for its quality system. What is not enough is never to have thought about it.
+If the answer is “not relevant”, that is acceptable too, as long as there are reasons. An accountancy practice may reach that conclusion for its quality system. What is not enough is never to have thought about it.
 
 > [!NOTE]
 > There is no transition period, no additional audit and no new certificate. The amendment is regarded as clarifying requirements that already existed, and the certificate goes on citing the same edition of the standard.

@@ -25,7 +25,7 @@ export default demoEntry('news', {
 ## Seis señales
 
 1. **El alcance es demasiado general.** «Todos los productos de la empresa» no es un alcance. Uno real dice qué se hace y en qué sitio.
-2. **Las fechas no cierran.** Una vigencia de cinco años en un sistema de gestión, o un vencimiento anterior a la emisión.
+2. **Las fechas no cierran.** Un plazo de cinco años en un sistema de gestión, o un vencimiento anterior a la emisión.
 3. **«Certificado por ISO».** ISO publica normas y no certifica a nadie.
 4. **El logotipo de acreditación está, pero el número no.** Una acreditación se cita con el organismo y el número.
 5. **El titular no es quien le vende.** El certificado de la casa matriz no cubre a una filial que no figura en él.

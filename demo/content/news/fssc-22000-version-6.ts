@@ -28,7 +28,7 @@ En las auditorías hechas hasta setiembre, estos requisitos concentraron la mayo
 
 ## Cómo prepararse
 
-Los documentos del esquema son gratuitos en el sitio de su dueño. Compare cada requisito adicional de la parte 2 con lo que tiene. Después, haga la auditoría interna con la versión nueva; la auditoría va a pedirla.
+Los documentos del esquema son gratuitos en el sitio de su dueño. Compare cada requisito adicional de la parte 2 con lo que tiene. Después, haga la auditoría interna con la versión nueva; se la vamos a pedir.
 
 Si su visita cae entre enero y marzo, confírmela antes del 15 de noviembre. Los plazos y pasos generales están en la página de [FSSC 22000](entry:certification/fssc-22000). Las dudas sobre su fecha, por [Contacto](/es/contact).`,
   },
@@ -53,7 +53,7 @@ In audits up to September, these requirements accounted for most nonconformities
 
 ## How to prepare
 
-The scheme documents are free on the owner’s site. Compare each additional requirement of part 2 with what you have. Then carry out the internal audit against the new version; the audit will ask for it.
+The scheme documents are free on the owner’s site. Compare each additional requirement of part 2 with what you have. Then carry out the internal audit against the new version; we will ask to see it.
 
 If your visit falls between January and March, confirm it before 15 November. General steps and times are on the page for [FSSC 22000](entry:certification/fssc-22000). For questions about your date, use [Contact](/en/contact).`,
   },

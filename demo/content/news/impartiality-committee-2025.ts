@@ -29,7 +29,7 @@ El comité revisará ambos cambios en octubre, y el [informe anual](entry:docume
 
 ## Quiénes lo integran
 
-Siete personas propuestas por la industria, el agro, los consumidores, los trabajadores, la universidad y los usuarios de certificados. Puede conocerlas en [Equipo](/es/about/team).`,
+Siete personas propuestas por la industria, el agro, los consumidores, los trabajadores, las universidades y los usuarios de certificados. Puede conocerlas en [Equipo](/es/about/team).`,
   },
   en: {
     title: 'The impartiality committee asked for a change in how auditors are assigned',
@@ -57,6 +57,6 @@ The committee will review both changes in October, and the [annual report](entry
 
 ## Who its members are
 
-Seven people put forward by industry, agriculture, consumers, workers, the university and users of certificates. You can read about them under [Team](/en/about/team).`,
+Seven people put forward by industry, agriculture, consumers, workers, universities and users of certificates. You can read about them under [Team](/en/about/team).`,
   },
 })

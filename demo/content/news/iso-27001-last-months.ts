@@ -29,7 +29,7 @@ La transición puede unirse al seguimiento o a la recertificación. Cuando se un
 
 ## Si todavía no tiene fecha
 
-Escriba hoy por [Contacto](/es/contact) con el asunto «Transición 27001». Si un cliente suyo depende del certificado, díganoslo: ordenamos la agenda por vencimiento. La descripción del esquema está en la página de [ISO/IEC 27001](entry:certification/iso-iec-27001).`,
+Escriba hoy por [Contacto](/es/contact) y empiece el mensaje con «Transición 27001». Si un cliente suyo depende del certificado, díganoslo: ordenamos la agenda por vencimiento. La descripción del esquema está en la página de [ISO/IEC 27001](entry:certification/iso-iec-27001).`,
   },
   en: {
     title: 'ISO/IEC 27001: the 2013 edition ends on 31 October',
@@ -57,6 +57,6 @@ The transition can be combined with surveillance or recertification. Combined wi
 
 ## If you have no date yet
 
-Write today through [Contact](/en/contact) with the subject “27001 transition”. If a client of yours depends on the certificate, tell us: we order the calendar by expiry. The scheme is described on the page for [ISO/IEC 27001](entry:certification/iso-iec-27001).`,
+Write today through [Contact](/en/contact) and begin your message with “27001 transition”. If a client of yours depends on the certificate, tell us: we order the calendar by expiry. The scheme is described on the page for [ISO/IEC 27001](entry:certification/iso-iec-27001).`,
   },
 })

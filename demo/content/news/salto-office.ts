@@ -29,7 +29,7 @@ export default demoEntry('news', {
 - Retirar o entregar muestras para el laboratorio, los martes y los jueves.
 - Presentar una [queja o una apelación](entry:page/complaints-and-appeals) en persona.
 
-Las decisiones de certificación no se toman en Salto. Siguen a cargo de personas que no auditaron y que no dependen de la oficina, como en el resto de los países. Lo mismo vale para las tarifas: son las mismas en todo Uruguay.
+Las decisiones de certificación no se toman en Salto. Siguen a cargo de personas que no auditaron y que no dependen de la oficina, como en las demás oficinas. Tampoco cambian las tarifas: son iguales en todo Uruguay.
 
 ## Por qué en el litoral
 
@@ -37,7 +37,7 @@ En la región hay citrus, arándanos, tambos, arroz y forestación, y la mayor p
 
 Para cuidar la imparcialidad, quienes auditan desde Salto rotan entre clientes y una de cada cuatro visitas la hace alguien de otra oficina.
 
-La dirección, los teléfonos y el horario están en la página de [Uruguay](entry:country/uy). En octubre haremos una mañana de puertas abiertas para vecinos y estudiantes.`,
+La dirección, el teléfono y el horario están en la página de [Uruguay](entry:country/uy). En octubre haremos una mañana de puertas abiertas para vecinos y estudiantes.`,
   },
   en: {
     title: 'We have opened an office in Salto',
@@ -53,7 +53,7 @@ La dirección, los teléfonos y el horario están en la página de [Uruguay](ent
 - Collect or deliver samples for the laboratory, on Tuesdays and Thursdays.
 - Submit a [complaint or an appeal](entry:page/complaints-and-appeals) in person.
 
-Certification decisions are not made in Salto. They stay with people who did not audit and who do not report to the office, as in every other country. The same goes for fees: they are the same throughout Uruguay.
+Certification decisions are not made in Salto. They stay with people who did not audit and who do not report to the office, as at every other office. Fees do not change either: they are the same throughout Uruguay.
 
 ## Why the river coast
 
@@ -61,6 +61,6 @@ The region has citrus, blueberries, dairy farms, rice and forestry, and most vis
 
 To protect impartiality, those who audit from Salto rotate among clients, and one visit in four is made by somebody from another office.
 
-Address, telephones and opening hours are on the page for [Uruguay](entry:country/uy). In October we will hold an open morning for neighbours and students.`,
+Address, telephone and opening hours are on the page for [Uruguay](entry:country/uy). In October we will hold an open morning for neighbours and students.`,
   },
 })

@@ -8,7 +8,7 @@ export default demoEntry('news', {
     slug: 'horario-de-verano-2025-2026',
     summary:
       'Del 22 de diciembre al 27 de febrero las oficinas de Montevideo y Salto atienden de 9:00 a 15:00. El registro, las quejas y las urgencias siguen sin cambios.',
-    body: `Del lunes 22 de diciembre de 2025 al viernes 27 de febrero de 2026, las oficinas de Montevideo y Salto atienden de 9:00 a 15:00. Las de los demás países mantienen su horario; los feriados de cada uno están en las páginas de [Internacional](/es/international).
+    body: `Del lunes 22 de diciembre de 2025 al viernes 27 de febrero de 2026, las oficinas de Montevideo y Salto atienden de 9:00 a 15:00. Las de los demás países mantienen su horario, que está en las páginas de [Internacional](/es/international).
 
 ## Días de cierre
 
@@ -37,7 +37,7 @@ Desde el lunes 2 de marzo vuelve el horario habitual.`,
     slug: 'summer-hours-2025-2026',
     summary:
       'From 22 December to 27 February the Montevideo and Salto offices are open from 9:00 to 15:00. The register, complaints and urgent matters carry on unchanged.',
-    body: `From Monday 22 December 2025 to Friday 27 February 2026 the Montevideo and Salto offices are open from 9:00 to 15:00. Offices in other countries keep their usual hours; the public holidays of each are on the pages under [International](/en/international).
+    body: `From Monday 22 December 2025 to Friday 27 February 2026 the Montevideo and Salto offices are open from 9:00 to 15:00. Offices in other countries keep their usual hours, which are on the pages under [International](/en/international).
 
 ## Closing days
 

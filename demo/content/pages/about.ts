@@ -37,7 +37,7 @@ Las reglas completas están en [el proceso de certificación](entry:page/certifi
 
 ## A quién rendimos cuentas
 
-Un comité de imparcialidad con representantes de la industria, el agro, los consumidores, los trabajadores y la universidad revisa cada año nuestros riesgos y puede pedir cualquier expediente. Los organismos que nos acreditan nos evalúan todos los años y presencian auditorías reales. Nuestras [políticas](/es/about/policies), que son públicas, dicen qué puede exigirnos cualquier persona.
+Un comité de imparcialidad con representantes de la industria, el agro, los consumidores, los trabajadores, las universidades y quienes usan certificados revisa cada año nuestros riesgos y puede pedir cualquier expediente. Los organismos que nos acreditan nos evalúan todos los años y presencian auditorías reales. Nuestras [políticas](/es/about/policies), que son públicas, dicen qué puede exigirnos cualquier persona.
 
 > [!NOTE]
 > Sello Sur es un organismo inventado. Existe solo para demostrar el software de este sitio: sus personas, oficinas, acreditaciones, clientes y certificados son datos de demostración. Las normas y los esquemas que se describen son reales; ninguna organización real acredita a Sello Sur, le otorga licencias ni trabaja con él.`,
@@ -45,7 +45,7 @@ Un comité de imparcialidad con representantes de la industria, el agro, los con
   en: {
     title: 'Who we are',
     summary:
-      'A certification body based in Montevideo, formed by a national technology laboratory and an Austrian quality body. Its history, how it decides and who it is accountable to.',
+      'A certification body based in Montevideo, formed by a national technology laboratory and an Austrian quality body. Its history, how it decides and to whom it answers.',
     body: `Sello Sur assesses the conformity of management systems, products and agrifood production. When an organisation or a product meets what the standard asks for, we grant a certificate; when it does not, we say so and explain why. We do not advise those we certify, nor do we sell the changes that an audit shows to be needed.
 
 We have two partners: a national technology laboratory, which contributes testing and knowledge of the region’s production, and an Austrian quality body, which contributes audit methods and auditors from other countries. Neither can order a certification decision.
@@ -68,15 +68,15 @@ We have two partners: a national technology laboratory, which contributes testin
 An audit does not grant a certificate. The audit team presents its findings and a recommendation. A competent person who took no part in the audit then reviews the file and decides. That person may depart from the recommendation, and records the reasons when doing so.
 
 1. **We evaluate.** The audit team compares what it sees with what the standard requires and grades each nonconformity.
-2. **We review.** Somebody else checks that the file is sufficient for a decision and that the audit time was sufficient.
+2. **We review.** Somebody else checks that the file is enough for a decision and that enough time was spent on the audit.
 3. **We decide.** The person who decides did not audit, did not advise and has no sales target.
 4. **We publish.** The result appears in the register with its scope and status, and changes there on the day the decision changes.
 
 The full rules are in [the certification process](entry:page/certification-process). If you believe we are wrong, you can [appeal or complain](entry:page/complaints-and-appeals).
 
-## Who we are accountable to
+## To whom we answer
 
-An impartiality committee with members from industry, agriculture, consumers, workers and universities reviews our risks every year and may ask for any file. The bodies that accredit us assess us every year and witness real audits. Our [policies](/en/about/policies), which are public, say what anybody may require of us.
+An impartiality committee with members from industry, agriculture, consumers, workers, universities and users of certificates reviews our risks every year and may ask for any file. The bodies that accredit us assess us every year and witness real audits. Our [policies](/en/about/policies), which are public, say what anybody may require of us.
 
 > [!NOTE]
 > Sello Sur is an invented body. It exists only to demonstrate the software of this site: its people, offices, accreditations, clients and certificates are demonstration data. The standards and schemes described are real; no real organisation accredits, licenses or works with Sello Sur.`,

@@ -17,7 +17,7 @@ export default demoEntry('page', {
 - **Color.** El contraste se mide. El estado de un certificado se dice con una palabra y una forma, además del color.
 - **Movimiento.** La presentación de la portada puede detenerse y no se mueve si su equipo pide menos animación.
 - **Idioma.** Los textos usan frases cortas. Si un dato solo existe en el otro idioma, está marcado para que el lector lo pronuncie bien.
-- **Mapas y dibujos.** Cada mapa tiene al lado una tabla que dice lo mismo. Los adornos no se anuncian.
+- **Mapas y dibujos.** Cada mapa tiene al lado una tabla o una lista que dice lo mismo. Los adornos no se anuncian.
 
 El sitio también funciona sin JavaScript: leer, recorrer el sitio, buscar y filtrar.
 
@@ -32,8 +32,8 @@ Un programa encuentra solo una parte de las barreras; por eso no basta para dar 
 ## Lo que falta
 
 - Algunos documentos PDF anteriores a 2024 no tienen etiquetas de estructura. Si necesita uno, lo enviamos en un formato accesible en cinco días hábiles.
-- Los videos y el podcast están en sitios de terceros; publicamos la transcripción a pedido.
-- Los textos que cargan los titulares, como el alcance de un certificado, pueden usar abreviaturas que no controlamos.
+- Los videos y el podcast están en sitios de terceros; enviamos la transcripción a quien la pida.
+- Los textos que dan los titulares, como el alcance de un certificado, pueden usar abreviaturas que no controlamos.
 
 Ningún organismo externo evaluó todavía este sitio. Esta declaración se basa en nuestras propias pruebas y se revisa cada seis meses.
 
@@ -60,7 +60,7 @@ Si dejó cómo responderle, le enviamos una fecha de arreglo en el plazo que ind
 - **Colour.** Contrast is measured. The status of a certificate is told by a word and a shape as well as by colour.
 - **Movement.** The slider on the home page can be paused and does not move if your device asks for less animation.
 - **Language.** Texts use short sentences. Where a piece of information exists only in the other language, it is marked so that a reader pronounces it correctly.
-- **Maps and drawings.** Beside every map is a table that says the same. Ornaments are not announced.
+- **Maps and drawings.** Beside every map is a table or a list that says the same. Ornaments are not announced.
 
 The site also works without JavaScript: reading, finding your way, searching and filtering.
 
@@ -75,7 +75,7 @@ An automated tool finds only some of the barriers, so no page is passed on its w
 ## What is missing
 
 - Some PDF documents from before 2024 have no structure tags. If you need one, we send it in an accessible format within five working days.
-- Videos and the podcast are hosted on third-party sites; we publish a transcript on request.
+- Videos and the podcast are hosted on third-party sites; we send a transcript on request.
 - Texts supplied by certificate holders, such as the scope, may use abbreviations that we do not control.
 
 No external body has assessed this site yet. This statement rests on our own tests and is reviewed every six months.

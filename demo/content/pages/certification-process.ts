@@ -9,13 +9,13 @@ export default demoEntry('page', {
     searchWords: 'auditoría, auditor, etapas, pasos, cuánto demora',
     summary:
       'Cómo se otorga, deniega, mantiene, renueva, suspende, restaura, retira, amplía o reduce una certificación, con los plazos de cada paso y lo que debe hacer cada parte.',
-    body: `Este texto rige para todas las certificaciones de Sello Sur. Cuando un esquema tiene reglas propias, por ejemplo otra vigencia u otra forma de muestreo, esas reglas prevalecen y se explican en la página del esquema. El detalle contractual está en el [reglamento general](entry:document/general-rules) y en el [reglamento de producto](entry:document/product-rules).
+    body: `Este texto rige para todas las certificaciones de Sello Sur. Cuando un esquema tiene reglas propias, por ejemplo otro plazo de validez u otra forma de muestreo, esas reglas prevalecen y se explican en la página del esquema. El detalle contractual está en el [reglamento general](entry:document/general-rules) y en el [reglamento de producto](entry:document/product-rules).
 
 ## Solicitar
 
-Usted envía la solicitud con el alcance que quiere certificar. Si falta información, se la pedimos. Dentro de los cinco días hábiles de tener los datos completos recibe una propuesta o la noticia de que no podemos atenderla. Rechazamos una solicitud cuando no tenemos competencia o acreditación para ese alcance, cuando la imparcialidad estaría en riesgo o cuando hay motivos conocidos y probados, como el uso deliberado de un certificado falso. Siempre damos las razones por escrito.
+Usted envía la solicitud con el alcance que quiere certificar. Si falta información, se la pedimos. Dentro de los cinco días hábiles de tener los datos completos recibe una cotización o la noticia de que no podemos atenderla. Rechazamos una solicitud cuando no tenemos competencia o acreditación para ese alcance, cuando la imparcialidad estaría en riesgo o cuando hay motivos conocidos y probados, como el uso deliberado de un certificado falso. Siempre damos las razones por escrito.
 
-La propuesta dice el tiempo de auditoría, cómo se calculó, los ensayos previstos y el costo.
+La cotización dice el tiempo de auditoría, cómo se calculó, los ensayos previstos y el costo.
 
 ## Evaluar
 
@@ -54,7 +54,7 @@ Retiramos la certificación cuando una suspensión termina sin solución, cuando
 
 ## Ampliar y reducir el alcance
 
-Para **ampliar**, usted presenta una solicitud; revisamos qué evaluación hace falta y puede unirse a un seguimiento. **Reducimos** el alcance cuando una parte incumple de manera grave o persistente y el resto puede sostenerse por sí mismo, o cuando usted lo pide. No se reduce para ocultar un problema que afecta a todo el sistema. En ambos casos se emite un certificado nuevo y el anterior figura como sustituido.
+Para **ampliar**, usted presenta una solicitud; revisamos qué evaluación hace falta y puede unirse a un seguimiento. **Reducimos** el alcance cuando una parte incumple de manera grave o persistente y el resto puede sostenerse por sí mismo, o cuando usted lo pide. No se reduce para ocultar un problema que afecta a todo el sistema. En ambos casos el certificado se emite de nuevo con su alcance actual, y el registro muestra la fecha del cambio.
 
 ## Transferir una certificación
 
@@ -87,9 +87,9 @@ El estado, el alcance y las fechas son públicos en [Verificar un certificado](/
 
 ## Applying
 
-You send the application with the scope you want certified. If information is missing, we ask you for it. Within five working days of our having complete data you receive a proposal, or word that we cannot take the application. We decline an application when we lack competence or accreditation for that scope, when impartiality would be at risk, or for known and proven reasons such as the deliberate use of a false certificate. We always give the reasons in writing.
+You send the application with the scope you want certified. If information is missing, we ask you for it. Within five working days of our having complete data you receive a quote, or word that we cannot take the application. We decline an application when we lack competence or accreditation for that scope, when impartiality would be at risk, or for known and proven reasons such as the deliberate use of a false certificate. We always give the reasons in writing.
 
-The proposal states the audit time, how it was calculated, the tests foreseen and the cost.
+The quote states the audit time, how it was calculated, the tests foreseen and the cost.
 
 ## Evaluating
 
@@ -128,7 +128,7 @@ We withdraw certification when a suspension ends without a remedy, when there wa
 
 ## Extending and reducing the scope
 
-To **extend**, you apply; we review what evaluation is needed, and it may be combined with a surveillance audit. We **reduce** the scope when one part fails seriously or persistently and the rest can stand by itself, or when you ask. A scope is not reduced to hide a problem that affects the whole system. In both cases a new certificate is issued and the earlier one is shown as replaced.
+To **extend**, you apply; we review what evaluation is needed, and it may be combined with a surveillance audit. We **reduce** the scope when one part fails seriously or persistently and the rest can stand by itself, or when you ask. A scope is not reduced to hide a problem that affects the whole system. In both cases the certificate is reissued with its present scope, and the register shows the date of the change.
 
 ## Transferring a certification
 

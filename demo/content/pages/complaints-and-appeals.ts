@@ -19,7 +19,7 @@ export default demoEntry('page', {
 
 ## Cómo presentarla
 
-Por el formulario de [Contacto](/es/contact), por correo electrónico a hola@sellosur.example, por carta o en persona en cualquier oficina. Diga qué pasó, cuándo y qué espera. Si no quiere dar su nombre, vaya a [Cuéntenos](/es/let-us-know): esa página dice qué vía anónima está abierta y si por ella puede recibir respuesta.
+Por el formulario de [Contacto](/es/contact), por correo electrónico a hola@sellosur.example, por carta o en persona en cualquier oficina. Diga qué pasó, cuándo y qué espera. Si no quiere dar su nombre, vaya a [Cuéntenos](/es/let-us-know): esa página dice qué vía anónima está abierta, si por ella puede recibir respuesta y en qué plazos.
 
 Una apelación se presenta por escrito dentro de los treinta días corridos de notificada la decisión. Mientras se resuelve, la decisión apelada sigue en pie, salvo que la comisión disponga otra cosa.
 
@@ -71,7 +71,7 @@ Llevamos un registro de todos los casos, con sus fechas y acciones. El comité l
 
 ## How to submit one
 
-Through the form under [Contact](/en/contact), by e-mail to hola@sellosur.example, by letter or in person at any office. Say what happened, when, and what you expect. If you prefer not to give your name, go to [Let Us Know](/en/let-us-know): that page says which anonymous channel is open and whether you can receive an answer there.
+Through the form under [Contact](/en/contact), by e-mail to hola@sellosur.example, by letter or in person at any office. Say what happened, when, and what you expect. If you prefer not to give your name, go to [Let Us Know](/en/let-us-know): that page says which anonymous channel is open, whether you can receive an answer there and within what time.
 
 An appeal is submitted in writing within thirty calendar days of notice of the decision. While it is being settled the decision stands, unless the panel rules otherwise.
 

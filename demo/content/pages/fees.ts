@@ -6,7 +6,7 @@ export default demoEntry('page', {
   es: {
     title: 'Tarifas y financiación',
     slug: 'tarifas',
-    searchWords: 'precio, costo, cuánto cuesta, arancel, pago',
+    searchWords: 'precio, costo, cuánto cuesta, arancel, pago, presupuesto, cotización',
     summary:
       'De qué se compone el precio de una certificación, qué lo hace subir o bajar, qué no cobramos y de dónde viene el dinero del organismo.',
     body: `El precio de una certificación no es secreto ni se negocia según el cliente. Depende del trabajo que hay que hacer, y ese trabajo lo fijan en gran parte las reglas de cada norma. Los importes de este año están en el documento [Tarifas](entry:document/fees); aquí explicamos cómo se forman.
@@ -15,15 +15,15 @@ export default demoEntry('page', {
 
 | Componente | Cuándo se cobra | Qué lo determina |
 | --- | --- | --- |
-| Solicitud y revisión | una vez, con la solicitud | tipo de esquema |
-| Días de auditoría | en cada auditoría | personas, sitios, procesos, riesgos, turnos |
+| Solicitud y revisión | una vez, al aceptar la cotización | tipo de esquema |
+| Jornadas de auditoría | en cada auditoría | personas, sitios, procesos, riesgos, turnos |
 | Ensayos | inicial y seguimiento de producto | lista de tarifas del laboratorio elegido |
-| Revisión y decisión | con cada decisión | tipo de esquema |
-| Derecho anual | cada año de vigencia | cantidad de certificados y sitios |
+| Revisión y decisión | con la decisión | tipo de esquema |
+| Derecho anual | en cada aniversario | cantidad de certificados y sitios |
 | Viajes y alojamiento | al costo, con comprobante | distancia; se reparte entre clientes de una misma gira |
 | Derechos del dueño del esquema | cuando existen | los fija el dueño y los trasladamos sin recargo |
 
-La propuesta que usted recibe cubre el ciclo completo, no solo el primer año. Muestra cada componente por separado, el cálculo de los días y las razones de todo ajuste.
+La cotización que usted recibe cubre el ciclo completo, no solo el primer año. Muestra cada componente por separado, el cálculo de las jornadas y las razones de todo ajuste.
 
 ## Un ejemplo
 
@@ -45,7 +45,7 @@ El tiempo de auditoría parte de tablas que las reglas internacionales y los due
 - **sube** con procesos de mayor riesgo, varios sitios, turnos nocturnos, muchos idiomas o requisitos legales complejos;
 - **baja** con procesos repetitivos, un sistema maduro, auditorías combinadas de dos o más normas o un muestreo de sitios permitido.
 
-No reducimos días para igualar otra oferta. Un tiempo por debajo del mínimo de la norma no es un descuento: es una auditoría incompleta.
+No reducimos jornadas para igualar otra oferta. Un tiempo por debajo del mínimo de la norma no es un descuento: es una auditoría incompleta.
 
 ## Qué no cobramos
 
@@ -67,12 +67,12 @@ Sello Sur se financia con lo que cobra por certificar y, en menor medida, por cu
 Ningún cliente representa más del tres por ciento de los ingresos. Si alguno se acercara a esa cifra, el comité de [imparcialidad](entry:page/impartiality) analizaría el caso.
 
 > [!NOTE]
-> Para saber cuánto costaría la suya, escriba desde [Contacto](/es/contact) con su actividad, cantidad de personas y sitios. La propuesta llega dentro de los cinco días hábiles de tener los datos completos y no lo compromete.`,
+> Para saber cuánto costaría la suya, escriba desde [Contacto](/es/contact) con su actividad, cantidad de personas y sitios. La cotización llega dentro de los cinco días hábiles de tener los datos completos y no lo compromete.`,
   },
   en: {
     title: 'Fees and funding',
     slug: 'fees',
-    searchWords: 'price, cost, how much, payment',
+    searchWords: 'price, cost, how much, payment, quote, charges',
     summary:
       'What makes up the price of certification, what makes it rise or fall, what we do not charge for and where the body’s money comes from.',
     body: `The price of certification is not a secret and is not negotiated client by client. It depends on the work to be done, and most of that work is set by the rules of each standard. This year’s amounts are in the document [Fees](entry:document/fees); here we explain how they are made up.
@@ -81,15 +81,15 @@ Ningún cliente representa más del tres por ciento de los ingresos. Si alguno s
 
 | Component | When it is charged | What determines it |
 | --- | --- | --- |
-| Application and review | once, with the application | type of scheme |
+| Application and review | once, on acceptance of the quote | type of scheme |
 | Audit days | at each audit | people, sites, processes, risks, shifts |
 | Tests | initial and surveillance, products | price list of the chosen laboratory |
-| Review and decision | with each decision | type of scheme |
-| Annual fee | each year of validity | number of certificates and sites |
+| Review and decision | with the decision | type of scheme |
+| Annual fee | on each anniversary | number of certificates and sites |
 | Travel and accommodation | at cost, with receipts | distance; shared among clients on the same trip |
 | Scheme owner’s fees | where they exist | set by the owner and passed on with no mark-up |
 
-The proposal you receive covers the full cycle, not just the first year. It shows each component separately, the calculation of days and the reasons for every adjustment.
+The quote you receive covers the full cycle, not just the first year. It shows each component separately, the calculation of days and the reasons for every adjustment.
 
 ## An example
 
@@ -133,6 +133,6 @@ Sello Sur is funded by what it charges for certification and, to a lesser degree
 No client accounts for more than three per cent of income. Should one come close to that figure, the [impartiality](entry:page/impartiality) committee would look into it.
 
 > [!NOTE]
-> To find out what your certification would cost, write to us from [Contact](/en/contact) with your activity and the number of people and sites. The proposal arrives within five working days of our having complete data, and does not bind you.`,
+> To find out what your certification would cost, write to us from [Contact](/en/contact) with your activity and the number of people and sites. The quote arrives within five working days of our having complete data, and does not bind you.`,
   },
 })

@@ -7,7 +7,7 @@ export default demoEntry('page', {
     title: 'Privacidad',
     searchWords: 'datos personales, cookies',
     summary:
-      'Qué datos guarda este sitio, para qué, por cuánto tiempo y con qué derecho; qué no guarda; y cómo pedir que le mostremos, corrijamos o borremos los suyos.',
+      'Qué datos guarda este sitio, para qué, por cuánto tiempo y con qué base legal; qué no guarda; y cómo pedir que le mostremos, corrijamos o borremos los suyos.',
     body: `Este sitio se puede leer entero sin decir quién es usted. Guardamos lo necesario para responderle, para mantener el registro de certificados y para que el servidor funcione. El responsable es Sello Sur Certificación, Avenida de las Normas 1450, Montevideo. Escríbanos a [privacidad@sellosur.example](mailto:privacidad@sellosur.example).
 
 ## Cuando usted visita el sitio
@@ -22,7 +22,7 @@ Quienes trabajan en Sello Sur y entran con contraseña sí reciben una cookie de
 
 ## Cuando usted escribe
 
-- **Contacto.** El formulario de la página de contacto guarda su nombre, su correo, su país, lo que nos escribe y, si los da, su empresa y su teléfono, para responderle. Lo leen las personas que atienden consultas; el mensaje se envía además por correo a la oficina que corresponde. Lo borramos veinticuatro meses después de cerrado, o en otra fecha que queda anotada con su motivo si se convierte en una solicitud, una queja o una apelación. Lo que parece no deseado y nadie atiende se borra a los noventa días.
+- **Contacto.** El formulario de la página de contacto guarda su nombre, su correo, su país, lo que nos escribe y, si los da, su empresa, su teléfono y los archivos que adjunte, para responderle. Lo leen las personas que atienden consultas; el mensaje se envía además por correo a la oficina que corresponde. Lo borramos veinticuatro meses después de cerrado, o en otra fecha que queda anotada con su motivo si se convierte en una solicitud, una queja o una apelación. Lo que parece no deseado y nadie atiende se borra a los noventa días.
 - **Mensaje del pie de página.** Llega sin nombre ni correo: guardamos el texto y la fecha, por el mismo plazo. No podemos responderlo.
 - **Contra el abuso.** Para frenar envíos automáticos contamos los mensajes por una forma recortada y cifrada de la red, solo en la memoria del servidor y por una hora como mucho. No consultamos a ningún otro servidor.
 - **Borrador en su equipo.** Lo que escribe en el formulario de contacto queda en la pestaña de su navegador hasta que se envía o usted la cierra.
@@ -33,9 +33,9 @@ Quienes trabajan en Sello Sur y entran con contraseña sí reciben una cookie de
 
 ## El registro de certificados
 
-Publicamos el nombre del titular, los sitios, la norma, el alcance y el estado. Cuando el titular es una persona, por ejemplo un productor, mostramos lo mismo y nada más. No publicamos teléfonos ni correos de contacto. Aparecer en el directorio, o ser enviado a una base internacional, requiere un consentimiento aparte para cada cosa. El estado de un certificado debe poder verificarse en todos los casos. Los certificados que ya no están vigentes se muestran durante el tiempo que exigen las normas y después se archivan.
+Publicamos el nombre del titular, su domicilio, su identificación tributaria, los sitios, la norma, el alcance y el estado. Cuando el titular es una persona, por ejemplo un productor, mostramos lo mismo y nada más. No publicamos teléfonos ni correos de contacto. Aparecer en el directorio, o ser enviado a una base internacional, requiere un consentimiento aparte para cada cosa. El estado de un certificado debe poder verificarse en todos los casos. Los certificados que ya no están vigentes se muestran durante el tiempo que exigen las normas y después se archivan.
 
-## Con qué derecho
+## Con qué base legal
 
 En Uruguay rige la Ley 18.331, de protección de datos personales. Tratamos sus datos porque usted consintió, porque hay un contrato o una solicitud suya, o porque una ley lo exige. Para quienes están en la Unión Europea se aplica además el Reglamento General de Protección de Datos (RGPD): las bases son las mismas, y para la seguridad del sitio y el registro público nos apoyamos en el interés legítimo de quienes dependen de un certificado.
 
@@ -71,7 +71,7 @@ People who work at Sello Sur and sign in with a password do receive a session co
 
 ## When you write
 
-- **Contact.** The form on the contact page keeps your name, e-mail, country, what you write and, if you give them, your company and telephone, in order to answer you. It is read by the people who answer enquiries, and also goes by e-mail to the office concerned. We delete it twenty-four months after it is closed, or on another date that is recorded with its reason where it becomes an application, a complaint or an appeal. Suspected spam that nobody takes up is deleted after ninety days.
+- **Contact.** The form on the contact page keeps your name, e-mail, country, what you write and, if you give them, your company, your telephone and any files you attach, in order to answer you. It is read by the people who answer enquiries, and also goes by e-mail to the office concerned. We delete it twenty-four months after it is closed, or on another date that is recorded with its reason where it becomes an application, a complaint or an appeal. Suspected spam that nobody takes up is deleted after ninety days.
 - **Message in the footer.** It arrives without name or e-mail: we keep the text and the date, for the same time. We cannot answer it.
 - **Against abuse.** To slow down automatic sending we count messages by a shortened, encrypted form of the network, only in the server’s memory and for an hour at most. No other server is consulted.
 - **Draft on your device.** What you write in the contact form stays in your browser tab until it is sent or you close the tab.
@@ -82,7 +82,7 @@ People who work at Sello Sur and sign in with a password do receive a session co
 
 ## The register of certificates
 
-We publish the holder’s name, sites, standard, scope and status. Where the holder is a person, a farmer for instance, we show the same and nothing more. We publish no contact telephones or e-mails. Appearing in the directory, or being sent to an international database, each needs a separate consent. It must always be possible to verify the status of a certificate. Certificates no longer in force are shown for as long as the standards require and then archived.
+We publish the holder’s name, address and tax ID, and the sites, standard, scope and status. Where the holder is a person, a farmer for instance, we show the same and nothing more. We publish no contact telephones or e-mails. Appearing in the directory, or being sent to an international database, each needs a separate consent. It must always be possible to verify the status of a certificate. Certificates no longer in force are shown for as long as the standards require and then archived.
 
 ## On what legal basis
 

@@ -106,7 +106,7 @@ On suspension all advertising of the certification stops at once. On withdrawal,
 
 ## What we do about misuse
 
-We look at the use of marks in every audit and act on every report. Depending on how serious it is we ask for correction, suspend or withdraw the certification, publish the breach or take legal action. An honest mistake corrected within ten working days has no further consequence. An altered certificate always has.
+We look at the use of marks in every audit and act on every report. Depending on how serious it is we ask for correction, suspend or withdraw the certification, publish the breach or take legal action. An honest mistake corrected within ten working days has no further consequence. An altered certificate always has consequences.
 
 > [!NOTE]
 > If you have seen a mark or a certificate that looks false, you can [verify it](/en/verify) and tell us through [Contact](/en/contact), which says how soon we answer, or without giving your name from [Let Us Know](/en/let-us-know).`,

@@ -16,7 +16,7 @@ export const commercial = [
     en: {
       role: 'Head of client service',
       biography:
-        'An accountant. Her team receives applications, prepares quotations and looks after each client through the cycle. She rewrote the forms so that they can be filled in within an afternoon, and checks every week that every query is answered within the time promised. She works apart from those who audit and decide.',
+        'An accountant. Her team receives applications, prepares quotes and looks after each client through the cycle. She rewrote the forms so that they can be filled in within an afternoon, and checks every week that every query is answered within the time promised. She works apart from those who audit and decide.',
     },
   }),
   demoEntry('team-member', {

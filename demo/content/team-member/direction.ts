@@ -46,12 +46,12 @@ export const direction = [
     es: {
       role: 'Gerente de calidad',
       biography:
-        'Licenciado en estadística. Tiene a su cargo el sistema de gestión de Sello Sur, las auditorías internas, el registro público de certificados y el tratamiento de quejas y apelaciones. Si un dato del registro está mal, es a él a quien hay que escribirle, y lo corrige en el día.',
+        'Licenciado en estadística. Tiene a su cargo el sistema de gestión de Sello Sur, las auditorías internas, el registro público de certificados y el tratamiento de quejas y apelaciones. Si un dato del registro está mal, hay que escribirle a él, que lo corrige el mismo día en que lo confirma.',
     },
     en: {
       role: 'Quality manager',
       biography:
-        'A statistician by training. He is in charge of Sello Sur’s own management system, its internal audits, the public register of certificates, and the handling of complaints and appeals. If something in the register is wrong, he is the person to write to, and he corrects it the same day.',
+        'A statistician by training. He is in charge of Sello Sur’s own management system, its internal audits, the public register of certificates, and the handling of complaints and appeals. If something in the register is wrong, he is the person to write to, and he corrects it on the day he confirms it.',
     },
   }),
 ]
