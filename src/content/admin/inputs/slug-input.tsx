@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
 import type { AddressHolder, SlugAdvice } from '#content/model/editing/publication.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
+import { isPlacedPage } from '#content/model/kinds/page.ts'
 import { slugOf } from '#content/model/slug.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -15,7 +16,8 @@ import { type Read, TypedInput } from './typed-input.tsx'
 /** The last part of an entry's address: made from the title until it is published, and then left alone. */
 export function SlugInput(props: InputProps<string>) {
   const { id, value, onChange, contentLocale, entryId } = props
-  const { kind, publishedSlugs } = useSurroundings()
+  const { kind, entryKey, publishedSlugs } = useSurroundings()
+  const hasPlace = contentLocale !== null && isPlacedPage(kind, entryKey)
   const source = useSlugSource(contentLocale)
   const published = source.isInGroup || contentLocale === null ? null : publishedSlugs[contentLocale]
   const isPublic = source.isInGroup
@@ -27,14 +29,23 @@ export function SlugInput(props: InputProps<string>) {
     if (published !== null) setIsOpened(false)
   }, [published])
   const address = useAddress(source.isInGroup ? null : value, contentLocale)
-  const isAsked = !source.isInGroup && contentLocale !== null && value !== null && value !== published
+  const isAsked =
+    !hasPlace && !source.isInGroup && contentLocale !== null && value !== null && value !== published
   // Without an answer no advice is shown; publishing checks the address again.
   const advice = useAnswer<SlugAdvice>(
     isAsked
       ? `${adminAddress.entrySlug(entryId)}?${new URLSearchParams({ kind: kind.name, locale: contentLocale, slug: value })}`
       : null,
   )
-  useFollowing(isPublic ? null : source.slug, value, onChange)
+  useFollowing(isPublic || hasPlace ? null : source.slug, value, onChange)
+
+  // Its address is what it is, whatever the page is called.
+  if (hasPlace)
+    return (
+      <output id={id} className="block wrap-anywhere tabular-nums">
+        {kind.address({ slug: null, key: entryKey, values: {} }, contentLocale)}
+      </output>
+    )
 
   if (published !== null && value === published && !isOpened)
     return (
