@@ -41,8 +41,8 @@ export function drawings(site: Site): Hono<Env> {
   }
   drawn.get('/favicon.svg', async (c) => {
     const { initials, logo } = await signOf(site, c.env?.reads)
-    // A browser that finds no drawing takes the icon that it is offered beside it.
-    return logo ? c.notFound() : svg(await drawFavicon(initials), 'no-cache')
+    // A logo is a picture and no drawing: browsers go by what they get, not by the ending of the address.
+    return logo ? c.redirect('/icons/192.png') : svg(await drawFavicon(initials), 'no-cache')
   })
   drawn.get('/favicon.ico', (c) => iconOf(c, 48))
   drawn.get('/icons/:size{(180|192|512)\\.png}', (c) => iconOf(c, Number.parseInt(c.req.param('size'), 10)))
