@@ -36,6 +36,6 @@ export function Brand({ identity: { name, logo, darkLogo }, isSmall = false }: P
 }
 
 /** Wide enough for a screen with two pixels to one. */
-function copyOf({ base }: { base: string }): string {
-  return `${base}/480.webp`
+function copyOf(logo: ShownImage): string {
+  return `${logo.base}/${holdsName(logo) ? 480 : 320}.webp`
 }

@@ -126,7 +126,7 @@ function OfficeList({ countries }: { countries: CountryOffices[] }) {
     <section
       key={country.id}
       aria-labelledby={`${country.id}-title`}
-      className="grid gap-x-8 gap-y-5 border-t border-line py-9 first:border-t-0 first:pt-0 max-sm:gap-y-0 max-sm:py-3 sm:grid-cols-12"
+      className="grid gap-x-8 gap-y-5 border-t border-line py-7 first:border-t-0 first:pt-0 max-sm:gap-y-0 max-sm:py-3 sm:grid-cols-12"
     >
       <div className="sm:col-span-4 lg:col-span-3">
         <h3 id={`${country.id}-title`}>
@@ -148,7 +148,7 @@ function OfficeList({ countries }: { countries: CountryOffices[] }) {
             width={800}
             height={560}
             loading="lazy"
-            className="mt-3 h-auto w-full max-w-64 max-sm:hidden"
+            className="mt-3 h-auto w-full max-w-44 max-sm:hidden"
           />
         )}
       </div>

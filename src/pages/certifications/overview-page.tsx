@@ -55,7 +55,7 @@ export function OverviewPage({ page, schemes, programs }: Props) {
               </Link>
             }
           >
-            <SchemeList schemes={ofFamily} />
+            <SchemeList schemes={ofFamily} isOneOfMany />
           </Section>
         </div>
       ))}

@@ -12,8 +12,15 @@ export type SchemeCard = {
   family: Family
 }
 
+type Props = {
+  schemes: SchemeCard[]
+  level?: 2 | 3
+  /** Many lists stand on one page: on a phone, names alone. */
+  isOneOfMany?: boolean
+}
+
 /** Schemes as equal entries, each with its own rosette. */
-export function SchemeList({ schemes, level = 3 }: { schemes: SchemeCard[]; level?: 2 | 3 }) {
+export function SchemeList({ schemes, level = 3, isOneOfMany = false }: Props) {
   const Heading = `h${level}` as const
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
@@ -27,7 +34,7 @@ export function SchemeList({ schemes, level = 3 }: { schemes: SchemeCard[]; leve
                 {scheme.title}
               </Link>
             </Heading>
-            <p className="mt-2 text-quiet">{scheme.summary}</p>
+            <p className={`mt-2 text-quiet ${isOneOfMany ? 'max-sm:hidden' : ''}`}>{scheme.summary}</p>
           </div>
         </li>
       ))}

@@ -7,6 +7,8 @@ import { numberFormat } from '#kernel/text/formats.ts'
 export type CertificatesIn = {
   title: string
   text: string
+  /** The directory narrowed to the country, where it has any. */
+  all: { name: string; href: string } | null
   /** Families that have any, each with how many and the directory narrowed to them. */
   families: { family: Family; name: string; count: string; href: string }[]
   note: string
@@ -26,6 +28,13 @@ export function certificatesIn(
       total === 0
         ? m.country_certificates_none({ country: name })
         : m.country_certificates_text({ count: total, total: number.format(total), country: name }),
+    all:
+      total === 0
+        ? null
+        : {
+            name: m.country_certificates_all(),
+            href: address.companies(locale, { state: 'in-force', country: code }),
+          },
     families: families.flatMap((family) => {
       const count = counts?.families[family]
       return count

@@ -7,6 +7,7 @@ import { RichText } from '#content/site/rich-text.tsx'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { defaultLocale } from '#kernel/locales.ts'
+import { Arrow } from '#ui/icons.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
@@ -59,7 +60,19 @@ export function CountryPage({ page, place, offices, certificates }: Props) {
           </p>
         )}
       </Section>
-      <Section id="certificates" title={certificates.title} lead={certificates.text}>
+      <Section
+        id="certificates"
+        title={certificates.title}
+        lead={certificates.text}
+        action={
+          certificates.all && (
+            <Link to={certificates.all.href} className="inline-flex items-center gap-2 py-1 font-semibold">
+              {certificates.all.name}
+              <Arrow />
+            </Link>
+          )
+        }
+      >
         <ul className="grid grid-cols-2 gap-x-8 gap-y-8 lg:grid-cols-4">
           {certificates.families.map(({ family, name, count, href }) => (
             <li key={family} data-family={family} className="relative border-t-2 border-family pt-4">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { locales } from '#kernel/locales.ts'
 import type { Examples, Given } from './examples.ts'
 
-const dark = '(prefers-color-scheme: dark)'
+const dark = 'screen and (prefers-color-scheme: dark)'
 
 /** Switches the page's rules for a dark ground on or off, whatever the system prefers. */
 function paintIn(look: 'system' | 'light' | 'dark'): void {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const [light = '', dark = ''] = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8').split(
-  '@media (prefers-color-scheme: dark) {',
+  '@media screen and (prefers-color-scheme: dark) {',
 )
 const schemes = { light, dark }
 const families = ['management', 'product', 'environmental', 'agrifood']
