@@ -11,6 +11,7 @@ export const programs = [
           en: 'Three gears of different sizes that turn together, in engraved lines',
         },
       },
+      darkImage: { picture: 'program-smes-dark', alt: null },
     },
     es: {
       title: 'Pymes: la primera certificación',
@@ -71,6 +72,7 @@ Write to us through [Contact](/en/contact) and say how many people work in the c
           en: 'An open book and a pencil, in engraved lines',
         },
       },
+      darkImage: { picture: 'program-schools-dark', alt: null },
     },
     es: {
       title: 'Escuelas que miden',
@@ -139,6 +141,7 @@ Write to the [nearest office](/en/contact) before term begins. Dates are allocat
           en: 'Oranges on a table, one of them cut, in engraved lines',
         },
       },
+      darkImage: { picture: 'program-producers-dark', alt: null },
     },
     es: {
       title: 'Productores en grupo',
@@ -197,6 +200,7 @@ Open training on the requirements, forms in plain language, and audits scheduled
           en: 'A pair of compasses, a protractor and a ruler, in engraved lines',
         },
       },
+      darkImage: { picture: 'program-auditors-dark', alt: null },
     },
     es: {
       title: 'Formación de auditores',

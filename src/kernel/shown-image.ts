@@ -14,4 +14,7 @@ export function holdsName({ width, height }: { width: number; height: number }):
 
 /** The widths in which an image is offered and can be asked for, in pixels. */
 export const imageWidths = [320, 480, 640, 960, 1280, 1600] as const
-export type ImageWidth = (typeof imageWidths)[number]
+
+/** One more can be asked for: a sign beside a name is hardly ever shown wider. */
+export const signWidth = 160
+export type ImageWidth = (typeof imageWidths)[number] | typeof signWidth

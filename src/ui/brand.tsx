@@ -1,4 +1,4 @@
-import { holdsName, type ShownImage } from '#kernel/shown-image.ts'
+import { holdsName, type ShownImage, signWidth } from '#kernel/shown-image.ts'
 
 type Props = {
   identity: { name: string; logo: ShownImage | null; darkLogo: ShownImage | null }
@@ -37,5 +37,5 @@ export function Brand({ identity: { name, logo, darkLogo }, isSmall = false }: P
 
 /** Wide enough for a screen with two pixels to one. */
 function copyOf(logo: ShownImage): string {
-  return `${logo.base}/${holdsName(logo) ? 480 : 320}.webp`
+  return `${logo.base}/${holdsName(logo) ? 480 : signWidth}.webp`
 }

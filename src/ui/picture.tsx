@@ -1,7 +1,7 @@
 import { imageWidths, type ShownImage } from '#kernel/shown-image.ts'
 
 /**
- * An image in modern formats and several widths. `sizes` says how wide it is shown; the focal point stays in view. On
+ * An image in a modern format and several widths. `sizes` says how wide it is shown; the focal point stays in view. On
  * dark ground `dark` is shown in its place, where there is one; a browser that knows no AVIF shows the other.
  */
 export function Picture({
@@ -23,16 +23,9 @@ export function Picture({
   return (
     <picture>
       {dark && (
-        <Source
-          image={dark}
-          format="avif"
-          least={isWide ? 960 : 0}
-          sizes={sizes}
-          media="(prefers-color-scheme: dark)"
-        />
+        <Source image={dark} least={isWide ? 960 : 0} sizes={sizes} media="(prefers-color-scheme: dark)" />
       )}
-      <Source image={image} format="avif" least={isWide ? 640 : 0} sizes={sizes} />
-      <Source image={image} format="webp" least={isWide ? 960 : 0} sizes={sizes} />
+      <Source image={image} least={isWide ? 640 : 0} sizes={sizes} />
       <img
         src={`${image.base}/960.jpeg`}
         alt={image.alt}
@@ -49,21 +42,20 @@ export function Picture({
 
 type SourceProps = {
   image: ShownImage
-  format: 'avif' | 'webp'
   /** The narrowest copy that is offered. */
   least: number
   sizes: string
   media?: string
 }
 
-function Source({ image, format, least, ...shown }: SourceProps) {
+function Source({ image, least, ...shown }: SourceProps) {
   const made = imageWidths.filter((width) => width <= image.width || width === imageWidths[0])
   const wide = made.filter((width) => width >= least)
   const offered = wide.length > 0 ? wide : made
   return (
     <source
-      type={`image/${format}`}
-      srcSet={offered.map((width) => `${image.base}/${width}.${format} ${width}w`).join(', ')}
+      type="image/avif"
+      srcSet={offered.map((width) => `${image.base}/${width}.avif ${width}w`).join(', ')}
       {...shown}
     />
   )

@@ -23,7 +23,7 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
     await visit({}, async (page) => {
       const asked: string[] = []
       page.on('request', (request) => scripts.test(request.url()) && asked.push(request.url()))
-      const picture = await held(page, /480\.webp$/)
+      const picture = await held(page, /160\.webp$/)
       await page.goto(home, { waitUntil: 'domcontentloaded' })
       await page.mouse.move(200, 200)
       await page.evaluate(() => new Promise(requestAnimationFrame))

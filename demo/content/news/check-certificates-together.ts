@@ -13,6 +13,7 @@ export default demoEntry('news', {
       },
       focal: { x: 0.5, y: 0.5 },
     },
+    darkCover: { picture: 'news-meridian-dark', alt: null },
   },
   es: {
     title: 'Ahora puede verificar muchos certificados a la vez',

@@ -14,6 +14,7 @@ export default demoEntry('news', {
       },
       focal: { x: 0.6, y: 0.35 },
     },
+    darkCover: { picture: 'news-energy-dark', alt: null },
   },
   es: {
     title: 'El cambio climático entra en las normas de gestión: qué pregunta el auditor',

@@ -14,6 +14,7 @@ export default demoEntry('news', {
       },
       focal: { x: 0.5, y: 0.5 },
     },
+    darkCover: { picture: 'news-vineyard-dark', alt: null },
   },
   es: {
     title: 'Curso para productores en Canelones: registros que sirven todo el año',

@@ -14,6 +14,7 @@ export default demoEntry('news', {
       },
       focal: { x: 0.6, y: 0.5 },
     },
+    darkCover: { picture: 'news-audit-dark', alt: null },
   },
   es: {
     title: 'Cómo reconocer un certificado falso',

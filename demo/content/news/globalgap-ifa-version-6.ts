@@ -14,6 +14,7 @@ export default demoEntry('news', {
       },
       focal: { x: 0.5, y: 0.4 },
     },
+    darkCover: { picture: 'news-harvest-dark', alt: null },
   },
   es: {
     title: 'GLOBALG.A.P. IFA: desde enero se audita con la versión 6',

@@ -14,6 +14,7 @@ export default demoEntry('news', {
       },
       focal: { x: 0.5, y: 0.55 },
     },
+    darkCover: { picture: 'news-water-dark', alt: null },
   },
   es: {
     title: 'ISO publicó una nueva edición de ISO 14001',

@@ -14,6 +14,7 @@ export default demoEntry('news', {
       },
       focal: { x: 0.5, y: 0.5 },
     },
+    darkCover: { picture: 'news-seal-dark', alt: null },
   },
   es: {
     title: 'Cambian las reglas de uso de marcas desde el 1 de marzo',

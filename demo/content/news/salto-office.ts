@@ -14,6 +14,7 @@ export default demoEntry('news', {
       },
       focal: { x: 0.5, y: 0.45 },
     },
+    darkCover: { picture: 'news-office-dark', alt: null },
   },
   es: {
     title: 'Abrimos una oficina en Salto',

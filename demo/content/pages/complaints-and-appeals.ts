@@ -6,7 +6,7 @@ export default demoEntry('page', {
   es: {
     title: 'Quejas y apelaciones',
     slug: 'quejas-y-apelaciones',
-    searchWords: 'reclamo, reclamos, reclamación, apelar, disconformidad',
+    searchWords: 'denuncia, reclamo, reclamos, reclamación, apelar, disconformidad',
     summary:
       'Cómo quejarse de nosotros o de una organización certificada, cómo apelar una decisión, cuánto demora cada paso y quién resuelve.',
     body: `Cualquier persona puede quejarse. Quien recibió una decisión de certificación puede apelarla. En los dos casos el trámite es gratuito, lo resuelve alguien que no participó en el asunto y nadie puede recibir un trato peor por haberlo iniciado.

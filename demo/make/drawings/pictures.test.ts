@@ -8,7 +8,7 @@ beforeAll(() => {
 }, 90_000)
 
 test('every picture is a readable drawing of its size without script', async () => {
-  expect(drawn).toHaveLength(29)
+  expect(drawn).toHaveLength(41)
   for (const [key, svg] of drawn) {
     expect(svg, key).not.toMatch(/NaN|Infinity|undefined|<script/)
     expect(svg.length, key).toBeLessThan(2_500_000)

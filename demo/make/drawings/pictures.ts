@@ -19,21 +19,13 @@ import { drawPasture } from './slide-pasture.ts'
 import { drawPort } from './slide-port.ts'
 import { drawRiver, drawRiverOnDarkGround } from './slide-river.ts'
 
-/**
- * Every picture of the demonstration site, by the key that demonstration entries name: SVG documents of 1600 × 900,
- * marks and the logo of 900 × 900. Each takes about a second to draw, so a caller draws it once and keeps the result.
- */
-export const pictures: Record<string, () => string> = {
+/** Scenes on paper; each has a second one for dark ground. */
+const scenes: Record<string, () => string> = {
   'slide-river': drawRiver,
   'slide-pasture': drawPasture,
   'slide-laboratory': drawLaboratory,
   'slide-port': drawPort,
   'slide-forest': drawForest,
-  'slide-river-dark': drawRiverOnDarkGround,
-  'slide-pasture-dark': () => onDarkGround(drawPasture()),
-  'slide-laboratory-dark': () => onDarkGround(drawLaboratory()),
-  'slide-port-dark': () => onDarkGround(drawPort()),
-  'slide-forest-dark': () => onDarkGround(drawForest()),
   'news-seal': drawSeal,
   'news-harvest': drawHarvest,
   'news-energy': drawEnergy,
@@ -46,6 +38,18 @@ export const pictures: Record<string, () => string> = {
   'program-schools': drawSchools,
   'program-producers': drawProducers,
   'program-auditors': drawAuditors,
+}
+
+/**
+ * Every picture of the demonstration site, by the key that demonstration entries name: SVG documents of 1600 × 900,
+ * marks and the logo of 900 × 900. Each takes about a second to draw, so a caller draws it once and keeps the result.
+ */
+export const pictures: Record<string, () => string> = {
+  ...scenes,
+  ...Object.fromEntries(
+    Object.entries(scenes).map(([key, draw]) => [`${key}-dark`, () => onDarkGround(draw())]),
+  ),
+  'slide-river-dark': drawRiverOnDarkGround,
   ...emblems,
   ...logos,
 }

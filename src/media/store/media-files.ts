@@ -11,7 +11,7 @@ import { isId } from '#kernel/is-id.ts'
 import { answerTooBusy } from '#kernel/limits/answer-too-busy.ts'
 import { createPlaces } from '#kernel/limits/places.ts'
 import { defaultLocale } from '#kernel/locales.ts'
-import { type ImageWidth, imageWidths } from '#kernel/shown-image.ts'
+import { type ImageWidth, imageWidths, signWidth } from '#kernel/shown-image.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
 import { baseOf, isVersion, servedName } from './describe-media.ts'
 import { media, mediaVersion } from './tables.ts'
@@ -148,7 +148,7 @@ async function copyOf(
   format: string,
   read: (width: ImageWidth, format: ImageFormat) => ReturnType<typeof findImageCopy>,
 ): ReturnType<typeof findImageCopy> {
-  const known = imageWidths.find((each) => String(each) === width)
+  const known = ([signWidth, ...imageWidths] as const).find((each) => String(each) === width)
   return known && Object.hasOwn(imageFormats, format) ? read(known, format as ImageFormat) : null
 }
 

@@ -67,6 +67,7 @@ export function OverviewPage({ page, schemes, programs }: Props) {
                 {each.image ? (
                   <Picture
                     image={each.image}
+                    dark={each.darkImage}
                     sizes="(min-width: 64rem) 34rem, 100vw"
                     className="aspect-video w-full object-cover"
                   />

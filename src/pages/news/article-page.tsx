@@ -47,6 +47,7 @@ export function ArticlePage({ page, item, schemes, latest }: Props) {
           {item.cover && (
             <Picture
               image={item.cover}
+              dark={item.darkCover}
               sizes="(min-width: 64rem) 52rem, 100vw"
               className="mb-12 aspect-video w-full object-cover"
               eager

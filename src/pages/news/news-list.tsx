@@ -14,6 +14,7 @@ export type NewsCard = {
   date: string
   category: keyof typeof newsCategories
   cover: ShownImage | null
+  darkCover: ShownImage | null
   /** What is drawn where there is no cover. */
   plate: string | null
 }
@@ -40,6 +41,7 @@ export function NewsList({
             {item.cover && (
               <Picture
                 image={{ ...item.cover, alt: '' }}
+                dark={item.darkCover}
                 sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
                 className="size-full object-cover"
                 eager={firstInView && at === 0}

@@ -24,8 +24,8 @@ export async function newsCards(caller: Caller, items: Shown<typeof news>[]): Pr
   const schemes = await listPublished(caller, certification, { ids: [...new Set(ids)] })
   const families = new Map(schemes.map((scheme) => [scheme.id, scheme.family]))
   const drawn: MotifName[] = []
-  return items.map(({ id, key, href, title, summary, date, category, cover, certifications }) => {
-    const card = { id, href, title, summary, date, category, cover, plate: null }
+  return items.map(({ id, key, href, title, summary, date, category, cover, darkCover, certifications }) => {
+    const card = { id, href, title, summary, date, category, cover, darkCover, plate: null }
     if (cover) return card
     const motif = motifOf(key, drawn.slice(-2))
     drawn.push(motif)

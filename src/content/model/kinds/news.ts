@@ -22,6 +22,7 @@ export const news = defineKind({
     summary: summaryField,
     body: bodyField,
     cover: field.image({ label: said.cover }),
+    darkCover: field.image({ label: said.darkCover, help: said.darkCoverHelp }),
     category: field.choice({
       label: said.category,
       required: true,

@@ -20,6 +20,7 @@ export const program = defineKind({
     summary: summaryField,
     body: field.richText({ label: said.body, localised: true, search: 'body' }),
     image: field.image({ label: said.image }),
+    darkImage: field.image({ label: said.darkImage, help: said.darkImageHelp }),
     link: field.link({ label: said.link }),
   },
 })

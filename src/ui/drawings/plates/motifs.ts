@@ -16,11 +16,18 @@ export const motifNames = Object.keys(motifs) as MotifName[]
 
 /** Pages of the site whose motif was chosen, by their seeds. */
 const chosen = new Map<string, MotifName>([
+  ['about', 'rays'],
+  ['accessibility', 'furrows'],
+  ['commitment', 'terrain'],
   ['contact', 'terrain'],
   ['developers', 'plait'],
   ['documents', 'vault'],
+  ['fees', 'furrows'],
   ['international', 'sea'],
+  ['iqnet', 'sea'],
   ['news', 'rays'],
+  ['policies', 'vault'],
+  ['privacy', 'rays'],
   ['statistics', 'furrows'],
   ['team', 'plait'],
 ])
