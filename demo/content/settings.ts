@@ -27,7 +27,7 @@ export const settings = [
       description:
         'Organismo de certificación de sistemas de gestión, productos y producción agroalimentaria. Nace del acuerdo entre un laboratorio tecnológico nacional y un organismo austríaco de calidad, con sede en Montevideo. Sello Sur es un organismo inventado para demostrar este sitio.',
       introduction:
-        'Evaluamos si una organización o un producto cumple lo que una norma pide, y publicamos el resultado. Desde Montevideo trabajamos con auditores de la región. Cada certificado que emitimos tiene un número, un alcance y un estado que usted puede consultar, sin registrarse y sin costo.',
+        'Evaluamos si una organización o un producto cumple lo que una norma pide, y publicamos el resultado. Trabajamos desde Montevideo, con auditores de la región. Cada certificado tiene un número, un alcance y un estado que se consultan sin registrarse y sin costo.',
       address: 'Avenida de las Normas 1450, 11500 Montevideo, Uruguay',
       quoteQuestions: [
         'Cuántas personas trabajan',
@@ -62,7 +62,7 @@ export const settings = [
       description:
         'A certification body for management systems, products and agrifood production: a partnership of a national technology laboratory and an Austrian quality body, based in Montevideo. Sello Sur is an invented body that demonstrates this site.',
       introduction:
-        'We assess whether an organisation or a product meets what a standard asks for, and we publish the result. From Montevideo we work with auditors who know the region. Every certificate we issue has a number, a scope and a status that you can look up, free of charge and without an account.',
+        'We assess whether an organisation or a product meets what a standard asks for, and we publish the result. We work from Montevideo, with auditors who know the region. Every certificate has a number, a scope and a status that anyone can look up free of charge.',
       address: 'Avenida de las Normas 1450, 11500 Montevideo, Uruguay',
       quoteQuestions: [
         'How many people work there',

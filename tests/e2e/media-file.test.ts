@@ -101,7 +101,7 @@ describe.each(demoLocales)('in %s', (locale) => {
 
   test('a picture of an entry is chosen by the keyboard alone, with what must stay in view, and described or decorative', async () => {
     await asEditor(locale, async (page) => {
-      const picked = await fileNamed('news-harvest.png')
+      const picked = await fileNamed('mark-oda.png')
       const id =
         (await usesOf((await fileNamed({ es: 'news-meridian.png', en: 'news-vineyard.png' }[locale])).id))[0]
           ?.entryId ?? ''
@@ -117,7 +117,7 @@ describe.each(demoLocales)('in %s', (locale) => {
       await picker.getByRole('button', { name: picked.fileName }).waitFor()
       await expectReadable(page, locale, 'the choice of a picture')
       await picker.getByRole('searchbox').focus()
-      await page.keyboard.type('harvest')
+      await page.keyboard.type('mark-oda')
       await eventually(() =>
         picker.getByRole('list', { name: say.picker_results }).getByRole('button').count(),
       ).toBe(1)

@@ -229,6 +229,21 @@ test('the dashboard counts unread messages, and tries again the mail that was no
   expect((await again(mail?.id ?? '')).status).toBe(409)
 })
 
+test('an editor is sent a mail to see whether mail arrives, and another one a minute later', async () => {
+  const askForOne = (csrf = ana.csrf) =>
+    sendForm(started.url, '/admin?index', { intent: 'test-mail' }, { cookie: ana.cookie, csrf })
+  const { orm } = started.site.database
+  const mails = () => orm.select().from(outgoingMail).where(eq(outgoingMail.to, ana.account.email))
+  const before = (await mails()).length
+  expect((await askForOne('x')).status).toBe(403)
+  expect((await askForOne()).status).toBe(200)
+  expect((await askForOne()).status).toBe(409)
+  expect(await mails()).toHaveLength(before + 1)
+  started.setNow(new Date(started.site.now().getTime() + 61_000))
+  expect((await askForOne()).status).toBe(200)
+  expect(await mails()).toHaveLength(before + 2)
+})
+
 function arrived(given: NewMessage = {}): Promise<string> {
   return messageArrived(started.site.database, given)
 }

@@ -7,7 +7,6 @@ import { address } from '#kernel/addresses.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { callerOf } from '#kernel/site.ts'
-import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { momentOf } from '#kernel/time/local-time.ts'
 import { type SignedInBrowser, sendJson, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
@@ -101,7 +100,7 @@ test('an address that changed leads to the present one for good, as a page and a
 
 test('what is planned by the clock of Montevideo is done by the server when its time comes', async () => {
   const id = await save('planeada', 'planeada')
-  const at = momentOf('2026-11-15T18:30', bodyTimeZone())
+  const at = momentOf('2026-11-15T18:30', 'America/Montevideo')
   if (!at.ok) throw new Error(at.problem)
   const plan = { action: 'plan', planned: 'publish', locales: ['es'], revision: 1 }
   const planned = await publication(id, { ...plan, at: at.value.toISOString() })

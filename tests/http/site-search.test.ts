@@ -160,7 +160,7 @@ test('what is only like the words, or only of a scheme that has them, does not s
 })
 
 test.each([
-  ['es', 'denuncia', 'space_lead_closed', /1 resultado(?!s)/],
+  ['es', 'denuncia', 'space_lead_closed', /2 resultados/],
   ['es', 'estadística', 'stat_text', /\d+ resultados?/],
   ['en', 'whistleblowing', 'space_lead_closed', /1 result(?!s)/],
 ] as const)(

@@ -36,6 +36,7 @@ function show(props: Partial<Props> = {}): string {
     },
     csrf: 'token',
     mailOutcome: null,
+    testOutcome: null,
     ...props,
   }
   const routes = [{ path: '*', element: <DashboardPage {...shown} /> }]

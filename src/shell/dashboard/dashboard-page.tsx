@@ -23,6 +23,7 @@ import {
   type MailTroubles,
   type SystemFacts,
   SystemState,
+  type TestMailOutcome,
   WorkRow,
 } from './dashboard-sections.tsx'
 import { type CaseCounts, EntryName, WaitingList } from './waiting-list.tsx'
@@ -51,11 +52,12 @@ type Props = {
   csrf: string
   /** The result of trying to send a mail again. */
   mailOutcome: MailOutcome | null
+  testOutcome: TestMailOutcome | null
 }
 
 /** What waits for a person, how much content there is, what changed last, and how the system is. */
 export function DashboardPage({ locale, sections, changes, system, ...props }: Props) {
-  const { messages, cases, spaceIsOpen, setup, mail, work, register, csrf, mailOutcome } = props
+  const { messages, cases, spaceIsOpen, setup, mail, work, register, csrf, mailOutcome, testOutcome } = props
   return (
     <>
       <h1>{m.admin_home_title()}</h1>
@@ -118,7 +120,7 @@ export function DashboardPage({ locale, sections, changes, system, ...props }: P
             <LatestChanges changes={changes} locale={locale} />
           </Part>
           <Part title={m.admin_home_system()}>
-            <SystemState {...system} locale={locale} />
+            <SystemState {...system} locale={locale} csrf={csrf} outcome={testOutcome} />
           </Part>
         </div>
       </div>

@@ -92,7 +92,12 @@ export type SystemFacts = {
   hasMailServer: boolean
 }
 
-export function SystemState({ locale, ...facts }: SystemFacts & { locale: Locale }) {
+/** The result of asking for a mail to oneself. */
+export type TestMailOutcome = 'test-sent' | 'test-soon'
+
+type SystemStateProps = SystemFacts & { locale: Locale; csrf: string; outcome: TestMailOutcome | null }
+
+export function SystemState({ locale, csrf, outcome, ...facts }: SystemStateProps) {
   const { database, version, runningSince, hasMailServer } = facts
   return (
     <dl className="system-state">
@@ -100,12 +105,27 @@ export function SystemState({ locale, ...facts }: SystemFacts & { locale: Locale
         <dt>{m.admin_home_database()}</dt>
         <dd>{database === 'own' ? m.admin_home_database_own() : m.admin_home_database_server()}</dd>
       </div>
-      {!hasMailServer && (
-        <div>
-          <dt>{m.admin_home_mail()}</dt>
+      <div>
+        <dt>{m.admin_home_mail()}</dt>
+        {hasMailServer ? (
+          <dd>
+            {outcome && (
+              <Notice kind={outcome === 'test-sent' ? 'done' : 'problem'}>
+                {outcome === 'test-sent' ? m.test_mail_sent() : m.test_mail_soon()}
+              </Notice>
+            )}
+            <Form method="post" action="/admin?index">
+              <input type="hidden" name="csrf" value={csrf} />
+              <input type="hidden" name="intent" value="test-mail" />
+              <button type="submit" className="button-quiet min-h-9 px-3 py-1 text-small">
+                {m.test_mail_ask()}
+              </button>
+            </Form>
+          </dd>
+        ) : (
           <dd className="text-warn">{m.admin_home_mail_no_server()}</dd>
-        </div>
-      )}
+        )}
+      </div>
       {version && (
         <div>
           <dt>{m.admin_home_version()}</dt>

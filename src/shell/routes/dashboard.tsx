@@ -3,11 +3,14 @@ import { isSpaceOpen } from '#cases/store/space-state.ts'
 import { countCases } from '#cases/store/work/list-cases.ts'
 import { adminSections } from '#content/model/kinds/admin-sections.ts'
 import { kindNamed, kinds } from '#content/model/kinds/index.ts'
+import { settings } from '#content/model/kinds/settings.ts'
 import { countEntries } from '#content/store/count-entries.ts'
+import { findByKey } from '#content/store/find-published.ts'
 import { findSetupTasks } from '#content/store/find-setup-tasks.ts'
 import { listChanges, listDue } from '#content/store/list-changes.ts'
 import { listPlanned } from '#content/store/publishing/planned-changes.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { sendTestMail } from '#kernel/mail/send-test-mail.ts'
 import { listMailTroubles, tryMailAgain } from '#kernel/mail/try-mail-again.ts'
 import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
 import { notUnderstood, statusOf } from '#kernel/routes/responses.ts'
@@ -91,10 +94,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** The one write of this page: a mail that was not taken is tried again. */
+/** A mail that was not taken is tried again, or one is sent to whoever asks. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { caller } = signedInFrom(context, request)
+  const { caller, email } = signedInFrom(context, request)
   const form = await formOf(context, request)
+  if (form.get('intent') === 'test-mail') {
+    const identity = await findByKey(caller, settings, 'settings')
+    const sent = await sendTestMail(caller, { to: email, site: identity?.name ?? '' })
+    return sent.ok ? data('test-sent' as const) : data('test-soon' as const, statusOf(sent.problem))
+  }
   if (form.get('intent') !== 'try-mail-again') notUnderstood()
   const tried = await tryMailAgain(caller, String(form.get('id') ?? ''))
   if (tried.ok) return data('done' as const)
@@ -107,5 +115,12 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  return <DashboardPage {...loaderData} mailOutcome={actionData ?? null} />
+  const isTest = actionData === 'test-sent' || actionData === 'test-soon'
+  return (
+    <DashboardPage
+      {...loaderData}
+      mailOutcome={isTest ? null : (actionData ?? null)}
+      testOutcome={isTest ? actionData : null}
+    />
+  )
 }

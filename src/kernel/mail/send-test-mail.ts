@@ -1,0 +1,33 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Editor } from '../caller.ts'
+import { m } from '../i18n/messages.ts'
+import { fail, type Result, succeed } from '../result.ts'
+import { mailQueued, queueMail } from './queue-mail.ts'
+import { outgoingMail } from './tables.ts'
+
+const restMs = 60_000
+
+/**
+ * Queues a mail to an editor's own address, by which they see whether the site's mail arrives. `soon` where they asked
+ * for one within the last minute.
+ */
+export async function sendTestMail(
+  caller: Editor,
+  { to, site }: { to: string; site: string },
+): Promise<Result<null, 'soon'>> {
+  const { locale, now } = caller
+  const subject = m.test_mail_subject({ site }, { locale })
+  const sent = await caller.database.orm.transaction(async (orm) => {
+    const lately = and(
+      eq(outgoingMail.to, to),
+      eq(outgoingMail.subject, subject),
+      gt(outgoingMail.createdAt, new Date(now.getTime() - restMs)),
+    )
+    const before = await orm.select({ id: outgoingMail.id }).from(outgoingMail).where(lately).limit(1)
+    if (before.length > 0) return fail('soon')
+    await queueMail(orm, { to, subject, text: m.test_mail_text({ site }, { locale }) }, now)
+    return succeed(null)
+  })
+  if (sent.ok) await caller.announcements.announce([mailQueued])
+  return sent
+}
