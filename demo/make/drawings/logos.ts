@@ -1,39 +1,24 @@
-import { level, petal } from '#ui/drawings/edges.ts'
-import { gold, type Ink, ink } from '#ui/drawings/inks.ts'
+import { darkGround, gold, ink, paper } from '#ui/drawings/inks.ts'
+import { scalloped } from '#ui/drawings/mark.ts'
 import { PathData } from '#ui/drawings/path-data.ts'
-import { drawWeave, type Placement } from '#ui/drawings/weave.ts'
 
 /**
  * The symbol of Sello Sur, an SVG document of 900 × 900 on no ground: the globe seen from the south, its meridians
- * meeting at the pole, within a woven seal.
+ * meeting at the pole, on a scalloped seal. Of few lines, since it is hardly ever shown larger than a fingernail.
  */
 export const logos: Record<string, () => string> = {
-  logo: () => drawLogo('light'),
-  'logo-dark': () => drawLogo('dark'),
+  logo: () => drawLogo(ink.light, paper, gold.dark),
+  'logo-dark': () => drawLogo(ink.dark, darkGround, gold.light),
 }
 
-const scallops = 24
-
-function drawLogo(on: keyof Ink): string {
-  const [line, metal] = [ink[on], gold[on]]
-  const scallop = new PathData()
-  drawWeave(scallop, around, { inner: level(364), outer: petal(472, 20), strands: 4, waves: 3 })
-  const copies = Array.from(
-    { length: scallops - 1 },
-    (_, index) => `<use href="#s" transform="rotate(${((index + 1) * 360) / scallops})"/>`,
-  )
+function drawLogo(seal: string, line: string, pole: string): string {
   return (
-    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900" viewBox="-480 -480 960 960" fill="none">' +
-    `<g stroke="${metal}" stroke-width="8"><path id="s" d="${scallop}"/>${copies.join('')}</g>` +
-    `<g stroke="${line}"><circle r="340" stroke-width="15"/>` +
-    `<path stroke-width="10" d="${globe(340, 20, [-72, -54, -36, -18, 0, 18])}"/></g>` +
-    `<circle cy="${poleOf(340)}" r="34" fill="${metal}"/></svg>`
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900" viewBox="-240 -240 480 480" fill="none">' +
+    `<path fill="${seal}" d="${scalloped(236, 17, 20)}"/>` +
+    `<g stroke="${line}"><circle r="178" stroke-width="14"/>` +
+    `<path stroke-width="9" d="${globe(178, 12, [-60, -30, 0])}"/></g>` +
+    `<circle cy="${poleOf(178)}" r="24" fill="${pole}"/></svg>`
   )
-}
-
-const around: Placement = (t, radius) => {
-  const angle = (2 * Math.PI * t) / scallops
-  return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) }
 }
 
 /** Latitude, in radians, above which the globe is seen. */

@@ -86,7 +86,8 @@ const around: Placement = (t, radius) => {
   return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) }
 }
 
-function scalloped(radius: number, depth: number, count: number): string {
+/** The outline of a seal around the origin, with so many scallops of a depth. */
+export function scalloped(radius: number, depth: number, count: number): string {
   const path = new PathData()
   const edge = petal(radius, depth)
   for (let step = 0; step <= count * 12; step++) {
