@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm'
-import { sql } from 'drizzle-orm/sql'
+import { and, eq, sql } from 'drizzle-orm'
 import { settings } from '#content/model/kinds/settings.ts'
 import { type Announcements, everything } from '#kernel/announcements.ts'
 import type { Orm } from '#kernel/database/database.ts'
@@ -16,10 +15,19 @@ export async function followTimeZone(orm: Orm, announcements: Announcements): Pr
       .from(entryLocale)
       .innerJoin(entry, eq(entry.id, entryLocale.entryId))
       .where(and(eq(entry.kind, settings.name), eq(entryLocale.locale, defaultLocale)))
-    keepBodyTimeZone(row?.zone ?? null)
+    const zone = row?.zone ?? null
+    keepBodyTimeZone(zone !== null && (await isKnown(orm, zone)) ? zone : null)
   }
   announcements.listen((topics) =>
     topics.includes(topicOf(settings)) || topics.includes(everything) ? read() : undefined,
   )
   await read()
+}
+
+/** A server of its own age may lack a zone that this process knows, and every statement that names it would fail. */
+function isKnown(orm: Orm, zone: string): Promise<boolean> {
+  return orm.execute(sql`select now() at time zone ${zone}`).then(
+    () => true,
+    () => false,
+  )
 }
