@@ -27,7 +27,7 @@ export function Brand({ identity: { name, logo, darkLogo }, isSmall = false }: P
           alt=""
           width={logo.width}
           height={logo.height}
-          className={`w-auto max-w-56 object-contain ${height} ${darkLogo ? '' : 'dark:bg-white dark:p-1'}`}
+          className={`w-auto max-w-56 object-contain ${height} ${darkLogo ? '' : 'dark:bg-[white] dark:p-1'}`}
         />
       </picture>
       <span className={holdsName(logo) ? 'visually-hidden' : undefined}>{name}</span>
