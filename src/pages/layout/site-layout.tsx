@@ -210,18 +210,12 @@ function Social({ identity }: { identity: Identity }) {
 }
 
 /** Who speaks, at the top of a printed page; the header of the screen is not printed. */
-function Letterhead({ identity: { name, logo } }: { identity: Identity }) {
+function Letterhead({ identity }: { identity: Identity }) {
   return (
     <div id="letterhead" className="letterhead" aria-hidden="true">
       {/* What comes before is painted whole: on a slow telephone its parts came one by one and pushed each other aside. */}
       <link rel="expect" href="#letterhead" blocking="render" />
-      <img
-        src={logo ? `${logo.base}/320.webp` : '/drawings/mark.svg'}
-        alt=""
-        className="h-9 w-auto"
-        loading="lazy"
-      />
-      {name}
+      <Brand identity={{ ...identity, darkLogo: null }} />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { documentCards } from './cards.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const documents = await listPublished(caller, document)
+  const cards = await documentCards(caller, documents)
   return {
     page: pageInfo(context, {
       title: m.nav_documents(),
@@ -20,16 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       image: `/share/${caller.locale}/documents.png`,
       crumbs: [{ label: m.nav_about(), href: address.about(caller.locale, 'about') }],
     }),
-    groups: await Promise.all(
-      Object.entries(documentCategories).map(async ([category, label]) => ({
-        category,
-        label: label[caller.locale],
-        documents: await documentCards(
-          caller,
-          documents.filter((each) => each.category === category),
-        ),
-      })),
-    ),
+    groups: Object.entries(documentCategories).map(([category, label]) => ({
+      category,
+      label: label[caller.locale],
+      documents: cards.filter((_, at) => documents[at]?.category === category),
+    })),
   }
 }
 

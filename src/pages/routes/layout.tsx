@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const signedIn = context.get(sessionContext)
   const { publicUrl, gtmId, isPreview } = context.get(siteContext)
-  const [identity, countries, spaceIsOpen, promised, published, isAccredited] = await Promise.all([
+  const [found, countries, spaceIsOpen, promised, published, isAccredited] = await Promise.all([
     findByKey(caller, settings, 'settings'),
     readCountries(context),
     isSpaceOpen(caller),
@@ -26,17 +26,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     choosePublished(caller, page),
     hasValidAccreditations(caller),
   ])
+  const identity = orNotFound(found)
   const pages = [
     ...placedPages.filter((placed) => published.some(({ key }) => key === placed)),
     ...(isAccredited ? ['accreditations'] : []),
   ]
   return {
     locale: caller.locale,
-    identity: orNotFound(identity),
+    identity,
     navigation: {
       main: mainNavigation(caller.locale, {
         countries,
-        trainingAcademy: orNotFound(identity).trainingAcademy,
+        trainingAcademy: identity.trainingAcademy,
         pages,
       }),
       footer: footerNavigation(caller.locale, pages),
