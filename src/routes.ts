@@ -6,7 +6,7 @@ import {
   type RouteConfigEntry,
   route,
 } from '@react-router/dev/routes'
-import { adminSections } from './content/model/kinds/admin-sections.ts'
+import { adminForms, adminSections } from './content/model/kinds/admin-sections.ts'
 
 /** A path in exactly these letters: another case would be another address for the same page. */
 function exactly(path: string, file: string, children?: RouteConfigEntry[]): RouteConfigEntry {
@@ -124,10 +124,12 @@ export default [
           id: `content/admin/routes/entry-history/${path}`,
         }),
       ]),
-      route('settings', 'content/admin/routes/entry.tsx', {
-        caseSensitive: true,
-        id: 'content/admin/routes/entry/settings',
-      }),
+      ...adminForms.map(({ path }) =>
+        route(path, 'content/admin/routes/entry.tsx', {
+          caseSensitive: true,
+          id: `content/admin/routes/entry/${path}`,
+        }),
+      ),
       exactly('*', 'shell/routes/not-found.ts'),
     ]),
   ]),

@@ -15,7 +15,9 @@ export type SortRule<F extends Fields> =
  * A list of the admin area, at `/admin/{path}`. `key` is the letter that leads there after `g`. The navigation shows
  * `navLabel` in every language of the site; a list without one is reached from the dashboard.
  */
-export type AdminSection = { path: string; key: string; navLabel?: string }
+export type AdminSection = AdminPlace & { navLabel?: string }
+
+export type AdminPlace = { path: string; key: string }
 
 export type KindDefinition<Name extends string, F extends Fields> = {
   name: Name
@@ -30,8 +32,8 @@ export type KindDefinition<Name extends string, F extends Fields> = {
   sort: SortRule<F>
   /** Fields that an editor's list shows beside the title. */
   columns?: (keyof F & string)[]
-  /** One entry only, such as the settings. */
-  single?: boolean
+  /** The place in the admin area of a kind that has one entry only, such as the settings. Its key is the kind's name. */
+  single?: AdminPlace
   /**
    * The public address of an entry in a language, or null where it has no page of its own.
    * `slug` is the published slug in that language.
@@ -52,7 +54,7 @@ export type Kind<Name extends string = string, F extends Fields = Fields> = Omit
   section: AdminSection | null
   summary: string | null
   columns: string[]
-  single: boolean
+  single: AdminPlace | null
   address: NonNullable<KindDefinition<Name, F>['address']>
   appearsOn: NonNullable<KindDefinition<Name, F>['appearsOn']>
 }
@@ -94,7 +96,7 @@ export function defineKind<const Name extends string, F extends Fields>(
     section: null,
     summary: null,
     columns: [],
-    single: false,
+    single: null,
     address: () => null,
     appearsOn: address.home,
     ...definition,

@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import type { AnyKind } from '#content/model/define-kind.ts'
 import { type PlacedPage, page, placedPages } from '#content/model/kinds/page.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { type FixedPage, fixedPages } from '#kernel/addresses.ts'
 import { type Caller, type Editor, systemActor } from '#kernel/caller.ts'
 import { byLocale, type Locale, locales, type Words } from '#kernel/locales.ts'
 import * as said from '#kernel/words/first-content.ts'
-import { findByKey } from './find-published.ts'
 import { publishEntry, saveEntry } from './save-entry.ts'
-import { entry } from './tables/content.ts'
+import { entry, type FieldValues } from './tables/content.ts'
 
 /**
  * Gives a site what it cannot be without, in every language: the settings that its pages need, published, and a draft
@@ -28,9 +28,7 @@ export function firstTitle(key: PlacedPage, locale: Locale): string {
 }
 
 async function ensureSettings(caller: Editor): Promise<void> {
-  if (await findByKey(caller, settings, 'settings')) return
-  const saved = await saveEntry(caller, settings, {
-    key: 'settings',
+  await ensureSingle(caller, settings, {
     shared: { name: firstName, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
     locales: byLocale((locale) => ({
       tagline: said.tagline[locale],
@@ -38,7 +36,22 @@ async function ensureSettings(caller: Editor): Promise<void> {
       searchWords: firstSearchWords(locale),
     })),
   })
-  if (!saved.ok) throw new Error('The first settings were refused')
+}
+
+/** The one entry of a kind that has no more: published in every language with its first values, unless there is one. */
+async function ensureSingle(
+  caller: Editor,
+  kind: AnyKind,
+  first: { shared: FieldValues; locales: Record<Locale, FieldValues> },
+): Promise<void> {
+  const { orm } = caller.database
+  const [made] = await orm
+    .select({ id: entry.id })
+    .from(entry)
+    .where(and(eq(entry.kind, kind.name), eq(entry.key, kind.name)))
+  if (made) return
+  const saved = await saveEntry(caller, kind, { key: kind.name, ...first })
+  if (!saved.ok) throw new Error(`The first ${kind.name} was refused`)
   for (const locale of locales) await publishEntry(caller, saved.value.id, locale)
 }
 

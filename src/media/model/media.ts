@@ -68,8 +68,8 @@ export type MediaVersion = FileFacts & {
 export type MediaUse = {
   entryId: string
   kind: string
-  /** The path of its list in the admin area; the settings are in none. */
-  section: string | null
+  /** Where it is edited. */
+  href: string
   title: { text: string; lang: string | undefined } | null
   isTrashed: boolean
   places: { place: string; field: string; stages: ('draft' | 'published')[] }[]

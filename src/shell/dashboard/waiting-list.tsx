@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { casesAddress } from '#cases/admin/cases-address.ts'
 import { listAddress } from '#content/admin/entry-list/list-address.ts'
 import { type ListedTitle, type Waiting, waitings } from '#content/model/editors-view.ts'
-import { kindNamed } from '#content/model/kinds/index.ts'
+import { formOf } from '#content/model/kinds/admin-sections.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type InboxCounts, writeInboxFilter } from '#messages/model/inbox.ts'
@@ -102,11 +102,4 @@ export function EntryName({ id, kind, title }: { id: string; kind: string; title
   const words = title ? <span lang={title.lang}>{title.text}</span> : untitledInWords(id)
   const href = formOf(kind, id)
   return href ? <Link to={href}>{words}</Link> : words
-}
-
-/** Where an entry of a kind is edited; null for a kind that has neither a list nor a page of its own. */
-function formOf(kind: string, id: string): string | null {
-  const known = kindNamed(kind)
-  if (known?.section) return adminAddress.entry(known.section.path, id)
-  return known?.single ? adminAddress.settings : null
 }

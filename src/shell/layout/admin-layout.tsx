@@ -12,19 +12,17 @@ import { RouteChanges } from '#ui/route-changes/route-changes.tsx'
 import { AccountPlace, type KnownAccount } from '#ui/session/account-place.tsx'
 import { SessionProvider } from '#ui/session/session.tsx'
 import { Keyboard } from '../palette/keyboard.tsx'
-import { everyPlace, type NamedList, navigation, otherPlaces, type Place } from './admin-places.ts'
+import { everyPlace, type NamedPlaces, navigation, otherPlaces, type Place } from './admin-places.ts'
 
-type Data = {
+type Data = NamedPlaces & {
   locale: Locale
   account: KnownAccount
   identity: React.ComponentProps<typeof Brand>['identity']
-  lists: NamedList[]
-  handlesCases: boolean
 }
 
 /** Top bar, navigation and page of the admin area. It has no search box: what is searched for is in the palette. */
 export function AdminLayout({ data, children }: { data: Data; children: React.ReactNode }) {
-  const { locale, account, identity, lists, handlesCases } = data
+  const { locale, account, identity, lists } = data
   return (
     <SessionProvider>
       <LoadingProvider>
@@ -40,7 +38,7 @@ export function AdminLayout({ data, children }: { data: Data; children: React.Re
                     {m.admin_site()}
                   </a>
                   <div className="flex flex-wrap items-center gap-x-6">
-                    <Keyboard locale={locale} lists={lists} places={everyPlace(lists, handlesCases)} />
+                    <Keyboard locale={locale} lists={lists} places={everyPlace(data)} />
                     <Link to={adminAddress.account} className="plain-link py-2">
                       {m.admin_own_account()}
                     </Link>
@@ -48,11 +46,7 @@ export function AdminLayout({ data, children }: { data: Data; children: React.Re
                   </div>
                 </div>
               </div>
-              <AdminNav
-                identity={identity}
-                specified={navigation(lists)}
-                others={otherPlaces(lists, handlesCases)}
-              />
+              <AdminNav identity={identity} specified={navigation(lists)} others={otherPlaces(data)} />
             </header>
             <SessionOver account={account}>
               <main id="main" className="shell w-full flex-1 py-8">

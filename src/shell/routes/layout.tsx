@@ -1,10 +1,11 @@
 import '#shell/no-made-code.ts'
 import { Outlet } from 'react-router'
 import { caseHandlerOf } from '#cases/store/case-handler.ts'
-import { adminSections } from '#content/model/kinds/admin-sections.ts'
+import { adminForms, adminSections } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { signedInFrom } from '#kernel/routes/asked.ts'
@@ -37,6 +38,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       darkLogo: identity?.darkLogo ?? null,
     },
     lists: namedLists(caller.locale),
+    forms: adminForms.map(({ kind, path, key }) => ({
+      ...{ key, href: adminAddress.entries(path), label: kinds[kind].plural[caller.locale] },
+    })),
     handlesCases: handler.ok,
   }
 }

@@ -3,20 +3,21 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { EntryFormPage } from '#content/admin/entry-form/entry-form.tsx'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { copyOf, newEntry } from '#content/model/editing/edited-entry.ts'
-import { adminSectionAt } from '#content/model/kinds/admin-sections.ts'
+import { adminForms, adminSectionAt } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { readEntry, readSingle } from '#content/store/editing/read-entry.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { signedInFrom } from '#kernel/routes/asked.ts'
-import { orRefused } from '#kernel/routes/responses.ts'
+import { orNotFound, orRefused } from '#kernel/routes/responses.ts'
 import type { Route } from './+types/entry'
 
 export async function loader({ context, params, pattern, request }: Route.LoaderArgs) {
   const { caller, csrf, uid } = signedInFrom(context, request)
   const section = adminSectionAt(pattern.split('/').at(-2))
   const { id } = params as { id?: string }
-  const kind: AnyKind = section ? kinds[section.kind] : kinds.settings
+  const form = section ?? orNotFound(adminForms.find(({ path }) => path === pattern.split('/').at(-1)))
+  const kind: AnyKind = kinds[form.kind]
   const made = id === 'new' ? await begin(caller, kind, new URL(request.url).searchParams.get('from')) : null
   const entry = made?.entry ?? (await find(caller, kind, id))
   return {

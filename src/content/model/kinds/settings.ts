@@ -22,7 +22,7 @@ export const settings = defineKind({
   plural: said.plural,
   title: 'name',
   sort: { by: 'position' },
-  single: true,
+  single: { path: 'settings', key: 'j' },
   fields: {
     name: field.text({ label: said.name, required: true, max: 60 }),
     legalName: field.text({ label: said.legalName, max: 120 }),

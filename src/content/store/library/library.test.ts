@@ -52,7 +52,7 @@ test('where a file is used is told with the field, the language, and whether vis
   expect(await whereUsed(caller, id)).toMatchObject([
     {
       kind: 'news',
-      section: 'news',
+      href: expect.stringContaining('/admin/news/'),
       title: { text: 'Una feria' },
       places: [{ place: 'shared', field: 'Portada', stages: ['draft', 'published'] }],
     },

@@ -145,11 +145,9 @@ function UsesSection({ uses }: { uses: MediaUse[] }) {
   )
 }
 
-/** Settings are no list; they have a page of their own. */
-function EntryLink({ use: { entryId, kind, section, title } }: { use: MediaUse }) {
-  const to = section ? adminAddress.entry(section, entryId) : adminAddress.settings
+function EntryLink({ use: { href, kind, title } }: { use: MediaUse }) {
   return (
-    <Link to={to} lang={title?.lang}>
+    <Link to={href} lang={title?.lang}>
       {title?.text ?? untitledInWords(kind)}
     </Link>
   )
