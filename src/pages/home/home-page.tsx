@@ -1,8 +1,8 @@
-import { use } from 'react'
+import { Fragment, use } from 'react'
 import { Form, Link } from 'react-router'
 import type { Shown } from '#content/model/define-kind.ts'
 import { familyOptions } from '#content/model/kinds/choices.ts'
-import type { settings } from '#content/model/kinds/settings.ts'
+import type { HomeSection, settings } from '#content/model/kinds/settings.ts'
 import { address, type Family, families } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { defaultLocale, type Locale } from '#kernel/locales.ts'
@@ -18,8 +18,10 @@ import { type NewsCard, NewsList } from '../news/news-list.tsx'
 import { type Accreditation, AccreditationList } from './accreditation-list.tsx'
 import { type Slide, Slider } from './slider.tsx'
 
-export function HomePage(props: {
+type Props = {
   page: PageInfo
+  /** What stands under the first screen, from top to bottom. */
+  sections: HomeSection[]
   identity: Shown<typeof settings>
   /** What the body's own rosette is grown from. */
   seal: string
@@ -31,10 +33,11 @@ export function HomePage(props: {
   items: NewsCard[]
   /** Null when the countries could not be read. */
   offices: OfficesOnMap | null
-}) {
-  const { identity, offices } = props
+}
+
+export function HomePage(props: Props) {
+  const { identity } = props
   const { locale } = props.page
-  const { answerTime: time } = use(SitePromises)
   return (
     <>
       <Hero
@@ -45,56 +48,75 @@ export function HomePage(props: {
         introductionLang={identity.borrowed.includes('introduction') ? defaultLocale : undefined}
         countries={props.countries}
       />
-      <Slider slides={props.slides} />
-      <Statements statements={identity.statements ?? []} />
-      <Section
-        id="families"
-        title={m.home_families()}
-        lead={m.home_families_text()}
-        action={<More to={address.certifications(locale)}>{m.all_certifications()}</More>}
-      >
-        <FamilyList locale={locale} counts={props.counts} />
-      </Section>
-      {offices && offices.countries.length > 0 && (
-        <Section
-          id="offices"
-          title={m.home_offices()}
-          action={<More to={address.international(locale)}>{m.all_countries()}</More>}
-        >
-          <WorldMap offices={offices} />
-          <details className="more mt-2">
-            <summary>{m.map_table_caption()}</summary>
-            <OfficeTable offices={offices} />
-          </details>
-        </Section>
-      )}
-      {props.accreditations.length > 0 && (
-        <Section id="accreditations" title={m.home_accreditations()} lead={m.home_accreditations_text()}>
-          <AccreditationList accreditations={props.accreditations} />
-        </Section>
-      )}
-      {props.items.length > 0 && (
-        <Section
-          id="news"
-          title={m.home_news()}
-          action={<More to={address.newsList(locale)}>{m.all_news()}</More>}
-        >
-          <NewsList locale={locale} items={props.items} level={3} />
-        </Section>
-      )}
-      <Section id="contact" title={m.home_contact()} lead={m.home_contact_text({ time })}>
-        <p className="flex flex-wrap gap-4">
-          <Link to={address.contact(locale)} className="button-primary">
-            {m.contact_offices()}
-          </Link>
-          {identity.email && (
-            <a href={`mailto:${identity.email}`} className="button-quiet">
-              {identity.email}
-            </a>
-          )}
-        </p>
-      </Section>
+      {props.sections.map((section) => (
+        <Fragment key={section}>{parts[section](props)}</Fragment>
+      ))}
     </>
+  )
+}
+
+/** Each part of the page; one that has nothing to show is left out. */
+const parts = {
+  slider: ({ slides }) => <Slider slides={slides} />,
+  statements: ({ identity }) => <Statements statements={identity.statements ?? []} />,
+  families: ({ page: { locale }, counts }) => (
+    <Section
+      id="families"
+      title={m.home_families()}
+      lead={m.home_families_text()}
+      action={<More to={address.certifications(locale)}>{m.all_certifications()}</More>}
+    >
+      <FamilyList locale={locale} counts={counts} />
+    </Section>
+  ),
+  offices: ({ page: { locale }, offices }) =>
+    offices && offices.countries.length > 0 ? (
+      <Section
+        id="offices"
+        title={m.home_offices()}
+        action={<More to={address.international(locale)}>{m.all_countries()}</More>}
+      >
+        <WorldMap offices={offices} />
+        <details className="more mt-2">
+          <summary>{m.map_table_caption()}</summary>
+          <OfficeTable offices={offices} />
+        </details>
+      </Section>
+    ) : null,
+  accreditations: ({ accreditations }) =>
+    accreditations.length > 0 ? (
+      <Section id="accreditations" title={m.home_accreditations()} lead={m.home_accreditations_text()}>
+        <AccreditationList accreditations={accreditations} />
+      </Section>
+    ) : null,
+  news: ({ page: { locale }, items }) =>
+    items.length > 0 ? (
+      <Section
+        id="news"
+        title={m.home_news()}
+        action={<More to={address.newsList(locale)}>{m.all_news()}</More>}
+      >
+        <NewsList locale={locale} items={items} level={3} />
+      </Section>
+    ) : null,
+  contact: ({ page: { locale }, identity }) => <Contact locale={locale} email={identity.email} />,
+} satisfies Record<HomeSection, (props: Props) => React.ReactNode>
+
+function Contact({ locale, email }: { locale: Locale; email: string | null }) {
+  const { answerTime: time } = use(SitePromises)
+  return (
+    <Section id="contact" title={m.home_contact()} lead={m.home_contact_text({ time })}>
+      <p className="flex flex-wrap gap-4">
+        <Link to={address.contact(locale)} className="button-primary">
+          {m.contact_offices()}
+        </Link>
+        {email && (
+          <a href={`mailto:${email}`} className="button-quiet">
+            {email}
+          </a>
+        )}
+      </p>
+    </Section>
   )
 }
 

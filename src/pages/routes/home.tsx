@@ -1,6 +1,6 @@
 import { certification } from '#content/model/kinds/certification.ts'
 import { news } from '#content/model/kinds/news.ts'
-import { settings } from '#content/model/kinds/settings.ts'
+import { arrangedSections, type HomeSection, settings } from '#content/model/kinds/settings.ts'
 import { slugOf } from '#content/model/slug.ts'
 import { readCountries } from '#content/site/routes/read-countries.ts'
 import { findByKey } from '#content/store/find-published.ts'
@@ -28,16 +28,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!isLocale(params.lang)) notFound()
   const caller = callerFrom(context)
   const { publicUrl } = context.get(siteContext)
-  const [found, slides, counts, countries, accreditations, items, offices] = await Promise.all([
-    findByKey(caller, settings, 'settings'),
-    listCurrentSlides(caller),
-    countByValue(caller, certification, 'family'),
+  const identity = orNotFound(await findByKey(caller, settings, 'settings'))
+  const sections = arrangedSections(identity.homeSections)
+  const shows = (section: HomeSection) => sections.includes(section)
+  const [slides, counts, countries, accreditations, items, offices] = await Promise.all([
+    shows('slider') ? listCurrentSlides(caller) : [],
+    shows('families') ? countByValue(caller, certification, 'family') : [],
     readCountries(context),
-    listValidAccreditations(caller),
-    listPublished(caller, news, { limit: 3 }),
-    readOffices(context),
+    shows('accreditations') ? listValidAccreditations(caller) : [],
+    shows('news') ? listPublished(caller, news, { limit: 3 }) : [],
+    shows('offices') ? readOffices(context) : null,
   ])
-  const identity = orNotFound(found)
   return {
     page: pageInfo(context, {
       title: identity.seoTitle ?? identity.name,
@@ -47,6 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       jsonLd: [organization(identity, publicUrl), webSite(identity, caller.locale, publicUrl)],
     }),
     identity,
+    sections,
     seal: slugOf(identity.name) || 'seal',
     slides,
     counts:

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { isSpaceOpen } from '#cases/store/space-state.ts'
 import { page, placedPages } from '#content/model/kinds/page.ts'
-import { settings } from '#content/model/kinds/settings.ts'
+import { arrangedSections, settings } from '#content/model/kinds/settings.ts'
 import { readCountries } from '#content/site/routes/read-countries.ts'
 import { answerTime } from '#content/store/answer-time.ts'
 import { findByKey } from '#content/store/find-published.ts'
@@ -29,7 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const identity = orNotFound(found)
   const pages = [
     ...placedPages.filter((placed) => published.some(({ key }) => key === placed)),
-    ...(isAccredited ? ['accreditations'] : []),
+    ...(isAccredited && arrangedSections(identity.homeSections).includes('accreditations')
+      ? ['accreditations']
+      : []),
   ]
   return {
     locale: caller.locale,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AnyField } from '#content/model/fields/field.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
 import { Chevron } from '#ui/icons.tsx'
 import { OrderGrip, OrderTalk } from '../reorder/order-controls.tsx'
 import { type Reorder, useReorder } from '../reorder/use-reorder.ts'
@@ -9,6 +10,7 @@ import { CopyIcon, IconButton, PlusIcon, RemoveIcon } from './icon-button.tsx'
 import { InputGroup } from './input-group.tsx'
 import { problemsInside } from './input-problems.ts'
 import type { InputProps } from './input-props.ts'
+import { useSurroundings } from './inputs-context.ts'
 import { GroupFields } from './labelled-input.tsx'
 import { useRows } from './use-rows.ts'
 
@@ -21,8 +23,9 @@ const mostOpen = 2
 /** A list of things that each have fields, such as steps or questions. */
 export function ItemsInput(props: InputProps<Item[]>) {
   const { id, field, value, onChange, describedBy, isInvalid, problems, ...inner } = props
+  const { locale } = useSurroundings()
   const nameOf = (item: Item, at: number) =>
-    itemSummary(field, item) || m.input_item_number({ number: at + 1 })
+    itemSummary(field, item, inner.contentLocale ?? locale) || m.input_item_number({ number: at + 1 })
   const { rows, insert, replace, remove, move } = useRows<Item>(value ?? [], (items) =>
     onChange(items.length > 0 ? items : null),
   )
@@ -154,7 +157,8 @@ type ItemRowProps = Omit<InputProps<Item>, 'describedBy' | 'isInvalid' | 'value'
 /** One thing of a list: a line by which it is known, and below it, while it is open, its fields. */
 function ItemRow({ isOpen, canGrow, onToggle, onDuplicate, onRemove, order, at, ...inner }: ItemRowProps) {
   const { id, field, value, problems, contentLocale } = inner
-  const summary = itemSummary(field, value)
+  const { locale } = useSurroundings()
+  const summary = itemSummary(field, value, contentLocale ?? locale)
   const { title: name = '' } = order.rows[at] ?? {}
   return (
     <li data-open={isOpen || undefined} {...order.row(at)}>
@@ -202,16 +206,25 @@ function ItemRow({ isOpen, canGrow, onToggle, onDuplicate, onRemove, order, at, 
 const longest = 120
 const named = ['text', 'longText', 'email', 'link', 'date']
 
-/** One line by which an item is known while it is closed: the first of its texts, and a short one after that. */
-function itemSummary({ fields = {} }: AnyField, item: Record<string, unknown>): string {
+/**
+ * One line by which an item is known while it is closed: the first of its texts, and a short one after that; without
+ * texts, what was chosen for it.
+ */
+function itemSummary({ fields = {} }: AnyField, item: Item, locale: Locale): string {
   const said = Object.entries(fields).flatMap(([name, { type }]) => {
     const text = item[name]
     return named.includes(type) && typeof text === 'string' && text.trim()
       ? [{ type, text: text.trim() }]
       : []
   })
+  if (said.length === 0) return chosenIn(fields, item, locale)
   const [first, second] = said
   const words = second?.type === 'text' ? [first?.text, second.text] : [first?.text ?? '']
   const line = words.join(' · ').replace(/\s+/g, ' ')
   return line.length > longest ? `${line.slice(0, longest).trimEnd()}…` : line
+}
+
+function chosenIn(fields: Record<string, AnyField>, item: Item, locale: Locale): string {
+  const chosen = Object.entries(fields).map(([name, { options }]) => options?.[String(item[name])]?.[locale])
+  return chosen.find((label) => label !== undefined) ?? ''
 }

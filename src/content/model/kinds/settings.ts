@@ -15,6 +15,17 @@ const wordsOfPage = Object.fromEntries(
   Object.entries(fixedPageNames).map(([page, label]) => [page, field.text({ label, max: 200 })]),
 ) as Record<FixedPage, Field<'text', string, false, false>>
 
+/** The parts of the home page under its first screen, in their usual order. */
+export const homeSections = Object.keys(said.sections) as HomeSection[]
+export type HomeSection = keyof typeof said.sections
+
+/** The same as a body has arranged them: what is left out is not shown, and nothing stands twice. */
+export function arrangedSections(arranged: { section: string }[] | null): HomeSection[] {
+  if (!arranged?.length) return homeSections
+  const chosen = new Set(arranged.map(({ section }) => section))
+  return [...chosen].filter((section): section is HomeSection => Object.hasOwn(said.sections, section))
+}
+
 /** The body's own identity: everything on the site that names it, says where it is, or leads out of it. */
 export const settings = defineKind({
   name: 'settings',
@@ -79,6 +90,13 @@ export const settings = defineKind({
         label: field.text({ label: said.statementsLabel, required: true, max: 80 }),
         explanation: field.longText({ label: said.statementsExplanation, max: 240 }),
       },
+    }),
+    /** What the home page has under its first screen, from top to bottom; empty, everything in the usual order. */
+    homeSections: field.items({
+      label: said.homeSections,
+      help: said.homeSectionsHelp,
+      max: homeSections.length,
+      fields: { section: field.choice({ label: said.homeSection, options: said.sections, required: true }) },
     }),
     /** Other words by which people look for a page that belongs to no entry; entries have their own. */
     searchWords: field.group({
