@@ -38,6 +38,8 @@ export default [
       index('shell/routes/dashboard.tsx'),
       exactly('account', 'accounts/admin/routes/account.tsx'),
       exactly('accounts', 'shell/routes/accounts.tsx'),
+      exactly('setup', 'shell/routes/setup.tsx'),
+      exactly('setup/:step', 'shell/routes/setup-step.tsx'),
       exactly('history', 'shell/routes/history.tsx'),
       exactly('media', 'content/admin/routes/media.tsx'),
       exactly('media/accept', 'media/admin/routes/media-accept.ts'),
@@ -124,12 +126,16 @@ export default [
           id: `content/admin/routes/entry-history/${path}`,
         }),
       ]),
-      ...adminForms.map(({ path }) =>
+      ...adminForms.flatMap(({ path }) => [
         route(path, 'content/admin/routes/entry.tsx', {
           caseSensitive: true,
           id: `content/admin/routes/entry/${path}`,
         }),
-      ),
+        route(`${path}/:id/history`, 'content/admin/routes/entry-history.tsx', {
+          caseSensitive: true,
+          id: `content/admin/routes/entry-history/${path}`,
+        }),
+      ]),
       exactly('*', 'shell/routes/not-found.ts'),
     ]),
   ]),

@@ -1,3 +1,4 @@
+import { homeSections } from '#content/model/kinds/settings.ts'
 import { firstSearchWords } from '#content/store/first-content.ts'
 import { demoEntry } from '../demo-entry.ts'
 
@@ -21,6 +22,7 @@ export const settings = [
       linkedin: 'https://linkedin.example/company/sellosur',
       facebook: 'https://facebook.example/sellosur',
       podcast: 'https://podcast.example/sellosur',
+      homeSections: homeSections.map((section) => ({ section })),
     },
     es: {
       tagline: 'Certificación que se puede verificar',

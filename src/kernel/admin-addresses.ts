@@ -32,6 +32,8 @@ export const adminAddress = {
   mediaFacts: '/admin/media/facts',
   mediaChoices: '/admin/media/choices',
   settings: '/admin/settings',
+  setup: '/admin/setup',
+  setupStep: (step: string) => `/admin/setup/${step}`,
   trash: '/admin/trash',
   accounts: '/admin/accounts',
   history: '/admin/history',

@@ -79,7 +79,8 @@ test('a page with a place of its own waits as a draft; once it is published, men
 test('the dashboard lists what is missing, and no longer what was done', async () => {
   const editor = await signedInBrowser(started)
   const tasks = async () => {
-    const { text } = await ask(started.url, '/admin', { headers: { cookie: editor.cookie } })
+    const headers = { cookie: editor.cookie, referer: `${started.url}/admin/setup` }
+    const { text } = await ask(started.url, '/admin', { headers })
     const list = /<ol[^>]*>(.*?)<\/ol>/.exec(text)?.[1] ?? ''
     return Array.from(list.matchAll(/href="([^"]*)"/g), ([, href = '']) => href)
   }

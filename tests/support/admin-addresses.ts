@@ -1,10 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { adminSections } from '#content/model/kinds/admin-sections.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
+import { setupOrder } from '#shell/setup/steps.ts'
 import routes from '../../src/routes.ts'
 
 /** What stands in an address for each of its parameters; a new parameter needs examples here. */
 const examples: Record<string, readonly string[]> = {
+  step: setupOrder,
   section: adminSections.map(({ path }) => path),
   file: ['00000000-0000-4000-8000-000000000000'],
   id: ['00000000-0000-4000-8000-000000000000'],

@@ -40,6 +40,11 @@ export async function findSetupTasks(caller: Editor): Promise<SetupTask[]> {
   ]
 }
 
+/** Whether the site still goes by the name that it began with. */
+export async function isUntouched(caller: Editor): Promise<boolean> {
+  return (await findByKey(caller, settings, 'settings'))?.name === firstName
+}
+
 /** The pages with a place of their own that a language still lacks. */
 async function findUnpublishedPages(caller: Editor): Promise<SetupTask[]> {
   const published = await Promise.all(

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { type PlacedPage, page, placedPages } from '#content/model/kinds/page.ts'
-import { settings } from '#content/model/kinds/settings.ts'
+import { homeSections, settings } from '#content/model/kinds/settings.ts'
 import { type FixedPage, fixedPages } from '#kernel/addresses.ts'
 import { type Caller, type Editor, systemActor } from '#kernel/caller.ts'
 import { byLocale, type Locale, locales, type Words } from '#kernel/locales.ts'
@@ -29,7 +29,11 @@ export function firstTitle(key: PlacedPage, locale: Locale): string {
 
 async function ensureSettings(caller: Editor): Promise<void> {
   await ensureSingle(caller, settings, {
-    shared: { name: firstName, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
+    shared: {
+      name: firstName,
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      homeSections: homeSections.map((section) => ({ section })),
+    },
     locales: byLocale((locale) => ({
       tagline: said.tagline[locale],
       description: said.description[locale],

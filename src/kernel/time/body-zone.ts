@@ -27,3 +27,8 @@ export function isTimeZone(text: string): boolean {
     return false
   }
 }
+
+/** The time zones that this machine, or this browser, knows by name. */
+export function timeZones(): readonly string[] {
+  return Intl.supportedValuesOf('timeZone')
+}

@@ -15,6 +15,8 @@ import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { capital } from '#ui/capital.ts'
 import { dateInWords } from '#ui/dates.ts'
+import type { TestMailOutcome } from '../mail-test.tsx'
+import { TaskList } from '../setup/task-list.tsx'
 import {
   CountTable,
   LatestChanges,
@@ -23,7 +25,6 @@ import {
   type MailTroubles,
   type SystemFacts,
   SystemState,
-  type TestMailOutcome,
   WorkRow,
 } from './dashboard-sections.tsx'
 import { type CaseCounts, EntryName, WaitingList } from './waiting-list.tsx'
@@ -74,7 +75,12 @@ export function DashboardPage({ locale, sections, changes, system, ...props }: P
           {setup.length > 0 && (
             <Part title={m.admin_home_setup()}>
               <p>{m.admin_home_setup_text({ count: setup.length })}</p>
-              <SetupList tasks={setup} />
+              <TaskList tasks={setup} />
+              <p className="mt-3">
+                <Link to={adminAddress.setup} className="font-semibold">
+                  {m.setup_dashboard()}
+                </Link>
+              </p>
             </Part>
           )}
           {(mail.total > 0 || mailOutcome) && (
@@ -134,30 +140,6 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
       <h2>{title}</h2>
       {children}
     </section>
-  )
-}
-
-const setupWords = {
-  identity: m.setup_identity,
-  logo: m.setup_logo,
-  country: m.setup_country,
-  office: m.setup_office,
-  scheme: m.setup_scheme,
-  accreditation: m.setup_accreditation,
-}
-
-/** What a site still lacks, the first thing first; each leads to where it is done. */
-function SetupList({ tasks }: { tasks: SetupTask[] }) {
-  return (
-    <ol className="mt-3 grid list-decimal gap-1 pl-6">
-      {tasks.map((each) => (
-        <li key={each.href}>
-          <Link to={each.href}>
-            {each.task === 'page' ? m.setup_page({ title: each.title }) : setupWords[each.task]()}
-          </Link>
-        </li>
-      ))}
-    </ol>
   )
 }
 

@@ -11,6 +11,7 @@ import type { MailTrouble } from '#kernel/mail-trouble.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { capital } from '#ui/capital.ts'
+import { MailTest, type TestMailOutcome } from '../mail-test.tsx'
 import type { CountedSection, LabelledChange } from './dashboard-page.tsx'
 import { EntryName } from './waiting-list.tsx'
 
@@ -92,9 +93,6 @@ export type SystemFacts = {
   hasMailServer: boolean
 }
 
-/** The result of asking for a mail to oneself. */
-export type TestMailOutcome = 'test-sent' | 'test-soon'
-
 type SystemStateProps = SystemFacts & { locale: Locale; csrf: string; outcome: TestMailOutcome | null }
 
 export function SystemState({ locale, csrf, outcome, ...facts }: SystemStateProps) {
@@ -107,24 +105,9 @@ export function SystemState({ locale, csrf, outcome, ...facts }: SystemStateProp
       </div>
       <div>
         <dt>{m.admin_home_mail()}</dt>
-        {hasMailServer ? (
-          <dd>
-            {outcome && (
-              <Notice kind={outcome === 'test-sent' ? 'done' : 'problem'}>
-                {outcome === 'test-sent' ? m.test_mail_sent() : m.test_mail_soon()}
-              </Notice>
-            )}
-            <Form method="post" action="/admin?index">
-              <input type="hidden" name="csrf" value={csrf} />
-              <input type="hidden" name="intent" value="test-mail" />
-              <button type="submit" className="button-quiet min-h-9 px-3 py-1 text-small">
-                {m.test_mail_ask()}
-              </button>
-            </Form>
-          </dd>
-        ) : (
-          <dd className="text-warn">{m.admin_home_mail_no_server()}</dd>
-        )}
+        <dd>
+          <MailTest {...{ hasMailServer, csrf, outcome }} at="/admin?index" />
+        </dd>
       </div>
       {version && (
         <div>

@@ -1,16 +1,14 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { isSpaceOpen } from '#cases/store/space-state.ts'
 import { countCases } from '#cases/store/work/list-cases.ts'
 import { adminSections } from '#content/model/kinds/admin-sections.ts'
 import { kindNamed, kinds } from '#content/model/kinds/index.ts'
-import { settings } from '#content/model/kinds/settings.ts'
 import { countEntries } from '#content/store/count-entries.ts'
-import { findByKey } from '#content/store/find-published.ts'
-import { findSetupTasks } from '#content/store/find-setup-tasks.ts'
+import { findSetupTasks, isUntouched } from '#content/store/find-setup-tasks.ts'
 import { listChanges, listDue } from '#content/store/list-changes.ts'
 import { listPlanned } from '#content/store/publishing/planned-changes.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { sendTestMail } from '#kernel/mail/send-test-mail.ts'
 import { listMailTroubles, tryMailAgain } from '#kernel/mail/try-mail-again.ts'
 import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
 import { notUnderstood, statusOf } from '#kernel/routes/responses.ts'
@@ -24,6 +22,7 @@ import { overdueAudits } from '#register/store/programme/list-programme.ts'
 import { registerReminders } from '#register/store/work/lists.ts'
 import { DashboardPage } from '#shell/dashboard/dashboard-page.tsx'
 import type { Route } from './+types/dashboard'
+import { answerTestMail } from './test-mail.ts'
 
 const changesShown = 12
 const mailsShown = 5
@@ -32,6 +31,7 @@ const remindersShown = 5
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
+  if (isFromOutside(request) && (await isUntouched(caller))) throw redirect(adminAddress.setup)
   const parts = context.get(messageContext)
   const { running } = context.get(siteContext)
   const [
@@ -94,15 +94,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
+/** Whoever signs in on a site that nobody has made their own begins there; within the area every link leads where it says. */
+function isFromOutside(request: Request): boolean {
+  const from = URL.parse(request.headers.get('referer') ?? '')
+  return from === null || !from.pathname.startsWith(adminAddress.dashboard)
+}
+
 /** A mail that was not taken is tried again, or one is sent to whoever asks. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { caller, email } = signedInFrom(context, request)
   const form = await formOf(context, request)
-  if (form.get('intent') === 'test-mail') {
-    const identity = await findByKey(caller, settings, 'settings')
-    const sent = await sendTestMail(caller, { to: email, site: identity?.name ?? '' })
-    return sent.ok ? data('test-sent' as const) : data('test-soon' as const, statusOf(sent.problem))
-  }
+  if (form.get('intent') === 'test-mail') return answerTestMail(caller, email)
   if (form.get('intent') !== 'try-mail-again') notUnderstood()
   const tried = await tryMailAgain(caller, String(form.get('id') ?? ''))
   if (tried.ok) return data('done' as const)

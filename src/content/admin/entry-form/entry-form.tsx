@@ -19,7 +19,7 @@ import type { DraftStore } from './draft/draft-store.ts'
 import { keyOf, type PlacedKey } from './draft/placed-key.ts'
 import { FormContext, useForm, useStatus, useStatusOf, useWritten } from './form-context.ts'
 import { FormHead, SaveTrouble } from './form-head.tsx'
-import { FormSections } from './form-sections.tsx'
+import { type FormPart, FormSections } from './form-sections.tsx'
 import { JournalOffer, useLeftJournal } from './journal-offer.tsx'
 import { LanguageBar, PublishDialog } from './publish/publish-dialog.tsx'
 import { isClear, problemsAt, stillStanding } from './publish/published-problems.ts'
@@ -37,12 +37,14 @@ type EntryFormProps = {
   locale: Locale
   csrf: string
   account: string
+  /** Where only some of its fields are shown: what they are about, and why they are asked. */
+  part?: FormPart
 }
 
 /** The form of one entry; another entry has a form of its own. */
 export function EntryFormPage(props: EntryFormProps) {
   const kind: AnyKind = useMemo(() => kinds[props.kind], [props.kind])
-  return <EntryForm key={props.entry.id} {...props} kind={kind} />
+  return <EntryForm key={`${props.entry.id} ${props.part?.title}`} {...props} kind={kind} />
 }
 
 const PreviewPane = latePart('preview', () =>
@@ -51,7 +53,7 @@ const PreviewPane = latePart('preview', () =>
 
 type Props = Omit<EntryFormProps, 'kind'> & { kind: AnyKind }
 
-function EntryForm({ kind, entry, written, section, locale, csrf: given, account }: Props) {
+function EntryForm({ kind, entry, written, section, locale, csrf: given, account, part }: Props) {
   const { store, csrf: token } = useDraftStore({ kind, entry, written, account, csrf: given })
   const csrf = useCallback(() => token.current, [token])
   const { revision } = useStatusOf(store)
@@ -68,6 +70,7 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
     revision > 0 && entry.revision === 0 && section ? adminAddress.entry(section, entry.id) : null,
   )
 
+  const place = kind.section ?? kind.single
   const isNeeded = neededAs(kind, entry.key) !== null
   const { problems } = publication
   const form = useMemo(
@@ -104,11 +107,12 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
         <div className="entry-form">
           <FormHead
             list={section ? { href: adminAddress.entries(section), label: kind.plural[locale] } : null}
+            title={part?.title}
             others={others}
             onPublish={onPublish}
           >
             <MoreActions
-              historyHref={section && adminAddress.entryHistory(section, entry.id)}
+              historyHref={place && adminAddress.entryHistory(place.path, entry.id)}
               duplicateHref={section && `${adminAddress.newEntry(section)}?from=${entry.id}`}
               onTrash={
                 section && !isNeeded ? () => trash.put(() => navigate(adminAddress.entries(section))) : null
@@ -117,6 +121,7 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
               onPreview={() => setIsPreviewed((before) => !before)}
             />
           </FormHead>
+          {part && <p className="measure mt-4">{part.text}</p>}
           <FormLate />
           <SaveTrouble account={account} onRestore={trash.takeOut} />
           {left && (
@@ -138,7 +143,7 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
             <div className="form-columns">
               <RefusalSummary publication={publication} />
               <LanguageBar languages={languages} publication={publication} isNeeded={isNeeded} />
-              <FormSections kind={kind} />
+              <FormSections kind={kind} only={part?.fields} />
             </div>
           </div>
           <PublishDialog publication={publication} languages={languages} />

@@ -14,13 +14,15 @@ import { ProblemLinks } from './problem-links.tsx'
 type Props = {
   /** The list that the entry is one of; null where there is none. */
   list: { href: string; label: string } | null
+  /** What the form is called where it is a part; the entry's own name otherwise. */
+  title?: string
   others: Presence['others']
   onPublish(): void
   children: React.ReactNode
 }
 
 /** Stays in sight above the form: which entry this is, the state of saving, and publishing. */
-export function FormHead({ list, others, onPublish, children }: Props) {
+export function FormHead({ list, title, others, onPublish, children }: Props) {
   const { phase } = useStatus()
   return (
     <div className="form-head">
@@ -33,7 +35,7 @@ export function FormHead({ list, others, onPublish, children }: Props) {
             {list.label}
           </Link>
         )}
-        <EntryTitle />
+        {title ? <h1>{title}</h1> : <EntryTitle />}
       </div>
       {others.length > 0 && (
         <p className="flex flex-wrap gap-1.5 text-[0.8125rem]">

@@ -24,17 +24,28 @@ export function sectionsOf(kind: AnyKind): FormSection[] {
   ].filter(({ fields }) => fields.length > 0)
 }
 
-export const FormSections = memo(function FormSections({ kind }: { kind: AnyKind }) {
-  return sectionsOf(kind).map(({ id, title, fields }) => (
-    <section key={id} id={`section-${id}`} className="form-section" aria-labelledby={`section-${id}-title`}>
-      <h2 id={`section-${id}-title`}>{title}</h2>
-      <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-5.5 @min-[44rem]/form:grid-cols-2">
-        {fields.map((name) => (
-          <FieldRow key={name} kind={kind} name={name} />
-        ))}
-      </div>
-    </section>
-  ))
+/** Some fields of a form, shown alone. */
+export type FormPart = { title: string; text: string; fields: readonly string[] }
+
+type Props = { kind: AnyKind; only?: FormPart['fields'] }
+
+export const FormSections = memo(function FormSections({ kind, only }: Props) {
+  const sections = sectionsOf(kind).map((section) => ({
+    ...section,
+    fields: section.fields.filter((name) => only?.includes(name) ?? true),
+  }))
+  return sections
+    .filter(({ fields }) => fields.length > 0)
+    .map(({ id, title, fields }) => (
+      <section key={id} id={`section-${id}`} className="form-section" aria-labelledby={`section-${id}-title`}>
+        <h2 id={`section-${id}-title`}>{title}</h2>
+        <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-5.5 @min-[44rem]/form:grid-cols-2">
+          {fields.map((name) => (
+            <FieldRow key={name} kind={kind} name={name} />
+          ))}
+        </div>
+      </section>
+    ))
 })
 
 function FieldRow({ kind, name }: { kind: AnyKind; name: string }) {

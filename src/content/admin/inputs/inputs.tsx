@@ -11,6 +11,7 @@ import type { AnyField, FieldType } from '#content/model/fields/field.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { dateFormat } from '#kernel/text/formats.ts'
+import { useIsLive } from '#ui/admin/use-is-live.ts'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { ExternalIcon } from '#ui/icons.tsx'
 import { RichTextInput } from '../rich-text/rich-text-input.tsx'
@@ -114,7 +115,26 @@ function EmailInput({ field, ...props }: InputProps<string>) {
 
 /** One line of text. It can be typed beyond its limit: the frame counts, and says when it is too long. */
 function TextInput(props: InputProps<string>) {
-  return <input {...textAttributes(props)} className="field" type="text" autoComplete="off" />
+  const { known } = props.field.fits ?? {}
+  const listId = known && `${props.id}-known`
+  return (
+    <>
+      <input {...textAttributes(props)} className="field" type="text" autoComplete="off" list={listId} />
+      {known && listId && <KnownTexts id={listId} known={known} />}
+    </>
+  )
+}
+
+/** What a line may say, offered while somebody types. A browser and the server may know different things. */
+function KnownTexts({ id, known }: { id: string; known: () => readonly string[] }) {
+  if (!useIsLive()) return null
+  return (
+    <datalist id={id}>
+      {known().map((text) => (
+        <option key={text} value={text} />
+      ))}
+    </datalist>
+  )
 }
 
 function textAttributes(props: InputProps<string>) {

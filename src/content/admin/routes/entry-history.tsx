@@ -2,10 +2,11 @@ import { data } from 'react-router'
 import { EntryHistoryPage } from '#content/admin/entry-form/history/entry-history-page.tsx'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
 import type { EditedEntry } from '#content/model/editing/edited-entry.ts'
-import { adminSectionAt } from '#content/model/kinds/admin-sections.ts'
+import { adminPlaceAt, formOf as formAt } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { readEntry } from '#content/store/editing/read-entry.ts'
 import { compareRevisions, listRevisions, restoreRevision } from '#content/store/editing/revisions.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, preferring } from '#kernel/locales.ts'
 import { formOf, pageNumber, signedInFrom } from '#kernel/routes/asked.ts'
@@ -16,8 +17,8 @@ const size = 25
 
 export async function loader({ context, params, pattern, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
-  const section = orNotFound(adminSectionAt(pattern.split('/').at(-3)))
-  const kind: AnyKind = kinds[section.kind]
+  const place = orNotFound(adminPlaceAt(pattern.split('/').at(-3)))
+  const kind: AnyKind = kinds[place.kind]
   const at = pageNumber(request)
   const [entry, listed] = await Promise.all([
     readEntry(caller, kind.name, params.id),
@@ -30,10 +31,11 @@ export async function loader({ context, params, pattern, request }: Route.Loader
   const before = numberOf(asked.get('before')) ?? after - 1
   const compared = await compareRevisions(caller, params.id, { before, after })
   return {
-    ...{ locale: caller.locale, csrf, section: section.path, id: params.id, at, newest },
+    ...{ locale: caller.locale, csrf, section: place.path, id: params.id, at, newest },
     ...{ pages: listed.value.pages, revisions: listed.value.revisions },
     comparison: compared.ok ? compared.value : notFound(),
     isTrashed: trashedAt !== null,
+    form: formAt(kind.name, params.id) ?? adminAddress.dashboard,
     title: titleOf(kind, entry.value, caller.locale),
     labels: Object.fromEntries(fieldEntries(kind).map(([name, { label }]) => [name, label[caller.locale]])),
   }

@@ -3,7 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { EntryFormPage } from '#content/admin/entry-form/entry-form.tsx'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { copyOf, newEntry } from '#content/model/editing/edited-entry.ts'
-import { adminForms, adminSectionAt } from '#content/model/kinds/admin-sections.ts'
+import { adminPlaceAt } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { readEntry, readSingle } from '#content/store/editing/read-entry.ts'
 import type { Editor } from '#kernel/caller.ts'
@@ -14,16 +14,15 @@ import type { Route } from './+types/entry'
 
 export async function loader({ context, params, pattern, request }: Route.LoaderArgs) {
   const { caller, csrf, uid } = signedInFrom(context, request)
-  const section = adminSectionAt(pattern.split('/').at(-2))
   const { id } = params as { id?: string }
-  const form = section ?? orNotFound(adminForms.find(({ path }) => path === pattern.split('/').at(-1)))
-  const kind: AnyKind = kinds[form.kind]
+  const place = orNotFound(adminPlaceAt(pattern.split('/').at(id === undefined ? -1 : -2)))
+  const kind: AnyKind = kinds[place.kind]
   const made = id === 'new' ? await begin(caller, kind, new URL(request.url).searchParams.get('from')) : null
   const entry = made?.entry ?? (await find(caller, kind, id))
   return {
     ...{ locale: caller.locale, csrf, account: uid, entry, written: made?.written },
     kind: kind.name as keyof typeof kinds,
-    section: section?.path ?? null,
+    section: kind.section?.path ?? null,
     label: kind.label[caller.locale],
   }
 }

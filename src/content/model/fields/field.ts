@@ -45,8 +45,11 @@ export type FieldOptions = {
   /** Longest accepted text, in UTF-16 code units, or the largest number of items. */
   max?: number
   min?: number
-  /** What a text of one line must look like, where it says something; the label says it in words. */
-  fits?: { test(text: string): boolean; example: string }
+  /**
+   * What a text of one line must look like, where it says something; the label says it in words. `known` is offered
+   * while somebody types.
+   */
+  fits?: { test(text: string): boolean; example: string; known?: () => readonly string[] }
   options?: Record<string, Words>
   /** What a date asks of somebody when it comes near: to renew what expires, or to read it again. */
   due?: DueReason

@@ -1,6 +1,6 @@
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import type { AdminPlace } from '../define-kind.ts'
-import { kindNamed, kinds } from './index.ts'
+import { type KindName, kindNamed, kinds } from './index.ts'
 
 /** The lists of the admin area, each with its kind, in the order of the navigation (specification, section 2). */
 export const adminSections = Object.values(kinds).flatMap(({ name, section }) =>
@@ -16,6 +16,11 @@ export function adminSectionAt(path: string | undefined): (typeof adminSections)
 export const adminForms = Object.values(kinds).flatMap(({ name, single }) =>
   single ? [{ kind: name, ...(single as AdminPlace) }] : [],
 )
+
+/** The kind whose list or form has this path, with the path; null for none. */
+export function adminPlaceAt(path: string | undefined): { kind: KindName; path: string } | null {
+  return adminSectionAt(path) ?? adminForms.find((form) => form.path === path) ?? null
+}
 
 /** Where an entry is edited; null for a kind that does not exist. */
 export function formOf(kind: string, id: string): string | null {

@@ -1,6 +1,6 @@
 import type { FixedPage } from '#kernel/addresses.ts'
 import type { Words } from '#kernel/locales.ts'
-import { isTimeZone } from '#kernel/time/body-zone.ts'
+import { isTimeZone, timeZones } from '#kernel/time/body-zone.ts'
 import * as said from '#kernel/words/settings-kind.ts'
 import { defineKind } from '../define-kind.ts'
 import type { Field } from '../fields/field.ts'
@@ -59,7 +59,7 @@ export const settings = defineKind({
     /** By its clock certificates expire and what was planned falls due. */
     timeZone: field.text({
       ...{ label: said.timeZone, help: said.timeZoneHelp },
-      ...{ max: 60, fits: { test: isTimeZone, example: 'Europe/Lisbon' } },
+      ...{ max: 60, fits: { test: isTimeZone, example: 'Europe/Lisbon', known: timeZones } },
     }),
     phones: field.texts({ label: said.phones, max: 4 }),
     email: field.email({ label: said.email }),

@@ -12,6 +12,8 @@ import { DifferenceBlocks } from '../difference/word-difference.tsx'
 
 type EntryHistoryProps = {
   section: string
+  /** Where the entry is edited. */
+  form: string
   id: string
   locale: Locale
   csrf: string
@@ -31,7 +33,7 @@ type EntryHistoryProps = {
 
 /** Who saved what of an entry and when, how two revisions differ, and the way back to one. */
 export function EntryHistoryPage(props: EntryHistoryProps) {
-  const { section, id, title, comparison, newest, isTrashed, outcome, labels, at, pages } = props
+  const { section, id, form, title, comparison, newest, isTrashed, outcome, labels, at, pages } = props
   const chosen = comparison?.after
   return (
     <div>
@@ -45,7 +47,7 @@ export function EntryHistoryPage(props: EntryHistoryProps) {
             </>
           )}
         </h1>
-        <Link to={adminAddress.entry(section, id)}>{m.entry_history_back()}</Link>
+        <Link to={form}>{m.entry_history_back()}</Link>
       </div>
       {outcome && (
         <p

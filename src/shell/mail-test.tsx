@@ -1,0 +1,35 @@
+import { Form } from 'react-router'
+import { Notice } from '#accounts/admin/accounts/notice.tsx'
+import { m } from '#kernel/i18n/messages.ts'
+
+/** The result of asking for a mail to oneself. */
+export type TestMailOutcome = 'test-sent' | 'test-soon'
+
+type Props = {
+  hasMailServer: boolean
+  csrf: string
+  outcome: TestMailOutcome | null
+  /** The page that sends it. */
+  at: string
+}
+
+/** A mail to oneself, to see whether mail arrives; without a mail server, what becomes of mail. */
+export function MailTest({ hasMailServer, csrf, outcome, at }: Props) {
+  if (!hasMailServer) return <p className="text-warn">{m.admin_home_mail_no_server()}</p>
+  return (
+    <>
+      {outcome && (
+        <Notice kind={outcome === 'test-sent' ? 'done' : 'problem'}>
+          {outcome === 'test-sent' ? m.test_mail_sent() : m.test_mail_soon()}
+        </Notice>
+      )}
+      <Form method="post" action={at}>
+        <input type="hidden" name="csrf" value={csrf} />
+        <input type="hidden" name="intent" value="test-mail" />
+        <button type="submit" className="button-quiet min-h-9 px-3 py-1 text-small">
+          {m.test_mail_ask()}
+        </button>
+      </Form>
+    </>
+  )
+}

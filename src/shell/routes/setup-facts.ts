@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from 'react-router'
+import { listAccounts } from '#accounts/store/list-accounts.ts'
+import { isSpaceOpen } from '#cases/store/space-state.ts'
+import { settings } from '#content/model/kinds/settings.ts'
+import { findByKey } from '#content/store/find-published.ts'
+import { findSetupTasks } from '#content/store/find-setup-tasks.ts'
+import type { Editor } from '#kernel/caller.ts'
+import { messageContext } from '#messages/store/message-context.ts'
+import type { StepStates } from '#shell/setup/step-list.tsx'
+import { type SetupFacts, type SetupStep, setupOrder, stateOf } from '#shell/setup/steps.ts'
+
+/** What the set-up knows of the site, and how far each step is by that. */
+export async function readSetup(
+  context: Readonly<RouterContextProvider>,
+  caller: Editor,
+): Promise<SetupFacts & { states: StepStates }> {
+  const [identity, tasks, spaceIsOpen, { accounts }] = await Promise.all([
+    findByKey(caller, settings, 'settings'),
+    findSetupTasks(caller),
+    isSpaceOpen(caller),
+    listAccounts(caller),
+  ])
+  const facts = {
+    ...{ tasks, spaceIsOpen, published: identity ?? {} },
+    hasMailServer: context.get(messageContext).hasMailServer,
+    accounts: accounts.filter(({ disabledAt }) => disabledAt === null).length,
+  }
+  const states = setupOrder.map((step): [SetupStep, StepStates[SetupStep]] => [step, stateOf(step, facts)])
+  return { ...facts, states: Object.fromEntries(states) as StepStates }
+}

@@ -1,0 +1,123 @@
+import { Link } from 'react-router'
+import { EntryFormPage } from '#content/admin/entry-form/entry-form.tsx'
+import type { EditedEntry } from '#content/model/editing/edited-entry.ts'
+import type { SetupTask } from '#content/model/setup-task.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { Arrow } from '#ui/icons.tsx'
+import { MailTest, type TestMailOutcome } from '../mail-test.tsx'
+import { StepList, type StepStates } from './step-list.tsx'
+import { stepWords } from './step-words.ts'
+import { fieldsOf, type SetupStep, setupOrder, tasksOf } from './steps.ts'
+import { TaskList } from './task-list.tsx'
+
+export type StepPageProps = {
+  step: SetupStep
+  states: StepStates
+  /** The settings, where the step is a part of their form. */
+  entry: EditedEntry | null
+  tasks: SetupTask[]
+  hasMailServer: boolean
+  accounts: number
+  locale: Locale
+  csrf: string
+  account: string
+  testOutcome: TestMailOutcome | null
+}
+
+/** One step of the set-up, the way to the others, and out. */
+export function SetupStepPage(props: StepPageProps) {
+  const { step, states } = props
+  const at = setupOrder.indexOf(step)
+  const [previous, next] = [setupOrder[at - 1], setupOrder[at + 1]]
+  return (
+    <div className="setup">
+      <nav aria-label={m.setup_steps()} className="setup-nav">
+        <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+          <Link to={adminAddress.setup} className="font-semibold">
+            {m.setup_title()}
+          </Link>
+          <Link to={adminAddress.dashboard}>{m.setup_later()}</Link>
+        </p>
+        <details className="more lg:hidden">
+          <summary>{m.setup_step_of({ number: at + 1, all: setupOrder.length })}</summary>
+          <StepList states={states} current={step} />
+        </details>
+        <div className="max-lg:hidden">
+          <StepList states={states} current={step} />
+        </div>
+      </nav>
+      <div className="min-w-0">
+        <StepBody {...props} />
+        <p className="setup-ways">
+          {previous ? (
+            <Link to={adminAddress.setupStep(previous)}>
+              {m.setup_previous({ step: stepWords[previous].title() })}
+            </Link>
+          ) : (
+            <span />
+          )}
+          <Link
+            to={next ? adminAddress.setupStep(next) : adminAddress.setup}
+            className="inline-flex items-center gap-2 font-semibold"
+          >
+            {next ? m.setup_next({ step: stepWords[next].title() }) : m.setup_end()}
+            <Arrow />
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function StepBody(props: StepPageProps) {
+  const { step, entry, locale, csrf, account } = props
+  const { title, text } = stepWords[step]
+  if (entry)
+    return (
+      <EntryFormPage
+        {...{ entry, locale, csrf, account }}
+        kind="settings"
+        section={null}
+        part={{ title: title(), text: `${text()} ${m.setup_publish_hint()}`, fields: fieldsOf(step) }}
+      />
+    )
+  return (
+    <div className="measure">
+      <h1>{title()}</h1>
+      <p className="mt-3">{text()}</p>
+      <StepAct {...props} />
+    </div>
+  )
+}
+
+/** What is done in a step that is no form. */
+function StepAct({ step, states, tasks, hasMailServer, accounts, csrf, testOutcome }: StepPageProps) {
+  if (step === 'space')
+    return (
+      <p className="mt-4">
+        {states.space === 'done' ? (
+          m.setup_done_space()
+        ) : (
+          <Link to={adminAddress.caseKeys}>{m.admin_home_space_go()}</Link>
+        )}
+      </p>
+    )
+  if (step === 'mail')
+    return (
+      <div className="mt-4">
+        <MailTest {...{ hasMailServer, csrf }} outcome={testOutcome} at={adminAddress.setupStep(step)} />
+      </div>
+    )
+  if (step === 'people')
+    return (
+      <>
+        <p className="mt-4">{m.setup_people_count({ count: accounts })}</p>
+        <p className="mt-3">
+          <Link to={adminAddress.accounts}>{m.setup_people_go()}</Link>
+        </p>
+      </>
+    )
+  return <TaskList tasks={tasks.filter(({ task }) => tasksOf(step).includes(task))} />
+}

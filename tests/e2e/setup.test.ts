@@ -1,0 +1,49 @@
+import { beforeAll, test } from 'vitest'
+import { ensureFirstContent } from '#content/store/first-content.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { callerOf } from '#kernel/site.ts'
+import { journeys, takenOver } from '../support/journeys.ts'
+import { enter, open } from './as-editor.ts'
+import { eventually } from './eventually.ts'
+import { words } from './words.ts'
+
+const travels = journeys({ demoContent: 'off' })
+const w = words.es
+
+beforeAll(() => ensureFirstContent(callerOf(travels.site.site, { locale: 'es' })))
+
+test('a body says by keyboard who it is, publishes it, and finds the step done', async () => {
+  await travels.visit({ from: '/es' }, async (page) => {
+    await enter(page, travels.site, 'es')
+    await open(page, adminAddress.setup)
+    await page.getByRole('link', { name: w.setup_begin }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${adminAddress.setupStep('identity')}`)
+    await takenOver(page)
+    const filled = {
+      '#shared-name': 'Norte Calidad',
+      '#shared-email': 'hola@norte.example',
+      '#es-address': 'Calle 1, Ciudad',
+      '#en-address': '1 Street, City',
+    }
+    for (const [field, text] of Object.entries(filled)) {
+      await page.locator(field).focus()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(text)
+    }
+    await page.keyboard.press('Control+Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await dialog.locator('button[type="submit"]').focus()
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+
+    await page.getByRole('link', { name: w.setup_step_sign }).last().focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${adminAddress.setupStep('sign')}`)
+    const done = page.locator('.setup-nav li:visible', { hasText: w.setup_step_identity })
+    await eventually(() => done.getAttribute('data-state')).toBe('done')
+    await page.goto('/es')
+    await eventually(() => page.title()).toContain('Norte Calidad')
+  })
+})
