@@ -20,7 +20,11 @@ export type PageInfo = {
   isPrivate?: boolean
 }
 
-type SiteData = { publicUrl: string; identity: { name: string } }
+type SiteData = {
+  publicUrl: string
+  identity: { name: string }
+  promises: { languages: readonly Locale[] }
+}
 
 /** The addresses of the deepest matched page in every language; empty where no page matched. */
 export function alternatesIn(matches: UIMatch[]): Alternates {
@@ -51,7 +55,7 @@ export function describePage(
       title: site.identity.name,
       href: '/opensearch.xml',
     },
-    ...locales.flatMap((locale) => {
+    ...site.promises.languages.flatMap((locale) => {
       const href = alternates[locale]
       return href
         ? [{ tagName: 'link', rel: 'alternate', hrefLang: locale, href: site.publicUrl + href }]

@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { Locale } from '#kernel/locales.ts'
 
 type Promises = {
   /** Whether the anonymous space takes reports at this moment: nothing leads to it meanwhile. */
@@ -7,7 +8,14 @@ type Promises = {
   answerTime: string
   /** What links may lead to: the pages with a place of their own that are published in this language, and `accreditations`. */
   pages: readonly string[]
+  /** The languages in which visitors find the site. */
+  languages: readonly Locale[]
 }
 
 /** What the site may promise its visitors today. */
-export const SitePromises = createContext<Promises>({ spaceIsOpen: false, answerTime: '', pages: [] })
+export const SitePromises = createContext<Promises>({
+  spaceIsOpen: false,
+  answerTime: '',
+  pages: [],
+  languages: [],
+})

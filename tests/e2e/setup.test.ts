@@ -41,7 +41,7 @@ test('a body says by keyboard who it is, publishes it, and finds the step done',
     await page.getByRole('link', { name: w.setup_step_sign }).last().focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${adminAddress.setupStep('sign')}`)
-    const done = page.locator('.setup-nav li:visible', { hasText: w.setup_step_identity })
+    const done = page.locator('.setup-steps li:visible', { hasText: w.setup_step_identity })
     await eventually(() => done.getAttribute('data-state')).toBe('done')
     await page.goto('/es')
     await eventually(() => page.title()).toContain('Norte Calidad')

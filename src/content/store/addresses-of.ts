@@ -3,6 +3,7 @@ import { country } from '#content/model/kinds/country.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
+import { languagesInUse } from './languages-in-use.ts'
 import { findItem, type PublishedItem, topicOf } from './select-published.ts'
 
 /** The public address of each of these entries in the caller's language; an entry without one is left out. */
@@ -15,15 +16,16 @@ export async function addressesOf(caller: Caller, ids: readonly string[]): Promi
   return addresses
 }
 
-/** Where an entry is found in each language that it is published in. */
+/** Where an entry is found in each language that it is published in and that visitors find. */
 export async function alternatesOf(caller: Caller, id: string): Promise<Partial<Record<Locale, string>>> {
   const found = await findInAny(caller, id)
   if (!found) return {}
   const { kind, items } = found
+  const inUse = await languagesInUse(caller)
   return Object.fromEntries(
     items.flatMap(([locale, item]) => {
       const href = kind.address(item, locale)
-      return href ? [[locale, href] as const] : []
+      return href && inUse.includes(locale) ? [[locale, href] as const] : []
     }),
   )
 }

@@ -1,10 +1,20 @@
+import { use } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { alternatesIn } from '#ui/page-data.ts'
+import { SitePromises } from '#ui/promises.ts'
+
+/** A way into each other language that the site is found in. */
+export function LanguageSwitches({ locale }: { locale: Locale }) {
+  const { languages } = use(SitePromises)
+  return languages.flatMap((other) =>
+    other === locale ? [] : [<LanguageSwitch key={other} other={other} />],
+  )
+}
 
 /** Leads to the same page in another language; where there is none, says so and leads to that language's home. */
-export function LanguageSwitch({ other }: { other: Locale }) {
+function LanguageSwitch({ other }: { other: Locale }) {
   const { pathname, search } = useLocation()
   const alternates = alternatesIn(useMatches())
   const same = alternates ? alternates[other] : pathname.replace(/^\/[^/]*/, `/${other}`) + search

@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { type Locale, otherLocales } from '#kernel/locales.ts'
+import type { Locale } from '#kernel/locales.ts'
 import { Chevron, CloseIcon, ExternalIcon } from '#ui/icons.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageSwitches } from './language-switch.tsx'
 import type { NavigationEntry } from './navigation.ts'
 
 export const mobileMenuId = 'menu'
@@ -83,9 +83,7 @@ export function MobileMenu({ locale, entries }: { locale: Locale; entries: Navig
         ))}
       </ul>
       <p className="mt-5 flex gap-x-6">
-        {otherLocales(locale).map((other) => (
-          <LanguageSwitch key={other} other={other} />
-        ))}
+        <LanguageSwitches locale={locale} />
       </p>
     </nav>
   )

@@ -2,12 +2,12 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { type Locale, otherLocales } from '#kernel/locales.ts'
+import type { Locale } from '#kernel/locales.ts'
 import { Brand } from '#ui/brand.tsx'
 import { Chevron, ExternalIcon, MenuIcon, SearchIcon } from '#ui/icons.tsx'
 import { AccountPlace, type KnownAccount } from '#ui/session/account-place.tsx'
 import { searchBoxId } from '../search/search-form.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageSwitches } from './language-switch.tsx'
 import { mobileMenuId } from './mobile-menu.tsx'
 import type { NavigationEntry } from './navigation.ts'
 
@@ -184,9 +184,7 @@ export function TopBar({ locale, partnerPortal, account }: Props) {
           {m.nav_verify()}
         </Link>
         <AccountPlace known={account} otherwise={partnerPortal && <PartnerPortal href={partnerPortal} />} />
-        {otherLocales(locale).map((other) => (
-          <LanguageSwitch key={other} other={other} />
-        ))}
+        <LanguageSwitches locale={locale} />
       </div>
     </div>
   )

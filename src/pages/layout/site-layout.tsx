@@ -54,24 +54,24 @@ export function SiteLayout({ data, children }: { data: SiteLayoutData; children:
   )
   useCountriesWarning(!knowsCountries)
   return (
-    <SessionProvider>
-      <LoadingProvider>
-        {isInSpace ? <ExitStrip locale={locale}>{skipLink}</ExitStrip> : skipLink}
-        {isQuiet ? (
-          <QuietHeader locale={locale} identity={identity} />
-        ) : (
-          <header className="site-header print:hidden">
-            <TopBar locale={locale} partnerPortal={identity.partnerPortal} account={account} />
-            <NavBar locale={locale} identity={identity} entries={navigation.main} />
-            <SearchBox locale={locale} />
-            <MobileMenu locale={locale} entries={navigation.main} />
-          </header>
-        )}
-        <Letterhead identity={identity} />
-        {isPreview && !account && (
-          <p className="bg-warn px-5 py-2 text-center text-small/[1.65] text-paper">{m.preview_strip()}</p>
-        )}
-        <SitePromises value={promises}>
+    <SitePromises value={promises}>
+      <SessionProvider>
+        <LoadingProvider>
+          {isInSpace ? <ExitStrip locale={locale}>{skipLink}</ExitStrip> : skipLink}
+          {isQuiet ? (
+            <QuietHeader locale={locale} identity={identity} />
+          ) : (
+            <header className="site-header print:hidden">
+              <TopBar locale={locale} partnerPortal={identity.partnerPortal} account={account} />
+              <NavBar locale={locale} identity={identity} entries={navigation.main} />
+              <SearchBox locale={locale} />
+              <MobileMenu locale={locale} entries={navigation.main} />
+            </header>
+          )}
+          <Letterhead identity={identity} />
+          {isPreview && !account && (
+            <p className="bg-warn px-5 py-2 text-center text-small/[1.65] text-paper">{m.preview_strip()}</p>
+          )}
           <main id="main">
             <Suspense fallback={<PageFallback />}>
               <OwnTurn>{children}</OwnTurn>
@@ -84,11 +84,11 @@ export function SiteLayout({ data, children }: { data: SiteLayoutData; children:
               <Footer locale={locale} identity={identity} links={navigation.footer} />
             )}
           </OwnTurn>
-        </SitePromises>
-        <RouteChanges />
-        <Analytics gtmId={gtmId} locale={locale} />
-      </LoadingProvider>
-    </SessionProvider>
+          <RouteChanges />
+          <Analytics gtmId={gtmId} locale={locale} />
+        </LoadingProvider>
+      </SessionProvider>
+    </SitePromises>
   )
 }
 

@@ -5,6 +5,7 @@ import { arrangedSections, settings } from '#content/model/kinds/settings.ts'
 import { readCountries } from '#content/site/routes/read-countries.ts'
 import { answerTime } from '#content/store/answer-time.ts'
 import { findByKey } from '#content/store/find-published.ts'
+import { languagesInUse } from '#content/store/languages-in-use.ts'
 import { hasValidAccreditations } from '#content/store/list-published.ts'
 import { choosePublished } from '#content/store/select-published.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
@@ -18,13 +19,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const signedIn = context.get(sessionContext)
   const { publicUrl, gtmId, isPreview } = context.get(siteContext)
-  const [found, countries, spaceIsOpen, promised, published, isAccredited] = await Promise.all([
+  const [found, countries, spaceIsOpen, promised, published, isAccredited, languages] = await Promise.all([
     findByKey(caller, settings, 'settings'),
     readCountries(context),
     isSpaceOpen(caller),
     answerTime(caller),
     choosePublished(caller, page),
     hasValidAccreditations(caller),
+    languagesInUse(caller),
   ])
   const identity = orNotFound(found)
   const pages = [
@@ -45,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       footer: footerNavigation(caller.locale, pages),
     },
     knowsCountries: countries !== null,
-    promises: { spaceIsOpen, answerTime: promised, pages },
+    promises: { spaceIsOpen, answerTime: promised, pages, languages },
     gtmId,
     publicUrl,
     account: signedIn && { email: signedIn.email, csrf: signedIn.csrf },

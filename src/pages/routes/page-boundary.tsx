@@ -1,21 +1,24 @@
 import { data, isRouteErrorResponse, Outlet, redirect } from 'react-router'
+import { languagesInUse } from '#content/store/languages-in-use.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { asLocale, defaultLocale, isLocale } from '#kernel/locales.ts'
+import { callerFrom } from '#kernel/routes/asked.ts'
 import { refusalContext } from '#kernel/site-context.ts'
 import { isChunkLoadError } from '#ui/chunks/load-chunk.ts'
 import { ChunkMissing, NotFound, Trouble } from '../errors/error-pages.tsx'
 import type { Route } from './+types/page-boundary'
 
 /**
- * Another language leads to the same page in the site's first one. A path without a language, one that is unknown in any
+ * Another language, or one that the body does not show, leads to the same page in the site's first one. A path without a language, one that is unknown in any
  * case, and a file are not found.
  */
-export function loader({ context, params, request, pattern }: Route.LoaderArgs) {
+export async function loader({ context, params, request, pattern }: Route.LoaderArgs) {
   const refusal = context.get(refusalContext)
   if (refusal) throw data(null, { status: refusal })
-  if (isLocale(params.lang)) return null
-  if (pattern.endsWith('*') || !looksLikeLanguage.test(params.lang)) throw data(null, { status: 404 })
+  if (isLocale(params.lang)) {
+    if ((await languagesInUse(callerFrom(context))).includes(params.lang)) return null
+  } else if (pattern.endsWith('*') || !looksLikeLanguage.test(params.lang)) throw data(null, { status: 404 })
   const url = new URL(request.url)
   const rest = url.pathname
     .replace(/\.data$/, '')

@@ -1,12 +1,12 @@
 import type { Family } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { capital } from '#kernel/text/capital.ts'
 import type { AnnulmentReason, ReasonClass } from '#register/model/certificate-record.ts'
 import type { CertificateState, DecisionName, Standing } from '#register/model/certificate-standing.ts'
 import type { CertificateType } from '#register/model/certificate-types.ts'
 import type { TaxIdKind } from '#register/model/company-record.ts'
 import type { CertificatesAsk, CompaniesAsk, DueAsk } from '#register/model/work/register-asks.ts'
-import { capital } from '#ui/capital.ts'
 import { dateInWords } from '#ui/dates.ts'
 
 /** How a certificate stands, as a word, a colour and a shape. */

@@ -4,6 +4,7 @@ import { type KindName, kinds } from '#content/model/kinds/index.ts'
 import { news } from '#content/model/kinds/news.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'
+import { languagesInUse } from '#content/store/languages-in-use.ts'
 import { listPublished } from '#content/store/list-published.ts'
 import { choosePublished } from '#content/store/select-published.ts'
 import { address, type FixedPage, fixedPages } from '#kernel/addresses.ts'
@@ -49,8 +50,9 @@ export function machineFiles(site: RunningSite): Hono<{ Bindings: { reads?: Read
     return part === null ? c.notFound() : xml(part)
   })
   files.get(`/:lang{${locales.join('|')}}/news/feed.xml`, async (c) => {
-    const locale = c.req.param('lang') as Locale
-    return xml(await newsFeed(callerFor(locale, c.env?.reads), publicUrl), 'application/atom+xml')
+    const caller = callerFor(c.req.param('lang') as Locale, c.env?.reads)
+    if (!(await languagesInUse(caller)).includes(caller.locale)) return c.notFound()
+    return xml(await newsFeed(caller, publicUrl), 'application/atom+xml')
   })
   files.get('/site.webmanifest', async (c) => {
     const identity = await findByKey(callerFor(defaultLocale, c.env?.reads), settings, 'settings')
@@ -180,7 +182,7 @@ async function registerSitemap(
   first: string,
 ): Promise<Xml | null> {
   const pages = await registerPartPages(caller, of, first)
-  return pages && urlSet(pages, publicUrl)
+  return pages && urlSet(pages, { publicUrl, languages: await languagesInUse(caller) })
 }
 
 /** One part by its name, such as `news-1`; null where there is none. */
@@ -191,17 +193,19 @@ async function sitemapPart(caller: Caller, publicUrl: string, name: string): Pro
     kindName === 'fixed' && part === 1
       ? (Object.keys(fixedPages(defaultLocale)) as FixedPage[]).map(inEveryLanguage)
       : await entryPages(caller, pagedKinds.find((kind) => kind === kindName) ?? null, part)
-  return pages && urlSet(pages, publicUrl)
+  return pages && urlSet(pages, { publicUrl, languages: await languagesInUse(caller) })
 }
 
 /** So many pages are described at once: others are answered between them. */
 const describedAtOnce = 100
 
-async function urlSet(pages: Alternates[], publicUrl: string): Promise<Xml> {
+type Listing = { publicUrl: string; languages: readonly Locale[] }
+
+async function urlSet(pages: Alternates[], listing: Listing): Promise<Xml> {
   const described: Xml[] = []
   for (let at = 0; at < pages.length; at += describedAtOnce) {
     await ownTurn()
-    const some = pages.slice(at, at + describedAtOnce).flatMap((each) => describe(each, publicUrl))
+    const some = pages.slice(at, at + describedAtOnce).flatMap((each) => describe(each, listing))
     described.push(new Xml(some.join('')))
   }
   return element('urlset', namespaces, described)
@@ -233,16 +237,17 @@ async function entryPages(
   return within.length === 0 && part > 1 ? null : within
 }
 
-function describe(alternates: Alternates, publicUrl: string): Xml[] {
-  const links = locales.flatMap((locale) => {
+function describe(alternates: Alternates, { publicUrl, languages }: Listing): Xml[] {
+  const links = languages.flatMap((locale) => {
     const href = alternates[locale]
     return href ? [alternate(locale, publicUrl + href)] : []
   })
   const main = preferring(defaultLocale)
+    .filter((locale) => languages.includes(locale))
     .map((locale) => alternates[locale])
     .find(Boolean)
   if (main) links.push(alternate('x-default', publicUrl + main))
-  return locales.flatMap((locale) => {
+  return languages.flatMap((locale) => {
     const href = alternates[locale]
     return href ? [element('url', {}, [element('loc', {}, [publicUrl + href]), ...links])] : []
   })

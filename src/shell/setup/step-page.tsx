@@ -33,7 +33,7 @@ export function SetupStepPage(props: StepPageProps) {
   const [previous, next] = [setupOrder[at - 1], setupOrder[at + 1]]
   return (
     <div className="setup">
-      <nav aria-label={m.setup_steps()} className="setup-nav">
+      <nav aria-label={m.setup_steps()} className="grid content-start gap-3 lg:sticky lg:top-4 lg:self-start">
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
           <Link to={adminAddress.setup} className="font-semibold">
             {m.setup_title()}
@@ -50,7 +50,7 @@ export function SetupStepPage(props: StepPageProps) {
       </nav>
       <div className="min-w-0">
         <StepBody {...props} />
-        <p className="setup-ways">
+        <p className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-edge pt-4">
           {previous ? (
             <Link to={adminAddress.setupStep(previous)}>
               {m.setup_previous({ step: stepWords[previous].title() })}

@@ -14,6 +14,7 @@ export const setupSteps = {
     tasks: ['identity'],
   },
   sign: { fields: ['logo', 'darkLogo', 'shareImage'], tasks: ['logo'] },
+  languages: { fields: ['hiddenLanguages'] },
   presentation: { fields: ['introduction', 'statements'] },
   elsewhere: {
     fields: ['partnerPortal', 'trainingAcademy', 'instagram', 'linkedin', 'facebook', 'podcast'],

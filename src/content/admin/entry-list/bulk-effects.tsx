@@ -3,7 +3,7 @@ import type { Refusal } from '#content/model/editing/publication.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
-import { capital } from '#ui/capital.ts'
+import { capital } from '#kernel/text/capital.ts'
 
 type Labels = Record<string, string>
 type Props = {

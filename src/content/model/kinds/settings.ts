@@ -1,6 +1,8 @@
 import type { FixedPage } from '#kernel/addresses.ts'
-import type { Words } from '#kernel/locales.ts'
+import { byLocale, defaultLocale, type Locale, otherLocales, type Words } from '#kernel/locales.ts'
+import { capital } from '#kernel/text/capital.ts'
 import { isTimeZone, timeZones } from '#kernel/time/body-zone.ts'
+import { languagesWithin } from '#kernel/words/language-names.ts'
 import * as said from '#kernel/words/settings-kind.ts'
 import { defineKind } from '../define-kind.ts'
 import type { Field } from '../fields/field.ts'
@@ -14,6 +16,14 @@ export const fixedPageNames: Record<FixedPage, Words> = said.fixedPages
 const wordsOfPage = Object.fromEntries(
   Object.entries(fixedPageNames).map(([page, label]) => [page, field.text({ label, max: 200 })]),
 ) as Record<FixedPage, Field<'text', string, false, false>>
+
+/** Yes or no for each language that may be hidden, called by its name. */
+const languageSwitches = Object.fromEntries(
+  otherLocales(defaultLocale).map((locale) => {
+    const label = byLocale((within) => capital(languagesWithin[within][locale]))
+    return [locale, field.boolean({ label })]
+  }),
+) as Record<Exclude<Locale, typeof defaultLocale>, Field<'boolean', boolean, false, false>>
 
 /** The parts of the home page under its first screen, in their usual order. */
 export const homeSections = Object.keys(said.sections) as HomeSection[]
@@ -60,6 +70,11 @@ export const settings = defineKind({
     timeZone: field.text({
       ...{ label: said.timeZone, help: said.timeZoneHelp },
       ...{ max: 60, fits: { test: isTimeZone, example: 'Europe/Lisbon', known: timeZones } },
+    }),
+    /** Languages in which there is nothing to read yet, or no longer. The default one cannot be hidden. */
+    hiddenLanguages: field.group({
+      ...{ label: said.hiddenLanguages, help: said.hiddenLanguagesHelp },
+      fields: languageSwitches,
     }),
     phones: field.texts({ label: said.phones, max: 4 }),
     email: field.email({ label: said.email }),

@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { capital } from '#kernel/text/capital.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import {
   type IafOmission,
@@ -11,7 +12,6 @@ import {
   iafProblemWords,
 } from '#register/model/iaf/check-rows.ts'
 import { iafFormats, iafTemplates } from '#register/model/iaf/iaf-template.ts'
-import { capital } from '#ui/capital.ts'
 import { dateInWords } from '#ui/dates.ts'
 import type { IafAsked } from './iaf-page.tsx'
 import { certificatesInWords, monthInWords } from './iaf-words.ts'

@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest'
+import { page } from '#content/model/kinds/page.ts'
+import { settings } from '#content/model/kinds/settings.ts'
+import { ensureFirstContent } from '#content/store/first-content.ts'
+import { address } from '#kernel/addresses.ts'
+import { systemActor } from '#kernel/caller.ts'
+import { callerOf } from '#kernel/site.ts'
+import { ask } from '../support/ask.ts'
+import { saveSample } from '../support/saved-entries.ts'
+import { servedSite } from '../support/served-site.ts'
+
+const started = servedSite({ demoContent: 'off' })
+const editor = () => callerOf(started.site, { locale: 'es', actor: systemActor })
+const privacy = address.privacy('es')
+
+beforeAll(async () => {
+  await ensureFirstContent(callerOf(started.site, { locale: 'es' }))
+  const texts = { es: { title: 'Privacidad' }, en: { title: 'Privacy' } }
+  await saveSample(editor(), page, { key: 'privacy', ...texts, publish: ['es', 'en'] })
+})
+
+/** Shows English, or hides it, as the settings say it. */
+async function hide(en: boolean) {
+  await saveSample(editor(), settings, {
+    ...{ key: 'settings', shared: { hiddenLanguages: { en } } },
+    ...{ es: { tagline: 'Certificamos' }, en: { tagline: 'We certify' }, publish: ['es', 'en'] },
+  })
+}
+
+const linksIn = async (path: string) => (await ask(started.url, path)).text.match(/\/en\b/g)?.length ?? 0
+
+test('nothing leads to a language that is not shown, and its addresses lead to the same page in the first one', async () => {
+  await hide(true)
+  for (const [from, to] of [
+    [address.home('en'), address.home('es')],
+    [`${address.newsList('en')}?year=2026`, `${address.newsList('es')}?year=2026`],
+    [address.privacy('en'), privacy],
+  ] as const) {
+    const { status, headers } = await ask(started.url, from)
+    expect([status, headers.location]).toEqual([302, to])
+  }
+  expect((await ask(started.url, address.newsFeed('en'))).status).toBe(404)
+  for (const path of [address.home('es'), privacy, '/sitemaps/fixed-1.xml', '/sitemaps/page-1.xml'])
+    expect([path, await linksIn(path)]).toEqual([path, 0])
+})
+
+test('once it is shown again, everything leads there', async () => {
+  await hide(false)
+  expect((await ask(started.url, address.privacy('en'))).status).toBe(200)
+  for (const path of [address.home('es'), privacy, '/sitemaps/fixed-1.xml', '/sitemaps/page-1.xml'])
+    expect(await linksIn(path), path).toBeGreaterThan(0)
+})
