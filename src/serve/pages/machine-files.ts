@@ -79,7 +79,7 @@ export function machineFiles(site: RunningSite): Hono<{ Bindings: { reads?: Read
     const identity = await findByKey(callerFor(defaultLocale, c.env?.reads), settings, 'settings')
     const name = identity?.name ?? ''
     const description = element('OpenSearchDescription', { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' }, [
-      element('ShortName', {}, [name.slice(0, 16)]),
+      element('ShortName', {}, [shortName(name)]),
       element('Description', {}, [identity?.description ?? name]),
       element('InputEncoding', {}, ['UTF-8']),
       element('Image', { width: '48', height: '48', type: 'image/png' }, [`${publicUrl}/favicon.ico`]),
@@ -92,6 +92,11 @@ export function machineFiles(site: RunningSite): Hono<{ Bindings: { reads?: Read
     return xml(description, 'application/opensearchdescription+xml')
   })
   return files
+}
+
+/** As many words of a name as OpenSearch takes: 16 characters (OpenSearch 1.1, ShortName). */
+function shortName(name: string): string {
+  return /^.{1,16}(?=\s|$)/u.exec(name)?.[0] ?? name.slice(0, 16)
 }
 
 function xml(body: Xml, type = 'application/xml'): Response {

@@ -5,12 +5,13 @@ import { adminForms, adminSections } from '#content/model/kinds/admin-sections.t
 import { kinds } from '#content/model/kinds/index.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'
+import { findSetupTasks } from '#content/store/find-setup-tasks.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { signedInFrom } from '#kernel/routes/asked.ts'
 import { AdminLayout } from '#shell/layout/admin-layout.tsx'
-import type { NamedList } from '#shell/layout/admin-places.ts'
+import type { NamedList, Place } from '#shell/layout/admin-places.ts'
 import styles from '#ui/styles/admin/admin.css?url'
 import type { Route } from './+types/layout'
 
@@ -25,9 +26,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const signedIn = signedInFrom(context, request)
   const { caller } = signedIn
-  const [identity, handler] = await Promise.all([
+  const [identity, handler, tasks] = await Promise.all([
     findByKey(caller, settings, 'settings'),
     caseHandlerOf(caller),
+    findSetupTasks(caller),
   ])
   return {
     locale: caller.locale,
@@ -38,11 +40,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       darkLogo: identity?.darkLogo ?? null,
     },
     lists: namedLists(caller.locale),
-    forms: adminForms.map(({ kind, path, key }) => ({
-      ...{ key, href: adminAddress.entries(path), label: kinds[kind].plural[caller.locale] },
-    })),
+    forms: namedForms(caller.locale, tasks.length > 0),
     handlesCases: handler.ok,
   }
+}
+
+/** The forms of what there is one of; before them the set-up, while anything is missing. */
+function namedForms(locale: Locale, isBeingSetUp: boolean): Place[] {
+  const forms = adminForms.map(({ kind, path, key }) => ({
+    ...{ key, href: adminAddress.entries(path), label: kinds[kind].plural[locale] },
+  }))
+  return isBeingSetUp ? [{ href: adminAddress.setup, label: m.setup_title() }, ...forms] : forms
 }
 
 function namedLists(locale: Locale): NamedList[] {
