@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { knownHere, linesNamingLanguages } from './languages.ts'
+import { linesNamingLanguages } from './languages.ts'
 import { readSource, sourceFiles } from './source-files.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -12,24 +12,31 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** What no further language is compiled from. */
 const leftOut = /^(?:node_modules|build|data|\.git|\.turns|demo\/files)$/
 
-test('a third language takes ten files at most: the table and its catalogues, and everything compiles', () => {
+test('a third language is configuration: a line in the table and a file of words, and everything compiles', () => {
   const copy = mkdtempSync(path.join(tmpdir(), 'aval-language-'))
   onTestFinished(() => rmSync(copy, { recursive: true }))
   cpSync(root, copy, { recursive: true, filter: (from) => !leftOut.test(path.relative(root, from)) })
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+  const i18n = path.join(copy, 'src/kernel/i18n')
+  const compiled = () => run(copy, 'src/kernel/i18n/compile-words.ts')
+  const say = (words: object) => writeFileSync(path.join(i18n, 'added/pt.json'), JSON.stringify(words))
 
-  const touched = [knownHere]
-  addToTable(path.join(copy, knownHere))
-  for (const catalogue of globSync('src/*/words/es.json', { cwd: copy })) {
-    const added = catalogue.replace('es.json', 'pt.json')
-    cpSync(path.join(copy, catalogue), path.join(copy, added))
-    touched.push(added)
-  }
+  const table = path.join(i18n, 'languages.json')
+  const portuguese = { name: 'Português', format: 'pt-BR', search: 'portuguese' }
+  writeFileSync(table, JSON.stringify({ ...JSON.parse(readFileSync(table, 'utf8')), pt: portuguese }))
+  mkdirSync(path.join(i18n, 'added'), { recursive: true })
 
-  expect(touched.length).toBeLessThanOrEqual(10)
-  expect(run(copy, 'src/kernel/i18n/compile-words.ts')).toBe('')
+  say({ nothing_says_this: 'Nada' })
+  expect(compiled()).toContain('nothing_says_this')
+  say({ login_too_many: 'Espere e tente de novo.' })
+  expect(compiled()).toContain('login_too_many')
+  say({ home: 'Início', choices: { familyOptions: { product: 'Certificação de produto' } } })
+  expect(compiled()).toBe('')
   expect(run(copy, 'node_modules/@react-router/dev/bin.cjs', 'typegen')).toBe('')
   expect(run(copy, 'node_modules/typescript/bin/tsc', '--noEmit', '-p', '.')).toBe('')
+  const choices = readFileSync(path.join(copy, 'src/kernel/words/choices.ts'), 'utf8')
+  expect(choices).toContain('"pt":"Certificação de produto"')
+  expect(choices).toContain('"pt":"Ambiental"')
 }, 600_000)
 
 test('no other code names a language', () => {
@@ -55,20 +62,6 @@ test.each([
 ])('this names none: %s', (line) => {
   expect(linesNamingLanguages([readSource('src/pages/a.tsx', line)])).toEqual([])
 })
-
-/** Portuguese, as somebody would add it. */
-function addToTable(file: string) {
-  const own: Record<string, string> = {
-    "'en-GB'": 'pt-BR',
-    "'English'": 'Português',
-    "'english'": 'portuguese',
-  }
-  const table = readFileSync(file, 'utf8').replace("['es', 'en']", "['es', 'en', 'pt']")
-  writeFileSync(
-    file,
-    table.replace(/en: ('[^']+') \}/g, (_, en) => `en: ${en}, pt: '${own[en]}' }`),
-  )
-}
 
 /** What a program complains about. */
 function run(folder: string, program: string, ...args: string[]): string {

@@ -1,7 +1,7 @@
 import type { SourceFile } from './source-files.ts'
 
 /** Where the languages are known. */
-export const knownHere = 'src/kernel/locales.ts'
+const knownHere = 'src/kernel/locales.ts'
 
 /**
  * Code that names a language for a reason that has nothing to do with the languages of the site, and the reason.

@@ -7,6 +7,8 @@ import { runQuietly } from './run.mjs'
 const compiler = [
   ...['catalogues.ts', 'compile-words.ts'].map((name) => `src/kernel/i18n/${name}`),
   'src/kernel/locales.ts',
+  'src/kernel/i18n/languages.json',
+  'src/kernel/i18n/added',
 ]
 
 /** The folder that groups of words are compiled to; it is no catalogue. */

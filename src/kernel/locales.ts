@@ -1,20 +1,17 @@
+import languages from './i18n/languages.json' with { type: 'json' }
+
 /**
- * The languages of the site. Spanish is the default and the fallback (specification, section 9). What differs by
- * language stands in the three tables of this file, and in the catalogues of words: one for each language in the
- * `words/` of each subject.
+ * The languages of the site, by what `i18n/languages.json` says of each: what it calls itself, its BCP 47 tag for dates,
+ * numbers and Open Graph, and the PostgreSQL text search configuration that stems its words. Spanish is the default and
+ * the fallback (specification, section 9). A further language is a line there and a file of words in `i18n/added/`.
  */
-export const locales = ['es', 'en'] as const
-export type Locale = (typeof locales)[number]
-export const defaultLocale: Locale = 'es'
+export type Locale = keyof typeof languages
+export const locales = Object.keys(languages) as [Locale, ...Locale[]]
+export const defaultLocale = 'es' as const satisfies Locale
 
-/** BCP 47 tags used for dates, numbers and `hreflang`. */
-export const formatLocale: Record<Locale, string> = { es: 'es-UY', en: 'en-GB' }
-
-/** What each language calls itself. */
-export const languageNames: Record<Locale, string> = { es: 'Español', en: 'English' }
-
-/** How PostgreSQL stems words of a language: the name of its text search configuration. */
-export const searchConfigurations: Record<Locale, string> = { es: 'spanish', en: 'english' }
+export const formatLocale: Record<Locale, string> = byLocale((locale) => languages[locale].format)
+export const languageNames: Record<Locale, string> = byLocale((locale) => languages[locale].name)
+export const searchConfigurations: Record<Locale, string> = byLocale((locale) => languages[locale].search)
 
 /** A value per language; a language may be missing. */
 export type Localised<Value> = { [L in Locale]?: Value }

@@ -15,8 +15,29 @@ const subjects = readdirSync(fileURLToPath(rooms))
   .filter((subject) => existsSync(new URL(`${subject}/words/${defaultLocale}.json`, rooms)))
   .sort()
 
-/** Every message and group of a language. Names are unique across subjects; two of one name throw. */
+/**
+ * Every message and group of a language. Names are unique across subjects; two of one name throw. A language that was
+ * added has its words in one file, and says in the default language what it lacks.
+ */
 export function readCatalogue(locale: Locale): Catalogue {
+  const added = new URL(`./added/${locale}.json`, import.meta.url)
+  if (!existsSync(added)) return readOwn(locale)
+  return over(readOwn(defaultLocale), JSON.parse(readFileSync(added, 'utf8')), locale)
+}
+
+/** The words of a language over those of the default one. What that does not say throws: nothing would ask for it. */
+function over(usual: Catalogue, own: Catalogue, where: string): Catalogue {
+  const unknown = Object.keys(own).filter((name) => !Object.hasOwn(usual, name))
+  if (unknown.length > 0) throw new Error(`Nothing asks for these words of ${where}: ${unknown.join(', ')}`)
+  return Object.fromEntries(
+    Object.entries(usual).map(([name, said]) => {
+      const given = own[name] ?? said
+      return [name, isGroup(said) && isGroup(given) ? over(said, given, `${where}.${name}`) : given]
+    }),
+  )
+}
+
+function readOwn(locale: Locale): Catalogue {
   const said = subjects.flatMap((subject) =>
     Object.entries(
       JSON.parse(readFileSync(new URL(`${subject}/words/${locale}.json`, rooms), 'utf8')) as Catalogue,
