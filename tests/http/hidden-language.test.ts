@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { page } from '#content/model/kinds/page.ts'
 import { settings } from '#content/model/kinds/settings.ts'
@@ -49,4 +50,17 @@ test('once it is shown again, everything leads there', async () => {
   expect((await ask(started.url, address.privacy('en'))).status).toBe(200)
   for (const path of [address.home('es'), privacy, '/sitemaps/fixed-1.xml', '/sitemaps/page-1.xml'])
     expect(await linksIn(path), path).toBeGreaterThan(0)
+})
+
+test('a language in which the body does not say yet who it is, is not shown', async () => {
+  await saveSample(editor(), settings, {
+    ...{ key: 'settings', es: { tagline: 'Certificamos' }, publish: ['es'] },
+  })
+  await editor().database.orm.execute(
+    sql`update entry_locale set published = null, published_at = null where kind = 'settings' and locale = 'en'`,
+  )
+  await editor().announcements.announce(['entry:settings'])
+  const { status, headers } = await ask(started.url, address.privacy('en'))
+  expect([status, headers.location]).toEqual([302, privacy])
+  expect(await linksIn(privacy)).toBe(0)
 })

@@ -1,11 +1,19 @@
 import { settings } from '#content/model/kinds/settings.ts'
 import type { Caller } from '#kernel/caller.ts'
-import { defaultLocale, type Locale, locales } from '#kernel/locales.ts'
+import { defaultLocale, type Locale, otherLocales } from '#kernel/locales.ts'
 import { choosePublished } from './select-published.ts'
 
-/** The languages in which visitors find the site, the default first: all that the body has not hidden. */
+/**
+ * The languages in which visitors find the site, the default first: those in which the body says who it is, but for
+ * what it has hidden.
+ */
 export async function languagesInUse(caller: Caller): Promise<Locale[]> {
-  const [identity] = await choosePublished({ ...caller, locale: defaultLocale }, settings)
-  const hidden = (identity?.values.hiddenLanguages ?? {}) as Partial<Record<Locale, boolean>>
-  return locales.filter((locale) => hidden[locale] !== true)
+  const identityIn = async (locale: Locale) => (await choosePublished({ ...caller, locale }, settings))[0]
+  const hidden = (await identityIn(defaultLocale))?.values.hiddenLanguages as Hidden | null | undefined
+  const inUse: Locale[] = [defaultLocale]
+  for (const locale of otherLocales(defaultLocale))
+    if (hidden?.[locale] !== true && (await identityIn(locale))) inUse.push(locale)
+  return inUse
 }
+
+type Hidden = Partial<Record<Locale, boolean>>
